@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** Who may import whom, beside itself. The arrows point one way: design, section 2. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'src/model': [],
+  'src/client': ['src/model'],
+  'src/session': ['src/client', 'src/model'],
+  'src/store': ['src/session', 'src/client', 'src/model'],
+  'src/views': ['src/model'],
+  'src/components': ['src/store', 'src/views', 'src/model'],
+  widgets: ['src/components', 'src/views', 'src/store', 'src/session', 'src/client', 'src/model'],
+  'demo/provider': ['src/model'],
+  'demo/shop': ['src/client', 'src/model'],
+  'demo/pages': [],
+}
+
+/** Names that hide a purpose. */
+const PURPOSELESS = /(^|\/)(utils|helpers|common|lib|types)$/
+
+function findFiles(folder: string, found: string[] = []): string[] {
+  for (const entry of readdirSync(folder)) {
+    const path = join(folder, entry)
+    if (statSync(path).isDirectory()) findFiles(path, found)
+    else if (/\.tsx?$/.test(entry)) found.push(path)
+  }
+  return found
+}
+
+function findFolders(folder: string, found: string[] = []): string[] {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    found.push(relative(ROOT, join(folder, entry.name)))
+    findFolders(join(folder, entry.name), found)
+  }
+  return found
+}
+
+interface Import {
+  readonly target: string
+  readonly typeOnly: boolean
+}
+
+/** Relative imports of a file, static and dynamic; a type-only one says so. */
+function readImports(file: string): Import[] {
+  const source = readFileSync(file, 'utf8')
+  const pattern =
+    /(?:import|export)\s+(type\s)?[^'"`;]*?from\s*['"](\.[^'"]+)['"]|import\s*\(?\s*['"](\.[^'"]+)['"]/g
+  return [...source.matchAll(pattern)].map(([, type, from, bare]) => ({
+    target: resolve(dirname(file), ((from ?? bare) as string).replace(/\?.*$/, '')),
+    typeOnly: Boolean(type),
+  }))
+}
+
+const layerOf = (path: string) =>
+  Object.keys(MAY_IMPORT).find((layer) => relative(ROOT, path).startsWith(`${layer}/`))
+
+const files = ['src', 'widgets', 'demo'].flatMap((folder) => findFiles(join(ROOT, folder)))
+
+describe('the layers', () => {
+  it('has something to judge', () => {
+    expect(files.length).toBeGreaterThan(20)
+  })
+
+  it('imports only along the arrows', () => {
+    const against = files.flatMap((file) => {
+      const layer = layerOf(file)
+      if (!layer) return []
+      return readImports(file)
+        .filter(({ target }) => {
+          const to = layerOf(target)
+          return to === undefined || (to !== layer && !MAY_IMPORT[layer]?.includes(to))
+        })
+        .map(({ target }) => `${relative(ROOT, file)} -> ${relative(ROOT, target)}`)
+    })
+    expect(against).toEqual([])
+  })
+
+  it('lets the sandbox see only the types of the model', () => {
+    const values = files
+      .filter((file) => layerOf(file) === 'demo/provider')
+      .flatMap((file) =>
+        readImports(file)
+          .filter(({ target, typeOnly }) => layerOf(target) === 'src/model' && !typeOnly)
+          .map(({ target }) => `${relative(ROOT, file)} -> ${relative(ROOT, target)}`),
+      )
+    expect(values).toEqual([])
+  })
+
+  it('has no import cycle, types included', () => {
+    const graph = new Map(files.map((file) => [file, readImports(file).map(({ target }) => target)]))
+    const done = new Set<string>()
+    const cycles: string[] = []
+    const visit = (file: string, trail: readonly string[]): void => {
+      if (trail.includes(file)) {
+        cycles.push(
+          [...trail.slice(trail.indexOf(file)), file].map((path) => relative(ROOT, path)).join(' -> '),
+        )
+        return
+      }
+      if (done.has(file)) return
+      for (const target of graph.get(file) ?? []) visit(target, [...trail, file])
+      done.add(file)
+    }
+    for (const file of files) visit(file, [])
+    expect(cycles).toEqual([])
+  })
+
+  it('has no folder without a purpose in its name', () => {
+    const folders = ['src', 'widgets', 'demo', 'tests'].flatMap((folder) => findFolders(join(ROOT, folder)))
+    expect(folders.filter((folder) => PURPOSELESS.test(folder))).toEqual([])
+  })
+})
