@@ -1,0 +1,147 @@
+/**
+ * What one product of the seed says, in the provider's words (contract 2.1 to 2.8) but without
+ * anything the provider computes: no discounted prices, no ranges, no stock status, no URLs.
+ * Money is in EUR, major units; weights in kilograms.
+ */
+export interface SeedProduct {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  /** False hides it from visitors. */
+  readonly visible: boolean
+  readonly productType: 'physical' | 'digital'
+  /** HTML. */
+  readonly description: string
+  readonly price: number
+  readonly cost?: number
+  readonly weight?: number
+  readonly sku: string
+  /** The maker. */
+  readonly brand?: string
+  readonly ribbon?: string
+  readonly discount?: SeedDiscount
+  readonly pricePerUnitData?: SeedPricePerUnit
+  readonly additionalInfoSections: readonly { readonly title: string; readonly description: string }[]
+  readonly customTextFields: readonly SeedTextField[]
+  readonly options: readonly SeedOption[]
+  /** True: price, sku, weight and stock belong to the variants. */
+  readonly manageVariants: boolean
+  /**
+   * What differs from the product, applied in order: an entry touches every combination that has all its
+   * choices (some options may be left out), and a later entry wins. `expandVariants` does this.
+   */
+  readonly variants: readonly SeedVariantOverride[]
+  /** Of the whole product; with managed variants, what a variant has that no override speaks of. */
+  readonly stock: SeedStock
+  /** The first is the main one. */
+  readonly media: readonly SeedMedia[]
+  /** Slugs. All Products is not among them. */
+  readonly collections: readonly string[]
+  /** Digital products only: what the buyer downloads (contract 2.4). */
+  readonly digitalFile?: {
+    readonly id: string
+    readonly fileName: string
+    readonly fileType: 'SECURE_DOCUMENT'
+  }
+  /** ISO 8601 with milliseconds. No two products share one, so that sorting by it is total. */
+  readonly createdDate: string
+}
+
+export interface SeedDiscount {
+  readonly type: 'AMOUNT' | 'PERCENT'
+  readonly value: number
+}
+
+export interface SeedPricePerUnit {
+  readonly totalQuantity: number
+  readonly totalMeasurementUnit: SeedUnit
+  readonly baseQuantity: number
+  readonly baseMeasurementUnit: SeedUnit
+}
+
+export type SeedUnit = 'ML' | 'CL' | 'L' | 'G' | 'KG' | 'CM' | 'M' | 'SQM'
+
+export interface SeedTextField {
+  readonly title: string
+  readonly maxLength: number
+  readonly mandatory: boolean
+}
+
+export interface SeedOption {
+  readonly name: string
+  readonly optionType: 'color' | 'drop_down'
+  readonly choices: readonly SeedChoice[]
+}
+
+export interface SeedChoice {
+  /** The CSS colour of a colour option, else the text. */
+  readonly value: string
+  /** The label, and the key in every map of choices. */
+  readonly description: string
+  /** Ids out of the product's `media`; at most one option of a product has them. */
+  readonly mediaIds?: readonly string[]
+}
+
+/** Tracked by number, or only said to be there or not. */
+export type SeedStock = { readonly quantity: number } | { readonly inStock: boolean }
+
+export interface SeedVariantOverride {
+  readonly choices: Readonly<Record<string, string>>
+  readonly price?: number
+  readonly cost?: number
+  readonly sku?: string
+  readonly weight?: number
+  readonly stock?: SeedStock
+  /** False: this combination does not exist for shoppers. */
+  readonly visible?: boolean
+}
+
+export type SeedMedia = SeedImage | SeedVideo
+
+export interface SeedImage {
+  readonly kind: 'image'
+  /** `<owner>_<32 hex>~mv2.jpg`; `drawArt(id)` draws it. */
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly title: string
+  readonly altText: string
+}
+
+export interface SeedVideo {
+  readonly kind: 'video'
+  /** `<owner>_<32 hex>`. */
+  readonly id: string
+  /** An image's id, its still frame. */
+  readonly posterId: string
+  readonly width: number
+  readonly height: number
+  readonly title: string
+  readonly files: readonly {
+    readonly quality: '360p' | '480p' | '720p'
+    readonly width: number
+    readonly height: number
+  }[]
+}
+
+export interface SeedCollection {
+  /** Always a GUID; the All Products collection is the provider's own and not listed. */
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly visible: boolean
+  readonly media: readonly SeedImage[]
+}
+
+/** One combination of choices, everything filled in. */
+export interface SeedVariant {
+  readonly id: string
+  readonly choices: Readonly<Record<string, string>>
+  readonly price: number
+  readonly cost?: number
+  readonly sku: string
+  readonly weight: number
+  readonly stock: SeedStock
+  readonly visible: boolean
+}
