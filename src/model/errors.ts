@@ -1,0 +1,117 @@
+import type { ViolatedRule } from './enums.ts'
+
+/** A field of a request that the provider refused (contract 4.1). */
+export interface FieldViolation {
+  /** Path in the request: `product.name`. */
+  readonly field: string
+  readonly description: string
+  readonly violatedRule?: ViolatedRule
+  /** With rule OTHER. */
+  readonly ruleName?: string
+  /** By rule: `{ threshold: 20 }` for MAX, `{ type: 'EMAIL' }` for FORMAT. */
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** A refusal in the provider's own terms (contract 4.1). */
+export interface ApplicationError {
+  readonly code: string
+  readonly description?: string
+  readonly data?: unknown
+}
+
+/** The `details` of the provider's answer, as they came. */
+export interface ErrorDetails {
+  readonly validationError?: { readonly fieldViolations: readonly FieldViolation[] }
+  readonly applicationError?: ApplicationError
+  readonly [other: string]: unknown
+}
+
+/** Why something failed: closed, so that a text for people exists for every code. */
+export type StoreErrorCode =
+  // The provider's answer (contract 4)
+  /** Fields of the request break a rule; see `violations`. */
+  | 'invalid_argument'
+  /** 401: no token, or one that is unknown or expired. */
+  | 'unauthorized'
+  /** 403: this identity may not do it. */
+  | 'forbidden'
+  | 'not_found'
+  /** 409: already there, or changed by someone else. */
+  | 'conflict'
+  /** 429. */
+  | 'too_many_requests'
+  /** Another refusal with a code of the provider's own; see `providerCode`. */
+  | 'application'
+  /** Another 4xx without one. */
+  | 'request_refused'
+  /** 5xx, or an answer that can't be read. */
+  | 'system'
+  // No answer
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+  // Sign-in (contract 4.6, 4.7)
+  | 'token_request_failed'
+  | 'member_tokens_failed'
+  | 'missing_code_or_state'
+  | 'invalid_state'
+  | 'unknown_state'
+  | 'login_failed'
+  | 'login_timeout'
+  | 'login_cancelled'
+  | 'popup_blocked'
+  /** PKCE: outside 43 to 128 characters. */
+  | 'invalid_verifier_length'
+  // Notifications and GraphQL
+  | 'jwt_not_valid'
+  | 'unexpected_event'
+  | 'graphql_failed'
+  // The shop
+  /** A required option has no choice yet. */
+  | 'choice_required'
+  | 'out_of_stock'
+  /** The cart took less, or nothing, of what was asked for. */
+  | 'not_available'
+  // The builder's own mistake
+  | 'invalid_configuration'
+
+export interface StoreErrorFacts {
+  /** HTTP status, when there was an answer. */
+  readonly status?: number
+  /** The provider's own code, upper snake: `PRODUCT_NOT_FOUND`; by status text when it gave none. */
+  readonly providerCode?: string
+  readonly violations?: readonly FieldViolation[]
+  readonly details?: ErrorDetails
+  /** For the provider's support. */
+  readonly requestId?: string
+  /** How long the provider asks to wait (Retry-After). */
+  readonly retryAfterMs?: number
+  readonly cause?: unknown
+}
+
+/**
+ * The one error of this library.
+ *
+ * `message` is a plain English sentence for builders and logs, as the contract's section 4 words it;
+ * what shoppers read is chosen by `code`.
+ */
+export class StoreError extends Error {
+  readonly code: StoreErrorCode
+  declare readonly status?: number
+  declare readonly providerCode?: string
+  declare readonly violations?: readonly FieldViolation[]
+  declare readonly details?: ErrorDetails
+  declare readonly requestId?: string
+  declare readonly retryAfterMs?: number
+
+  constructor(code: StoreErrorCode, message: string, { cause, ...facts }: StoreErrorFacts = {}) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'StoreError'
+    this.code = code
+    Object.assign(this, facts)
+  }
+}
+
+/** Also knows an error made by another copy of this script on the page. */
+export const isStoreError = (value: unknown): value is StoreError =>
+  value instanceof Error && value.name === 'StoreError'

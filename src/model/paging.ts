@@ -1,0 +1,59 @@
+/** How many items a query asks for when the caller doesn't say (spec 9). */
+export const DEFAULT_PAGE_SIZE = 50
+
+/** The most that the provider gives in one answer (contract 3.6); more is a validation error. */
+export const MAX_PAGE_SIZE = 100
+
+export interface Paging {
+  /** 1 to 100. */
+  readonly limit?: number
+  /** Items to skip, from 0. Meant for up to about 10,000 items (contract 3.6). */
+  readonly offset?: number
+}
+
+/** A cursor already holds its filter and sort: a query that carries one has neither (contract 2.13). */
+export interface CursorPaging {
+  /** 1 to 100. */
+  readonly limit?: number
+  /** From the metadata of the page before; at most 16,000 characters. */
+  readonly cursor?: string
+}
+
+/** About the page of products, v2 collections and shop-wide variants (contract 2.13). */
+export interface PlatformMetadata {
+  /** Items in this answer. */
+  readonly count?: number
+  readonly offset?: number
+  /** Items that match in all; offset paging only. */
+  readonly total?: number
+  /** Cursor paging only; `{}` in offset answers. */
+  readonly cursors?: { readonly next?: string | null; readonly prev?: string | null }
+}
+
+/** About the page of a product's variants and of the inventory; `totalResults` stands beside it. */
+export interface ClassicMetadata {
+  /** Repeats the page's limit. */
+  readonly items?: number
+  readonly offset?: number
+}
+
+/** What became of one item of a bulk call (contract 2.13). */
+export interface BulkItemResult {
+  readonly itemMetadata: {
+    readonly id?: string | null
+    /** Place in the request's list, from 0. */
+    readonly originalIndex: number
+    readonly success: boolean
+    readonly error?: { readonly code: string; readonly description: string; readonly data?: unknown }
+  }
+}
+
+export interface BulkResult {
+  readonly results: readonly BulkItemResult[]
+  readonly bulkActionMetadata: {
+    readonly totalSuccesses: number
+    readonly totalFailures: number
+    /** Failures that `results` doesn't list. */
+    readonly undetailedFailures: number
+  }
+}

@@ -1,0 +1,138 @@
+import type { DiscountType, InventoryStatus, MeasurementUnit, OptionType, ProductType } from './enums.ts'
+import type { Media, SecuredMedia } from './media.ts'
+import type { CostAndProfitData, NumericRange, PriceData } from './money.ts'
+import type { SeoData } from './seo.ts'
+import type { Choices, Variant } from './variant.ts'
+
+/** Stock of the product as a whole (contract 2.2). */
+export interface Stock {
+  readonly trackInventory: boolean
+  /** Total over the variants; absent when not tracked; at most 99,999. */
+  readonly quantity?: number | null
+  /** @deprecated by the provider in favour of `inventoryStatus`. */
+  readonly inStock: boolean
+  readonly inventoryStatus: InventoryStatus
+}
+
+export interface Choice {
+  /** The CSS colour of a colour (`#FF0000`), else the text. */
+  readonly value: string
+  /** The label, and the key in every map of choices. */
+  readonly description: string
+  readonly inStock: boolean
+  readonly visible: boolean
+  /** At most one option of a product has media on its choices. */
+  readonly media?: Media
+}
+
+/** Contract 2.7. */
+export interface ProductOption {
+  readonly optionType: OptionType
+  readonly name: string
+  readonly choices: readonly Choice[]
+}
+
+export interface Discount {
+  readonly type: DiscountType
+  /** A percentage (PERCENT) or money in major units (AMOUNT); 0 without a discount. */
+  readonly value: number
+}
+
+export interface PricePerUnitData {
+  /** What one item holds: 250 (G). */
+  readonly totalQuantity: number
+  readonly totalMeasurementUnit: MeasurementUnit
+  /** What `pricePerUnit` is for: 100 (G). */
+  readonly baseQuantity: number
+  readonly baseMeasurementUnit: MeasurementUnit
+}
+
+export interface InfoSection {
+  /** At most 50 characters. */
+  readonly title: string
+  /** HTML from the owner: untrusted. */
+  readonly description: string
+}
+
+/** A text the shopper may, or must, write on the product. */
+export interface CustomTextField {
+  readonly title: string
+  readonly maxLength: number
+  readonly mandatory: boolean
+}
+
+/** A product as the provider answers it (contract 2.1). Null and absent mean the same. */
+export interface Product {
+  readonly id: string
+  readonly name?: string | null
+  readonly slug: string
+  /** Hidden products don't reach visitors. */
+  readonly visible?: boolean | null
+  readonly productType: ProductType
+  /** HTML from the owner: untrusted. */
+  readonly description?: string | null
+  /** `""` when none; absent or empty when variants are managed. */
+  readonly sku?: string
+  /** The shop's weight unit, which is not on the wire; absent when variants are managed. */
+  readonly weight?: number | null
+  readonly weightRange?: NumericRange
+  readonly stock?: Stock
+  /** @deprecated by the provider: the same as `priceData`. */
+  readonly price?: PriceData
+  readonly priceData?: PriceData
+  /** In the currency asked for; equals `priceData` without one. */
+  readonly convertedPriceData?: PriceData
+  /** Undiscounted prices of the variants, in the shop's currency. */
+  readonly priceRange?: NumericRange
+  /** Owners only, when asked for, and only when variants are not managed. */
+  readonly costAndProfitData?: CostAndProfitData
+  /** Owners only. */
+  readonly costRange?: NumericRange
+  readonly pricePerUnitData?: PricePerUnitData
+  readonly additionalInfoSections: readonly InfoSection[]
+  /** @deprecated by the provider: mirrors `ribbon`. */
+  readonly ribbons: readonly { readonly text: string }[]
+  readonly ribbon?: string | null
+  readonly brand?: string | null
+  readonly media?: Media
+  readonly customTextFields: readonly CustomTextField[]
+  /** Price, sku, weight and stock are kept per variant. */
+  readonly manageVariants?: boolean | null
+  readonly productOptions: readonly ProductOption[]
+  /** `base`: the site's address; `path`: `/product-page/<slug>`. */
+  readonly productPageUrl?: { readonly base: string; readonly path: string }
+  /** 64-bit digits that ascend with time: the way to sort by newest. */
+  readonly numericId: string
+  readonly inventoryItemId: string
+  readonly discount?: Discount
+  readonly collectionIds: readonly string[]
+  readonly variants: readonly Variant[]
+  /** ISO 8601 UTC with milliseconds. */
+  readonly lastUpdated?: string
+  readonly createdDate?: string
+  readonly seoData?: SeoData
+  readonly exportProductId?: string
+  readonly digitalFile?: SecuredMedia
+}
+
+/** What is left to choose, and whether the choices made can be bought (contract 2.7). */
+export interface OptionsAvailability {
+  /** Only when the choices name exactly one variant. */
+  readonly selectedVariant?: SelectedVariant
+  readonly media?: Media
+  /** All options, `inStock` and `visible` seen from the choices made. */
+  readonly productOptions: readonly ProductOption[]
+  readonly availableForPurchase: boolean
+}
+
+export interface SelectedVariant {
+  readonly price?: PriceData
+  readonly convertedPriceData?: PriceData
+  readonly weight?: number | null
+  readonly sku?: string
+  readonly quantity?: number | null
+  readonly inStock: boolean
+  readonly visible: boolean
+  readonly variantId?: string
+  readonly choices?: Choices
+}

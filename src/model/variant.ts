@@ -1,0 +1,78 @@
+import type { PlatformImage, PlatformVideo } from './media.ts'
+import type { CostAndProfitData, PriceData } from './money.ts'
+
+/** The one variant of a product without managed variants (contract 2.6). */
+export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Name of an option to the *description* of its choice: `{ Size: 'Small' }` (contract 2.7). */
+export type Choices = Readonly<Record<string, string>>
+
+export interface VariantStock {
+  readonly trackQuantity: boolean
+  /** Absent when not tracked; at most 99,999. */
+  readonly quantity?: number | null
+  readonly inStock: boolean
+}
+
+export interface VariantFacts {
+  readonly priceData?: PriceData
+  /** In the currency asked for; equals `priceData` without one. */
+  readonly convertedPriceData?: PriceData
+  /** Owners only. */
+  readonly costAndProfitData?: CostAndProfitData
+  /** The shop's weight unit, which is not on the wire. */
+  readonly weight: number
+  readonly sku: string
+  readonly visible: boolean
+}
+
+/** A variant inside its product (contract 2.6). */
+export interface Variant {
+  readonly id: string
+  readonly choices: Choices
+  readonly variant: VariantFacts
+  readonly stock: VariantStock
+}
+
+/** Names variants by `choices` (all or some) or by `variantIds`, and what to change in them (contract 2.6). */
+export type VariantOverride = (
+  | { readonly choices: Choices; readonly variantIds?: never }
+  | { readonly variantIds: readonly string[]; readonly choices?: never }
+) & {
+  /** Major units, at most 999,999,999.99. */
+  readonly price?: number | null
+  readonly cost?: number | null
+  readonly weight?: number | null
+  /** At most 40 characters. */
+  readonly sku?: string | null
+  readonly visible?: boolean | null
+}
+
+export interface PreorderInfo {
+  readonly enabled: boolean
+  /** 1 to 250 characters. */
+  readonly message?: string | null
+  /** At most 100,000. */
+  readonly limit?: number | null
+}
+
+/** A variant as the shop-wide query lists it (contract 2.10). */
+export interface StoreVariant {
+  /** `<productId>-<variantId>`. */
+  readonly id: string
+  readonly variantId: string
+  readonly productId: string
+  /** Choices joined by ` | `: `250g | Stovetop`. */
+  readonly variantName: string
+  readonly productName: string
+  /** False: it stands for the product. */
+  readonly managedVariant: boolean
+  readonly sku?: string
+  readonly stock?: VariantStock
+  readonly choices?: Choices
+  /** Without the All Products collection. */
+  readonly collectionIds?: readonly string[]
+  readonly media?: { readonly image?: PlatformImage; readonly video?: PlatformVideo }
+  readonly preorderInfo?: PreorderInfo
+  readonly customFields?: Readonly<Record<string, unknown>>
+}
