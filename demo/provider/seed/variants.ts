@@ -37,10 +37,10 @@ export function expandVariants(product: SeedProduct): SeedVariant[] {
   const base = { price, ...(cost === undefined ? {} : { cost }), sku, weight, stock, visible: true }
   if (!product.manageVariants) return [{ id: PLAIN_VARIANT_ID, choices: {}, ...base }]
   return combineChoices(product).map((choices, index) => {
-    const numbered = { ...base, sku: `${sku}-${String(index + 1).padStart(2, '0')}` }
-    const patched = product.variants
-      .filter((override) => touches(override, choices))
-      .reduce<typeof numbered>((row, { choices: _choices, ...patch }) => ({ ...row, ...patch }), numbered)
-    return { id: deriveGuid(`${product.id}|${Object.values(choices).join('|')}`), ...patched, choices }
+    const row = { ...base, sku: `${sku}-${String(index + 1).padStart(2, '0')}` }
+    for (const { choices: _matched, ...patch } of product.variants.filter((one) => touches(one, choices))) {
+      Object.assign(row, patch)
+    }
+    return { id: deriveGuid(`${product.id}|${Object.values(choices).join('|')}`), ...row, choices }
   })
 }

@@ -1,0 +1,158 @@
+import { photograph, photographGlazes } from '../photograph.ts'
+import { CARE, defineProduct, dropDown, SHIPPING } from '../product.ts'
+
+const breakfast = photographGlazes({ form: 'bowl', finish: 'speckled' }, 'Breakfast bowl', [
+  'chalk',
+  'sage',
+  'terracotta',
+])
+const ramen = photographGlazes({ form: 'ramen-bowl', finish: 'drip', second: 'oat' }, 'Ramen bowl', [
+  'tenmoku',
+  'cobalt',
+])
+
+export const bowls = [
+  defineProduct({
+    id: 'cb3d1359-c80a-4e4d-b992-01912eef6325',
+    createdDate: '2025-04-21T22:33:44.752Z',
+    name: 'Breakfast bowl',
+    slug: 'breakfast-bowl',
+    description:
+      '<p>The right size for porridge with something on top. The wall stands up straight for the last third, so the spoon has something to work against.</p>',
+    price: 28,
+    cost: 9.6,
+    weight: 0.46,
+    sku: 'BOW-BRE',
+    brand: 'Ton & Scherben',
+    ribbon: 'Bestseller',
+    media: breakfast.media,
+    options: [breakfast.option],
+    manageVariants: true,
+    stock: { quantity: 25 },
+    variants: [{ choices: { Glaze: 'Terracotta' }, stock: { quantity: 3 } }],
+    collections: ['bowls'],
+  }),
+  defineProduct({
+    id: '60353c2a-4922-4bfb-a25a-e5d44bfff690',
+    createdDate: '2025-04-27T00:28:45.446Z',
+    name: 'Ramen bowl',
+    slug: 'ramen-bowl',
+    description:
+      '<p>A litre of broth, a nest of noodles and an egg find room under the rim. The foot is high enough to lift it while it is hot; the notch holds your chopsticks.</p>',
+    price: 46,
+    cost: 17.2,
+    weight: 0.82,
+    sku: 'BOW-RAM',
+    brand: 'Werkstatt Moor',
+    media: ramen.media,
+    options: [ramen.option, dropDown('Set', ['Single', 'Pair'])],
+    manageVariants: true,
+    stock: { quantity: 8 },
+    variants: [
+      { choices: { Set: 'Pair' }, price: 86, cost: 33.5, weight: 1.64 },
+      { choices: { Glaze: 'Cobalt', Set: 'Pair' }, stock: { quantity: 0 } },
+    ],
+    collections: ['bowls', 'gifts'],
+  }),
+  defineProduct({
+    id: 'c7f19cc1-ee20-4033-9601-bd9c8bbc4b5c',
+    createdDate: '2025-05-02T11:14:46.051Z',
+    name: 'Serving bowl',
+    slug: 'serving-bowl',
+    description:
+      '<p>Thirty centimetres across and open like a meadow. Made for salads that everybody reaches into, and handsome enough to stay on the table with nothing in it.</p>',
+    price: 92,
+    cost: 38,
+    weight: 1.7,
+    sku: 'BOW-SER',
+    brand: 'Atelier Lindqvist',
+    media: photograph(
+      { form: 'serving-bowl', glaze: 'oat', second: 'sand', finish: 'speckled' },
+      'Serving bowl',
+    ),
+    options: [dropDown('Diameter', ['24 cm', '30 cm', '36 cm'])],
+    manageVariants: true,
+    stock: { quantity: 5 },
+    variants: [
+      { choices: { Diameter: '24 cm' }, price: 68, cost: 27, weight: 1.2 },
+      { choices: { Diameter: '36 cm' }, price: 128, cost: 55, weight: 2.4, stock: { quantity: 1 } },
+    ],
+    collections: ['bowls'],
+  }),
+  defineProduct({
+    id: '1426206e-ee03-4c50-a363-b063006c4afc',
+    createdDate: '2025-05-04T21:17:46.304Z',
+    name: 'Nesting bowls, set of three',
+    slug: 'nesting-bowls',
+    description:
+      '<p>Small, medium and large from one lump of clay and one afternoon. They disappear into each other when the washing-up is done.</p>',
+    price: 110,
+    cost: 44,
+    weight: 1.9,
+    sku: 'BOW-NES',
+    brand: 'Mira Okafor',
+    discount: { type: 'AMOUNT', value: 15 },
+    ribbon: 'Sale',
+    media: photograph({ form: 'nest', glaze: 'celadon', second: 'pine', finish: 'satin' }, 'Nesting bowls'),
+    stock: { quantity: 7 },
+    collections: ['bowls', 'gifts'],
+  }),
+  defineProduct({
+    id: '8d2acd5c-6aea-4f5f-8315-878efd80e023',
+    createdDate: '2026-03-12T11:06:11.176Z',
+    name: 'Fluted dessert bowl',
+    slug: 'fluted-dessert-bowl',
+    description:
+      '<p>Shallow, fluted, the colour of evening. Two scoops of ice cream look like something in it, and one looks like restraint.</p>',
+    price: 26,
+    cost: 9.1,
+    weight: 0.3,
+    sku: 'BOW-FLU',
+    brand: 'Mira Okafor',
+    ribbon: 'New',
+    media: photograph(
+      { form: 'latte-bowl', glaze: 'plum', finish: 'fluted', clay: 'white' },
+      'Fluted dessert bowl',
+    ),
+    stock: { quantity: 16 },
+    collections: ['bowls'],
+  }),
+  defineProduct({
+    id: '125b3669-4ac0-47f5-baa9-c45836f23afb',
+    createdDate: '2025-05-08T23:49:46.501Z',
+    name: 'Salt-glazed prep bowl',
+    slug: 'salt-glazed-prep-bowl',
+    description:
+      '<p>Two handfuls of salt into the kiln at full heat, and every surface turns to orange peel. For chopped things, beaten things, and keys.</p>',
+    price: 24,
+    cost: 8.3,
+    weight: 0.34,
+    sku: 'BOW-SAL',
+    brand: 'Werkstatt Moor',
+    media: photograph(
+      { form: 'bowl', glaze: 'slate', second: 'ink', finish: 'banded', clay: 'red' },
+      'Salt-glazed prep bowl',
+    ),
+    stock: { quantity: 0 },
+    collections: ['bowls'],
+  }),
+  defineProduct({
+    id: '58c1ed11-4f54-4c34-a1bd-5adf12238421',
+    createdDate: '2025-05-14T03:26:46.773Z',
+    name: 'Cereal bowl with leaves',
+    slug: 'leaf-bowl',
+    description:
+      '<p>Iron oxide on white slip: one brush, one breath, one leaf. Food-safe, child-tested, and cheerful on a Monday.</p>',
+    price: 33,
+    cost: 11.9,
+    weight: 0.44,
+    sku: 'BOW-LEA',
+    brand: 'Casa Barro',
+    media: photograph(
+      { form: 'bowl', glaze: 'chalk', second: 'moss', finish: 'leaf', clay: 'white' },
+      'Cereal bowl with leaves',
+    ),
+    additionalInfoSections: [CARE, SHIPPING],
+    collections: ['bowls'],
+  }),
+]

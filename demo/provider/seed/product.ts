@@ -1,0 +1,67 @@
+import type { SeedOption, SeedProduct } from './shape.ts'
+
+type Optional =
+  | 'visible'
+  | 'productType'
+  | 'additionalInfoSections'
+  | 'customTextFields'
+  | 'options'
+  | 'manageVariants'
+  | 'variants'
+  | 'stock'
+
+/** A product with the usual rest: visible, physical, in stock without counting, no options. */
+export function defineProduct(
+  product: Omit<SeedProduct, Optional> & Partial<Pick<SeedProduct, Optional>>,
+): SeedProduct {
+  return {
+    visible: true,
+    productType: 'physical',
+    additionalInfoSections: [CARE, SHIPPING],
+    customTextFields: [],
+    options: [],
+    manageVariants: false,
+    variants: [],
+    stock: { inStock: true },
+    ...product,
+  }
+}
+
+/** A drop-down option whose values are their own labels. */
+export function dropDown(name: string, choices: readonly string[]): SeedOption {
+  return {
+    name,
+    optionType: 'drop_down',
+    choices: choices.map((choice) => ({ value: choice, description: choice })),
+  }
+}
+
+export const CARE = {
+  title: 'Care',
+  description:
+    '<p>Dishwasher and microwave safe. Let it warm up with the oven rather than putting it into a hot one, and dry the unglazed foot well before you stack it.</p>',
+}
+
+export const HAND_WASH = {
+  title: 'Care',
+  description:
+    '<p>Please wash by hand with a soft sponge. Bare clay keeps a little of what it meets: rinse it before first use and let it dry in the open.</p>',
+}
+
+export const SHIPPING = {
+  title: 'Shipping',
+  description:
+    '<p>Packed in paper and cardboard, never in plastic. Leaves the workshop within <strong>two working days</strong>; should a piece arrive broken, send us a picture and we throw a new one.</p>',
+}
+
+export const MADE_TO_ORDER = {
+  title: 'Made to order',
+  description:
+    '<p>We throw this piece after you order it. Drying and two firings take <strong>four weeks</strong>, and every kiln adds a difference of its own.</p>',
+}
+
+export const FIRING = {
+  title: 'Firing',
+  description:
+    '<ul><li>Bisque at 980&nbsp;°C</li><li>Glaze firing at 1220&nbsp;to 1250&nbsp;°C</li><li>Shrinkage about 12&nbsp;% in all</li></ul>',
+}
