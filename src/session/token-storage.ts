@@ -1,0 +1,147 @@
+import type { TokenPair } from '../model/tokens.ts'
+
+/** Where the page keeps its token pair; `data-token-storage` of the script tag. */
+export type TokenStorageKind = 'cookie' | 'local' | 'session' | 'memory'
+
+/**
+ * What is kept, whole, as JSON under the one key `store-widgets:<clientId>`: the pair, and beside it what
+ * a reload must find again (who the member is, a verification that waits for its code). Whoever reads the
+ * two unknowns checks them; a change of role drops them.
+ */
+export interface StoredSession extends TokenPair {
+  readonly member?: unknown
+  readonly pending?: unknown
+}
+
+/** Keeps one {@link StoredSession}. Reading never throws; what is not whole and well-formed is not there. */
+export interface TokenStorage {
+  read(): StoredSession | undefined
+  /** Replaces everything, or forgets everything when called with nothing. */
+  write(session?: StoredSession): void
+}
+
+export interface TokenStorageOptions {
+  /** Defaults to `local`. One that the browser refuses is followed by the next: cookie, local, session, memory. */
+  readonly kind?: TokenStorageKind
+  readonly clientId: string
+  /** Where the browser's stores are; defaults to the page. */
+  readonly scope?: BrowserStores
+}
+
+/** The part of `window` that is used; reading any of it may throw. */
+export interface BrowserStores {
+  readonly localStorage?: Storage
+  readonly sessionStorage?: Storage
+  readonly document?: { cookie: string }
+  readonly location?: { readonly protocol: string }
+}
+
+/** One place that holds a text; an empty one removes it. Each call may throw: that is how a browser refuses. */
+interface Place {
+  get(): string | null | undefined
+  set(text: string): void
+}
+
+const YEAR_SECONDS = 31_536_000
+
+/** A token travels in a header: anything but visible ASCII would make every later request throw. */
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[!-~]*$/.test(value)
+
+/** Untrusted text to a session: another script, an older version or half a write may have left it. */
+const readSession = (text: string | null | undefined): StoredSession | undefined => {
+  const session = JSON.parse(text as string)
+  const { accessToken, refreshToken } = session
+  const isWhole =
+    isToken(accessToken.value) &&
+    isToken(refreshToken.value) &&
+    Number.isFinite(accessToken.expiresAt) &&
+    ['none', 'visitor', 'member'].includes(refreshToken.role)
+  return isWhole ? session : undefined
+}
+
+/** Storage that is refused throws, and so does a value that is not what we wrote: neither is there. */
+const attempt = <Result>(action: () => Result): Result | undefined => {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}
+
+/** A blocked cookie is refused in silence: only reading back tells. */
+const isKept = (place: Place, text: string) =>
+  attempt(() => {
+    place.set(text)
+    return place.get() === text
+  })
+
+const createCookie = (scope: BrowserStores, key: string): Place => {
+  const start = `${encodeURIComponent(key)}=`
+  return {
+    get: () => {
+      const found = scope.document?.cookie.split('; ').find((pair) => pair.startsWith(start))
+      return found && decodeURIComponent(found.slice(start.length))
+    },
+    set: (text) => {
+      const secure = scope.location?.protocol === 'https:' ? ';secure' : ''
+      const seconds = text ? YEAR_SECONDS : 0
+      if (scope.document)
+        scope.document.cookie = `${start + encodeURIComponent(text)};path=/;max-age=${seconds};samesite=lax${secure}`
+    },
+  }
+}
+
+const createWebStorage = (
+  scope: BrowserStores,
+  key: string,
+  name: 'localStorage' | 'sessionStorage',
+): Place => ({
+  get: () => scope[name]?.getItem(key),
+  set: (text) => (text ? scope[name]?.setItem(key, text) : scope[name]?.removeItem(key)),
+})
+
+const createMemory = (): Place => {
+  let kept = ''
+  return {
+    get: () => kept,
+    set: (text) => {
+      kept = text
+    },
+  }
+}
+
+/** @see provider contract 2.14 (token pair) and 5.8 (cookie path) */
+export const createTokenStorage = ({
+  kind = 'local',
+  clientId,
+  scope = globalThis,
+}: TokenStorageOptions): TokenStorage => {
+  const key = `store-widgets:${clientId}`
+  const places: Record<TokenStorageKind, Place> = {
+    cookie: createCookie(scope, key),
+    local: createWebStorage(scope, key, 'localStorage'),
+    session: createWebStorage(scope, key, 'sessionStorage'),
+    memory: createMemory(),
+  }
+  const names = Object.keys(places) as TokenStorageKind[]
+  const chain = names.slice(names.indexOf(kind)).map((name) => places[name])
+
+  return {
+    read() {
+      for (const place of chain) {
+        const session = attempt(() => readSession(place.get()))
+        if (session) return session
+      }
+      return undefined
+    },
+
+    write(session) {
+      let text = session && JSON.stringify(session)
+      for (const place of chain) {
+        if (text && isKept(place, text)) text = undefined
+        else attempt(() => place.set(''))
+      }
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { createTokenStorage, type TokenStorageKind } from '../../src/session/token-storage.ts'
+import { createBrowser, refusingBrowser, session } from './session.test.helpers.ts'
+
+const KEY = 'store-widgets:demo-client'
+const KINDS: TokenStorageKind[] = ['local', 'cookie', 'session', 'memory']
+const quotaExceeded = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+describe('createTokenStorage', () => {
+  it.each(KINDS)('gives back from %s what was written, whole', (kind) => {
+    const storage = createTokenStorage({ kind, clientId: 'demo-client', scope: createBrowser() })
+
+    storage.write({ ...session(), member: { name: 'Ünal; Söhne = "Ton"' } })
+
+    expect(storage.read()).toEqual({ ...session(), member: { name: 'Ünal; Söhne = "Ton"' } })
+  })
+
+  it.each(KINDS)('has nothing in %s after forgetting', (kind) => {
+    const browser = createBrowser()
+    const storage = createTokenStorage({ kind, clientId: 'demo-client', scope: browser })
+
+    storage.write(session())
+    storage.write()
+
+    expect(storage.read()).toBeUndefined()
+    expect([browser.localStorage.length, browser.sessionStorage.length, browser.document.cookie]).toEqual([
+      0,
+      0,
+      '',
+    ])
+  })
+
+  it('keeps the pair of each client apart, under the documented key', () => {
+    const browser = createBrowser()
+    createTokenStorage({ clientId: 'demo-client', scope: browser }).write(session())
+
+    expect(JSON.parse(browser.localStorage.getItem(KEY) as string)).toEqual(session())
+    expect(createTokenStorage({ clientId: 'other', scope: browser }).read()).toBeUndefined()
+  })
+
+  it.each([
+    ['http:', false],
+    ['https:', true],
+  ])('sets the cookie for the whole site, same-site, on %s secure: %s', (protocol, secure) => {
+    const browser = createBrowser(protocol)
+
+    createTokenStorage({ kind: 'cookie', clientId: 'demo-client', scope: browser }).write(session())
+
+    const [cookie] = browser.document.written
+    expect(cookie).toMatch(/^store-widgets%3Ademo-client=/)
+    expect(cookie?.split(';').slice(1)).toEqual([
+      'path=/',
+      'max-age=31536000',
+      'samesite=lax',
+      ...(secure ? ['secure'] : []),
+    ])
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['half a write', '{"accessToken":{"value":"A1","expi'],
+    ['text', '"A1"'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an empty object', '{}'],
+    ['no refresh token', '{"accessToken":{"value":"A1","expiresAt":1}}'],
+    ['no access token', '{"refreshToken":{"value":"R1","role":"visitor"}}'],
+    ['null parts', '{"accessToken":null,"refreshToken":null}'],
+    ['a token that is no text', JSON.stringify({ ...session(), accessToken: { value: 7, expiresAt: 1 } })],
+    ['a token that breaks headers', JSON.stringify(session({ value: 'A\r\nX: 1' }))],
+    ['a refresh token that breaks headers', JSON.stringify(session({ refresh: 'R 1' }))],
+    [
+      'a time that is no number',
+      JSON.stringify({ ...session(), accessToken: { value: 'A', expiresAt: '9' } }),
+    ],
+    ['a time that was NaN', JSON.stringify(session({ expiresAt: Number.NaN }))],
+    ['an unknown role', JSON.stringify(session({ role: 'owner' as 'member' }))],
+    ['a role that only prints right', JSON.stringify(session({ role: ['member'] as unknown as 'member' }))],
+  ])('reads %s as nothing', (_what, text) => {
+    const browser = createBrowser()
+    browser.localStorage.setItem(KEY, text)
+
+    expect(createTokenStorage({ clientId: 'demo-client', scope: browser }).read()).toBeUndefined()
+  })
+
+  it('reads a cookie that is cut off in the middle of a character as nothing', () => {
+    const browser = createBrowser()
+    browser.document.cookie = `${encodeURIComponent(KEY)}=%7B%2`
+
+    expect(
+      createTokenStorage({ kind: 'cookie', clientId: 'demo-client', scope: browser }).read(),
+    ).toBeUndefined()
+  })
+
+  it.each(KINDS)('keeps the pair for the page when the browser refuses %s and all else', (kind) => {
+    const storage = createTokenStorage({ kind, clientId: 'demo-client', scope: refusingBrowser })
+
+    storage.write(session())
+
+    expect(storage.read()).toEqual(session())
+  })
+
+  it.each(KINDS)('keeps the pair for %s where there is no browser', (kind) => {
+    const storage = createTokenStorage({ kind, clientId: 'demo-client', scope: {} })
+
+    storage.write(session())
+
+    expect(storage.read()).toEqual(session())
+  })
+
+  it('does not find an old pair again when the store took that one and is full for the next', () => {
+    const browser = createBrowser()
+    const storage = createTokenStorage({ clientId: 'demo-client', scope: browser })
+    storage.write(session({ value: 'old' }))
+
+    browser.localStorage.setItem = quotaExceeded
+    storage.write(session({ value: 'new' }))
+
+    expect(storage.read()?.accessToken.value).toBe('new')
+    expect(browser.localStorage.length).toBe(0)
+  })
+
+  it('leaves no copy behind in the place it had to use when the first takes writes again', () => {
+    const browser = createBrowser()
+    const storage = createTokenStorage({ clientId: 'demo-client', scope: browser })
+    const { setItem } = browser.localStorage
+    browser.localStorage.setItem = quotaExceeded
+    storage.write(session({ value: 'old' }))
+
+    browser.localStorage.setItem = setItem
+    storage.write(session({ value: 'new' }))
+
+    expect(browser.sessionStorage.length).toBe(0)
+    expect(storage.read()?.accessToken.value).toBe('new')
+  })
+
+  it('moves on from a cookie that the browser drops in silence, for its size or by its settings', () => {
+    const browser = { ...createBrowser(), document: { cookie: '' } }
+    Object.defineProperty(browser.document, 'cookie', { get: () => '', set: () => {} })
+    const storage = createTokenStorage({ kind: 'cookie', clientId: 'demo-client', scope: browser })
+
+    storage.write(session())
+
+    expect(storage.read()).toEqual(session())
+    expect(browser.localStorage.length).toBe(1)
+  })
+
+  it('never puts into a cookie what was to stay out of requests', () => {
+    const browser = createBrowser()
+    browser.localStorage.setItem = quotaExceeded
+    browser.sessionStorage.setItem = quotaExceeded
+
+    createTokenStorage({ clientId: 'demo-client', scope: browser }).write(session())
+
+    expect(browser.document.written.join()).toBe('')
+  })
+
+  it('does not change what other things inherit when the text says __proto__', () => {
+    const browser = createBrowser()
+    browser.localStorage.setItem(KEY, `{"__proto__":{"role":"member"},${JSON.stringify(session()).slice(1)}`)
+
+    createTokenStorage({ clientId: 'demo-client', scope: browser }).read()
+
+    expect(({} as { role?: string }).role).toBeUndefined()
+  })
+})
