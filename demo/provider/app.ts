@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import type { SandboxContext } from './context.ts'
+import { allowOrigins } from './http/cors.ts'
+import type { Routes, SandboxEnv } from './http/env.ts'
+import { answerFailure, answerUnknownPath } from './http/failures.ts'
+import { giveRequestId } from './http/request-id.ts'
+import { createTokenRoutes } from './identity/token-routes.ts'
+
+/** Every area of the provider is a `create…Routes(context)`; add yours here. */
+const AREAS: readonly ((context: SandboxContext) => Routes)[] = [createTokenRoutes]
+
+/** The sandbox as one fetch handler: `app.fetch(request)`. */
+export function createApp(context: SandboxContext): Routes {
+  const app: Routes = new Hono<SandboxEnv>()
+  app.use(giveRequestId(context.now))
+  app.use(allowOrigins(context.settings.origins))
+  for (const createRoutes of AREAS) app.route('/', createRoutes(context))
+  app.notFound(answerUnknownPath)
+  app.onError(answerFailure)
+  return app
+}

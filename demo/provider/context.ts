@@ -1,0 +1,34 @@
+import type { Database } from './database/database.ts'
+import type { SigningKeys } from './identity/keys.ts'
+import type { Settings } from './settings.ts'
+
+/** What every part of the sandbox is given. One per running sandbox; nothing here is global. */
+export interface SandboxContext {
+  readonly settings: Settings
+  readonly database: Database
+  /** Milliseconds since 1970. The only clock: tests turn it. */
+  readonly now: () => number
+  /** Signs and checks access tokens; kept in the database, so that a restart invalidates nothing. */
+  readonly keys: SigningKeys
+  readonly shop: Shop
+  /** `http://127.0.0.1:4700`: the sandbox's own, known once it listens. Media and page URLs start with it. */
+  readonly origin: string
+}
+
+/** What the hosted provider would know from the owner's dashboard. */
+export interface Shop {
+  readonly name: string
+  /** ISO 4217. */
+  readonly currency: string
+  /** BCP 47; how `formatted` prices are written. */
+  readonly locale: string
+  /** The app's instance on this site, in tokens and notifications. */
+  readonly instanceId: string
+}
+
+export const DEMO_SHOP: Shop = {
+  name: 'Ton & Scherben',
+  currency: 'EUR',
+  locale: 'en-IE',
+  instanceId: 'b7f2c9d4-1c7e-4a53-9b6f-0d7f4a3f5e21',
+}

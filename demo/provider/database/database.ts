@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { type Client, createClient, type InArgs, type ResultSet } from '@libsql/client'
+
+/** Whatever answers questions: the database itself, or a transaction in progress. */
+export interface Reader {
+  /** All rows. Booleans come back as 0 and 1. */
+  all<Row>(sql: string, args?: InArgs): Promise<Row[]>
+  /** The first row, or undefined. */
+  first<Row>(sql: string, args?: InArgs): Promise<Row | undefined>
+}
+
+/** A transaction in progress. It sees its own changes; nobody else does until it ends. */
+export interface Writer extends Reader {
+  /** Runs one statement and tells how many rows it changed. */
+  run(sql: string, args?: InArgs): Promise<number>
+  /** Runs several statements without arguments (schema changes). */
+  script(sql: string): Promise<void>
+}
+
+/** One libSQL database: any number of readers, one writer at a time. */
+export interface Database extends Reader {
+  /**
+   * Does `work` in one transaction: all of it or nothing. Writes of this process stand in one queue, so
+   * read-then-write inside `work` needs no further lock. Never call `write` inside `work` (it would wait
+   * for itself), and read through the writer there.
+   */
+  write<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
+  /** Lets running writes finish, then closes. */
+  close(): Promise<void>
+}
+
+const CONNECTIONS = 4
+
+/** Per connection. NORMAL in WAL mode survives the end of the process, whatever ended it. */
+const PRAGMAS = `
+  PRAGMA synchronous = NORMAL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA busy_timeout = 5000;
+  PRAGMA cache_size = -65536;
+  PRAGMA mmap_size = 268435456;
+  PRAGMA temp_store = MEMORY;
+`
+
+const rowsOf = <Row>({ rows }: ResultSet) => rows as unknown as Row[]
+
+const isAddress = (db: string) => /^(libsql|https?|wss?):/.test(db)
+
+/** A `file:` address, with the characters escaped that would end the path. */
+const fileAddress = (path: string) => `file:${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}`
+
+/** Where the database lies, and what to clear away when it closes. */
+function findPlace(db: string): { url: string; remove?: string } {
+  if (isAddress(db) || (db.startsWith('file:') && db !== 'file::memory:')) return { url: db }
+  if (db.includes(':memory:')) {
+    // An in-memory database has one connection and refuses reads while a transaction holds it.
+    const folder = mkdtempSync(join(tmpdir(), 'store-sandbox-'))
+    return { url: fileAddress(join(folder, 'shop.db')), remove: folder }
+  }
+  mkdirSync(dirname(resolve(db)), { recursive: true })
+  return { url: fileAddress(resolve(db)) }
+}
+
+async function prepareConnections(client: Client): Promise<void> {
+  await client.execute('PRAGMA journal_mode = WAL')
+  // Each call borrows its connection before any of them runs, so together they reach the whole pool.
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => client.executeMultiple(PRAGMAS)))
+}
+
+interface Executes {
+  execute(statement: { sql: string; args: InArgs }): Promise<ResultSet>
+}
+
+const readThrough = (target: Executes): Reader => ({
+  all: async <Row>(sql: string, args: InArgs = []) => rowsOf<Row>(await target.execute({ sql, args })),
+  first: async <Row>(sql: string, args: InArgs = []) => rowsOf<Row>(await target.execute({ sql, args }))[0],
+})
+
+/**
+ * Opens (or creates) a database: a file's path, `:memory:`, or the address of a libSQL server.
+ * Run the migrations before you use it.
+ */
+export async function openDatabase(db: string): Promise<Database> {
+  const { url, remove } = findPlace(db)
+  const client = createClient({ url, concurrency: url.startsWith('file:') ? CONNECTIONS : 20, timeout: 5000 })
+  if (url.startsWith('file:')) await prepareConnections(client)
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const transact = async <Result>(work: (writer: Writer) => Promise<Result>): Promise<Result> => {
+    const transaction = await client.transaction('write')
+    try {
+      const result = await work({
+        ...readThrough(transaction),
+        run: async (sql, args = []) => (await transaction.execute({ sql, args })).rowsAffected,
+        script: (sql) => transaction.executeMultiple(sql),
+      })
+      await transaction.commit()
+      return result
+    } finally {
+      transaction.close()
+    }
+  }
+
+  return {
+    ...readThrough(client),
+    write(work) {
+      const done = queue.then(() => transact(work))
+      queue = done.catch(() => undefined)
+      return done
+    },
+    async close() {
+      await queue
+      client.close()
+      if (remove) rmSync(remove, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { Migration } from '../migrate.ts'
+import { catalog } from './001-catalog.ts'
+import { tokens } from './002-tokens.ts'
+
+/** Every step of the schema. Add yours at the end, with a number out of your range (see `Migration`). */
+export const migrations: readonly Migration[] = [catalog, tokens]

@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from 'hono'
+import type { SandboxEnv } from './env.ts'
+
+const ALLOW_HEADERS =
+  'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, x-wix-linguist, x-wix-currency, wix-site-id, wix-account-id'
+const EXPOSE_HEADERS = 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After'
+const ALLOW_METHODS = 'GET, HEAD, POST, PATCH, PUT, DELETE'
+/** Two hours, the most that Chromium keeps. */
+const MAX_AGE_SECONDS = '7200'
+
+const escapeDots = (text: string) => text.replace(/[.[\]]/g, '\\$&')
+
+/** `http://127.0.0.1:*` as an expression; without a port, the scheme's own. */
+function toPattern(origin: string): RegExp {
+  if (origin === '*') return /^(https?:\/\/.+|null)$/i
+  const [, scheme = '', host = '', port] = /^(https?:\/\/)(.+?)(?::(\d+|\*))?$/.exec(origin) ?? []
+  const hosts = escapeDots(host).replace(/^\*\\\./, '[\\w-]+(\\.[\\w-]+)*\\.')
+  const ports = port === '*' ? '(:\\d+)?' : port ? `:${port}` : ''
+  return new RegExp(`^${scheme}${hosts}${ports}$`, 'i')
+}
+
+/** Answers whether an origin is one of the allowed ones; the port of a pattern may be `*`. */
+export function createOriginCheck(origins: readonly string[]): (origin: string) => boolean {
+  const patterns = origins.map(toPattern)
+  return (origin) => patterns.some((pattern) => pattern.test(origin))
+}
+
+/**
+ * Lets the allowed origins read, and answers their preflights at once (contract 1.3). A caller without an
+ * Origin header, or with a foreign one, is served all the same: it is the browser that keeps the answer.
+ */
+export function allowOrigins(origins: readonly string[]): MiddlewareHandler<SandboxEnv> {
+  const isAllowed = createOriginCheck(origins)
+  return async (c, next) => {
+    const origin = c.req.header('origin')
+    const allowed = origin !== undefined && isAllowed(origin)
+    if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
+      c.res = new Response(null, { status: 204 })
+      if (allowed) {
+        c.res.headers.set('Access-Control-Allow-Methods', ALLOW_METHODS)
+        c.res.headers.set('Access-Control-Allow-Headers', ALLOW_HEADERS)
+        c.res.headers.set('Access-Control-Max-Age', MAX_AGE_SECONDS)
+      }
+    } else {
+      await next()
+      if (allowed) c.res.headers.set('Access-Control-Expose-Headers', EXPOSE_HEADERS)
+    }
+    c.res.headers.append('Vary', 'Origin')
+    if (allowed) c.res.headers.set('Access-Control-Allow-Origin', origin)
+  }
+}

@@ -1,0 +1,22 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Call } from './env.ts'
+import { ApiError, applicationError } from './errors.ts'
+
+const answer = (c: Call, { status, body }: ApiError) => c.json(body, status as ContentfulStatusCode)
+
+/** Turns whatever a handler threw into the provider's envelope. Only our own errors say what happened. */
+export function answerFailure(error: unknown, c: Call): Response {
+  if (error instanceof ApiError) return answer(c, error)
+  console.error(`${c.req.method} ${c.req.path} (request ${c.get('requestId')}):`, error)
+  return c.json({ message: 'Internal Server Error', details: {}, errorCode: 'INTERNAL' }, 500)
+}
+
+/** A path that the contract doesn't have. */
+export const answerUnknownPath = (c: Call): Response =>
+  answer(
+    c,
+    applicationError(404, 'NOT_FOUND', {
+      message: 'Not Found',
+      description: `There is no ${c.req.method} ${c.req.path} here`,
+    }),
+  )

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { check } from './body.ts'
+import type { Call } from './env.ts'
+import { invalidArgument, violation } from './errors.ts'
+
+const isForbidden = (key: string) => key === '__proto__' || key === 'constructor' || key === 'prototype'
+
+function place(tree: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [head = '', ...rest] = path
+  if (isForbidden(head)) return
+  if (rest.length === 0) {
+    tree[head] = value
+    return
+  }
+  const below = tree[head]
+  const branch = typeof below === 'object' && below !== null && !Array.isArray(below) ? below : {}
+  tree[head] = branch
+  place(branch as Record<string, unknown>, rest, value)
+}
+
+function decodeComplex(encoded: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'))
+  } catch {
+    throw invalidArgument(
+      violation('.r', 'must be base64url of JSON', { rule: 'FORMAT', data: { type: 'JSON' } }),
+    )
+  }
+}
+
+/** `?query.paging.limit=5&ids=a&ids=b` as nested data: dots nest, repeated keys are lists (contract 1.4). */
+function decodeFlat(params: URLSearchParams): unknown {
+  const tree: Record<string, unknown> = {}
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key)
+    place(tree, key.split('.'), values.length === 1 ? values[0] : values)
+  }
+  return tree
+}
+
+/**
+ * Reads what a GET asks for: the one parameter `.r`, base64url of the JSON body, or dotted keys.
+ *
+ * @throws {ApiError} 400 when it can't be read or doesn't fit.
+ */
+export function readQueryString<Schema extends z.ZodType>(c: Call, schema: Schema): z.output<Schema> {
+  const params = new URL(c.req.url).searchParams
+  const encoded = params.get('.r')
+  return check(schema, encoded === null ? decodeFlat(params) : decodeComplex(encoded))
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { SandboxContext } from '../context.ts'
+import type { Identity } from './identity.ts'
+
+/** Seconds; what the provider's samples say (contract 5.1). */
+export const ACCESS_TOKEN_SECONDS = 14_400
+
+const PREFIX = 'OauthNG.JWS.'
+const MAX_REMEMBERED = 2000
+
+/** Opaque to clients (contract 5.1); inside, a JWT that says who it is for. */
+export type AccessTokens = ReturnType<typeof createAccessTokens>
+
+const claims = z.object({
+  sub: z.string(),
+  exp: z.number(),
+  kind: z.enum(['visitor', 'member']),
+  client: z.string(),
+})
+
+export interface TokenHolder extends Identity {
+  readonly clientId: string
+  /** Epoch seconds. */
+  readonly expiresAt: number
+}
+
+/** Signs access tokens and reads them back. Tokens already checked are remembered until they expire. */
+export function createAccessTokens({ keys, now, shop }: Pick<SandboxContext, 'keys' | 'now' | 'shop'>) {
+  const remembered = new Map<string, TokenHolder>()
+  const seconds = () => Math.floor(now() / 1000)
+
+  async function verify(token: string): Promise<TokenHolder | undefined> {
+    try {
+      const { payload } = await jwtVerify(token.slice(PREFIX.length), keys.publicKey, {
+        algorithms: [keys.algorithm],
+        issuer: shop.instanceId,
+        currentDate: new Date(now()),
+      })
+      const { sub, exp, kind, client } = claims.parse(payload)
+      return { kind, id: sub, clientId: client, expiresAt: exp }
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    /** A token for 14,400 seconds. */
+    sign: async (identity: Identity, clientId: string): Promise<string> => {
+      const jwt = await new SignJWT({ kind: identity.kind, client: clientId })
+        .setProtectedHeader({ alg: keys.algorithm, kid: keys.keyId })
+        .setSubject(identity.id)
+        .setIssuer(shop.instanceId)
+        .setJti(randomUUID())
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + ACCESS_TOKEN_SECONDS)
+        .sign(keys.privateKey)
+      return PREFIX + jwt
+    },
+
+    /** Whose token this is; undefined when it is not ours, broken or expired. */
+    read: async (token: string): Promise<TokenHolder | undefined> => {
+      if (!token.startsWith(PREFIX)) return undefined
+      const known = remembered.get(token)
+      if (known) return known.expiresAt > seconds() ? known : undefined
+      const holder = await verify(token)
+      if (holder) {
+        if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+        remembered.set(token, holder)
+      }
+      return holder
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { SandboxContext } from '../context.ts'
+import type { Identity } from './identity.ts'
+import { OAuthError } from './oauth-error.ts'
+import { createRefreshTokens } from './refresh-tokens.ts'
+
+/** A token request, whichever spelling and encoding it came in. */
+export interface TokenRequest {
+  readonly clientId?: string | undefined
+  readonly grantType: string
+  readonly refreshToken?: string | undefined
+  readonly redirectUri?: string | undefined
+  readonly code?: string | undefined
+  readonly codeVerifier?: string | undefined
+  readonly scope?: string | undefined
+  readonly memberId?: string | undefined
+  readonly sessionToken?: string | undefined
+  readonly clientSecret?: string | undefined
+  readonly instanceId?: string | undefined
+  /** The Authorization header, for grants of servers. */
+  readonly authorization?: string | undefined
+}
+
+/** Who gets the tokens. `refreshToken` undefined gives none (a code without `offline_access`). */
+export interface Granted {
+  readonly identity: Identity
+  readonly clientId: string
+  readonly refreshToken?: string | undefined
+}
+
+/**
+ * Decides one kind of token request.
+ *
+ * @throws {OAuthError} when the request has no right to tokens.
+ */
+export type Grant = (request: TokenRequest) => Promise<Granted>
+
+/** @throws {OAuthError} `invalid_client` for an id that no client has. */
+export async function requireClient(context: SandboxContext, clientId: string | undefined): Promise<string> {
+  if (!clientId) throw new OAuthError('invalid_request', 'clientId is missing')
+  const row = await context.database.first('SELECT id FROM oauth_clients WHERE id = ?', [clientId])
+  if (!row) throw new OAuthError('invalid_client', `No client with id ${clientId}`)
+  return clientId
+}
+
+/** A new visitor with each request (contract 5.1). */
+export function createAnonymousGrant(context: SandboxContext): Grant {
+  const refreshTokens = createRefreshTokens(context)
+  return async ({ clientId: asked }) => {
+    const clientId = await requireClient(context, asked)
+    const identity: Identity = { kind: 'visitor', id: randomUUID() }
+    const refreshToken = await context.database.write(async (writer) => {
+      await writer.run('INSERT INTO visitors VALUES (?, ?)', [identity.id, context.now()])
+      return refreshTokens.issue(writer, identity, clientId)
+    })
+    return { identity, clientId, refreshToken }
+  }
+}
+
+/** The same visitor or member again. A client id is not needed (contract 10.8); a wrong one is refused. */
+export function createRefreshGrant(context: SandboxContext): Grant {
+  const refreshTokens = createRefreshTokens(context)
+  return async ({ refreshToken, clientId }) => {
+    if (!refreshToken) throw new OAuthError('invalid_request', 'refreshToken is missing')
+    if (clientId) await requireClient(context, clientId)
+    const redeemed = await refreshTokens.redeem(refreshToken)
+    if (!redeemed) throw new OAuthError('invalid_grant', 'The refresh token is unknown or was revoked')
+    return redeemed
+  }
+}
+
+/** All kinds of token requests by `grantType`. Further ones (authorization_code, …) are added here. */
+export const createGrants = (context: SandboxContext): Readonly<Record<string, Grant>> => ({
+  anonymous: createAnonymousGrant(context),
+  refresh_token: createRefreshGrant(context),
+})

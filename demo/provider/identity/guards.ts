@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { SandboxContext } from '../context.ts'
+import type { Call, SandboxEnv } from '../http/env.ts'
+import { permissionDenied, unauthenticated } from '../http/errors.ts'
+import { createAccessTokens } from './access-token.ts'
+import { type Identity, OWNER } from './identity.ts'
+
+/** Middleware for `serveAt`; behind each of them `c.get('identity')` is set. */
+export interface Guards {
+  /** Visitors, members and the owner. */
+  readonly anyone: MiddlewareHandler<SandboxEnv>
+  /** Signed-in members only. */
+  readonly member: MiddlewareHandler<SandboxEnv>
+  /** Only with the API key: all writes of the catalog. */
+  readonly owner: MiddlewareHandler<SandboxEnv>
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Says who is asking, from the raw or `Bearer` Authorization header: an access token or the API key
+ * (contract 1.3, 11.4).
+ */
+export function createIdentify(context: SandboxContext): (c: Call) => Promise<Identity> {
+  const tokens = createAccessTokens(context)
+  const ownerKey = digest(context.settings.apiKey)
+  return async (c) => {
+    const token = (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
+    if (!token) throw unauthenticated('Authorization header is malformed or missing')
+    if (timingSafeEqual(digest(token), ownerKey)) return OWNER
+    const holder = await tokens.read(token)
+    if (!holder) throw unauthenticated('The access token is unknown or has expired')
+    return { kind: holder.kind, id: holder.id }
+  }
+}
+
+/** The guards that routes put in front of their handlers: 401 without an identity, 403 with a wrong one. */
+export function createGuards(context: SandboxContext): Guards {
+  const identify = createIdentify(context)
+  const allow =
+    (kinds: readonly Identity['kind'][], refusal: string): MiddlewareHandler<SandboxEnv> =>
+    async (c, next) => {
+      const identity = await identify(c)
+      if (!kinds.includes(identity.kind)) throw permissionDenied(refusal)
+      c.set('identity', identity)
+      await next()
+    }
+  return {
+    anyone: allow(['visitor', 'member', 'owner'], ''),
+    member: allow(['member'], 'This call is for signed-in members'),
+    owner: allow(['owner'], `This identity is not allowed to perform this action on the site's resources`),
+  }
+}

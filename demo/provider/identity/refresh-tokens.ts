@@ -1,0 +1,93 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { SandboxContext } from '../context.ts'
+import type { Writer } from '../database/database.ts'
+import type { Identity } from './identity.ts'
+
+/** How long a replaced token may still be used, for tabs that renewed at the same moment. */
+const GRACE_MS = 10_000
+
+interface Row {
+  family: string
+  kind: 'visitor' | 'member'
+  identity_id: string
+  client_id: string
+  replaced_at: number | null
+  revoked_at: number | null
+}
+
+export interface Redeemed {
+  readonly identity: Identity
+  readonly clientId: string
+  /** What the client should keep from now on; the same one unless tokens rotate. */
+  readonly refreshToken: string
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Issues and redeems refresh tokens. They stay valid and keep their identity, whatever client id comes with
+ * them (contract 5.1, 11.5). With `STORE_REFRESH=rotate` each use gives a new one, and using an old one
+ * after 10 seconds revokes all of its family (RFC 9700, section 4.14.2).
+ */
+export function createRefreshTokens({
+  database,
+  now,
+  settings,
+}: Pick<SandboxContext, 'database' | 'now' | 'settings'>) {
+  async function insert(
+    writer: Writer,
+    identity: Identity,
+    clientId: string,
+    family: string,
+  ): Promise<string> {
+    const token = `JWS.${randomBytes(48).toString('base64url')}`
+    await writer.run(
+      'INSERT INTO refresh_tokens (hash, family, kind, identity_id, client_id, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [hash(token), family, identity.kind, identity.id, clientId, now()],
+    )
+    return token
+  }
+
+  async function rotate(writer: Writer, token: string, row: Row): Promise<string | undefined> {
+    if (row.replaced_at !== null && now() - row.replaced_at > GRACE_MS) {
+      await writer.run('UPDATE refresh_tokens SET revoked_at = ? WHERE family = ?', [now(), row.family])
+      return undefined
+    }
+    await writer.run('UPDATE refresh_tokens SET replaced_at = coalesce(replaced_at, ?) WHERE hash = ?', [
+      now(),
+      hash(token),
+    ])
+    return insert(writer, { kind: row.kind, id: row.identity_id }, row.client_id, row.family)
+  }
+
+  return {
+    /** A new token at the head of a new family. */
+    issue: (writer: Writer, identity: Identity, clientId: string) =>
+      insert(writer, identity, clientId, randomUUID()),
+
+    /** Whose token it is; undefined when it is unknown or revoked. */
+    redeem: (token: string): Promise<Redeemed | undefined> =>
+      database.write(async (writer) => {
+        const row = await writer.first<Row>('SELECT * FROM refresh_tokens WHERE hash = ?', [hash(token)])
+        if (!row || row.revoked_at !== null) return undefined
+        const refreshToken = settings.refresh === 'rotate' ? await rotate(writer, token, row) : token
+        if (!refreshToken) return undefined
+        return { identity: { kind: row.kind, id: row.identity_id }, clientId: row.client_id, refreshToken }
+      }),
+
+    /** Revokes a token with its whole family; an unknown one is no failure (RFC 7009). */
+    revoke: (token: string): Promise<void> =>
+      database.write(async (writer) => {
+        await writer.run(
+          'UPDATE refresh_tokens SET revoked_at = ? WHERE family = (SELECT family FROM refresh_tokens WHERE hash = ?)',
+          [now(), hash(token)],
+        )
+      }),
+
+    /** Revokes everything an identity holds: after a password change or a log-out. */
+    revokeAll: (writer: Writer, identityId: string) =>
+      writer.run('UPDATE refresh_tokens SET revoked_at = ? WHERE identity_id = ?', [now(), identityId]),
+  }
+}
+
+export type RefreshTokens = ReturnType<typeof createRefreshTokens>

@@ -1,0 +1,111 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { SandboxContext } from '../context.ts'
+import { readBodyOrForm } from '../http/body.ts'
+import type { Call, Routes, SandboxEnv } from '../http/env.ts'
+import { ApiError } from '../http/errors.ts'
+import { AT, serveAt } from '../http/serve-at.ts'
+import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-token.ts'
+import { createGrants, type TokenRequest } from './grants.ts'
+import { OAuthError } from './oauth-error.ts'
+import { createRefreshTokens } from './refresh-tokens.ts'
+
+const text = z.string().max(10_000).nullish()
+
+/** Both spellings of every field (contract 5.1). */
+const FIELDS = [
+  'clientId',
+  'grantType',
+  'refreshToken',
+  'redirectUri',
+  'code',
+  'codeVerifier',
+  'scope',
+  'memberId',
+  'sessionToken',
+  'clientSecret',
+  'instanceId',
+] as const satisfies readonly (keyof TokenRequest)[]
+
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const schema = z.record(z.string(), z.unknown()).transform((body, issues): TokenRequest => {
+  const read = (name: string) => {
+    const field = text.safeParse(body[name] ?? body[toSnake(name)])
+    if (!field.success) issues.addIssue({ code: 'custom', message: 'must be a text', path: [name] })
+    return field.data ?? undefined
+  }
+  return {
+    ...Object.fromEntries(FIELDS.map((name) => [name, read(name)])),
+    grantType: read('grantType') ?? '',
+  }
+})
+
+async function readTokenRequest(c: Call): Promise<TokenRequest> {
+  try {
+    const request = await readBodyOrForm(c, schema)
+    return { ...request, authorization: c.req.header('authorization') }
+  } catch (error) {
+    if (error instanceof ApiError) throw new OAuthError('invalid_request', 'The body must be JSON or a form')
+    throw error
+  }
+}
+
+/** `POST /oauth2/token` and its neighbours for tokens. Bodies and failures follow RFC 6749 (contract 5.1). */
+export function createTokenRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const grants = createGrants(context)
+  const accessTokens = createAccessTokens(context)
+  const refreshTokens = createRefreshTokens(context)
+
+  const refuse = (c: Call, error: unknown): Response => {
+    if (!(error instanceof OAuthError)) throw error
+    return c.json({ error: error.code, error_description: error.message }, error.status)
+  }
+
+  serveAt(routes, 'POST /oauth2/token', AT.oauth, async (c) => {
+    c.header('Cache-Control', 'no-store')
+    try {
+      const request = await readTokenRequest(c)
+      if (!request.grantType) throw new OAuthError('invalid_request', 'grantType is missing')
+      const grant = Object.hasOwn(grants, request.grantType) ? grants[request.grantType] : undefined
+      if (!grant) throw new OAuthError('unsupported_grant_type', `Unknown grantType ${request.grantType}`)
+      const { identity, clientId, refreshToken = null } = await grant(request)
+      return c.json({
+        access_token: await accessTokens.sign(identity, clientId),
+        refresh_token: refreshToken,
+        expires_in: ACCESS_TOKEN_SECONDS,
+        token_type: 'Bearer',
+      })
+    } catch (error) {
+      return refuse(c, error)
+    }
+  })
+
+  serveAt(routes, 'POST /oauth2/token-info', AT.oauth, async (c) => {
+    const { token } = await readBodyOrForm(c, z.object({ token: z.string() }))
+    const holder = await accessTokens.read(token)
+    return c.json(
+      holder
+        ? {
+            active: true,
+            subjectType: holder.kind === 'member' ? 'MEMBER' : 'ANONYMOUS_VISITOR',
+            subjectId: holder.id,
+            exp: String(holder.expiresAt),
+            clientId: holder.clientId,
+            siteId: context.shop.instanceId,
+          }
+        : { active: false },
+    )
+  })
+
+  serveAt(routes, 'POST /oauth2/revoke', AT.oauth, async (c) => {
+    const { token } = await readBodyOrForm(c, z.object({ token: z.string() }))
+    await refreshTokens.revoke(token)
+    return c.json({})
+  })
+
+  serveAt(routes, 'GET /oauth2/jwks', AT.oauth, (c) => c.json({ keys: [context.keys.publicJwk] }))
+
+  return routes
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { DEMO_SHOP, type SandboxContext } from './context.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { migrations } from './database/migrations/all.ts'
+import { loadSigningKeys } from './identity/keys.ts'
+import { readSettings, type SandboxOptions, type Settings } from './settings.ts'
+
+/** A sandbox that serves. */
+export interface Sandbox {
+  /** Its origin, without a slash at the end. */
+  readonly url: string
+  readonly context: SandboxContext
+  /** Finishes what is in flight, then closes the database. May be called twice. */
+  close(): Promise<void>
+}
+
+/** What tests may turn besides the settings. */
+export interface SandboxControls {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+const CLOSE_IDLE_EVERY_MS = 25
+/** After this, requests that never end are cut off. */
+const CLOSE_AT_MOST_MS = 8_000
+
+async function createContext(settings: Settings, database: Database, now: () => number) {
+  await migrate(database, migrations, now)
+  const address = { origin: `http://127.0.0.1:${settings.port}` }
+  const context: SandboxContext = {
+    settings,
+    database,
+    now,
+    keys: await loadSigningKeys(database),
+    shop: DEMO_SHOP,
+    get origin() {
+      return address.origin
+    },
+  }
+  return { context, address }
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  const failed = once(server, 'error').then(([error]) => Promise.reject(error))
+  server.listen(port, '127.0.0.1')
+  await Promise.race([once(server, 'listening'), failed])
+  failed.catch(() => undefined)
+  return (server.address() as AddressInfo).port
+}
+
+async function stopServing(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  // A kept-alive connection becomes idle only after its last answer; nobody else closes it then.
+  const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  const limit = setTimeout(() => server.closeAllConnections(), CLOSE_AT_MOST_MS)
+  try {
+    await closed
+  } finally {
+    clearInterval(idle)
+    clearTimeout(limit)
+  }
+}
+
+/**
+ * Starts a sandbox provider: in a test with `startSandbox({ port: 0, db: ':memory:', seed: 'demo' })`.
+ * Options left out have the defaults of interface.md, section 7.
+ *
+ * @throws {SettingsError} for options that can't be used; the system's error for a busy port (EADDRINUSE).
+ */
+export async function startSandbox(
+  options: SandboxOptions = {},
+  { now = () => Date.now() }: SandboxControls = {},
+): Promise<Sandbox> {
+  const settings = readSettings(options)
+  const database = await openDatabase(settings.db)
+  try {
+    const { context, address } = await createContext(settings, database, now)
+    const app = createApp(context)
+    const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
+    const port = await listen(server, settings.port)
+    address.origin = `http://127.0.0.1:${port}`
+    let closing: Promise<void> | undefined
+    return {
+      url: address.origin,
+      context,
+      close() {
+        closing ??= stopServing(server).then(() => database.close())
+        return closing
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** What fills a new database: the demo shop, nothing, or `count` generated products. */
+export type Filling =
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'bulk'; readonly count: number }
+
+/** Everything a sandbox can be told from outside (interface.md, section 7). */
+export interface Settings {
+  /** 0 picks a free one. */
+  readonly port: number
+  /** A file's path, `:memory:` or an address (`libsql:`, `http:`, `https:`, `ws:`, `wss:`, `file:`). */
+  readonly db: string
+  readonly filling: Filling
+  /** The owner's key. */
+  readonly apiKey: string
+  /** Allowed origins; the port may be `*`. */
+  readonly origins: readonly string[]
+  /** Whether a refresh hands out a new refresh token. */
+  readonly refresh: 'keep' | 'rotate'
+}
+
+/** The settings as people write them; each has its default. */
+export interface SandboxOptions {
+  readonly port?: number | undefined
+  readonly db?: string | undefined
+  /** `demo`, `empty` or `bulk:N`. */
+  readonly seed?: string | undefined
+  readonly apiKey?: string | undefined
+  /** Comma-separated, or a list. */
+  readonly origins?: string | readonly string[] | undefined
+  readonly refresh?: string | undefined
+}
+
+/** A setting that can't be used; the message is one line and names the variable. */
+export class SettingsError extends Error {}
+
+const MAX_BULK = 1_000_000
+
+const filling = z.string().transform((text, check): Filling => {
+  if (text === 'demo' || text === 'empty') return { kind: text }
+  const count = Number(/^bulk:(\d{1,7})$/.exec(text)?.[1])
+  if (Number.isInteger(count) && count <= MAX_BULK) return { kind: 'bulk', count }
+  check.addIssue({ code: 'custom', message: `must be demo, empty or bulk:N (N up to ${MAX_BULK})` })
+  return z.NEVER
+})
+
+const ORIGIN = /^(\*|https?:\/\/(\*\.)?[\w.-]+(:(\d{1,5}|\*))?|https?:\/\/\[[\da-f:]+\](:(\d{1,5}|\*))?)$/i
+
+const origins = z
+  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
+  .transform((list) => list.map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(ORIGIN, 'must be origins such as http://127.0.0.1:* or https://shop.example, with commas'),
+    ),
+  )
+
+const schema = z.object({
+  port: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(4700),
+  db: z.string().min(1, 'must not be empty').default('.data/shop.db'),
+  seed: filling.prefault('demo'),
+  apiKey: z.string().min(8, 'must have at least 8 characters').default('sandbox-api-key'),
+  origins: origins.prefault('http://127.0.0.1:*,http://localhost:*'),
+  refresh: z.enum(['keep', 'rotate'], 'must be keep or rotate').default('keep'),
+})
+
+const VARIABLES: Record<string, string> = {
+  port: 'PORT',
+  db: 'STORE_DB',
+  seed: 'STORE_SEED',
+  apiKey: 'STORE_API_KEY',
+  origins: 'STORE_ORIGINS',
+  refresh: 'STORE_REFRESH',
+}
+
+/**
+ * Checks options and fills in the defaults.
+ *
+ * @throws {SettingsError} naming the first setting that can't be used.
+ */
+export function readSettings(options: SandboxOptions): Settings {
+  const read = schema.safeParse(options)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new SettingsError(`${VARIABLES[String(issue?.path[0])] ?? 'settings'} ${issue?.message}`)
+  }
+  const { seed, ...rest } = read.data
+  return { ...rest, filling: seed }
+}
+
+/** The options in the process's environment; an empty variable counts as not set. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): SandboxOptions {
+  return {
+    port: env.PORT ? Number(env.PORT) : undefined,
+    db: env.STORE_DB || undefined,
+    seed: env.STORE_SEED || undefined,
+    apiKey: env.STORE_API_KEY || undefined,
+    origins: env.STORE_ORIGINS || undefined,
+    refresh: env.STORE_REFRESH || undefined,
+  }
+}
