@@ -1,0 +1,108 @@
+import type { Cart, CartAddress, CartDiscount, Money, PaymentOption, ShippingChoice } from './cart.ts'
+
+/** Where a checkout is made; web shops send WEB (contract 1.10). */
+export const CHANNEL_TYPES = [
+  'UNSPECIFIED',
+  'WEB',
+  'POS',
+  'EBAY',
+  'AMAZON',
+  'OTHER_PLATFORM',
+  'WIX_APP_STORE',
+  'WIX_INVOICES',
+  'BACKOFFICE_MERCHANT',
+  'WISH',
+  'CLASS_PASS',
+  'GLOBAL_E',
+  'FACEBOOK',
+  'ETSY',
+  'TIKTOK',
+  'FAIRE_COM',
+] as const
+export type ChannelType = (typeof CHANNEL_TYPES)[number]
+
+export interface CheckoutRequest {
+  readonly channelType: Exclude<ChannelType, 'UNSPECIFIED'>
+  readonly shippingAddress?: CartAddress
+  readonly billingAddress?: CartAddress
+  readonly selectedShippingOption?: ShippingChoice
+  readonly email?: string
+}
+
+/** What to reckon with; the three switches are true by default. */
+export interface TotalsRequest {
+  readonly selectedShippingOption?: ShippingChoice
+  readonly shippingAddress?: CartAddress
+  readonly billingAddress?: CartAddress
+  readonly selectedMemberships?: Readonly<Record<string, unknown>>
+  readonly calculateTax?: boolean
+  readonly calculateShipping?: boolean
+  readonly calculateAdditionalFees?: boolean
+}
+
+/** `subtotal` and `shipping` are before discounts and tax, `total` is what is paid. */
+export interface PriceSummary {
+  readonly subtotal?: Money
+  readonly shipping?: Money
+  readonly tax?: Money
+  readonly discount?: Money
+  readonly total?: Money
+  readonly additionalFees?: Money
+}
+
+export interface LineTotals {
+  readonly lineItemId: string
+  readonly pricesBreakdown?: {
+    readonly totalPriceAfterTax?: Money
+    readonly totalPriceBeforeTax?: Money
+    /** `taxRate` is decimal text. */
+    readonly taxDetails?: {
+      readonly taxableAmount?: Money
+      readonly taxRate?: string
+      readonly totalTax?: Money
+    }
+    readonly totalDiscount?: Money
+    readonly price?: Money
+    readonly priceBeforeDiscounts?: Money
+    readonly lineItemPrice?: Money
+    readonly fullPrice?: Money
+  }
+  readonly paymentOption?: PaymentOption
+}
+
+export interface ShippingOption {
+  readonly code: string
+  readonly title: string
+  readonly logistics?: { readonly deliveryTime?: string }
+  readonly cost?: { readonly price?: Money }
+}
+
+/** The answer to estimate totals; amounts are padded decimal text (contract 2.17). */
+export interface CartTotals {
+  readonly cart?: Cart
+  readonly calculatedLineItems: readonly LineTotals[]
+  readonly priceSummary: PriceSummary
+  readonly taxSummary?: { readonly taxableAmount?: Money; readonly totalTax?: Money }
+  readonly shippingInfo?: {
+    readonly region?: { readonly id?: string; readonly name?: string }
+    readonly selectedCarrierServiceOption?: Readonly<Record<string, unknown>>
+    readonly carrierServiceOptions?: readonly {
+      readonly carrierId?: string
+      readonly shippingOptions: readonly ShippingOption[]
+    }[]
+  }
+  readonly appliedDiscounts?: readonly (CartDiscount & {
+    readonly discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
+    readonly lineItemIds?: readonly string[]
+  })[]
+  /** ISO 4217. */
+  readonly currency?: string
+  readonly payNow?: PriceSummary
+  readonly payLater?: PriceSummary
+  readonly violations?: readonly {
+    readonly severity: 'WARNING' | 'ERROR'
+    readonly target?: unknown
+    readonly description: string
+  }[]
+  readonly [other: string]: unknown
+}

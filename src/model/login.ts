@@ -1,0 +1,87 @@
+import { isStoreError, type StoreError } from './errors.ts'
+import type { StateMachineResponse } from './identity.ts'
+
+/** Why a login or a registration was refused, where the provider says so (contract 4.5). */
+export type LoginErrorCode =
+  | 'missingCaptchaToken'
+  | 'invalidCaptchaToken'
+  | 'invalidPassword'
+  | 'resetPassword'
+  | 'invalidEmail'
+  | 'emailAlreadyExists'
+
+export interface LoginFailure {
+  readonly loginState: 'FAILURE'
+  /** A plain sentence for logs. */
+  readonly error: string
+  readonly errorCode?: LoginErrorCode
+  readonly cause?: StoreError
+}
+
+/** Where a login stands (spec 4). */
+export type LoginState =
+  | { readonly loginState: 'INITIAL' }
+  | { readonly loginState: 'SUCCESS'; readonly data: { readonly sessionToken: string } }
+  | LoginFailure
+  | { readonly loginState: 'EMAIL_VERIFICATION_REQUIRED'; readonly data: { readonly stateToken: string } }
+  | { readonly loginState: 'OWNER_APPROVAL_REQUIRED' }
+  | { readonly loginState: 'USER_CAPTCHA_REQUIRED' }
+  | { readonly loginState: 'SILENT_CAPTCHA_REQUIRED' }
+
+/** A server state that the map doesn't hold, or a verification at the wrong time (contract 4.6). */
+export const UNKNOWN_STATE: LoginFailure = { loginState: 'FAILURE', error: 'Unknown _state' }
+
+/** What the server's answer means to the page (contract 5.7); an answer without its token means nothing. */
+export function fromServerState({ state, sessionToken, stateToken }: StateMachineResponse): LoginState {
+  if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', data: { sessionToken } }
+  if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken)
+    return { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } }
+  if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
+  return UNKNOWN_STATE
+}
+
+const LOGIN_CODES: Readonly<Record<string, LoginErrorCode>> = {
+  '-19971': 'missingCaptchaToken',
+  '-19970': 'invalidCaptchaToken',
+  '-19976': 'invalidPassword',
+  '-19973': 'resetPassword',
+}
+
+const REGISTER_CODES: Readonly<Record<string, LoginErrorCode>> = {
+  '-19971': 'missingCaptchaToken',
+  '-19970': 'invalidCaptchaToken',
+  '-19995': 'emailAlreadyExists',
+}
+
+const fail = (error: unknown, message: string, errorCode?: LoginErrorCode): LoginFailure => ({
+  loginState: 'FAILURE',
+  error: message,
+  ...(errorCode && { errorCode }),
+  ...(isStoreError(error) && { cause: error }),
+})
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Whether the provider refused the request itself, rather than being out of reach, busy or broken. */
+const isRefusal = (error: unknown): error is StoreError =>
+  isStoreError(error) && !!(error.details?.validationError || error.details?.applicationError)
+
+/**
+ * What a failed login means. Any refusal without a code of its own counts as `invalidEmail` (spec 8);
+ * a failure that is no refusal, such as a lost connection, has no `errorCode`.
+ */
+export function fromLoginError(error: unknown): LoginFailure {
+  const code = isRefusal(error) ? (LOGIN_CODES[error.providerCode ?? ''] ?? 'invalidEmail') : undefined
+  return fail(error, messageOf(error), code)
+}
+
+/** What a failed registration means (spec 8): without a code of its own, the message alone. */
+export function fromRegisterError(error: unknown): LoginFailure {
+  if (!isRefusal(error)) return fail(error, messageOf(error))
+  const email = error.violations?.find(({ data }) => data?.type === 'EMAIL')
+  if (email) return fail(error, email.description, 'invalidEmail')
+  return fail(error, error.message, REGISTER_CODES[error.providerCode ?? ''])
+}
+
+/** What a failed verification, recovery or resend means: the message alone. */
+export const fromFailure = (error: unknown): LoginFailure => fail(error, messageOf(error))

@@ -1,0 +1,106 @@
+import type { IdentityType } from './enums.ts'
+import type { Media } from './media.ts'
+import type { CostAndProfitData, PriceData } from './money.ts'
+import type { Choices, PreorderInfo } from './variant.ts'
+
+/** What the provider can tell about, by short name (contract 6). */
+export const NOTIFICATION_TYPES = {
+  ProductCreated: 'com.wix.ecommerce.catalog.api.v1.ProductCreated',
+  ProductChanged: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
+  ProductDeleted: 'com.wix.ecommerce.catalog.api.v1.ProductDeleted',
+  CollectionCreated: 'com.wix.ecommerce.catalog.api.v1.CollectionCreated',
+  CollectionChanged: 'com.wix.ecommerce.catalog.api.v1.CollectionChanged',
+  CollectionDeleted: 'com.wix.ecommerce.catalog.api.v1.CollectionDeleted',
+  VariantsChanged: 'com.wix.ecommerce.catalog.api.v1.VariantsChanged',
+  InventoryItemChanged: 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged',
+  InventoryVariantsChanged: 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
+} as const
+export type NotificationName = keyof typeof NOTIFICATION_TYPES
+
+export interface StockSnapshot {
+  readonly quantity?: number | null
+  readonly inStock?: boolean
+  readonly availableForPreorder?: boolean
+}
+
+/** What each event carries (contract 6). */
+export interface NotificationPayloads {
+  readonly ProductCreated: {
+    readonly productId: string
+    readonly name: string
+    readonly price?: PriceData
+    readonly visible?: boolean
+    readonly media?: Media
+    /** Empty when variants are managed. */
+    readonly sku?: string
+    readonly productPageUrl?: { readonly base: string; readonly path: string }
+    readonly brand?: string | null
+    readonly costAndProfitData?: CostAndProfitData
+    readonly slug?: string
+  }
+  readonly ProductChanged: {
+    readonly productId: string
+    /** Top-level fields: `['priceData']`. */
+    readonly changedFields: readonly string[]
+  }
+  readonly ProductDeleted: { readonly productId: string }
+  readonly CollectionCreated: {
+    readonly collectionId: string
+    readonly name?: string
+    readonly media?: Media
+    readonly slug?: string
+    readonly visible?: boolean
+  }
+  readonly CollectionChanged: { readonly collectionId: string; readonly changedFields: readonly string[] }
+  readonly CollectionDeleted: { readonly collectionId: string }
+  readonly VariantsChanged: {
+    readonly productId: string
+    readonly variants: readonly {
+      readonly variantId: string
+      readonly choices?: Choices
+      readonly changedFields?: readonly string[]
+    }[]
+  }
+  readonly InventoryItemChanged: {
+    readonly inventoryItemId: string
+    readonly externalId?: string
+    readonly productId?: string
+    readonly trackInventory?: boolean
+    readonly preorderInfo?: PreorderInfo
+    /** ISO 8601. */
+    readonly updatedDate?: string
+  }
+  readonly InventoryVariantsChanged: {
+    readonly inventoryItemId: string
+    readonly externalId?: string
+    readonly productId?: string
+    readonly variants: readonly {
+      readonly id: string
+      readonly oldValue?: StockSnapshot
+      readonly newValue?: StockSnapshot
+    }[]
+    /** ISO 8601. */
+    readonly updatedDate?: string
+  }
+}
+
+/** Who caused it; the id that fits the type. */
+export interface NotificationIdentity {
+  readonly identityType: IdentityType
+  readonly anonymousVisitorId?: string
+  readonly memberId?: string
+  readonly wixUserId?: string
+  readonly appId?: string
+}
+
+/** A verified notification: `name` says what `payload` is. Delivery can be late, and repeated. */
+export type StoreNotification = {
+  readonly [Name in NotificationName]: {
+    readonly name: Name
+    readonly eventType: (typeof NOTIFICATION_TYPES)[Name]
+    /** The shop's installation of the app that is told. */
+    readonly instanceId: string
+    readonly payload: NotificationPayloads[Name]
+    readonly identity?: NotificationIdentity
+  }
+}[NotificationName]

@@ -1,0 +1,102 @@
+import type { MeasurementUnit } from './enums.ts'
+import type { PriceData } from './money.ts'
+import type { PricePerUnitData, Product } from './product.ts'
+
+/** A price as a shopper reads it; every text is complete, with its currency. */
+export interface PriceDisplay {
+  /** What is paid now; the lowest of several when `from`. */
+  readonly text: string
+  /** What was paid before the discount; absent without one. */
+  readonly oldText?: string
+  /** There are several prices, and `text` is the lowest. */
+  readonly from: boolean
+  /** Price per unit: `€1.20 / 100 g`. */
+  readonly unitText?: string
+}
+
+export type PricedProduct = Pick<Product, 'priceData' | 'convertedPriceData' | 'priceRange' | 'discount'> &
+  Partial<Pick<Product, 'variants' | 'manageVariants' | 'pricePerUnitData'>>
+
+const formats = new Map<string, (amount: number) => string>()
+
+/**
+ * Money in the reader's language.
+ *
+ * @param currency ISO 4217. One that `Intl` refuses is written behind the plain number.
+ * @param locale BCP 47; the browser's own when left out.
+ */
+export function formatMoney(amount: number, currency: string, locale?: string): string {
+  const key = `${locale} ${currency}`
+  let format = formats.get(key)
+  if (!format) {
+    try {
+      format = new Intl.NumberFormat(locale, { style: 'currency', currency }).format
+    } catch {
+      format = (value) => `${value.toFixed(2)} ${currency}`
+    }
+    formats.set(key, format)
+  }
+  return format(amount)
+}
+
+const SYMBOLS: Partial<Record<MeasurementUnit, string>> = {
+  L: 'L',
+  CBM: 'm³',
+  SQM: 'm²',
+  SQFT: 'sq ft',
+  FLOZ: 'fl oz',
+}
+
+/** `100 g`, `L`: what a price per unit is for; the quantity only when it isn't one. */
+export const formatUnit = ({ baseQuantity, baseMeasurementUnit: unit }: PricePerUnitData): string =>
+  (baseQuantity === 1 ? '' : `${baseQuantity} `) + (SYMBOLS[unit] ?? unit.toLowerCase())
+
+/** One price, for a product or for the variant that was chosen; undefined when there is no number. */
+export function displayPrice(
+  price: PriceData | undefined,
+  {
+    locale,
+    unit,
+    from = false,
+  }: { locale?: string | undefined; unit?: PricePerUnitData | undefined; from?: boolean } = {},
+): PriceDisplay | undefined {
+  const now = price?.discountedPrice ?? price?.price
+  if (!price || now == null || !Number.isFinite(now)) return
+  const money = (amount: number) => formatMoney(amount, price.currency, locale)
+  const { price: before, pricePerUnit } = price
+  return {
+    text: money(now),
+    from,
+    ...(before != null && before > now && { oldText: money(before) }),
+    ...(unit &&
+      Number.isFinite(pricePerUnit) && {
+        unitText: `${money(pricePerUnit as number)} / ${formatUnit(unit)}`,
+      }),
+  }
+}
+
+/** The lowest price where variants are not in the answer; known in the shop's currency only. */
+function lowestOfRange({ priceData, priceRange, discount }: PricedProduct): PriceData | undefined {
+  if (!priceData || !priceRange || !(priceRange.minValue < priceRange.maxValue)) return
+  const { minValue: price } = priceRange
+  const value = discount?.value ?? 0
+  const less = discount?.type === 'PERCENT' ? (price * value) / 100 : discount?.type === 'AMOUNT' ? value : 0
+  return { ...priceData, price, discountedPrice: Math.max(0, price - less), pricePerUnit: null }
+}
+
+/**
+ * The price to show for a whole product: the one price, or the lowest of its visible variants.
+ *
+ * The numbers are the provider's, converted ones before the shop's. Only where an answer leaves the
+ * variants out is the discount taken off the range here.
+ */
+export function readPrice(product: PricedProduct, locale?: string): PriceDisplay | undefined {
+  const prices = (product.manageVariants ? (product.variants ?? []) : [])
+    .filter(({ variant }) => variant.visible !== false)
+    .flatMap(({ variant }) => variant.convertedPriceData ?? variant.priceData ?? [])
+    .sort((a, b) => a.discountedPrice - b.discountedPrice)
+  const range = prices.length ? undefined : lowestOfRange(product)
+  const price = prices[0] ?? range ?? product.convertedPriceData ?? product.priceData
+  const from = !!range || prices[0]?.discountedPrice !== prices.at(-1)?.discountedPrice
+  return displayPrice(price, { locale, unit: product.pricePerUnitData, from })
+}
