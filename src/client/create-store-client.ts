@@ -1,0 +1,138 @@
+import { StoreError } from '../model/errors.ts'
+import { cartCalls } from './cart.ts'
+import { collectionCalls, queryCollections, queryPublicCollections } from './collections.ts'
+import type { Endpoint } from './endpoint.ts'
+import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from './graphql.ts'
+import { identityCalls } from './identity.ts'
+import { inventoryCalls, queryInventory } from './inventory.ts'
+import { oauthCalls, requestTokens, type TokenGrant } from './oauth.ts'
+import { createItems } from './pages.ts'
+import { productCalls, queryProducts, queryProductVariants, queryPublicProducts } from './products.ts'
+import { recoveryCalls } from './recovery.ts'
+import { redirectCalls } from './redirects.ts'
+import { createRetry, type RetryOptions } from './retry.ts'
+import { type CallOptions, createTransport, type GetAccessToken, type TransportOptions } from './transport.ts'
+import { queryStoreVariants, variantCalls } from './variants.ts'
+import { verificationCalls } from './verification.ts'
+import { createVisitorToken } from './visitor-token.ts'
+
+export interface StoreClientOptions extends Omit<TransportOptions, 'getAccessToken' | 'headers' | 'retry'> {
+  /** The OAuth client. Without `tokens` the client keeps a visitor's token of its own, in memory. */
+  readonly clientId?: string
+  /** The owner's key, instead of tokens. Never in a browser: it may write. */
+  readonly apiKey?: string
+  /** Which site an API key is for. */
+  readonly siteId?: string
+  readonly accountId?: string
+  /** Who keeps the tokens: the page's session, or a server's own store. */
+  readonly tokens?: { readonly getAccessToken: GetAccessToken }
+  /** How reads are repeated; false for never. */
+  readonly retry?: RetryOptions | false
+  /** Epoch milliseconds. Default `Date.now`. */
+  readonly now?: () => number
+}
+
+type AnyEndpoint = Endpoint<never, unknown>
+
+type RequestOf<Call> = Call extends Endpoint<infer Request, infer _> ? Request : never
+type AnswerOf<Call> = Call extends Endpoint<infer _, infer Answer> ? Answer : never
+
+/** A call as a method: what it asks, then how; what it asks may be left out where nothing is required. */
+type CallMethod<Call> =
+  undefined extends RequestOf<Call>
+    ? (request?: RequestOf<Call>, options?: CallOptions) => Promise<AnswerOf<Call>>
+    : Record<never, never> extends RequestOf<Call>
+      ? (request?: RequestOf<Call>, options?: CallOptions) => Promise<AnswerOf<Call>>
+      : (request: RequestOf<Call>, options?: CallOptions) => Promise<AnswerOf<Call>>
+
+type Methods<Calls> = { readonly [Name in keyof Calls]: CallMethod<Calls[Name]> }
+
+function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAccessToken' | 'headers'> {
+  const { clientId, apiKey, siteId, accountId, tokens, now = () => Date.now() } = options
+  if (apiKey) {
+    const headers = {
+      ...(siteId && { 'wix-site-id': siteId }),
+      ...(accountId && { 'wix-account-id': accountId }),
+    }
+    return { getAccessToken: async () => apiKey, headers }
+  }
+  if (tokens) return { getAccessToken: (about) => tokens.getAccessToken(about) }
+  if (!clientId)
+    throw new StoreError(
+      'invalid_configuration',
+      'createStoreClient needs a clientId (visitors), an apiKey (the owner) or tokens: pass one of them.',
+    )
+  const anonymous = createTransport(withoutRetry(options))
+  const ask = (grant: TokenGrant) => requestTokens(anonymous, grant)
+  return { getAccessToken: createVisitorToken({ clientId, requestTokens: ask, now }) }
+}
+
+const withoutRetry = ({ retry: _, ...options }: StoreClientOptions): TransportOptions => options
+
+/**
+ * The typed client of the provider: every call of the contract, for Node and browsers.
+ *
+ * @throws {StoreError} `invalid_configuration` when it can't know who is asking.
+ *
+ * @example
+ * const client = createStoreClient({ clientId: 'demo-client', apiHost: 'http://127.0.0.1:4700' })
+ * const { products } = await client.products.query({ filter: { slug: 'tea-bowl' } })
+ */
+export function createStoreClient(options: StoreClientOptions) {
+  const { retry = {} } = options
+  const transport = createTransport({
+    ...withoutRetry(options),
+    ...readAccess(options),
+    ...(retry && { retry: createRetry(retry) }),
+  })
+
+  const bind = <Calls extends object>(calls: Calls): Methods<Calls> =>
+    Object.fromEntries(
+      Object.entries(calls as Record<string, AnyEndpoint>).map(([name, call]) => [
+        name,
+        (request: unknown, about?: CallOptions) =>
+          transport.send(call as Endpoint<unknown, unknown>, request, about),
+      ]),
+    ) as Methods<Calls>
+
+  /** Every item of a query call, page after page. */
+  const every = <Query extends object, Answer extends object, Item>(
+    call: Endpoint<Query, Answer>,
+    items: (answer: Answer) => readonly Item[],
+  ) => createItems((query: Query, about) => transport.send(call, query, about), items)
+
+  return {
+    products: {
+      ...bind(productCalls),
+      all: every(queryProducts, (page) => page.products),
+      allPublic: every(queryPublicProducts, (page) => page.products),
+      allVariants: every(queryProductVariants, (page) => page.variants),
+    },
+    collections: {
+      ...bind(collectionCalls),
+      all: every(queryCollections, (page) => page.collections),
+      allPublic: every(queryPublicCollections, (page) => page.collections),
+    },
+    variants: { ...bind(variantCalls), all: every(queryStoreVariants, (page) => page.variants) },
+    inventory: { ...bind(inventoryCalls), all: every(queryInventory, (page) => page.inventoryItems) },
+    cart: bind(cartCalls),
+    identity: bind(identityCalls),
+    recovery: bind(recoveryCalls),
+    verification: bind(verificationCalls),
+    redirects: bind(redirectCalls),
+    oauth: {
+      ...bind(oauthCalls),
+      /** Like `token`, but a refusal is 'something went wrong' (contract 4.7). */
+      requestTokens: (grant: TokenGrant, about?: CallOptions) => requestTokens(transport, grant, about),
+    },
+    /** One GraphQL document; see `requestGraphql`. */
+    graphql: <Data = Record<string, unknown>>(
+      request: GraphqlRequest,
+      about?: CallOptions,
+    ): Promise<GraphqlAnswer<Data>> => requestGraphql<Data>(transport, request, about),
+    /** Any call, by its endpoint. */
+    send: transport.send,
+  }
+}
+
+export type StoreClient = ReturnType<typeof createStoreClient>

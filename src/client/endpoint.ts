@@ -1,0 +1,55 @@
+/** Which of the provider's services answers; see `services.ts` for its public prefix. */
+export type Service =
+  | 'catalogWrite'
+  | 'catalogRead'
+  | 'inventoryWrite'
+  | 'inventoryRead'
+  | 'platformized'
+  | 'authentication'
+  | 'recovery'
+  | 'verification'
+  | 'redirects'
+  | 'oauth'
+  | 'graphql'
+  | 'cart'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+export interface EndpointOptions<Request, Answer> {
+  /** A POST that only reads, so that it may be sent again. GETs always may. */
+  readonly repeatable?: boolean
+  /** Goes without a token: the token call itself. */
+  readonly anonymous?: boolean
+  /** The body (or query) that goes on the wire, made from the caller's request. */
+  readonly prepare?: (request: Request) => object
+  /** The answer that the caller gets, made from the wire's. */
+  readonly decode?: (answer: never) => Answer
+  /** Writes the query of a GET; by default nested keys are joined with dots. */
+  readonly encodeQuery?: (request: object) => string
+  /** What a GET with a query of more than 4,000 characters becomes (contract 1.4). */
+  readonly fallback?: Endpoint<Request, Answer>
+}
+
+/** One call of the provider, as data. */
+export interface Endpoint<Request, Answer> extends EndpointOptions<Request, Answer> {
+  readonly method: Method
+  /** The contract's path; `{product.id}` is filled from the request and encoded. */
+  readonly path: string
+  readonly service: Service
+}
+
+/**
+ * Declares one call. The transport alone knows hosts, tokens, decimals and errors.
+ *
+ * @example
+ * export const getProduct = endpoint<{ id: string }, { product: Product }>('GET', '/v1/products/{id}', 'catalogRead')
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<Request, Answer>(
+  method: Method,
+  path: string,
+  service: Service,
+  options?: EndpointOptions<Request, Answer>,
+): Endpoint<Request, Answer> {
+  return { method, path, service, ...options }
+}

@@ -1,0 +1,127 @@
+import type {
+  CaptchaToken,
+  Identity,
+  IdentityName,
+  IdentityProfile,
+  LoginResponse,
+  StateMachineResponse,
+} from '../model/identity.ts'
+import { endpoint } from './endpoint.ts'
+
+type Nothing = Readonly<Record<string, never>>
+type LoginId = { readonly email: string }
+
+interface Captcha {
+  readonly captchaTokens?: readonly CaptchaToken[]
+}
+
+export interface RegisterV1Request extends Captcha {
+  readonly identity: Pick<Identity, 'identifiers' | 'identityProfile'>
+  readonly authenticatorId?: string
+  /** e.g. `password`. */
+  readonly inputs?: Readonly<Record<string, string>>
+}
+
+export interface LoginV1Request extends Captcha {
+  readonly identifier: IdentityName
+  readonly authenticatorId?: string
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly loginId?: LoginId
+}
+
+export interface RegisterRequest extends Captcha {
+  readonly loginId: LoginId
+  readonly password?: string
+  readonly profile?: IdentityProfile
+  readonly clientMetaData?: Readonly<Record<string, unknown>>
+}
+
+export interface LoginRequest extends Captcha {
+  readonly loginId: LoginId
+  readonly password?: string
+}
+
+export interface SignOnRequest {
+  readonly loginId: LoginId
+  readonly profile?: IdentityProfile
+  /** Default false. */
+  readonly verifyEmail?: boolean
+  /** Default true. */
+  readonly mergeExistingContact?: boolean
+}
+
+export interface SsoRequest {
+  readonly idpConnectionId: string
+  readonly tokenParams: Readonly<Record<string, string>>
+}
+
+/** An HTTP answer inside an answer; the body's bytes travel as base64. */
+export interface RawHttpResponse {
+  readonly body: Uint8Array
+  /** 200 or 302. */
+  readonly statusCode: number
+  /** With Set-Cookie and Location. */
+  readonly headers: readonly { readonly key: string; readonly value: string }[]
+}
+
+/** Where the browser goes after the logout, and whose it is. */
+export interface LogoutRequest {
+  readonly postLogoutRedirectUri: string
+  readonly clientId: string
+}
+
+const decodeRaw = {
+  decode: (answer: Omit<RawHttpResponse, 'body'> & { body?: string | null }): RawHttpResponse => ({
+    ...answer,
+    body: Uint8Array.from(atob(answer.body ?? ''), (char) => char.charCodeAt(0)),
+  }),
+}
+
+// Contract 1.9. A visitor's token is enough; changing the password needs a member's, sign-on an owner's.
+export const registerV1 = endpoint<RegisterV1Request, LoginResponse>('POST', '/v1/register', 'authentication')
+export const loginV1 = endpoint<LoginV1Request, LoginResponse>('POST', '/v1/login', 'authentication')
+export const register = endpoint<RegisterRequest, StateMachineResponse>(
+  'POST',
+  '/v2/register',
+  'authentication',
+)
+export const login = endpoint<LoginRequest, StateMachineResponse>('POST', '/v2/login', 'authentication')
+export const changePassword = endpoint<{ newPassword: string }, Nothing>(
+  'POST',
+  '/v2/change-password',
+  'authentication',
+)
+export const loginWithTokenParams = endpoint<SsoRequest, StateMachineResponse>(
+  'POST',
+  '/v1/sso/login-with-token-params',
+  'authentication',
+)
+export const proceed = endpoint<{ stateToken: string }, LoginResponse>(
+  'POST',
+  '/v1/state/proceed',
+  'authentication',
+)
+export const signOn = endpoint<SignOnRequest, { sessionToken: string; identity: Identity }>(
+  'POST',
+  '/v2/sign-on',
+  'authentication',
+)
+export const logout = endpoint<LogoutRequest, RawHttpResponse>(
+  'GET',
+  '/v1/logout',
+  'authentication',
+  decodeRaw,
+)
+
+/** The calls of sign-in by their short names. */
+export const identityCalls = {
+  registerV1,
+  loginV1,
+  register,
+  login,
+  changePassword,
+  loginWithTokenParams,
+  proceed,
+  signOn,
+  logout,
+} as const

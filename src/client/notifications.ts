@@ -1,0 +1,138 @@
+import { importSPKI, jwtVerify } from 'jose'
+import { IDENTITY_TYPES } from '../model/enums.ts'
+import { StoreError } from '../model/errors.ts'
+import {
+  NOTIFICATION_TYPES,
+  type NotificationIdentity,
+  type NotificationName,
+  type StoreNotification,
+} from '../model/notification.ts'
+import { parseNumbers } from './decimals.ts'
+
+export interface NotificationOptions {
+  /** The app's public key: PEM (`-----BEGIN PUBLIC KEY-----`), or that PEM in base64. */
+  readonly publicKey: string
+  /** Events to take; all by default. */
+  readonly expected?: readonly NotificationName[]
+  /** Epoch milliseconds. Default `Date.now`. */
+  readonly now?: () => number
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const NOT_VALID = 'JWT is not valid'
+
+/** Two clocks may differ by so much. */
+const CLOCK_TOLERANCE_SECONDS = 5
+
+/** What each payload can't be without. */
+const REQUIRED: Readonly<Record<NotificationName, readonly string[]>> = {
+  ProductCreated: ['productId', 'name'],
+  ProductChanged: ['productId', 'changedFields'],
+  ProductDeleted: ['productId'],
+  CollectionCreated: ['collectionId'],
+  CollectionChanged: ['collectionId', 'changedFields'],
+  CollectionDeleted: ['collectionId'],
+  VariantsChanged: ['productId', 'variants'],
+  InventoryItemChanged: ['inventoryItemId'],
+  InventoryVariantsChanged: ['inventoryItemId', 'variants'],
+}
+
+const LISTS = ['changedFields', 'variants']
+
+const refuse = (reason: string): never => {
+  throw new Error(reason)
+}
+
+/** One layer of text: JSON of an object. */
+function readLayer(text: unknown, name: string): Fields {
+  const value = typeof text === 'string' ? parseNumbers(text) : undefined
+  return value && typeof value === 'object' && !Array.isArray(value)
+    ? (value as Fields)
+    : refuse(`${name} is no text of an object`)
+}
+
+const readKey = async (publicKey: string): Promise<CryptoKey> =>
+  importSPKI(publicKey.includes('-----BEGIN') ? publicKey : atob(publicKey), 'RS256')
+
+/** Older spellings: `collection_Id`, and `priceData` for a created product's price (contract 6). */
+function readPayload(name: NotificationName, text: unknown): Fields {
+  const { collection_Id: collectionId, ...rest } = readLayer(text, 'the payload')
+  const payload: Record<string, unknown> = { ...(collectionId !== undefined && { collectionId }), ...rest }
+  if (name === 'ProductCreated' && !payload.price && payload.priceData) payload.price = payload.priceData
+  for (const field of REQUIRED[name]) {
+    const value = payload[field]
+    if (LISTS.includes(field) ? !Array.isArray(value) : typeof value !== 'string' || !value)
+      refuse(`the payload has no ${field}`)
+  }
+  return payload
+}
+
+/** A type that is not in the list reads as UNKNOWN, so that a newer provider's events still arrive. */
+function readIdentity(text: unknown): NotificationIdentity | undefined {
+  if (text === undefined || text === null || text === '') return undefined
+  const fields = readLayer(text, 'the identity') as unknown as NotificationIdentity
+  return IDENTITY_TYPES.includes(fields.identityType) ? fields : { ...fields, identityType: 'UNKNOWN' }
+}
+
+/** The envelope, once its signature, algorithm and time are known to be good. */
+async function verify(
+  body: string,
+  { publicKey, now = () => Date.now() }: NotificationOptions,
+): Promise<Fields> {
+  const { payload } = await jwtVerify(body.trim(), await readKey(publicKey), {
+    algorithms: ['RS256'],
+    requiredClaims: ['data', 'exp'],
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    currentDate: new Date(now()),
+  })
+  return readLayer(payload.data, 'the claim')
+}
+
+/**
+ * Verifies a notification of the provider and reads it: an RS256 token as the whole body, with three layers
+ * of text inside (contract 6).
+ *
+ * Nothing in it is believed before the signature holds. Answer the provider with a 200 soon: it delivers
+ * again otherwise, and may repeat itself in any case.
+ *
+ * @param body The request's body, as text.
+ *
+ * @throws {StoreError} `jwt_not_valid`, 'JWT is not valid', for a bad signature, algorithm, time or shape;
+ * the reason is its `cause`.
+ * @throws {StoreError} `unexpected_event` for a type that is unknown, or not expected.
+ * @throws {StoreError} `invalid_configuration` for a public key that can't be read.
+ *
+ * @example
+ * const event = await readNotification(await request.text(), { publicKey })
+ * if (event.name === 'ProductChanged') refresh(event.payload.productId)
+ */
+export async function readNotification(
+  body: string,
+  options: NotificationOptions,
+): Promise<StoreNotification> {
+  await readKey(options.publicKey).catch((cause) => {
+    throw new StoreError('invalid_configuration', 'The public key is neither PEM nor PEM in base64', {
+      cause,
+    })
+  })
+  const names = Object.keys(NOTIFICATION_TYPES) as NotificationName[]
+  const expected = options.expected ?? names
+  try {
+    const { eventType, instanceId, data, identity: who } = await verify(body, options)
+    const name = expected.find((one) => NOTIFICATION_TYPES[one] === eventType)
+    if (!name) throw unexpected(eventType, expected)
+    if (typeof instanceId !== 'string') refuse('the event has no instanceId')
+    const identity = readIdentity(who)
+    const payload = readPayload(name, data)
+    return { name, eventType, instanceId, payload, ...(identity && { identity }) } as StoreNotification
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause
+    throw new StoreError('jwt_not_valid', NOT_VALID, { cause })
+  }
+}
+
+const unexpected = (eventType: unknown, expected: readonly NotificationName[]) => {
+  const list = expected.map((name) => NOTIFICATION_TYPES[name]).join(', ')
+  return new StoreError('unexpected_event', `Unexpected event type: ${eventType}. Expected one of: ${list}`)
+}

@@ -1,0 +1,51 @@
+import { isStoreError, StoreError } from '../model/errors.ts'
+import type { TokenAnswer } from '../model/tokens.ts'
+import { endpoint } from './endpoint.ts'
+import type { CallOptions, Transport } from './transport.ts'
+
+/** What a browser may ask tokens with (contract 5.1); camel case on the wire. */
+export type TokenGrant =
+  | { readonly clientId: string; readonly grantType: 'anonymous' }
+  | { readonly clientId: string; readonly grantType: 'refresh_token'; readonly refreshToken: string }
+  | {
+      readonly clientId: string
+      readonly grantType: 'authorization_code'
+      readonly code: string
+      readonly codeVerifier: string
+      /** Left out for a code that came by web_message. */
+      readonly redirectUri?: string
+    }
+
+const anonymous = { anonymous: true } as const
+
+// Contract 5.1.
+export const createToken = endpoint<TokenGrant, TokenAnswer>('POST', '/oauth2/token', 'oauth', anonymous)
+
+/** The calls of OAuth by their short names. */
+export const oauthCalls = { token: createToken } as const
+
+/**
+ * Asks for tokens.
+ *
+ * @throws {StoreError} `token_request_failed`, 'something went wrong', when the provider refused (contract
+ * 4.7), with its answer in `status`, `details` and `cause`; without an answer, `network`, `timeout` or `aborted`.
+ */
+export async function requestTokens(
+  transport: Transport,
+  grant: TokenGrant,
+  options?: CallOptions,
+): Promise<TokenAnswer> {
+  try {
+    return await transport.send(createToken, grant, options)
+  } catch (cause) {
+    if (!isStoreError(cause) || !cause.status) throw cause
+    const { status, requestId, retryAfterMs, details } = cause
+    throw new StoreError('token_request_failed', 'something went wrong', {
+      cause,
+      status,
+      ...(details && { details }),
+      ...(requestId && { requestId }),
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+    })
+  }
+}

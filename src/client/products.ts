@@ -1,0 +1,202 @@
+import type { ChoiceMedia, MediaDataForWrite } from '../model/media.ts'
+import type { BulkResult, ClassicMetadata, Paging, PlatformMetadata } from '../model/paging.ts'
+import type { OptionsAvailability, Product } from '../model/product.ts'
+import type { BulkAdjust, BulkSet, NewProduct, ProductChanges } from '../model/product-write.ts'
+import type { Choices, Variant, VariantOverride } from '../model/variant.ts'
+import { endpoint } from './endpoint.ts'
+import type { ProductQuery } from './product-query.ts'
+import type { PublicProductQuery } from './public-query.ts'
+import { FIRST_PAGE, objectQuery } from './query.ts'
+import { textQuery } from './text-query.ts'
+
+type Id = { readonly id: string }
+type Nothing = Readonly<Record<string, never>>
+type OneProduct = { readonly product: Product }
+type NewOne = { readonly product: NewProduct }
+type Changes = { readonly product: ProductChanges }
+type Ids = { readonly ids: readonly string[] }
+
+export interface ProductPage {
+  /** At most 100. */
+  readonly products: readonly Product[]
+  readonly metadata: PlatformMetadata
+}
+
+/** The older answer: the total stands beside the metadata. */
+export interface PublicProductPage {
+  readonly products: readonly Product[]
+  readonly metadata: ClassicMetadata
+  readonly totalResults: number
+}
+
+/** By choices (all or some of them) or by ids, not both; all variants when neither is given. */
+export type ProductVariantsQuery = Id & {
+  readonly paging?: Paging
+  /** Owners only: cost and profit. */
+  readonly includeMerchantSpecificData?: boolean
+} & (
+    | { readonly choices?: Choices; readonly variantIds?: never }
+    | { readonly variantIds: readonly string[]; readonly choices?: never }
+  )
+
+export interface ProductVariantsPage {
+  readonly variants: readonly Variant[]
+  readonly metadata: ClassicMetadata
+  readonly totalResults: number
+}
+
+const read = { repeatable: true } as const
+const byObject = { repeatable: true, prepare: objectQuery } as const
+const byText = {
+  repeatable: true,
+  prepare: ({
+    includeVariants,
+    includeHiddenProducts,
+    includeMerchantSpecificData,
+    ...query
+  }: PublicProductQuery) => ({
+    ...textQuery(query),
+    includeVariants,
+    includeHiddenProducts,
+    includeMerchantSpecificData,
+  }),
+}
+const paged = {
+  repeatable: true,
+  prepare: (query: ProductVariantsQuery) => ({ ...query, paging: { ...FIRST_PAGE, ...query.paging } }),
+}
+
+// Writes, contract 1.6: owners only. An empty list of media removes all of them.
+export const createProduct = endpoint<NewOne, OneProduct>('POST', '/v1/products', 'catalogWrite')
+export const updateProduct = endpoint<Changes, OneProduct>(
+  'PATCH',
+  '/v1/products/{product.id}',
+  'catalogWrite',
+)
+export const deleteProduct = endpoint<Id, Nothing>('DELETE', '/v1/products/{id}', 'catalogWrite')
+export const updateProductVariants = endpoint<
+  Id & { variants: readonly VariantOverride[] },
+  { variants: readonly Variant[] }
+>('PATCH', '/v1/products/{id}/variants', 'catalogWrite')
+export const resetProductVariants = endpoint<Id, Nothing>(
+  'POST',
+  '/v1/products/{id}/variants/resetToDefault',
+  'catalogWrite',
+)
+export const addProductMedia = endpoint<Id & { media: readonly MediaDataForWrite[] }, Nothing>(
+  'POST',
+  '/v1/products/{id}/media',
+  'catalogWrite',
+)
+export const removeProductMedia = endpoint<Id & { mediaIds: readonly string[] }, Nothing>(
+  'POST',
+  '/v1/products/{id}/media/delete',
+  'catalogWrite',
+)
+export const setChoiceMedia = endpoint<Id & { media: readonly ChoiceMedia[] }, Nothing>(
+  'PATCH',
+  '/v1/products/{id}/choices/media',
+  'catalogWrite',
+)
+export const removeChoiceMedia = endpoint<Id & { media: readonly ChoiceMedia[] }, Nothing>(
+  'POST',
+  '/v1/products/{id}/choices/media/delete',
+  'catalogWrite',
+)
+export const removeProductOptions = endpoint<Id, Nothing>(
+  'DELETE',
+  '/v1/products/{id}/options',
+  'catalogWrite',
+)
+export const removeProductBrand = endpoint<Id, Nothing>(
+  'POST',
+  '/v1/products/{id}/remove-brand',
+  'catalogWrite',
+)
+export const removeProductRibbon = endpoint<Id, Nothing>(
+  'POST',
+  '/v1/products/{id}/remove-ribbon',
+  'catalogWrite',
+)
+export const bulkUpdateProducts = endpoint<Ids & { set: BulkSet }, BulkResult>(
+  'POST',
+  '/v1/bulk/products/update',
+  'catalogWrite',
+)
+export const bulkAdjustProducts = endpoint<Ids & { adjust: BulkAdjust }, BulkResult>(
+  'POST',
+  '/v1/bulk/products/adjust-properties',
+  'catalogWrite',
+)
+export const createPlatformizedProduct = endpoint<NewOne, OneProduct>(
+  'POST',
+  '/v2/products-platformized',
+  'platformized',
+)
+export const updatePlatformizedProduct = endpoint<Changes, OneProduct>(
+  'PATCH',
+  '/v2/products-platformized/{product.id}',
+  'platformized',
+)
+export const deletePlatformizedProduct = endpoint<Id, Nothing>(
+  'DELETE',
+  '/v2/products-platformized/{id}',
+  'platformized',
+)
+
+// Reads, contract 1.7: everyone.
+export const getProduct = endpoint<Id & { includeMerchantSpecificData?: boolean }, OneProduct>(
+  'GET',
+  '/v1/products/{id}',
+  'catalogRead',
+)
+export const queryProducts = endpoint<ProductQuery, ProductPage>(
+  'POST',
+  '/v1/products/query-platformized',
+  'catalogRead',
+  byObject,
+)
+export const getOptionsAvailability = endpoint<Id & { options: Choices }, OptionsAvailability>(
+  'POST',
+  '/v1/products/{id}/productOptionsAvailability',
+  'catalogRead',
+  read,
+)
+export const queryProductVariants = endpoint<ProductVariantsQuery, ProductVariantsPage>(
+  'POST',
+  '/v1/products/{id}/variants/query',
+  'catalogRead',
+  paged,
+)
+export const queryPublicProducts = endpoint<PublicProductQuery, PublicProductPage>(
+  'POST',
+  '/v1/products/query',
+  'catalogRead',
+  byText,
+)
+
+/** The calls of products by their short names. */
+export const productCalls = {
+  create: createProduct,
+  update: updateProduct,
+  delete: deleteProduct,
+  updateVariants: updateProductVariants,
+  resetVariants: resetProductVariants,
+  addMedia: addProductMedia,
+  removeMedia: removeProductMedia,
+  setChoiceMedia,
+  removeChoiceMedia,
+  removeOptions: removeProductOptions,
+  removeBrand: removeProductBrand,
+  removeRibbon: removeProductRibbon,
+  bulkUpdate: bulkUpdateProducts,
+  bulkAdjust: bulkAdjustProducts,
+  createPlatformized: createPlatformizedProduct,
+  updatePlatformized: updatePlatformizedProduct,
+  deletePlatformized: deletePlatformizedProduct,
+  get: getProduct,
+  query: queryProducts,
+  getOptionsAvailability,
+  queryVariants: queryProductVariants,
+  queryPublic: queryPublicProducts,
+} as const

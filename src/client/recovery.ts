@@ -1,0 +1,44 @@
+import type { StateMachineResponse } from '../model/identity.ts'
+import { endpoint } from './endpoint.ts'
+
+type Nothing = Readonly<Record<string, never>>
+
+/** Where the mail's page goes when it is done; the url has at most 1,000 characters. */
+export interface RecoveryRedirect {
+  readonly url: string
+  readonly clientId: string
+}
+
+export interface RecoveryEmailRequest {
+  readonly email: string
+  /** ISO 639-1: the language of the mail. */
+  readonly language?: string
+  readonly redirect?: RecoveryRedirect
+}
+
+export interface ActivationEmailRequest {
+  readonly identityId: string
+  readonly emailOptions?: { readonly language?: string; readonly redirect?: RecoveryRedirect }
+}
+
+/** The token of the mail, and the new password. */
+export interface RecoverRequest {
+  readonly recoveryToken: string
+  readonly password?: string
+}
+
+// Contract 1.9. The recovery mail is answered alike for known and unknown addresses; activation is the owner's.
+export const sendRecoveryEmail = endpoint<RecoveryEmailRequest, Nothing>('POST', '/v1/send-email', 'recovery')
+export const sendActivationEmail = endpoint<ActivationEmailRequest, Nothing>(
+  'POST',
+  '/v1/activation-email',
+  'recovery',
+)
+export const recover = endpoint<RecoverRequest, StateMachineResponse>('POST', '/v1/recover', 'recovery')
+
+/** The calls of recovery by their short names. */
+export const recoveryCalls = {
+  sendEmail: sendRecoveryEmail,
+  sendActivationEmail,
+  recover,
+} as const

@@ -1,0 +1,41 @@
+import type { PlatformMetadata } from '../model/paging.ts'
+import type { StoreVariant } from '../model/variant.ts'
+import { endpoint } from './endpoint.ts'
+import type { PublicPlain } from './public-query.ts'
+import { objectQuery, type Query } from './query.ts'
+
+/** What the variants of the whole shop can be filtered by (contract 3.5). */
+export interface StoreVariantFilterFields {
+  readonly id: PublicPlain<string>
+  readonly variantId: PublicPlain<string>
+  readonly productId: PublicPlain<string>
+  readonly variantName: PublicPlain<string>
+}
+export type StoreVariantQuery = Query<StoreVariantFilterFields, 'id' | 'variantId'>
+
+export interface StoreVariantPage {
+  /** At most 100. */
+  readonly variants: readonly StoreVariant[]
+  readonly metadata: PlatformMetadata
+}
+
+const byObject = { repeatable: true, prepare: objectQuery } as const
+
+// Contract 1.7: everyone. The id is `<productId>-<variantId>`.
+export const queryStoreVariants = endpoint<StoreVariantQuery, StoreVariantPage>(
+  'POST',
+  '/v1/variants/query',
+  'catalogRead',
+  byObject,
+)
+export const getStoreVariant = endpoint<{ id: string }, { variant: StoreVariant }>(
+  'GET',
+  '/v1/variants/{id}',
+  'catalogRead',
+)
+
+/** The calls of the shop's variants by their short names; those of one product are with the products. */
+export const variantCalls = {
+  query: queryStoreVariants,
+  get: getStoreVariant,
+} as const

@@ -1,0 +1,33 @@
+import type { VerificationTarget } from '../model/enums.ts'
+import type { StateMachineResponse } from '../model/identity.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Fails today without an identity (contract 1.9). */
+export interface VerificationRequest {
+  readonly identityId?: string
+  readonly target: VerificationTarget
+}
+
+// Contract 1.9. Starting is the owner's; the state token comes from a login that asks for verification.
+export const startVerification = endpoint<VerificationRequest, { verificationId: string }>(
+  'POST',
+  '/v1/Start',
+  'verification',
+)
+export const verifyCode = endpoint<{ code: string; stateToken: string }, StateMachineResponse>(
+  'POST',
+  '/v1/auth/verify',
+  'verification',
+)
+export const resendCode = endpoint<{ stateToken: string }, StateMachineResponse>(
+  'POST',
+  '/v1/auth/resend',
+  'verification',
+)
+
+/** The calls of e-mail verification by their short names. */
+export const verificationCalls = {
+  start: startVerification,
+  verify: verifyCode,
+  resend: resendCode,
+} as const
