@@ -1,6 +1,7 @@
 import type { Cart, CatalogReference } from '../model/cart.ts'
 import type { CartTotals, CheckoutRequest, TotalsRequest } from '../model/cart-totals.ts'
 import { endpoint } from './endpoint.ts'
+import { BARE } from './services.ts'
 
 type Nothing = Readonly<Record<string, never>>
 type OneCart = { readonly cart: Cart }
@@ -34,34 +35,34 @@ const read = { repeatable: true } as const
 
 // Contract 1.10. The cart belongs to the token's identity; before the first addition there is none (404).
 // An addition answers 200 even when a line was refused: look at its availability, or for its absence.
-export const getCart = endpoint<Nothing | undefined, OneCart>('GET', '/ecom/v1/carts/current', 'cart')
-export const addToCart = endpoint<CartAddition, OneCart>('POST', '/ecom/v1/carts/current/add-to-cart', 'cart')
+export const getCart = endpoint<Nothing | undefined, OneCart>('GET', '/ecom/v1/carts/current', BARE)
+export const addToCart = endpoint<CartAddition, OneCart>('POST', '/ecom/v1/carts/current/add-to-cart', BARE)
 export const setCartQuantities = endpoint<CartQuantities, OneCart>(
   'POST',
   '/ecom/v1/carts/current/update-line-items-quantity',
-  'cart',
+  BARE,
 )
 export const removeCartLines = endpoint<{ lineItemIds: readonly string[] }, OneCart>(
   'POST',
   '/ecom/v1/carts/current/remove-line-items',
-  'cart',
+  BARE,
 )
-export const updateCart = endpoint<CartChanges, OneCart>('PATCH', '/ecom/v1/carts/current', 'cart')
+export const updateCart = endpoint<CartChanges, OneCart>('PATCH', '/ecom/v1/carts/current', BARE)
 export const removeCoupon = endpoint<Nothing | undefined, OneCart>(
   'POST',
   '/ecom/v1/carts/current/remove-coupon',
-  'cart',
+  BARE,
 )
-export const deleteCart = endpoint<Nothing | undefined, Nothing>('DELETE', '/ecom/v1/carts/current', 'cart')
+export const deleteCart = endpoint<Nothing | undefined, Nothing>('DELETE', '/ecom/v1/carts/current', BARE)
 export const createCheckout = endpoint<CheckoutRequest, { checkoutId: string }>(
   'POST',
   '/ecom/v1/carts/current/create-checkout',
-  'cart',
+  BARE,
 )
 export const estimateTotals = endpoint<TotalsRequest, CartTotals>(
   'POST',
   '/ecom/v1/carts/current/estimate-totals',
-  'cart',
+  BARE,
   read,
 )
 

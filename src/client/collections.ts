@@ -3,6 +3,7 @@ import type { ClassicMetadata, PlatformMetadata } from '../model/paging.ts'
 import { endpoint } from './endpoint.ts'
 import type { PublicCollectionQuery } from './public-query.ts'
 import { objectQuery, type Query, type TextField } from './query.ts'
+import { CATALOG_READ, CATALOG_WRITE } from './services.ts'
 import { textQuery } from './text-query.ts'
 
 type Id = { readonly id: string }
@@ -42,52 +43,52 @@ const byText = {
 export const createCollection = endpoint<{ collection: NewCollection }, OneCollection>(
   'POST',
   '/v1/collections',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const updateCollection = endpoint<{ collection: CollectionChanges }, OneCollection>(
   'PATCH',
   '/v1/collections/{collection.id}',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
-export const deleteCollection = endpoint<Id, Nothing>('DELETE', '/v1/collections/{id}', 'catalogWrite')
+export const deleteCollection = endpoint<Id, Nothing>('DELETE', '/v1/collections/{id}', CATALOG_WRITE)
 export const addCollectionProducts = endpoint<ProductIds, Nothing>(
   'POST',
   '/v1/collections/{id}/productIds',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const removeCollectionProducts = endpoint<ProductIds, Nothing>(
   'POST',
   '/v1/collections/{id}/productIds/delete',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 
 // Reads, contract 1.7: everyone.
 export const getCollectionBySlugV1 = endpoint<Slug, OneCollection>(
   'GET',
   '/v1/collections/slug/{slug}',
-  'catalogRead',
+  CATALOG_READ,
 )
-export const getCollection = endpoint<Id, OneCollection>('GET', '/v2/collections/{id}', 'catalogRead')
+export const getCollection = endpoint<Id, OneCollection>('GET', '/v2/collections/{id}', CATALOG_READ)
 export const getCollectionBySlug = endpoint<Slug, OneCollection>(
   'GET',
   '/v2/collections/slug/{slug}',
-  'catalogRead',
+  CATALOG_READ,
 )
 export const queryCollections = endpoint<CollectionQuery, CollectionPage>(
   'POST',
   '/v2/collections/query',
-  'catalogRead',
+  CATALOG_READ,
   byObject,
 )
 export const getPublicCollection = endpoint<Id & { includeNumberOfProducts?: boolean }, OneCollection>(
   'GET',
   '/v1/collections/{id}',
-  'catalogRead',
+  CATALOG_READ,
 )
 export const queryPublicCollections = endpoint<PublicCollectionQuery, PublicCollectionPage>(
   'POST',
   '/v1/collections/query',
-  'catalogRead',
+  CATALOG_READ,
   byText,
 )
 

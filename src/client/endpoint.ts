@@ -1,18 +1,3 @@
-/** Which of the provider's services answers; see `services.ts` for its public prefix. */
-export type Service =
-  | 'catalogWrite'
-  | 'catalogRead'
-  | 'inventoryWrite'
-  | 'inventoryRead'
-  | 'platformized'
-  | 'authentication'
-  | 'recovery'
-  | 'verification'
-  | 'redirects'
-  | 'oauth'
-  | 'graphql'
-  | 'cart'
-
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface EndpointOptions<Request, Answer> {
@@ -35,20 +20,21 @@ export interface Endpoint<Request, Answer> extends EndpointOptions<Request, Answ
   readonly method: Method
   /** The contract's path; `{product.id}` is filled from the request and encoded. */
   readonly path: string
-  readonly service: Service
+  /** What the public path puts before it; see `services.ts`. */
+  readonly service: string
 }
 
 /**
  * Declares one call. The transport alone knows hosts, tokens, decimals and errors.
  *
  * @example
- * export const getProduct = endpoint<{ id: string }, { product: Product }>('GET', '/v1/products/{id}', 'catalogRead')
+ * export const getProduct = endpoint<{ id: string }, { product: Product }>('GET', '/v1/products/{id}', CATALOG_READ)
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Request, Answer>(
   method: Method,
   path: string,
-  service: Service,
+  service: string,
   options?: EndpointOptions<Request, Answer>,
 ): Endpoint<Request, Answer> {
   return { method, path, service, ...options }

@@ -1,5 +1,6 @@
 import { isStoreError, StoreError } from '../model/errors.ts'
 import { endpoint } from './endpoint.ts'
+import { BARE } from './services.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 export interface GraphqlRequest {
@@ -26,7 +27,7 @@ export interface GraphqlAnswer<Data> {
 export const runGraphql = endpoint<GraphqlRequest & { version: string }, GraphqlAnswer<unknown>>(
   'POST',
   '/graphql/{version}',
-  'graphql',
+  BARE,
   { prepare: ({ query, variables = {} }) => ({ query, variables }) },
 )
 
@@ -45,12 +46,7 @@ export async function requestGraphql<Data = Record<string, unknown>>(
     return { data: (data ?? {}) as Data, ...(errors && { errors }) }
   } catch (cause) {
     if (!isStoreError(cause) || !cause.status || cause.status === 200) throw cause
-    const { status, details, requestId } = cause
-    throw new StoreError('graphql_failed', `GraphQL request failed with status ${status}`, {
-      cause,
-      status,
-      ...(details && { details }),
-      ...(requestId && { requestId }),
-    })
+    const message = `GraphQL request failed with status ${cause.status}`
+    throw new StoreError('graphql_failed', message, { ...cause, cause })
   }
 }

@@ -7,6 +7,7 @@ import type {
   StateMachineResponse,
 } from '../model/identity.ts'
 import { endpoint } from './endpoint.ts'
+import { AUTHENTICATION } from './services.ts'
 
 type Nothing = Readonly<Record<string, never>>
 type LoginId = { readonly email: string }
@@ -78,40 +79,35 @@ const decodeRaw = {
 }
 
 // Contract 1.9. A visitor's token is enough; changing the password needs a member's, sign-on an owner's.
-export const registerV1 = endpoint<RegisterV1Request, LoginResponse>('POST', '/v1/register', 'authentication')
-export const loginV1 = endpoint<LoginV1Request, LoginResponse>('POST', '/v1/login', 'authentication')
+export const registerV1 = endpoint<RegisterV1Request, LoginResponse>('POST', '/v1/register', AUTHENTICATION)
+export const loginV1 = endpoint<LoginV1Request, LoginResponse>('POST', '/v1/login', AUTHENTICATION)
 export const register = endpoint<RegisterRequest, StateMachineResponse>(
   'POST',
   '/v2/register',
-  'authentication',
+  AUTHENTICATION,
 )
-export const login = endpoint<LoginRequest, StateMachineResponse>('POST', '/v2/login', 'authentication')
+export const login = endpoint<LoginRequest, StateMachineResponse>('POST', '/v2/login', AUTHENTICATION)
 export const changePassword = endpoint<{ newPassword: string }, Nothing>(
   'POST',
   '/v2/change-password',
-  'authentication',
+  AUTHENTICATION,
 )
 export const loginWithTokenParams = endpoint<SsoRequest, StateMachineResponse>(
   'POST',
   '/v1/sso/login-with-token-params',
-  'authentication',
+  AUTHENTICATION,
 )
 export const proceed = endpoint<{ stateToken: string }, LoginResponse>(
   'POST',
   '/v1/state/proceed',
-  'authentication',
+  AUTHENTICATION,
 )
 export const signOn = endpoint<SignOnRequest, { sessionToken: string; identity: Identity }>(
   'POST',
   '/v2/sign-on',
-  'authentication',
+  AUTHENTICATION,
 )
-export const logout = endpoint<LogoutRequest, RawHttpResponse>(
-  'GET',
-  '/v1/logout',
-  'authentication',
-  decodeRaw,
-)
+export const logout = endpoint<LogoutRequest, RawHttpResponse>('GET', '/v1/logout', AUTHENTICATION, decodeRaw)
 
 /** The calls of sign-in by their short names. */
 export const identityCalls = {

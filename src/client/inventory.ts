@@ -3,6 +3,7 @@ import type { ClassicMetadata } from '../model/paging.ts'
 import { endpoint } from './endpoint.ts'
 import type { PublicOrdered, PublicPlain } from './public-query.ts'
 import type { Instant, OffsetQuery } from './query.ts'
+import { INVENTORY_READ, INVENTORY_WRITE } from './services.ts'
 import { textQuery } from './text-query.ts'
 
 type Nothing = Readonly<Record<string, never>>
@@ -39,29 +40,29 @@ const byText = { repeatable: true, prepare: textQuery } as const
 export const getInventoryVariants = endpoint<InventoryVariantsRequest, { inventoryItem: InventoryItem }>(
   'POST',
   '/v2/inventoryItems/{inventoryId}/getVariants',
-  'inventoryRead',
+  INVENTORY_READ,
   read,
 )
 export const queryInventory = endpoint<InventoryQuery, InventoryPage>(
   'POST',
   '/v2/inventoryItems/query',
-  'inventoryRead',
+  INVENTORY_READ,
   byText,
 )
 export const updateInventory = endpoint<{ inventoryItem: InventoryChanges }, Nothing>(
   'PATCH',
   '/v2/inventoryItems/product/{inventoryItem.productId}',
-  'inventoryWrite',
+  INVENTORY_WRITE,
 )
 export const decrementInventory = endpoint<{ decrementData: readonly Decrement[] }, Nothing>(
   'POST',
   '/v2/inventoryItems/decrement',
-  'inventoryWrite',
+  INVENTORY_WRITE,
 )
 export const incrementInventory = endpoint<{ incrementData: readonly Increment[] }, Nothing>(
   'POST',
   '/v2/inventoryItems/increment',
-  'inventoryWrite',
+  INVENTORY_WRITE,
 )
 
 /** The calls of the inventory by their short names. */

@@ -1,6 +1,7 @@
 import { isStoreError, StoreError } from '../model/errors.ts'
 import type { TokenAnswer } from '../model/tokens.ts'
 import { endpoint } from './endpoint.ts'
+import { BARE } from './services.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 /** What a browser may ask tokens with (contract 5.1); camel case on the wire. */
@@ -19,7 +20,7 @@ export type TokenGrant =
 const anonymous = { anonymous: true } as const
 
 // Contract 5.1.
-export const createToken = endpoint<TokenGrant, TokenAnswer>('POST', '/oauth2/token', 'oauth', anonymous)
+export const createToken = endpoint<TokenGrant, TokenAnswer>('POST', '/oauth2/token', BARE, anonymous)
 
 /** The calls of OAuth by their short names. */
 export const oauthCalls = { token: createToken } as const
@@ -39,13 +40,6 @@ export async function requestTokens(
     return await transport.send(createToken, grant, options)
   } catch (cause) {
     if (!isStoreError(cause) || !cause.status) throw cause
-    const { status, requestId, retryAfterMs, details } = cause
-    throw new StoreError('token_request_failed', 'something went wrong', {
-      cause,
-      status,
-      ...(details && { details }),
-      ...(requestId && { requestId }),
-      ...(retryAfterMs !== undefined && { retryAfterMs }),
-    })
+    throw new StoreError('token_request_failed', 'something went wrong', { ...cause, cause })
   }
 }

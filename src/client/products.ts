@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import type { ProductQuery } from './product-query.ts'
 import type { PublicProductQuery } from './public-query.ts'
 import { FIRST_PAGE, objectQuery } from './query.ts'
+import { BARE, CATALOG_READ, CATALOG_WRITE } from './services.ts'
 import { textQuery } from './text-query.ts'
 
 type Id = { readonly id: string }
@@ -67,111 +68,111 @@ const paged = {
 }
 
 // Writes, contract 1.6: owners only. An empty list of media removes all of them.
-export const createProduct = endpoint<NewOne, OneProduct>('POST', '/v1/products', 'catalogWrite')
+export const createProduct = endpoint<NewOne, OneProduct>('POST', '/v1/products', CATALOG_WRITE)
 export const updateProduct = endpoint<Changes, OneProduct>(
   'PATCH',
   '/v1/products/{product.id}',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
-export const deleteProduct = endpoint<Id, Nothing>('DELETE', '/v1/products/{id}', 'catalogWrite')
+export const deleteProduct = endpoint<Id, Nothing>('DELETE', '/v1/products/{id}', CATALOG_WRITE)
 export const updateProductVariants = endpoint<
   Id & { variants: readonly VariantOverride[] },
   { variants: readonly Variant[] }
->('PATCH', '/v1/products/{id}/variants', 'catalogWrite')
+>('PATCH', '/v1/products/{id}/variants', CATALOG_WRITE)
 export const resetProductVariants = endpoint<Id, Nothing>(
   'POST',
   '/v1/products/{id}/variants/resetToDefault',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const addProductMedia = endpoint<Id & { media: readonly MediaDataForWrite[] }, Nothing>(
   'POST',
   '/v1/products/{id}/media',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const removeProductMedia = endpoint<Id & { mediaIds: readonly string[] }, Nothing>(
   'POST',
   '/v1/products/{id}/media/delete',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const setChoiceMedia = endpoint<Id & { media: readonly ChoiceMedia[] }, Nothing>(
   'PATCH',
   '/v1/products/{id}/choices/media',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const removeChoiceMedia = endpoint<Id & { media: readonly ChoiceMedia[] }, Nothing>(
   'POST',
   '/v1/products/{id}/choices/media/delete',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const removeProductOptions = endpoint<Id, Nothing>(
   'DELETE',
   '/v1/products/{id}/options',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const removeProductBrand = endpoint<Id, Nothing>(
   'POST',
   '/v1/products/{id}/remove-brand',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const removeProductRibbon = endpoint<Id, Nothing>(
   'POST',
   '/v1/products/{id}/remove-ribbon',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const bulkUpdateProducts = endpoint<Ids & { set: BulkSet }, BulkResult>(
   'POST',
   '/v1/bulk/products/update',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const bulkAdjustProducts = endpoint<Ids & { adjust: BulkAdjust }, BulkResult>(
   'POST',
   '/v1/bulk/products/adjust-properties',
-  'catalogWrite',
+  CATALOG_WRITE,
 )
 export const createPlatformizedProduct = endpoint<NewOne, OneProduct>(
   'POST',
   '/v2/products-platformized',
-  'platformized',
+  BARE,
 )
 export const updatePlatformizedProduct = endpoint<Changes, OneProduct>(
   'PATCH',
   '/v2/products-platformized/{product.id}',
-  'platformized',
+  BARE,
 )
 export const deletePlatformizedProduct = endpoint<Id, Nothing>(
   'DELETE',
   '/v2/products-platformized/{id}',
-  'platformized',
+  BARE,
 )
 
 // Reads, contract 1.7: everyone.
 export const getProduct = endpoint<Id & { includeMerchantSpecificData?: boolean }, OneProduct>(
   'GET',
   '/v1/products/{id}',
-  'catalogRead',
+  CATALOG_READ,
 )
 export const queryProducts = endpoint<ProductQuery, ProductPage>(
   'POST',
   '/v1/products/query-platformized',
-  'catalogRead',
+  CATALOG_READ,
   byObject,
 )
 export const getOptionsAvailability = endpoint<Id & { options: Choices }, OptionsAvailability>(
   'POST',
   '/v1/products/{id}/productOptionsAvailability',
-  'catalogRead',
+  CATALOG_READ,
   read,
 )
 export const queryProductVariants = endpoint<ProductVariantsQuery, ProductVariantsPage>(
   'POST',
   '/v1/products/{id}/variants/query',
-  'catalogRead',
+  CATALOG_READ,
   paged,
 )
 export const queryPublicProducts = endpoint<PublicProductQuery, PublicProductPage>(
   'POST',
   '/v1/products/query',
-  'catalogRead',
+  CATALOG_READ,
   byText,
 )
 

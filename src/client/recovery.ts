@@ -1,5 +1,6 @@
 import type { StateMachineResponse } from '../model/identity.ts'
 import { endpoint } from './endpoint.ts'
+import { RECOVERY } from './services.ts'
 
 type Nothing = Readonly<Record<string, never>>
 
@@ -28,13 +29,13 @@ export interface RecoverRequest {
 }
 
 // Contract 1.9. The recovery mail is answered alike for known and unknown addresses; activation is the owner's.
-export const sendRecoveryEmail = endpoint<RecoveryEmailRequest, Nothing>('POST', '/v1/send-email', 'recovery')
+export const sendRecoveryEmail = endpoint<RecoveryEmailRequest, Nothing>('POST', '/v1/send-email', RECOVERY)
 export const sendActivationEmail = endpoint<ActivationEmailRequest, Nothing>(
   'POST',
   '/v1/activation-email',
-  'recovery',
+  RECOVERY,
 )
-export const recover = endpoint<RecoverRequest, StateMachineResponse>('POST', '/v1/recover', 'recovery')
+export const recover = endpoint<RecoverRequest, StateMachineResponse>('POST', '/v1/recover', RECOVERY)
 
 /** The calls of recovery by their short names. */
 export const recoveryCalls = {

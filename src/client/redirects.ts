@@ -1,11 +1,12 @@
 import type { RedirectRequest, RedirectSession } from '../model/redirect.ts'
 import { endpoint } from './endpoint.ts'
+import { REDIRECTS } from './services.ts'
 
 // Contract 5.6. For `auth` the answer always has `urlDetails`.
 export const createRedirectSession = endpoint<RedirectRequest, { redirectSession: RedirectSession }>(
   'POST',
   '/v1/redirect-session',
-  'redirects',
+  REDIRECTS,
 )
 
 /** The calls of redirect sessions by their short names. */

@@ -1,4 +1,18 @@
-import type { Service } from './endpoint.ts'
+/**
+ * What the public path of a service puts before the contract's (contract 1.5).
+ *
+ * Single constants, so that a page pays for those that its calls name.
+ */
+export const CATALOG_WRITE = '/stores'
+export const CATALOG_READ = '/stores-reader'
+export const INVENTORY_WRITE = '/stores'
+export const INVENTORY_READ = '/stores-reader'
+export const AUTHENTICATION = '/_api/iam/authentication'
+export const RECOVERY = '/_api/iam/recovery'
+export const VERIFICATION = '/_api/iam/verification'
+export const REDIRECTS = '/_api/redirects-api'
+/** Platformized products, tokens, GraphQL and the cart stand at the contract's own paths. */
+export const BARE = ''
 
 /** The hosted provider's API, where everything but reads goes (contract 1.1). */
 export const API_HOST = 'https://www.wixapis.com'
@@ -8,19 +22,3 @@ export const READ_HOST = 'https://readonly.wixapis.com'
 
 /** The one GET that needs the API host: the read-only host doesn't know the cart (contract 1.1). */
 export const CURRENT_CART = '/ecom/v1/carts/current'
-
-/** What the public path of a service puts before the contract's (contract 1.5). */
-export const SERVICES: Readonly<Record<Service, string>> = {
-  catalogWrite: '/stores',
-  catalogRead: '/stores-reader',
-  inventoryWrite: '/stores',
-  inventoryRead: '/stores-reader',
-  platformized: '',
-  authentication: '/_api/iam/authentication',
-  recovery: '/_api/iam/recovery',
-  verification: '/_api/iam/verification',
-  redirects: '/_api/redirects-api',
-  oauth: '',
-  graphql: '',
-  cart: '',
-}

@@ -1,8 +1,8 @@
 import { StoreError } from '../model/errors.ts'
 import { parseNumbers, stringifyNumbers } from './decimals.ts'
-import type { Endpoint, Service } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { readError, readFailure } from './errors.ts'
-import { API_HOST, CURRENT_CART, READ_HOST, SERVICES } from './services.ts'
+import { API_HOST, CURRENT_CART, READ_HOST } from './services.ts'
 
 /** A GET whose query is longer takes its alternative (spec 9). */
 const LONGEST_QUERY = 4000
@@ -70,14 +70,13 @@ export const fillPath = (path: string, request: unknown): string =>
 export function encodeQuery(request: object): string {
   const query = new URLSearchParams()
   const add = (value: unknown, name: string): void => {
-    if (Array.isArray(value)) for (const item of value) add(item, name)
-    else if (value instanceof Date) query.append(name, value.toISOString())
-    else if (value && typeof value === 'object')
-      for (const [key, inner] of Object.entries(value)) add(inner, name ? `${name}.${key}` : key)
-    else if (value != null) query.append(name, String(value))
+    if (value !== Object(value)) value != null && query.append(name, String(value))
+    else
+      for (const [key, inner] of Object.entries(value as object))
+        add(inner, Array.isArray(value) ? name : name ? `${name}.${key}` : key)
   }
-  add(request, '')
-  return query.toString()
+  add(JSON.parse(stringifyNumbers(request)), '')
+  return `${query}`
 }
 
 const trimHost = (host: string) => host.replace(/\/+$/, '')
@@ -85,7 +84,7 @@ const trimHost = (host: string) => host.replace(/\/+$/, '')
 /** Where the request goes, and with what. */
 function address(endpoint: AnyEndpoint, request: unknown, hosts: { api: string; read: string }) {
   const { method, prepare, fallback } = endpoint
-  const path = SERVICES[endpoint.service as Service] + fillPath(endpoint.path, request)
+  const path = endpoint.service + fillPath(endpoint.path, request)
   const sent = prepare ? prepare(request) : (request as object)
   if (method !== 'GET' && method !== 'DELETE')
     return { method, url: hosts.api + path, body: stringifyNumbers(sent ?? {}) }
@@ -94,6 +93,12 @@ function address(endpoint: AnyEndpoint, request: unknown, hosts: { api: string; 
   if (method === 'GET' && fallback && query.length > LONGEST_QUERY) return address(fallback, request, hosts)
   const host = method === 'GET' && path !== CURRENT_CART ? hosts.read : hosts.api
   return { method, url: host + path + (query && `?${query}`) }
+}
+
+/** The caller's signal, the time limit, or whichever comes first. */
+const withTimeout = (signal: AbortSignal | undefined, timeoutMs: number): AbortSignal | null => {
+  const limit = timeoutMs ? AbortSignal.timeout(timeoutMs) : null
+  return signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit)
 }
 
 /** Builds the one way out to the provider. */
@@ -106,7 +111,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
   const fixedHeaders = {
     ...options.headers,
     ...(options.currency && { 'x-wix-currency': options.currency }),
-    ...(language && { 'x-wix-linguist': `${language.split('-')[0]}|${language.toLowerCase()}|false|` }),
+    ...(language && { 'x-wix-linguist': `${language}|${language}|false|` }),
   }
   let consistent: string | null = null
   let pending = 0
@@ -117,8 +122,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
     token: string | undefined,
     signal: AbortSignal | undefined,
   ): Promise<unknown> {
-    const limits = [signal, timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined].filter((one) => !!one)
-    const limit = limits.length > 1 ? AbortSignal.any(limits) : (limits[0] ?? null)
+    const limit = withTimeout(signal, timeoutMs)
     let response: Response
     let text: string
     try {

@@ -3,6 +3,7 @@ import type { StoreVariant } from '../model/variant.ts'
 import { endpoint } from './endpoint.ts'
 import type { PublicPlain } from './public-query.ts'
 import { objectQuery, type Query } from './query.ts'
+import { CATALOG_READ } from './services.ts'
 
 /** What the variants of the whole shop can be filtered by (contract 3.5). */
 export interface StoreVariantFilterFields {
@@ -25,13 +26,13 @@ const byObject = { repeatable: true, prepare: objectQuery } as const
 export const queryStoreVariants = endpoint<StoreVariantQuery, StoreVariantPage>(
   'POST',
   '/v1/variants/query',
-  'catalogRead',
+  CATALOG_READ,
   byObject,
 )
 export const getStoreVariant = endpoint<{ id: string }, { variant: StoreVariant }>(
   'GET',
   '/v1/variants/{id}',
-  'catalogRead',
+  CATALOG_READ,
 )
 
 /** The calls of the shop's variants by their short names; those of one product are with the products. */

@@ -1,6 +1,7 @@
 import type { VerificationTarget } from '../model/enums.ts'
 import type { StateMachineResponse } from '../model/identity.ts'
 import { endpoint } from './endpoint.ts'
+import { VERIFICATION } from './services.ts'
 
 /** Fails today without an identity (contract 1.9). */
 export interface VerificationRequest {
@@ -12,17 +13,17 @@ export interface VerificationRequest {
 export const startVerification = endpoint<VerificationRequest, { verificationId: string }>(
   'POST',
   '/v1/Start',
-  'verification',
+  VERIFICATION,
 )
 export const verifyCode = endpoint<{ code: string; stateToken: string }, StateMachineResponse>(
   'POST',
   '/v1/auth/verify',
-  'verification',
+  VERIFICATION,
 )
 export const resendCode = endpoint<{ stateToken: string }, StateMachineResponse>(
   'POST',
   '/v1/auth/resend',
-  'verification',
+  VERIFICATION,
 )
 
 /** The calls of e-mail verification by their short names. */

@@ -77,15 +77,15 @@ export type StoreErrorCode =
 
 export interface StoreErrorFacts {
   /** HTTP status, when there was an answer. */
-  readonly status?: number
+  readonly status?: number | undefined
   /** The provider's own code, upper snake: `PRODUCT_NOT_FOUND`; by status text when it gave none. */
-  readonly providerCode?: string
-  readonly violations?: readonly FieldViolation[]
-  readonly details?: ErrorDetails
+  readonly providerCode?: string | undefined
+  readonly violations?: readonly FieldViolation[] | undefined
+  readonly details?: ErrorDetails | undefined
   /** For the provider's support. */
-  readonly requestId?: string
+  readonly requestId?: string | undefined
   /** How long the provider asks to wait (Retry-After). */
-  readonly retryAfterMs?: number
+  readonly retryAfterMs?: number | undefined
   readonly cause?: unknown
 }
 
@@ -96,7 +96,7 @@ export interface StoreErrorFacts {
  * what shoppers read is chosen by `code`.
  */
 export class StoreError extends Error {
-  readonly code: StoreErrorCode
+  declare readonly code: StoreErrorCode
   declare readonly status?: number
   declare readonly providerCode?: string
   declare readonly violations?: readonly FieldViolation[]
@@ -104,11 +104,10 @@ export class StoreError extends Error {
   declare readonly requestId?: string
   declare readonly retryAfterMs?: number
 
+  /** @param facts May be another StoreError's, spread: code and message are this one's. */
   constructor(code: StoreErrorCode, message: string, { cause, ...facts }: StoreErrorFacts = {}) {
     super(message, cause === undefined ? undefined : { cause })
-    this.name = 'StoreError'
-    this.code = code
-    Object.assign(this, facts)
+    Object.assign(this, facts, { name: 'StoreError', code })
   }
 }
 
