@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
+import { createCollectionReadRoutes } from './catalog/collection-reads.ts'
+import { createProductReadRoutes } from './catalog/product-reads.ts'
+import { createStoreVariantReadRoutes } from './catalog/store-variant-reads.ts'
+import { createVariantReadRoutes } from './catalog/variant-reads.ts'
 import type { SandboxContext } from './context.ts'
+import { createControlRoutes } from './control-routes.ts'
 import { allowOrigins } from './http/cors.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
 import { answerFailure, answerUnknownPath } from './http/failures.ts'
@@ -7,7 +12,14 @@ import { giveRequestId } from './http/request-id.ts'
 import { createTokenRoutes } from './identity/token-routes.ts'
 
 /** Every area of the provider is a `create…Routes(context)`; add yours here. */
-const AREAS: readonly ((context: SandboxContext) => Routes)[] = [createTokenRoutes]
+const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
+  createTokenRoutes,
+  createProductReadRoutes,
+  createVariantReadRoutes,
+  createStoreVariantReadRoutes,
+  createCollectionReadRoutes,
+  createControlRoutes,
+]
 
 /** The sandbox as one fetch handler: `app.fetch(request)`. */
 export function createApp(context: SandboxContext): Routes {

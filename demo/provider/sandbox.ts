@@ -7,6 +7,7 @@ import { DEMO_SHOP, type SandboxContext } from './context.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations/all.ts'
+import { fillDatabase } from './fill/fill.ts'
 import { loadSigningKeys } from './identity/keys.ts'
 import { readSettings, type SandboxOptions, type Settings } from './settings.ts'
 
@@ -31,6 +32,7 @@ const CLOSE_AT_MOST_MS = 8_000
 
 async function createContext(settings: Settings, database: Database, now: () => number) {
   await migrate(database, migrations, now)
+  await fillDatabase(database, settings.filling)
   const address = { origin: `http://127.0.0.1:${settings.port}` }
   const context: SandboxContext = {
     settings,

@@ -39,6 +39,7 @@ export const catalog: Migration = {
     ) STRICT;
 
     CREATE TABLE variants (
+      no INTEGER PRIMARY KEY,
       product_no INTEGER NOT NULL REFERENCES products (no) ON DELETE CASCADE,
       position INTEGER NOT NULL,
       id TEXT NOT NULL,
@@ -51,9 +52,9 @@ export const catalog: Migration = {
       visible INTEGER NOT NULL,
       quantity INTEGER NOT NULL DEFAULT 0,
       in_stock INTEGER NOT NULL DEFAULT 1,
-      PRIMARY KEY (product_no, position),
+      UNIQUE (product_no, position),
       UNIQUE (product_no, id)
-    ) STRICT, WITHOUT ROWID;
+    ) STRICT;
 
     CREATE TABLE product_choices (
       product_no INTEGER NOT NULL REFERENCES products (no) ON DELETE CASCADE,
@@ -86,19 +87,15 @@ export const catalog: Migration = {
     CREATE INDEX product_collections_by_product ON product_collections (product_no, collection_id);
 
     CREATE VIEW product_stock AS
-      SELECT no AS product_no,
+      SELECT p.no AS product_no,
         CASE
-          WHEN available = 0 THEN 'OUT_OF_STOCK'
-          WHEN available = total THEN 'IN_STOCK'
-          ELSE 'PARTIALLY_OUT_OF_STOCK'
+          WHEN NOT EXISTS (SELECT 1 FROM variants v WHERE v.product_no = p.no AND v.visible
+            AND iif(p.track_quantity, v.quantity > 0, v.in_stock)) THEN 'OUT_OF_STOCK'
+          WHEN EXISTS (SELECT 1 FROM variants v WHERE v.product_no = p.no AND v.visible
+            AND NOT iif(p.track_quantity, v.quantity > 0, v.in_stock)) THEN 'PARTIALLY_OUT_OF_STOCK'
+          ELSE 'IN_STOCK'
         END AS status
-      FROM (
-        SELECT p.no,
-          count(*) FILTER (WHERE v.visible) AS total,
-          count(*) FILTER (WHERE v.visible AND iif(p.track_quantity, v.quantity > 0, v.in_stock)) AS available
-        FROM products p LEFT JOIN variants v ON v.product_no = p.no
-        GROUP BY p.no
-      );
+      FROM products p;
 
     CREATE TRIGGER variants_change_status AFTER UPDATE OF quantity, in_stock, visible ON variants
     BEGIN

@@ -1,0 +1,29 @@
+import type { Writer } from '../database/database.ts'
+import { insertRows } from '../database/rows.ts'
+
+/** A product's place in a collection. */
+export interface Membership {
+  readonly collectionId: string
+  readonly productNo: number
+}
+
+/** Appends products to collections, each behind what is already there, in the order given. */
+export async function insertMemberships(writer: Writer, memberships: readonly Membership[]): Promise<void> {
+  const next = new Map<string, number>()
+  for (const collectionId of new Set(memberships.map((each) => each.collectionId))) {
+    const row = await writer.first<{ last: number | null }>(
+      'SELECT max(position) AS last FROM product_collections WHERE collection_id = ?',
+      [collectionId],
+    )
+    next.set(collectionId, (row?.last ?? -1) + 1)
+  }
+  await insertRows(
+    writer,
+    'product_collections (collection_id, product_no, position)',
+    memberships.map(({ collectionId, productNo }) => {
+      const position = next.get(collectionId) ?? 0
+      next.set(collectionId, position + 1)
+      return [collectionId, productNo, position]
+    }),
+  )
+}

@@ -1,0 +1,132 @@
+/** A product as the shop knows it: facts only. What can be computed is computed in `product-entity.ts`. */
+export interface ProductRecord extends ProductDetails {
+  /** The numericId: the creation in microseconds, or the next free number after it. */
+  readonly no: number
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly productType: ProductType
+  /** Null when there is none, and while variants are managed. */
+  readonly sku: string | null
+  readonly price: number
+  readonly visible: boolean
+  /** Milliseconds since 1970, as all times here. */
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly description: string | null
+  readonly inventory: InventoryRecord
+  /** At least one: the plain one when variants are not managed. */
+  readonly variants: readonly VariantRecord[]
+  /** Without All Products, ordered by id. */
+  readonly collectionIds: readonly string[]
+}
+
+export type ProductType = 'physical' | 'digital' | 'unspecified_product_type'
+
+/** What no query asks for: kept as one JSON document beside the row. */
+export interface ProductDetails {
+  readonly weight: number | null
+  readonly cost: number | null
+  readonly discount: DiscountRecord
+  readonly pricePerUnitData: PricePerUnitRecord | null
+  readonly additionalInfoSections: readonly { readonly title: string; readonly description: string }[]
+  readonly ribbon: string | null
+  readonly brand: string | null
+  /** The first is the main one. */
+  readonly media: readonly MediaRecord[]
+  readonly customTextFields: readonly TextFieldRecord[]
+  readonly manageVariants: boolean
+  readonly options: readonly OptionRecord[]
+  readonly seoData: Readonly<Record<string, unknown>> | null
+  readonly digitalFile: Readonly<Record<string, unknown>> | null
+}
+
+export interface InventoryRecord {
+  readonly trackQuantity: boolean
+  readonly status: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
+  readonly preorder: PreorderRecord | null
+  readonly updatedAt: number
+}
+
+export interface PreorderRecord {
+  readonly enabled: boolean
+  readonly message: string | null
+  readonly limit: number | null
+}
+
+export interface DiscountRecord {
+  readonly type: 'UNDEFINED' | 'NONE' | 'AMOUNT' | 'PERCENT'
+  readonly value: number
+}
+
+export interface PricePerUnitRecord {
+  readonly totalQuantity: number
+  readonly totalMeasurementUnit: string
+  readonly baseQuantity: number
+  readonly baseMeasurementUnit: string
+}
+
+export interface TextFieldRecord {
+  readonly title: string
+  readonly maxLength: number
+  readonly mandatory: boolean
+}
+
+export interface OptionRecord {
+  readonly optionType: 'color' | 'drop_down'
+  readonly name: string
+  readonly choices: readonly ChoiceRecord[]
+}
+
+export interface ChoiceRecord {
+  readonly value: string
+  /** The label, and the key in every map of choices. */
+  readonly description: string
+  /** Ids out of the product's media. */
+  readonly mediaIds: readonly string[]
+}
+
+export interface VariantRecord {
+  readonly id: string
+  /** Option name to choice description. */
+  readonly choices: Readonly<Record<string, string>>
+  /** Null: the product's own. */
+  readonly price: number | null
+  readonly cost: number | null
+  readonly weight: number | null
+  readonly sku: string | null
+  readonly visible: boolean
+  /** Counts while the product's stock is tracked. */
+  readonly quantity: number
+  /** Counts while it is not. */
+  readonly inStock: boolean
+}
+
+export type MediaRecord = ImageRecord | VideoRecord
+
+export interface ImageRecord {
+  readonly kind: 'image'
+  readonly id: string
+  /** Only of pictures elsewhere; ours are served under their id. */
+  readonly url?: string
+  readonly width: number
+  readonly height: number
+  readonly title: string
+  readonly altText: string | null
+}
+
+export interface VideoRecord {
+  readonly kind: 'video'
+  readonly id: string
+  readonly posterId: string
+  readonly width: number
+  readonly height: number
+  readonly title: string
+  readonly files: readonly { readonly quality: string; readonly width: number; readonly height: number }[]
+}
+
+/** The one variant of a product whose variants are not managed (contract 2.6). */
+export const PLAIN_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The collection of everything (contract 2.5). */
+export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'

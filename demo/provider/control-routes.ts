@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { countProducts } from './catalog/collection-rows.ts'
+import type { SandboxContext } from './context.ts'
+import type { Routes, SandboxEnv } from './http/env.ts'
+
+interface ProductRow {
+  id: string
+  slug: string
+  name: string
+  price: number
+  options: string
+}
+
+/**
+ * What is in the sandbox, for people and tests (interface.md, section 7). Not part of the provider, so
+ * nobody has to say who they are.
+ */
+export function createControlRoutes({ database }: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+
+  routes.get('/_sandbox/catalog', async (c) => {
+    const products = await database.all<ProductRow>(
+      `SELECT p.id, p.slug, p.name, p.price,
+         (SELECT json_group_array(value ->> 'name') FROM json_each(d.document, '$.options')) AS options
+       FROM products p JOIN product_documents d ON d.product_no = p.no WHERE p.visible = 1 ORDER BY p.no`,
+    )
+    const collections = await database.all<{ id: string; slug: string; name: string }>(
+      'SELECT id, slug, name FROM collections ORDER BY no',
+    )
+    const counts = await countProducts(
+      database,
+      collections.map(({ id }) => id),
+      { includeHidden: false },
+    )
+    return c.json({
+      products: products.map(({ options, ...product }) => ({
+        ...product,
+        options: JSON.parse(options) as string[],
+      })),
+      collections: collections.map((each) => ({ ...each, count: counts.get(each.id) ?? 0 })),
+    })
+  })
+
+  routes.get('/_sandbox/mail', (c) => c.json({ mail: [] }))
+  routes.get('/_sandbox/orders', (c) => c.json({ orders: [] }))
+
+  return routes
+}

@@ -1,0 +1,68 @@
+/**
+ * - `text`: everything texts can do, without regard to case in contains, startsWith and endsWith
+ * - `enum`: equality only
+ * - `number`, `date`: equality and order; dates are ISO text on the wire, milliseconds in the database
+ * - `boolean`: equality
+ * - `list`: has some, has all; equality with one value means contains (contract 3.3)
+ */
+export type FieldKind = 'text' | 'enum' | 'number' | 'date' | 'boolean' | 'list'
+
+interface AnyField {
+  /** The value as SQL, null when it is empty. Never made of anything from outside. */
+  readonly sql: string
+  /** The SQL to sort by, never null; fields without it can't be sorted by. */
+  readonly sort?: string
+}
+
+export interface ScalarField extends AnyField {
+  readonly kind: Exclude<FieldKind, 'list'>
+  /** Texts only: the value in lower case. */
+  readonly lower?: string
+}
+
+export interface ListField {
+  readonly kind: 'list'
+  /** SQL that is true when the list has any of the texts in the JSON array `?`. */
+  readonly hasAny: string
+  /** Arguments before the array, in the order of their `?`. */
+  readonly args?: readonly string[]
+  /** SQL that is true when the list isn't empty; takes `args` as well. */
+  readonly exists: string
+  /** A value that every list has. */
+  readonly universal?: string
+}
+
+export type Field = ScalarField | ListField
+
+/** Finds what a query may call a field; undefined for undeclared names, which are answered by 400. */
+export type FindField = (name: string) => Field | undefined
+
+/** A plain table of fields as a look-up. */
+export const fieldsOf =
+  (table: Readonly<Record<string, Field>>): FindField =>
+  (name) =>
+    Object.hasOwn(table, name) ? table[name] : undefined
+
+/** A text column: equality as it is written, searches by its lower-case twin, sorting by its own order. */
+export const textField = (
+  sql: string,
+  more: { lower?: string; sort?: string | false } = {},
+): ScalarField => ({
+  kind: 'text',
+  sql,
+  lower: more.lower ?? `lower(${sql})`,
+  ...(more.sort === false ? {} : { sort: more.sort ?? `coalesce(${sql}, '')` }),
+})
+
+export const numberField = (sql: string): ScalarField => ({
+  kind: 'number',
+  sql,
+  sort: `coalesce(${sql}, 0)`,
+})
+export const dateField = (sql: string): ScalarField => ({ kind: 'date', sql, sort: `coalesce(${sql}, 0)` })
+export const enumField = (sql: string): ScalarField => ({ kind: 'enum', sql, sort: `coalesce(${sql}, '')` })
+
+/** The same field, but a query may not sort by it. */
+export function unsortable({ sort: _sort, ...field }: ScalarField): ScalarField {
+  return field
+}

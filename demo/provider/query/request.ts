@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Filter } from './filter.ts'
+import { readSort } from './sort.ts'
+
+/** The most items of one page (contract 3.6). More is a 400. */
+export const MAX_PAGE = 100
+
+/** JSON in text where the contract declares text, data where it declares data; both everywhere (3.1). */
+const textOrData = z.unknown().transform((value, check) => {
+  if (typeof value !== 'string') return value ?? undefined
+  if (value.trim() === '') return undefined
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    check.addIssue({ code: 'custom', message: 'must be JSON' })
+    return z.NEVER
+  }
+})
+
+const filter = textOrData
+  .pipe(z.record(z.string(), z.unknown()).nullish())
+  .transform((value): Filter => value ?? {})
+
+const sort = textOrData.transform((value) => (value === undefined || value === null ? [] : readSort(value)))
+
+/** A whole number, or digits out of a query string. */
+const whole = z.union([z.number(), z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)])
+
+const limit = whole.pipe(z.number().int('must be a whole number').min(0).max(MAX_PAGE)).nullish()
+const offset = whole.pipe(z.number().int('must be a whole number').min(0)).nullish()
+
+/** `{ limit, offset }` where a call takes it outside of a query. */
+export const pagingSchema = z
+  .object({ limit, offset })
+  .nullish()
+  .transform((paging) => ({ limit: paging?.limit ?? MAX_PAGE, offset: paging?.offset ?? 0 }))
+
+export type Paging = z.output<typeof pagingSchema>
+
+const cursorPaging = z.object({ limit, cursor: z.string().max(16_000).nullish() }).nullish()
+
+/** The `query` of every query call: filter and sort in any encoding, offset or cursor paging. */
+export const querySchema = z
+  .object({
+    filter: filter.prefault({}),
+    sort: sort.prefault([]),
+    paging: pagingSchema.prefault(null),
+    cursorPaging,
+  })
+  .nullish()
+  .transform((query) => query ?? { filter: {}, sort: [], paging: { limit: MAX_PAGE, offset: 0 } })
+
+export type Query = z.output<typeof querySchema>
