@@ -31,27 +31,36 @@ export interface CartQuantities {
   readonly lineItems: readonly { readonly id: string; readonly quantity: number }[]
 }
 
-const read = { repeatable: true } as const
+const one = { answers: 'cart' } as const
+const read = { repeatable: true, answers: 'priceSummary' } as const
 
 // Contract 1.10. The cart belongs to the token's identity; before the first addition there is none (404).
 // An addition answers 200 even when a line was refused: look at its availability, or for its absence.
-export const getCart = endpoint<Nothing | undefined, OneCart>('GET', '/ecom/v1/carts/current', BARE)
-export const addToCart = endpoint<CartAddition, OneCart>('POST', '/ecom/v1/carts/current/add-to-cart', BARE)
+export const getCart = endpoint<Nothing | undefined, OneCart>('GET', '/ecom/v1/carts/current', BARE, one)
+export const addToCart = endpoint<CartAddition, OneCart>(
+  'POST',
+  '/ecom/v1/carts/current/add-to-cart',
+  BARE,
+  one,
+)
 export const setCartQuantities = endpoint<CartQuantities, OneCart>(
   'POST',
   '/ecom/v1/carts/current/update-line-items-quantity',
   BARE,
+  one,
 )
 export const removeCartLines = endpoint<{ lineItemIds: readonly string[] }, OneCart>(
   'POST',
   '/ecom/v1/carts/current/remove-line-items',
   BARE,
+  one,
 )
-export const updateCart = endpoint<CartChanges, OneCart>('PATCH', '/ecom/v1/carts/current', BARE)
+export const updateCart = endpoint<CartChanges, OneCart>('PATCH', '/ecom/v1/carts/current', BARE, one)
 export const removeCoupon = endpoint<Nothing | undefined, OneCart>(
   'POST',
   '/ecom/v1/carts/current/remove-coupon',
   BARE,
+  one,
 )
 export const deleteCart = endpoint<Nothing | undefined, Nothing>('DELETE', '/ecom/v1/carts/current', BARE)
 export const createCheckout = endpoint<CheckoutRequest, { checkoutId: string }>(

@@ -29,9 +29,11 @@ export interface PublicCollectionPage {
   readonly totalResults: number
 }
 
-const byObject = { repeatable: true, prepare: objectQuery } as const
+const one = { answers: 'collection' } as const
+const byObject = { repeatable: true, prepare: objectQuery, answers: 'collections' } as const
 const byText = {
   repeatable: true,
+  answers: 'collections',
   prepare: ({ includeNumberOfProducts, includeDescription, ...query }: PublicCollectionQuery) => ({
     ...textQuery(query),
     includeNumberOfProducts,
@@ -44,11 +46,13 @@ export const createCollection = endpoint<{ collection: NewCollection }, OneColle
   'POST',
   '/v1/collections',
   CATALOG_WRITE,
+  one,
 )
 export const updateCollection = endpoint<{ collection: CollectionChanges }, OneCollection>(
   'PATCH',
   '/v1/collections/{collection.id}',
   CATALOG_WRITE,
+  one,
 )
 export const deleteCollection = endpoint<Id, Nothing>('DELETE', '/v1/collections/{id}', CATALOG_WRITE)
 export const addCollectionProducts = endpoint<ProductIds, Nothing>(
@@ -67,12 +71,14 @@ export const getCollectionBySlugV1 = endpoint<Slug, OneCollection>(
   'GET',
   '/v1/collections/slug/{slug}',
   CATALOG_READ,
+  one,
 )
-export const getCollection = endpoint<Id, OneCollection>('GET', '/v2/collections/{id}', CATALOG_READ)
+export const getCollection = endpoint<Id, OneCollection>('GET', '/v2/collections/{id}', CATALOG_READ, one)
 export const getCollectionBySlug = endpoint<Slug, OneCollection>(
   'GET',
   '/v2/collections/slug/{slug}',
   CATALOG_READ,
+  one,
 )
 export const queryCollections = endpoint<CollectionQuery, CollectionPage>(
   'POST',
@@ -84,6 +90,7 @@ export const getPublicCollection = endpoint<Id & { includeNumberOfProducts?: boo
   'GET',
   '/v1/collections/{id}',
   CATALOG_READ,
+  one,
 )
 export const queryPublicCollections = endpoint<PublicCollectionQuery, PublicCollectionPage>(
   'POST',

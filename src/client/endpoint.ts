@@ -7,6 +7,8 @@ export interface EndpointOptions<Request, Answer> {
   readonly anonymous?: boolean
   /** The body (or query) that goes on the wire, made from the caller's request. */
   readonly prepare?: (request: Request) => object
+  /** The part, an object or a list, without which an answer is nonsense and fails like one. */
+  readonly answers?: string
   /** The answer that the caller gets, made from the wire's. */
   readonly decode?: (answer: never) => Answer
   /** Writes the query of a GET; by default nested keys are joined with dots. */

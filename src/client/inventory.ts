@@ -33,8 +33,8 @@ export interface InventoryVariantsRequest {
   readonly variantIds?: readonly string[]
 }
 
-const read = { repeatable: true } as const
-const byText = { repeatable: true, prepare: textQuery } as const
+const read = { repeatable: true, answers: 'inventoryItem' } as const
+const byText = { repeatable: true, prepare: textQuery, answers: 'inventoryItems' } as const
 
 // Contract 1.8. Writes are the owner's; decrement and increment take 1 to 300 lines and are all or nothing.
 export const getInventoryVariants = endpoint<InventoryVariantsRequest, { inventoryItem: InventoryItem }>(

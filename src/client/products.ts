@@ -46,10 +46,12 @@ export interface ProductVariantsPage {
   readonly totalResults: number
 }
 
-const read = { repeatable: true } as const
-const byObject = { repeatable: true, prepare: objectQuery } as const
+const one = { answers: 'product' } as const
+const read = { repeatable: true, answers: 'productOptions' } as const
+const byObject = { repeatable: true, prepare: objectQuery, answers: 'products' } as const
 const byText = {
   repeatable: true,
+  answers: 'products',
   prepare: ({
     includeVariants,
     includeHiddenProducts,
@@ -64,15 +66,17 @@ const byText = {
 }
 const paged = {
   repeatable: true,
+  answers: 'variants',
   prepare: (query: ProductVariantsQuery) => ({ ...query, paging: { ...FIRST_PAGE, ...query.paging } }),
 }
 
 // Writes, contract 1.6: owners only. An empty list of media removes all of them.
-export const createProduct = endpoint<NewOne, OneProduct>('POST', '/v1/products', CATALOG_WRITE)
+export const createProduct = endpoint<NewOne, OneProduct>('POST', '/v1/products', CATALOG_WRITE, one)
 export const updateProduct = endpoint<Changes, OneProduct>(
   'PATCH',
   '/v1/products/{product.id}',
   CATALOG_WRITE,
+  one,
 )
 export const deleteProduct = endpoint<Id, Nothing>('DELETE', '/v1/products/{id}', CATALOG_WRITE)
 export const updateProductVariants = endpoint<
@@ -133,11 +137,13 @@ export const createPlatformizedProduct = endpoint<NewOne, OneProduct>(
   'POST',
   '/v2/products-platformized',
   BARE,
+  one,
 )
 export const updatePlatformizedProduct = endpoint<Changes, OneProduct>(
   'PATCH',
   '/v2/products-platformized/{product.id}',
   BARE,
+  one,
 )
 export const deletePlatformizedProduct = endpoint<Id, Nothing>(
   'DELETE',
@@ -150,6 +156,7 @@ export const getProduct = endpoint<Id & { includeMerchantSpecificData?: boolean 
   'GET',
   '/v1/products/{id}',
   CATALOG_READ,
+  one,
 )
 export const queryProducts = endpoint<ProductQuery, ProductPage>(
   'POST',

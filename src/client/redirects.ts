@@ -7,6 +7,7 @@ export const createRedirectSession = endpoint<RedirectRequest, { redirectSession
   'POST',
   '/v1/redirect-session',
   REDIRECTS,
+  { answers: 'redirectSession' },
 )
 
 /** The calls of redirect sessions by their short names. */

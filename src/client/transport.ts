@@ -120,7 +120,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
   async function exchange(
     { url, ...init }: { url: string; method: string; body?: string },
     token: string | undefined,
-    signal: AbortSignal | undefined,
+    { answers, signal }: { answers: string | undefined; signal: AbortSignal | undefined },
   ): Promise<unknown> {
     const limit = withTimeout(signal, timeoutMs)
     let response: Response
@@ -145,10 +145,11 @@ export function createTransport(options: TransportOptions = {}): Transport {
     consistent = response.headers.get('X-Wix-Consistent') ?? consistent
     if (response.status === 200) {
       try {
-        const answer = parseNumbers(text)
-        if (answer && typeof answer === 'object') return answer
+        const answer = parseNumbers(text) as Record<string, unknown> | null
+        const part = answers ? answer?.[answers] : answer
+        if (part && typeof part === 'object') return answer
       } catch {
-        // not JSON: falls through to the system error
+        // Not JSON: no success either.
       }
     }
     throw readError(response, text)
@@ -157,11 +158,12 @@ export function createTransport(options: TransportOptions = {}): Transport {
   async function attempt(endpoint: AnyEndpoint, request: unknown, signal?: AbortSignal): Promise<unknown> {
     const sent = address(endpoint, request, hosts)
     const token = endpoint.anonymous ? undefined : await getAccessToken?.()
-    const answer = await exchange(sent, token, signal).catch(async (error: StoreError) => {
+    const about = { answers: endpoint.answers, signal }
+    const answer = await exchange(sent, token, about).catch(async (error: StoreError) => {
       if (error.status !== 401 || !token || !getAccessToken) throw error
       const renewed = await getAccessToken({ rejected: token })
       if (renewed === token) throw error
-      return exchange(sent, renewed, signal)
+      return exchange(sent, renewed, about)
     })
     return endpoint.decode ? endpoint.decode(answer as never) : answer
   }

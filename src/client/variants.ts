@@ -20,7 +20,7 @@ export interface StoreVariantPage {
   readonly metadata: PlatformMetadata
 }
 
-const byObject = { repeatable: true, prepare: objectQuery } as const
+const byObject = { repeatable: true, prepare: objectQuery, answers: 'variants' } as const
 
 // Contract 1.7: everyone. The id is `<productId>-<variantId>`.
 export const queryStoreVariants = endpoint<StoreVariantQuery, StoreVariantPage>(
@@ -33,6 +33,7 @@ export const getStoreVariant = endpoint<{ id: string }, { variant: StoreVariant 
   'GET',
   '/v1/variants/{id}',
   CATALOG_READ,
+  { answers: 'variant' },
 )
 
 /** The calls of the shop's variants by their short names; those of one product are with the products. */
