@@ -1,11 +1,7 @@
+import type { TokenGrant } from '../client/oauth.ts'
 import { StoreError } from '../model/errors.ts'
 import { isExpired, type TokenAnswer, type TokenPair } from '../model/tokens.ts'
 import { isToken, type StoredSession, type TokenStorage } from './token-storage.ts'
-
-/** What the page itself asks the token endpoint (contract 5.1); a member's code goes another way. */
-export type TokenRequest =
-  | { readonly clientId: string; readonly grantType: 'anonymous' }
-  | { readonly clientId: string; readonly grantType: 'refresh_token'; readonly refreshToken: string }
 
 /** The one method of `navigator.locks` that is used. */
 export interface Locks {
@@ -15,7 +11,7 @@ export interface Locks {
 export interface TokenManagerOptions {
   readonly clientId: string
   /** One request to the token endpoint. A failure carries `status` when there was an answer. */
-  readonly requestTokens: (request: TokenRequest) => Promise<TokenAnswer>
+  readonly requestTokens: (grant: TokenGrant) => Promise<TokenAnswer>
   readonly storage: TokenStorage
   /** Milliseconds since the epoch, like `Date.now`. */
   readonly now?: () => number

@@ -1,5 +1,7 @@
+import type { TokenGrant } from '../../src/client/oauth.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
-import type { Locks, TokenRequest } from '../../src/session/token-manager.ts'
+import type { SessionPage } from '../../src/session/page.ts'
+import type { Locks } from '../../src/session/token-manager.ts'
 import type { BrowserStores, StoredSession } from '../../src/session/token-storage.ts'
 
 type Role = StoredSession['refreshToken']['role']
@@ -115,5 +117,72 @@ export const createLocks = (): Locks => {
 }
 
 /** What a token endpoint was asked for, in short. */
-export const grants = (calls: readonly (readonly [TokenRequest])[]) =>
+export const grants = (calls: readonly (readonly [TokenGrant])[]) =>
   calls.map(([request]) => request.grantType)
+
+/** A frame as a page sees it; `contentWindow` is whatever stands for its window. */
+export interface FakeFrame extends EventTarget {
+  src: string
+  title: string
+  style: { display?: string }
+  contentWindow: object
+  remove(): void
+}
+
+/** A page with an address, frames, windows and messages, and nothing else. */
+export const createPage = ({ href = 'https://shop.example/mugs?page=2#blue', channels = true } = {}) => {
+  const browser = createBrowser('https:')
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as 'visible' | 'hidden' })
+  const frames: FakeFrame[] = []
+  const went: string[] = []
+  const popups: ReturnType<typeof createPopup>[] = []
+  const createPopup = () => ({
+    closed: false,
+    went: [] as string[],
+    location: { replace: (url: string) => void popups.at(-1)?.went.push(url) },
+    close() {
+      this.closed = true
+    },
+    focus() {},
+  })
+  const page = Object.assign(new EventTarget(), {
+    location: {
+      href,
+      assign: (url: string) => void went.push(url),
+      replace: (url: string) => void went.push(`replaced ${url}`),
+    },
+    history: {
+      state: { kept: 1 } as unknown,
+      replaceState(state: unknown, _unused: string, url: string) {
+        page.history.state = state
+        page.location.href = url
+      },
+    },
+    sessionStorage: browser.sessionStorage,
+    scrollX: 0,
+    scrollY: 640,
+    scrollTo: (x: number, y: number) => void Object.assign(page, { scrollX: x, scrollY: y }),
+    ...(channels && { BroadcastChannel: globalThis.BroadcastChannel }),
+    open: (): ReturnType<typeof createPopup> | null => {
+      popups.push(createPopup())
+      return popups.at(-1) ?? null
+    },
+    document: Object.assign(document, {
+      body: { append: (frame: FakeFrame) => void frames.push(frame) },
+      createElement: (): FakeFrame =>
+        Object.assign(new EventTarget(), {
+          src: '',
+          title: '',
+          style: {},
+          contentWindow: {},
+          remove() {
+            frames.splice(frames.indexOf(this as unknown as FakeFrame), 1)
+          },
+        }),
+    }),
+  })
+  /** Says something to the page, as a window would. */
+  const post = (message: { origin: string; source: unknown; data: unknown }) =>
+    page.dispatchEvent(Object.assign(new Event('message'), message))
+  return { page: page as unknown as SessionPage, raw: page, browser, frames, popups, went, post }
+}

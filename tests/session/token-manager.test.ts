@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { TokenGrant } from '../../src/client/oauth.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
-import { createTokenManager, type TokenRequest } from '../../src/session/token-manager.ts'
+import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage, type StoredSession } from '../../src/session/token-storage.ts'
 import {
   answer,
@@ -25,7 +26,7 @@ const setUp = ({
   const clock = { second: NOW }
   const storage = createTokenStorage({ clientId: 'demo-client', scope: browser })
   if (kept) storage.write(kept)
-  const requestTokens = vi.fn<(request: TokenRequest) => Promise<TokenAnswer>>()
+  const requestTokens = vi.fn<(request: TokenGrant) => Promise<TokenAnswer>>()
   let given = 0
   requestTokens.mockImplementation(async () => answer(`T${++given}`))
   const now = () => clock.second * 1000

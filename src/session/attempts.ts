@@ -1,0 +1,54 @@
+import { isStoreError } from '../model/errors.ts'
+import { fromFailure } from '../model/login.ts'
+import type { AuthorizationGrant } from './callback.ts'
+import type { LoginFlow, LoginStep } from './login.ts'
+import type { Membership } from './membership.ts'
+
+/** Logins at the provider's page that are under way. */
+export interface Attempts {
+  /** Aborted when whatever is under way has been ended. */
+  signal(): AbortSignal
+  /** Ends them: their frames and windows close, their answers come too late. */
+  end(): void
+  /** Runs what brings a grant, and says where the login stands after it. One at a time. */
+  run(request: (signal: AbortSignal) => Promise<AuthorizationGrant | undefined>): Promise<LoginStep>
+}
+
+/** Keeps a double submit to one page, and a late answer from changing anything. */
+export function createAttempts(flow: LoginFlow, membership: Membership): Attempts {
+  let attempt = new AbortController()
+  let underWay: Promise<LoginStep> | undefined
+
+  const complete = async (request: (signal: AbortSignal) => Promise<AuthorizationGrant | undefined>) => {
+    const { signal } = attempt
+    const isCurrent = () => !signal.aborted
+    try {
+      const grant = await request(signal)
+      if (!isCurrent()) return flow.step
+      if (!grant) return flow.show({ loginState: 'LEAVING' })
+      await membership.enter(grant, { kind: 'login', isCurrent })
+      return isCurrent() ? flow.show({ loginState: 'SUCCESS' }) : flow.step
+    } catch (error) {
+      if (!isCurrent()) return flow.step
+      const isGivenUp = isStoreError(error) && error.code === 'login_cancelled'
+      return flow.show(isGivenUp ? { loginState: 'INITIAL' } : fromFailure(error))
+    }
+  }
+
+  return {
+    signal: () => attempt.signal,
+    end() {
+      attempt.abort()
+      attempt = new AbortController()
+      underWay = undefined
+    },
+    run(request) {
+      if (underWay) return underWay
+      const running = complete(request).finally(() => {
+        if (underWay === running) underWay = undefined
+      })
+      underWay = running
+      return running
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { type LoginRequest, login, type RegisterRequest, register } from '../client/identity.ts'
+import { requestTokens, type TokenGrant } from '../client/oauth.ts'
+import {
+  type RecoverRequest,
+  type RecoveryEmailRequest,
+  recover,
+  sendRecoveryEmail,
+} from '../client/recovery.ts'
+import { createRedirectSession } from '../client/redirects.ts'
+import type { Transport } from '../client/transport.ts'
+import { resendCode, verifyCode } from '../client/verification.ts'
+import type { StateMachineResponse } from '../model/identity.ts'
+import type { RedirectRequest, RedirectSession } from '../model/redirect.ts'
+import type { TokenAnswer } from '../model/tokens.ts'
+
+/** The calls that a sign-in needs, each with the body of contract 1.9 and 5. */
+export interface SessionCalls {
+  requestTokens(grant: TokenGrant): Promise<TokenAnswer>
+  createRedirectSession(request: RedirectRequest): Promise<{ readonly redirectSession: RedirectSession }>
+  login(request: LoginRequest): Promise<StateMachineResponse>
+  register(request: RegisterRequest): Promise<StateMachineResponse>
+  verifyEmail(request: { readonly code: string; readonly stateToken: string }): Promise<StateMachineResponse>
+  resendCode(request: { readonly stateToken: string }): Promise<StateMachineResponse>
+  sendPasswordReset(request: RecoveryEmailRequest): Promise<unknown>
+  recover(request: RecoverRequest): Promise<StateMachineResponse>
+}
+
+/** The calls of one transport. */
+export const createSessionCalls = (transport: Transport): SessionCalls => ({
+  requestTokens: (grant) => requestTokens(transport, grant),
+  createRedirectSession: (request) => transport.send(createRedirectSession, request),
+  login: (request) => transport.send(login, request),
+  register: (request) => transport.send(register, request),
+  verifyEmail: (request) => transport.send(verifyCode, request),
+  resendCode: (request) => transport.send(resendCode, request),
+  sendPasswordReset: (request) => transport.send(sendRecoveryEmail, request),
+  recover: (request) => transport.send(recover, request),
+})

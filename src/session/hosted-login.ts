@@ -1,0 +1,118 @@
+import type { Prompt } from '../model/enums.ts'
+import { isStoreError } from '../model/errors.ts'
+import { requestAuthorization } from './authorize.ts'
+import { type AuthorizationGrant, readAuthorizationAnswer } from './callback.ts'
+import type { SessionCalls } from './calls.ts'
+import { openLoginFrame } from './login-frame.ts'
+import { openPopup, runLoginPopup } from './login-popup.ts'
+import type { SessionPage } from './page.ts'
+import type { PendingAuthorizations } from './pending-authorizations.ts'
+import { readReturnUrl } from './redirect-target.ts'
+
+/** Where the provider's page is shown; `silent` is a hidden frame that has to answer by itself. */
+export type HostedMode = 'popup' | 'iframe' | 'redirect' | 'silent'
+
+export interface HostedLoginRequest {
+  readonly mode: HostedMode
+  /** Defaults to `login`, and to `none` when there is a session token. */
+  readonly prompt?: Prompt
+  /** Of a password login that succeeded. */
+  readonly sessionToken?: string
+  /** For `iframe`: where the frame goes, and what it is called. */
+  readonly container?: Element
+  readonly title?: string
+  /** Where to be after a redirect; this very place by default. */
+  readonly returnUrl?: string
+  readonly signal?: AbortSignal
+}
+
+export interface HostedLoginOptions {
+  readonly clientId: string
+  readonly createRedirectSession: SessionCalls['createRedirectSession']
+  readonly pending: PendingAuthorizations
+  readonly page: SessionPage
+  /** The address on the provider's list that redirects come back to; this page without query by default. */
+  readonly redirectUri?: string | undefined
+}
+
+/** A checked answer, or nothing when the browser leaves the page for it. */
+export type HostedLogin = (request: HostedLoginRequest) => Promise<AuthorizationGrant | undefined>
+
+const isBlocked = (error: unknown) => isStoreError(error) && error.code === 'popup_blocked'
+
+const pageAddress = (href: string) => {
+  const { origin, pathname } = new URL(href)
+  return origin + pathname
+}
+
+/**
+ * Shows the provider's page and brings back its checked answer. A blocked popup or frame falls back to a
+ * redirect by itself (issue: within seconds); a refusal ends at once with the provider's reason.
+ *
+ * @throws {StoreError} see `requestAuthorization`, `openLoginFrame`, `runLoginPopup`, `readAuthorizationAnswer`.
+ */
+export function createHostedLogin({
+  clientId,
+  createRedirectSession,
+  pending,
+  page,
+  redirectUri,
+}: HostedLoginOptions): HostedLogin {
+  const authorize = ({ prompt, sessionToken }: HostedLoginRequest) => ({
+    clientId,
+    createRedirectSession,
+    prompt: prompt ?? (sessionToken ? ('none' as const) : ('login' as const)),
+    ...(sessionToken && { sessionToken }),
+  })
+
+  const leave = async (request: HostedLoginRequest): Promise<undefined> => {
+    const { href } = page.location
+    const authorization = await requestAuthorization({
+      ...authorize(request),
+      responseMode: 'fragment',
+      redirectUri: redirectUri ?? pageAddress(href),
+      originalUri: readReturnUrl(request.returnUrl, href),
+    })
+    if (request.signal?.aborted) return
+    const { scrollX = 0, scrollY = 0 } = page
+    pending.add({ ...authorization.pending, scrollX, scrollY })
+    page.location.assign(authorization.url)
+  }
+
+  const showFrame = async (request: HostedLoginRequest): Promise<AuthorizationGrant> => {
+    const { mode, container, title, signal } = request
+    const authorization = await requestAuthorization({ ...authorize(request), responseMode: 'web_message' })
+    const answer = await openLoginFrame({
+      authorization,
+      page,
+      ...(mode === 'iframe' && { container: container ?? page.document.body }),
+      ...(title && { title }),
+      ...(signal && { signal }),
+    })
+    return readAuthorizationAnswer(answer, authorization.pending)
+  }
+
+  const showPopup = async (request: HostedLoginRequest): Promise<AuthorizationGrant> => {
+    const popup = openPopup(page)
+    const { signal } = request
+    const authorization = await requestAuthorization({
+      ...authorize(request),
+      responseMode: 'web_message',
+    }).catch((error) => {
+      popup.close()
+      throw error
+    })
+    const answer = await runLoginPopup({ popup, authorization, page, ...(signal && { signal }) })
+    return readAuthorizationAnswer(answer, authorization.pending)
+  }
+
+  return async (request) => {
+    if (request.mode === 'redirect') return leave(request)
+    try {
+      return await (request.mode === 'popup' ? showPopup(request) : showFrame(request))
+    } catch (error) {
+      if (!isBlocked(error)) throw error
+      return leave(request)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { StoreError } from '../model/errors.ts'
+import type { Authorization } from './authorize.ts'
+import type { AuthorizationAnswer } from './callback.ts'
+import { receiveAnswer } from './web-message.ts'
+
+/** How long a frame that asks nobody anything may stay silent after it has loaded. */
+export const SILENCE_MS = 5000
+/** How long the provider's page may take to load at all. */
+export const LOAD_MS = 10_000
+
+export interface LoginFrameOptions {
+  readonly authorization: Authorization
+  readonly page: FramePage
+  /** Where a frame to be seen goes. Without it the frame is hidden and has to answer by itself. */
+  readonly container?: Element
+  /** What a visible frame is called for those who can't see it. */
+  readonly title?: string
+  readonly signal?: AbortSignal
+}
+
+/** The part of `window` that a frame needs. */
+export interface FramePage extends EventTarget {
+  readonly document: Document
+}
+
+/** The page went on: what it waited for is of no interest any more. */
+export const cancelled = () => new StoreError('login_cancelled', 'The login was cancelled')
+
+const blocked = () => new StoreError('popup_blocked', 'The provider’s page does not answer in a frame')
+
+/**
+ * Opens the provider's page in a frame and waits for its answer (contract 5.5). The frame, its listeners and
+ * timers are born here and end here, whatever happens.
+ *
+ * @throws {StoreError} `popup_blocked` within seconds when the frame may not load or says nothing: the caller
+ *   falls back to a redirect. `login_timeout` after 120,000 ms. `login_cancelled` when `signal` ends it.
+ */
+export async function openLoginFrame({
+  authorization,
+  page,
+  container,
+  title,
+  signal,
+}: LoginFrameOptions): Promise<AuthorizationAnswer> {
+  const { document } = page
+  const over = new AbortController()
+  const frame = document.createElement('iframe')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expect = (withinMs: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => over.abort(blocked()), withinMs)
+  }
+  const onLoad = () => {
+    clearTimeout(timer)
+    if (!container) expect(SILENCE_MS)
+  }
+  const onViolation = (event: Event) => {
+    if (isFrameViolation(event as SecurityPolicyViolationEvent, authorization)) over.abort(blocked())
+  }
+
+  if (container) frame.title = title ?? ''
+  else frame.style.display = 'none'
+  frame.src = authorization.url
+  frame.addEventListener('load', onLoad, { signal: over.signal })
+  document.addEventListener('securitypolicyviolation', onViolation, { signal: over.signal })
+  signal?.addEventListener('abort', () => over.abort(cancelled()), { signal: over.signal })
+  if (signal?.aborted) over.abort(cancelled())
+  expect(LOAD_MS)
+
+  const source = () => frame.contentWindow
+  const answer = receiveAnswer({ authorization, source, target: page, signal: over.signal })
+  // It may be rejected before it is awaited.
+  answer.catch(() => {})
+  try {
+    const parent = container ?? document.body
+    parent.append(frame)
+    return await answer
+  } finally {
+    clearTimeout(timer)
+    over.abort()
+    frame.remove()
+  }
+}
+
+/** Whether the host's own policy stopped this frame; the event says so at once, the frame itself never does. */
+function isFrameViolation(
+  { effectiveDirective, blockedURI }: SecurityPolicyViolationEvent,
+  { url, origin }: Authorization,
+) {
+  const blockedOrigin = URL.canParse(blockedURI) ? new URL(blockedURI).origin : undefined
+  const isOurs = blockedOrigin === origin || blockedOrigin === new URL(url).origin
+  return isOurs && /^(frame|child|default)-src/.test(effectiveDirective)
+}

@@ -1,0 +1,201 @@
+import type { LoginRequest } from '../client/identity.ts'
+import type { CaptchaToken, Identity, IdentityProfile, StateMachineResponse } from '../model/identity.ts'
+import {
+  fromFailure,
+  fromLoginError,
+  fromRegisterError,
+  fromServerState,
+  type LoginFailure,
+  UNKNOWN_STATE,
+} from '../model/login.ts'
+import type { SessionCalls } from './calls.ts'
+import type { PendingVerificationStore } from './pending-verification.ts'
+
+/** Where a login stands, as the page may know it: the states of the model without their secrets. */
+export type LoginStep =
+  | { readonly loginState: 'INITIAL' }
+  | { readonly loginState: 'SUCCESS' }
+  | LoginFailure
+  | { readonly loginState: 'EMAIL_VERIFICATION_REQUIRED'; readonly email?: string }
+  | { readonly loginState: 'OWNER_APPROVAL_REQUIRED' }
+  | { readonly loginState: 'USER_CAPTCHA_REQUIRED' }
+  | { readonly loginState: 'SILENT_CAPTCHA_REQUIRED' }
+  /** The browser is on its way to the provider's page. */
+  | { readonly loginState: 'LEAVING' }
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly captcha?: CaptchaToken
+}
+
+export interface Registration extends Credentials {
+  readonly profile?: IdentityProfile
+}
+
+/** How a member came to be one. */
+export type LoginKind = 'login' | 'register'
+
+export interface LoginFlowOptions {
+  readonly calls: SessionCalls
+  readonly verification: PendingVerificationStore
+  /**
+   * Turns a session token into a member's pair and stores it. `leaving` when the browser has to leave the
+   * page for it. Throws what went wrong.
+   */
+  readonly signIn: (success: {
+    readonly sessionToken: string
+    readonly identity: Identity | undefined
+    readonly kind: LoginKind
+    readonly isCurrent: () => boolean
+  }) => Promise<'member' | 'leaving'>
+  readonly onStep: (step: LoginStep) => void
+}
+
+/** The password login, step by step (spec 4, contract 5.7). Each call resolves to where it stands then. */
+export interface LoginFlow {
+  readonly step: LoginStep
+  login(credentials: Credentials): Promise<LoginStep>
+  register(registration: Registration): Promise<LoginStep>
+  /** Only while a code is awaited; a wrong code leaves it awaited. */
+  verifyEmail(code: string): Promise<LoginStep>
+  resendCode(): Promise<LoginStep>
+  recover(recovery: { readonly recoveryToken: string; readonly password?: string }): Promise<LoginStep>
+  /** Back to the beginning; what is still under way will change nothing. */
+  reset(): void
+  /** Shows a step that came another way: a callback, a hosted page. */
+  show(step: LoginStep): LoginStep
+}
+
+interface Move {
+  readonly request: () => Promise<StateMachineResponse>
+  readonly kind: LoginKind
+  readonly email: string | undefined
+  readonly readError: (error: unknown) => LoginFailure
+  /** Whether a failure leaves the step as it is: a code can be typed again. */
+  readonly staysOnFailure?: boolean
+}
+
+const toRequest = ({ email, password, captcha }: Credentials): LoginRequest => ({
+  loginId: { email },
+  password,
+  ...(captcha && { captchaTokens: [captcha] }),
+})
+
+/** One step at a time: while one is under way, a second submit gets the first one's answer. */
+export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFlowOptions): LoginFlow {
+  const kept = verification.find()
+  let email = kept?.email
+  let step: LoginStep = kept ? awaitCode(email) : { loginState: 'INITIAL' }
+  let underWay: Promise<LoginStep> | undefined
+  let kind: LoginKind = 'login'
+  /** Who resets raises it: an answer to an older one is late. */
+  let round = 0
+
+  const show = (next: LoginStep) => {
+    step = next
+    onStep(next)
+    return next
+  }
+
+  const settle = async (move: Move, isCurrent: () => boolean): Promise<LoginStep> => {
+    const fail = (failure: LoginFailure) => (move.staysOnFailure ? failure : show(failure))
+    let answer: StateMachineResponse
+    try {
+      answer = await move.request()
+    } catch (error) {
+      return isCurrent() ? fail(move.readError(error)) : step
+    }
+    if (!isCurrent()) return step
+    const state = fromServerState(answer)
+    if (state.loginState === 'FAILURE') return fail(state)
+    kind = move.kind
+    email = move.email
+    if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') {
+      verification.write({ ...state.data, ...(email && { email }) })
+      return show(awaitCode(email))
+    }
+    verification.write()
+    if (state.loginState !== 'SUCCESS') return show(state)
+    try {
+      const { sessionToken } = state.data
+      const outcome = await signIn({ sessionToken, identity: answer.identity, kind, isCurrent })
+      if (!isCurrent()) return step
+      return show({ loginState: outcome === 'member' ? 'SUCCESS' : 'LEAVING' })
+    } catch (error) {
+      return isCurrent() ? show(fromFailure(error)) : step
+    }
+  }
+
+  const move = (next: Move): Promise<LoginStep> => {
+    if (underWay) return underWay
+    const started = ++round
+    const running = settle(next, () => round === started).finally(() => {
+      if (underWay === running) underWay = undefined
+    })
+    underWay = running
+    return running
+  }
+
+  const findToken = () =>
+    step.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? verification.find()?.stateToken : undefined
+
+  return {
+    get step() {
+      return step
+    },
+    login: (credentials) =>
+      move({
+        request: () => calls.login(toRequest(credentials)),
+        kind: 'login',
+        email: credentials.email,
+        readError: fromLoginError,
+      }),
+    register: ({ profile, ...credentials }) =>
+      move({
+        request: () => calls.register({ ...toRequest(credentials), ...(profile && { profile }) }),
+        kind: 'register',
+        email: credentials.email,
+        readError: fromRegisterError,
+      }),
+    async verifyEmail(code) {
+      const stateToken = findToken()
+      if (!stateToken) return underWay ?? UNKNOWN_STATE
+      return move({
+        request: () => calls.verifyEmail({ code: code.trim(), stateToken }),
+        kind,
+        email,
+        readError: fromFailure,
+        staysOnFailure: true,
+      })
+    },
+    async resendCode() {
+      const stateToken = findToken()
+      if (!stateToken) return underWay ?? UNKNOWN_STATE
+      const request = async () => {
+        const answer = await calls.resendCode({ stateToken })
+        // An answer without a new token means that the old one goes on (contract 5.7).
+        return { ...answer, state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: answer.stateToken || stateToken }
+      }
+      return move({ request, kind, email, readError: fromFailure, staysOnFailure: true })
+    },
+    recover: (recovery) =>
+      move({
+        request: () => calls.recover(recovery),
+        kind: 'login',
+        email: undefined,
+        readError: fromFailure,
+      }),
+    reset() {
+      round++
+      underWay = undefined
+      verification.write()
+      show({ loginState: 'INITIAL' })
+    },
+    show,
+  }
+}
+
+function awaitCode(email: string | undefined): LoginStep {
+  return { loginState: 'EMAIL_VERIFICATION_REQUIRED', ...(email && { email }) }
+}

@@ -1,0 +1,56 @@
+import type { SessionCalls } from './calls.ts'
+import type { Membership } from './membership.ts'
+import type { SessionPage } from './page.ts'
+import { readReturnUrl, readSessionTarget } from './redirect-target.ts'
+
+export interface LogoutOptions {
+  readonly clientId: string
+  readonly createRedirectSession: SessionCalls['createRedirectSession']
+  readonly page: SessionPage
+  readonly membership: Membership
+  /** Ends a login under way: whoever logs out does not want it any more. */
+  readonly resetLogin: () => void
+}
+
+export interface Logout {
+  run(returnUrl?: string): Promise<void>
+  /** Settles, never rejects, when a logout that is under way is over. */
+  underWay(): Promise<void> | undefined
+}
+
+/**
+ * Ends the session here and at the provider (contract 5.6). The pair is forgotten when the provider has
+ * answered, also when the answer is a failure: someone else may use this browser next.
+ */
+export function createLogout({
+  clientId,
+  createRedirectSession,
+  page,
+  membership,
+  resetLogin,
+}: LogoutOptions): Logout {
+  let running: Promise<void> | undefined
+
+  const leave = async (returnUrl: string | undefined) => {
+    const postFlowUrl = readReturnUrl(returnUrl, page.location.href)
+    resetLogin()
+    try {
+      const answer = await createRedirectSession({ logout: { clientId }, callbacks: { postFlowUrl } })
+      return readSessionTarget(answer.redirectSession).href
+    } finally {
+      membership.leave()
+    }
+  }
+
+  return {
+    run(returnUrl) {
+      running ??= leave(returnUrl)
+        .then((target) => page.location.assign(target))
+        .finally(() => {
+          running = undefined
+        })
+      return running
+    },
+    underWay: () => running?.catch(() => {}),
+  }
+}

@@ -1,0 +1,35 @@
+import generate from 'pkce-challenge'
+import { StoreError } from '../model/errors.ts'
+
+const MIN_LENGTH = 43
+const MAX_LENGTH = 128
+
+/** A secret and the hash of it that may be shown (RFC 7636, method S256). */
+export interface PkcePair {
+  readonly codeVerifier: string
+  /** base64url of the verifier's SHA-256, 43 characters. */
+  readonly codeChallenge: string
+}
+
+/**
+ * Makes a fresh pair.
+ *
+ * @param length Of the verifier: 43 to 128 characters.
+ * @throws {StoreError} `invalid_verifier_length` outside of that.
+ * @throws {StoreError} `invalid_configuration` where the browser has no cryptography: a page that is neither
+ *   https nor on the own machine.
+ */
+export async function createPkcePair(length: number = MIN_LENGTH): Promise<PkcePair> {
+  if (!(length >= MIN_LENGTH && length <= MAX_LENGTH))
+    throw new StoreError(
+      'invalid_verifier_length',
+      `Expected a length between ${MIN_LENGTH} and ${MAX_LENGTH}. Received ${length}.`,
+    )
+  if (!globalThis.crypto?.subtle)
+    throw new StoreError('invalid_configuration', 'Signing in needs a page on https or on localhost')
+  const { code_verifier, code_challenge } = await generate(length, 'S256')
+  return { codeVerifier: code_verifier, codeChallenge: code_challenge }
+}
+
+/** A value that nobody can guess: the challenge of another random verifier (contract 5.2). */
+export const createState = async (): Promise<string> => (await createPkcePair()).codeChallenge

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import {
+  findProviderTarget,
+  findSafeUrl,
+  readReturnUrl,
+  readSessionOrigin,
+  readSessionTarget,
+} from '../../src/session/redirect-target.ts'
+
+const HOSTILE = [
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'JaVaScRiPt://provider.example/%0aalert(1)',
+  'data:text/html,<script>1</script>',
+  'blob:https://provider.example/1',
+  'file:///etc/passwd',
+  'http://provider.example/login',
+  'http://127.0.0.1.evil.example/',
+  'http://localhost.evil.example/',
+  'http://evil-localhost/',
+  'https://provider.example@evil.example/',
+  'https://user:pass@provider.example/',
+  '/relative',
+  '//provider.example/',
+  'https://',
+  '',
+]
+
+describe('findSafeUrl', () => {
+  it.each(HOSTILE)('does not follow %j', (text) => {
+    expect(findSafeUrl(text)).toBeUndefined()
+  })
+
+  it.each([undefined, null, 7, {}, ['https://provider.example']])(
+    'does not follow %j, which is no text',
+    (value) => {
+      expect(findSafeUrl(value)).toBeUndefined()
+    },
+  )
+
+  it.each([
+    'https://provider.example/login?x=1#y',
+    'http://127.0.0.1:4700/authorize',
+    'http://localhost:4700/',
+    'http://[::1]:4700/',
+  ])('follows %s', (text) => {
+    expect(findSafeUrl(text)?.href).toBe(text)
+  })
+})
+
+describe('readSessionTarget', () => {
+  it.each(HOSTILE)('refuses a session that leads to %j', (fullUrl) => {
+    expect(() => readSessionTarget({ fullUrl })).toThrow('holds no address that may be followed')
+  })
+
+  it('follows what the session call returned, on whatever host that is', () => {
+    expect(readSessionTarget({ fullUrl: 'https://members.shop.example/authorize' }).href).toBe(
+      'https://members.shop.example/authorize',
+    )
+  })
+})
+
+describe('readSessionOrigin', () => {
+  it('is where the endpoint is, not where the address leads', () => {
+    const session = {
+      fullUrl: 'https://entry.example/go',
+      urlDetails: { endpoint: 'https://site.example/_api/oauth2/authorize' },
+    }
+    expect(readSessionOrigin(session)).toBe('https://site.example')
+  })
+
+  it.each([undefined, { endpoint: '' }, { endpoint: 'javascript:1' }])(
+    'refuses a session whose details are %j: no message could be believed',
+    (urlDetails) => {
+      const session = { fullUrl: 'https://entry.example/go', ...(urlDetails && { urlDetails }) }
+      expect(() => readSessionOrigin(session)).toThrow('does not say where it answers from')
+    },
+  )
+})
+
+describe('findProviderTarget', () => {
+  const origins = ['https://provider.example', 'http://127.0.0.1:4700/']
+
+  it.each([
+    ['https://provider.example/checkout', true],
+    ['http://127.0.0.1:4700/account', true],
+    ['https://provider.example.evil.example/', false],
+    ['https://provider.example:8443/', false],
+    ['https://evil.example/?https://provider.example', false],
+    ['https://xn--provder-9ya.example/', false],
+    ['http://127.0.0.1:4701/', false],
+    ['javascript:alert(1)', false],
+  ])('%s belongs to the configured provider: %s', (text, belongs) => {
+    expect(findProviderTarget(text, origins) !== undefined).toBe(belongs)
+  })
+
+  it('follows nothing when the configured provider is no safe address itself', () => {
+    expect(findProviderTarget('javascript:alert(1)', ['javascript:0', ''])).toBeUndefined()
+  })
+})
+
+describe('readReturnUrl', () => {
+  const PAGE = 'http://shop.example/mugs?page=2'
+
+  it.each([
+    [undefined, PAGE],
+    ['/thanks', 'http://shop.example/thanks'],
+    ['?page=3', 'http://shop.example/mugs?page=3'],
+    ['https://other.shop.example/', 'https://other.shop.example/'],
+  ])('makes %j absolute', (text, url) => {
+    expect(readReturnUrl(text, PAGE)).toBe(url)
+  })
+
+  it.each(['javascript:alert(1)', 'http://elsewhere.example/', 'https://a@b.example/', 'https://'])(
+    'refuses %j',
+    (text) => {
+      expect(() => readReturnUrl(text, PAGE)).toThrow('A return address has to be a page on https')
+    },
+  )
+})
