@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { readError, readFailure, toUpperSnake } from '../../src/client/errors.ts'
+import { isStoreError, StoreError } from '../../src/model/errors.ts'
+
+interface Said {
+  readonly status: number
+  readonly statusText?: string
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+const read = ({ status, statusText = '', body = '', headers = {} }: Said) =>
+  readError(
+    { status, statusText, headers: new Headers(headers) },
+    typeof body === 'string' ? body : JSON.stringify(body),
+  )
+
+const violations = (...list: [field: string, description: string][]) => ({
+  details: {
+    validationError: {
+      fieldViolations: list.map(([field, description]) => ({ field, description, data: {} })),
+    },
+  },
+})
+const application = (message: string, applicationError: object) => ({
+  message,
+  details: { applicationError },
+})
+
+describe('the contract’s worked examples (4.4)', () => {
+  it.each<[string, Said, object]>([
+    [
+      '1, fields sorted by name',
+      {
+        status: 400,
+        body: violations(
+          ['product.name', 'must not be empty'],
+          ['product.brand', 'has size 60, expected 50 or less'],
+        ),
+      },
+      {
+        code: 'invalid_argument',
+        message:
+          'INVALID_ARGUMENT: "product.brand" has size 60, expected 50 or less, "product.name" must not be empty',
+        violations: [{ field: 'product.brand' }, { field: 'product.name' }],
+        details: {
+          validationError: { fieldViolations: [{ field: 'product.brand' }, { field: 'product.name' }] },
+        },
+      },
+    ],
+    [
+      '2, message and description',
+      {
+        status: 404,
+        body: application('Product not found', {
+          code: 'PRODUCT_NOT_FOUND',
+          description: 'No product with id p9',
+          data: { id: 'p9' },
+        }),
+      },
+      {
+        code: 'not_found',
+        providerCode: 'PRODUCT_NOT_FOUND',
+        message: 'Product not found: No product with id p9',
+        details: { applicationError: { data: { id: 'p9' } } },
+      },
+    ],
+    [
+      '3, the same text once',
+      { status: 428, body: application('same', { code: 'X', description: 'same', data: {} }) },
+      { code: 'application', providerCode: 'X', message: 'same' },
+    ],
+    [
+      '4, no details',
+      { status: 404, statusText: 'Not Found', body: { message: 'nope', details: {} } },
+      { code: 'not_found', providerCode: 'NOT_FOUND', message: 'nope' },
+    ],
+    [
+      '5, no body',
+      { status: 401 },
+      { code: 'unauthorized', providerCode: 'UNAUTHORIZED', message: 'Unauthorized' },
+    ],
+    [
+      '6, HTML',
+      { status: 500, body: '<html>', headers: { 'X-Wix-Request-Id': 'REQ1' } },
+      { code: 'system', message: 'System error occurred, request-id: REQ1', requestId: 'REQ1', status: 500 },
+    ],
+    ['7, 204', { status: 204 }, { code: 'system', status: 204 }],
+    ['7, 201', { status: 201, body: { product: {} } }, { code: 'system', status: 201 }],
+    [
+      '9, no description',
+      { status: 404, body: application('Cart not found', { code: 'OWNED_CART_NOT_FOUND' }) },
+      { providerCode: 'OWNED_CART_NOT_FOUND', message: 'Cart not found: UNKNOWN' },
+    ],
+    [
+      '10, capitals first',
+      { status: 400, body: violations(['product.name', 'c'], ['product', 'b'], ['Product.z', 'a']) },
+      { message: 'INVALID_ARGUMENT: "Product.z" a, "product" b, "product.name" c' },
+    ],
+    [
+      '11, validation wins',
+      {
+        status: 400,
+        body: { details: { validationError: { fieldViolations: [] }, applicationError: { code: 'X' } } },
+      },
+      { code: 'invalid_argument', message: 'INVALID_ARGUMENT: ' },
+    ],
+    [
+      '13, an error code beside the details',
+      {
+        status: 403,
+        body: { message: 'Authorization header is malformed or missing', details: {}, errorCode: 'WDE-1002' },
+      },
+      { code: 'forbidden', message: 'Authorization header is malformed or missing' },
+    ],
+  ])('%s', (_, said, expected) => {
+    const error = read(said)
+
+    expect(error).toBeInstanceOf(StoreError)
+    expect(error).toMatchObject(expected)
+  })
+
+  it('8, a network failure', () => {
+    const cause = new TypeError('fetch failed')
+
+    expect(readFailure(cause)).toMatchObject({
+      code: 'network',
+      message: 'System error occurred',
+      providerCode: 'UNKNOWN',
+      cause,
+    })
+  })
+})
+
+describe('readError', () => {
+  it.each([
+    ['Not Found', 'NOT_FOUND'],
+    ["I'm a Teapot", 'I_M_A_TEAPOT'],
+    ['HTTPVersion not supported', 'HTTP_VERSION_NOT_SUPPORTED'],
+    ['tooManyRequests2Go', 'TOO_MANY_REQUESTS2_GO'],
+    ['', ''],
+  ])('writes %s as %s', (text, code) => {
+    expect(toUpperSnake(text)).toBe(code)
+  })
+
+  it('takes the status text that the provider sends before the standard one', () => {
+    expect(read({ status: 418, statusText: "I'm a Teapot" })).toMatchObject({
+      code: 'request_refused',
+      message: "I'm a Teapot",
+      providerCode: 'I_M_A_TEAPOT',
+    })
+  })
+
+  it('falls back to the standard phrase, as over HTTP/2', () => {
+    expect(read({ status: 429 })).toMatchObject({ code: 'too_many_requests', message: 'Too Many Requests' })
+    expect(read({ status: 499 }).message).toBe('Bad Request')
+  })
+
+  it('names an application error without a code by its status', () => {
+    expect(read({ status: 409, body: application('Taken', { description: 'Taken' }) })).toMatchObject({
+      code: 'conflict',
+      providerCode: 'CONFLICT',
+    })
+  })
+
+  it.each([
+    ['violations that are no list', { details: { validationError: { fieldViolations: 'x' } } }],
+    ['violations that are nothing', { details: { validationError: { fieldViolations: [null, 3, {}] } } }],
+    ['details that are text', { details: 'x', message: 7 }],
+    ['a list', [1]],
+    ['null', 'null'],
+  ])('survives %s', (_, body) => {
+    expect(isStoreError(read({ status: 400, body }))).toBe(true)
+  })
+
+  it.each([
+    ['3', 3000],
+    ['0', undefined],
+    ['soon', undefined],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
+  ])('reads Retry-After: %s', (value, expected) => {
+    expect(read({ status: 503, headers: { 'Retry-After': value } }).retryAfterMs).toBe(expected)
+  })
+})
