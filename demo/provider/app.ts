@@ -10,6 +10,7 @@ import type { Routes, SandboxEnv } from './http/env.ts'
 import { answerFailure, answerUnknownPath } from './http/failures.ts'
 import { giveRequestId } from './http/request-id.ts'
 import { createTokenRoutes } from './identity/token-routes.ts'
+import { createImageRoutes } from './images/image-routes.ts'
 
 /** Every area of the provider is a `create…Routes(context)`; add yours here. */
 const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
@@ -18,6 +19,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createVariantReadRoutes,
   createStoreVariantReadRoutes,
   createCollectionReadRoutes,
+  createImageRoutes,
   createControlRoutes,
 ]
 

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { ART_SIZE } from '../art/media-id.ts'
+import { ApiError } from '../http/errors.ts'
+import { createPictureCache } from './cache.ts'
+import type { Format } from './format.ts'
+import { computeGeometry } from './geometry.ts'
+import { createLimit } from './limit.ts'
+import { renderPicture } from './render.ts'
+import type { Scaling } from './scaling.ts'
+
+const FOLDER = '.data/images'
+const LIMITS = { memory: 48_000_000, disk: 256_000_000 }
+const AT_ONCE = 2
+const WAITING = 400
+const MAX_DRAWINGS = 200
+
+export interface Picture {
+  readonly bytes: Buffer
+  /** Changes whenever the bytes may. */
+  readonly tag: string
+}
+
+const ORIGINAL: Scaling = {
+  mode: 'fit',
+  ...ART_SIZE,
+  quality: 90,
+  focus: { x: 0.5, y: 0.5 },
+  upscale: false,
+  encoding: 'file',
+}
+
+const busy = () =>
+  new ApiError(503, { message: 'Too many pictures at once', details: {}, errorCode: 'IMAGES_BUSY' })
+
+/** Drawings by id; the same picture is asked for in many sizes at once. */
+function createDrawings() {
+  const known = new Map<string, string | undefined>()
+  return async (id: string): Promise<string | undefined> => {
+    if (known.has(id)) return known.get(id)
+    // Loaded with the first picture: nothing else waits for it.
+    const { drawArt } = await import('../art/draw.ts')
+    if (known.size >= MAX_DRAWINGS) known.clear()
+    const svg = drawArt(id)
+    known.set(id, svg)
+    return svg
+  }
+}
+
+/** Makes pictures: each one once, few at a time, and only those that are asked for. */
+export function createStudio() {
+  const cache = createPictureCache(FOLDER, LIMITS)
+  const limit = createLimit(AT_ONCE, WAITING)
+  const inWork = new Map<string, Promise<Buffer>>()
+  const findDrawing = createDrawings()
+
+  async function make(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    const known = await cache.find(key)
+    if (known) return known
+    if (limit.isFull()) throw busy()
+    const bytes = await limit.run(render)
+    await cache.keep(key, bytes)
+    return bytes
+  }
+
+  /**
+   * The picture of a media id, scaled; without a scaling the original.
+   *
+   * @returns undefined for an id that nothing can be drawn for.
+   * @throws {ApiError} 503 when too many are waiting.
+   */
+  return async (id: string, format: Format, scaling: Scaling = ORIGINAL): Promise<Picture | undefined> => {
+    const svg = await findDrawing(id)
+    if (svg === undefined) return undefined
+    const geometry = computeGeometry(ART_SIZE, scaling)
+    const { quality } = scaling
+    const key = createHash('sha256')
+      .update(JSON.stringify([svg, geometry, format, quality]))
+      .digest('hex')
+    const work =
+      inWork.get(key) ??
+      make(key, () => renderPicture({ svg, source: ART_SIZE, geometry, format, quality })).finally(() =>
+        inWork.delete(key),
+      )
+    inWork.set(key, work)
+    return { bytes: await work, tag: key.slice(0, 32) }
+  }
+}
