@@ -1,5 +1,8 @@
+import { vi } from 'vitest'
 import type { TokenGrant } from '../../src/client/oauth.ts'
+import { StoreError } from '../../src/model/errors.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
+import type { SessionCalls } from '../../src/session/calls.ts'
 import type { SessionPage } from '../../src/session/page.ts'
 import type { Locks } from '../../src/session/token-manager.ts'
 import type { BrowserStores, StoredSession } from '../../src/session/token-storage.ts'
@@ -186,3 +189,28 @@ export const createPage = ({ href = 'https://shop.example/mugs?page=2#blue', cha
     page.dispatchEvent(Object.assign(new Event('message'), message))
   return { page: page as unknown as SessionPage, raw: page, browser, frames, popups, went, post }
 }
+
+/** Calls that nobody expected fail loudly; a test replaces those it is about. */
+export const createCalls = () => {
+  const unexpected = (name: string) => async (): Promise<never> => {
+    throw new Error(`unexpected call: ${name}`)
+  }
+  return {
+    requestTokens: vi.fn<SessionCalls['requestTokens']>(unexpected('requestTokens')),
+    createRedirectSession: vi.fn<SessionCalls['createRedirectSession']>(unexpected('createRedirectSession')),
+    login: vi.fn<SessionCalls['login']>(unexpected('login')),
+    register: vi.fn<SessionCalls['register']>(unexpected('register')),
+    verifyEmail: vi.fn<SessionCalls['verifyEmail']>(unexpected('verifyEmail')),
+    resendCode: vi.fn<SessionCalls['resendCode']>(unexpected('resendCode')),
+    sendPasswordReset: vi.fn<SessionCalls['sendPasswordReset']>(unexpected('sendPasswordReset')),
+    recover: vi.fn<SessionCalls['recover']>(unexpected('recover')),
+  }
+}
+
+/** An application error of the provider, as the transport throws it. */
+export const applicationError = (code: string, status = 400) =>
+  new StoreError('application', `refused: ${code}`, {
+    status,
+    providerCode: code,
+    details: { applicationError: { code, description: code } },
+  })

@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Authorization } from '../../src/session/authorize.ts'
+import { openLoginFrame } from '../../src/session/login-frame.ts'
+import { openPopup, runLoginPopup } from '../../src/session/login-popup.ts'
+import { createPage } from './session.test.helpers.ts'
+
+const ORIGIN = 'https://provider.example'
+const authorization: Authorization = {
+  url: 'https://members.shop.example/authorize?x=1',
+  origin: ORIGIN,
+  pending: { state: 'S1', codeVerifier: 'V1', originalUri: '' },
+}
+const data = { code: 'C1', state: 'S1' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** What became of a promise, without waiting for it. */
+const watch = <Value>(promise: Promise<Value>) => {
+  const seen: { value?: Value; error?: { code?: string; message?: string } } = {}
+  promise.then(
+    (value) => Object.assign(seen, { value }),
+    (error) => Object.assign(seen, { error }),
+  )
+  return seen
+}
+
+const openFrame = (options: { container?: boolean; signal?: AbortSignal } = {}) => {
+  const stage = createPage()
+  const container = { append: (frame: never) => void stage.frames.push(frame) } as unknown as Element
+  const listened = vi.spyOn(stage.page, 'addEventListener')
+  const answer = openLoginFrame({
+    authorization,
+    page: stage.page,
+    ...(options.container && { container, title: 'Log in' }),
+    ...(options.signal && { signal: options.signal }),
+  })
+  const seen = watch(answer)
+  const frame = stage.frames[0]
+  const say = (more: object = {}) =>
+    stage.post({ origin: ORIGIN, source: frame?.contentWindow, data, ...more })
+  return { ...stage, frame, seen, say, answer, listened }
+}
+
+describe('openLoginFrame', () => {
+  it('opens the address in a frame that nobody sees, and takes the answer', async () => {
+    const { frame, say, answer, frames } = openFrame()
+    expect([frame?.src, frame?.style.display]).toEqual([authorization.url, 'none'])
+
+    say()
+
+    await expect(answer).resolves.toEqual({ code: 'C1', state: 'S1' })
+    expect(frames).toEqual([])
+  })
+
+  it('leaves neither frame nor listener nor timer behind, whatever happened', async () => {
+    const ends = [
+      ({ say }: ReturnType<typeof openFrame>) => say(),
+      ({ say }: ReturnType<typeof openFrame>) => say({ data: { state: 'S1', error: 'access_denied' } }),
+      () => vi.advanceTimersByTimeAsync(120_000),
+    ]
+    for (const end of ends) {
+      const opened = openFrame()
+      await end(opened)
+      await opened.answer.catch(() => {})
+
+      expect(opened.frames).toEqual([])
+      expect(vi.getTimerCount()).toBe(0)
+      const signals = opened.listened.mock.calls.map(
+        ([, , options]) => (options as { signal: AbortSignal }).signal,
+      )
+      expect(signals.every(({ aborted }) => aborted)).toBe(true)
+    }
+  })
+
+  it.each([
+    ['another origin', { origin: 'https://provider.example.evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['the origin of the page itself', { origin: 'https://shop.example' }],
+    ['another window', { source: {} }],
+    ['no window', { source: null }],
+    ['another state', { data: { ...data, state: 'S2' } }],
+    ['no state', { data: { code: 'C1' } }],
+    ['a refusal with another state', { data: { state: 'S2', error: 'access_denied' } }],
+    ['text', { data: JSON.stringify(data) }],
+    ['nothing', { data: null }],
+  ])('ignores a message with %s, and waits on', async (_what, message) => {
+    const { say, seen, answer } = openFrame()
+
+    say(message)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(seen).toEqual({})
+
+    say()
+    await expect(answer).resolves.toEqual({ code: 'C1', state: 'S1' })
+  })
+
+  it('ends at once when the provider says no', async () => {
+    const { say, answer } = openFrame()
+
+    say({ data: { state: 'S1', error: 'login_required', error_description: 'No session' } })
+
+    await expect(answer).resolves.toEqual({
+      state: 'S1',
+      error: 'login_required',
+      errorDescription: 'No session',
+    })
+  })
+
+  it('gives up after 120 seconds, in the words of the contract', async () => {
+    const { frame, seen } = openFrame({ container: true })
+    frame?.dispatchEvent(new Event('load'))
+
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(seen).toEqual({})
+    await vi.advanceTimersByTimeAsync(1)
+    expect(seen.error).toMatchObject({ code: 'login_timeout', message: 'OAuth flow timed out' })
+  })
+
+  it('finds a frame that loaded and says nothing blocked within seconds', async () => {
+    const { frame, seen } = openFrame()
+    frame?.dispatchEvent(new Event('load'))
+
+    await vi.advanceTimersByTimeAsync(5000)
+
+    expect(seen.error).toMatchObject({ code: 'popup_blocked' })
+  })
+
+  it('counts the seconds anew when the provider leads on to another page', async () => {
+    const { frame, seen } = openFrame()
+    frame?.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(4000)
+    frame?.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(4000)
+
+    expect(seen).toEqual({})
+  })
+
+  it('finds a frame that never loads blocked within seconds', async () => {
+    const { seen } = openFrame({ container: true })
+
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    expect(seen.error).toMatchObject({ code: 'popup_blocked' })
+  })
+
+  it.each([
+    ['frame-src', authorization.url],
+    ['frame-src', 'https://members.shop.example'],
+    ['child-src', ORIGIN],
+    ['default-src', `${ORIGIN}/next`],
+  ])("finds it blocked at once by the host's %s of %s", async (effectiveDirective, blockedURI) => {
+    const { raw, seen } = openFrame()
+
+    raw.document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }),
+    )
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(seen.error).toMatchObject({ code: 'popup_blocked' })
+  })
+
+  it.each([
+    ['img-src', authorization.url],
+    ['frame-src', 'https://elsewhere.example/'],
+    ['frame-src', 'inline'],
+  ])('is not concerned by a violation of %s by %s', async (effectiveDirective, blockedURI) => {
+    const { raw, seen } = openFrame()
+
+    raw.document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }),
+    )
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(seen).toEqual({})
+  })
+
+  it('shows the frame in its container, with a name, and waits for the person', async () => {
+    const { frame, seen } = openFrame({ container: true })
+    frame?.dispatchEvent(new Event('load'))
+
+    await vi.advanceTimersByTimeAsync(60_000)
+
+    expect([frame?.title, frame?.style.display]).toEqual(['Log in', undefined])
+    expect(seen).toEqual({})
+  })
+
+  it.each([false, true])('ends when the caller gives up, before it began: %s', async (before) => {
+    const giveUp = new AbortController()
+    if (before) giveUp.abort()
+    const { answer, frames } = openFrame({ signal: giveUp.signal })
+    giveUp.abort()
+
+    await expect(answer).rejects.toMatchObject({ code: 'login_cancelled' })
+    expect(frames).toEqual([])
+  })
+})
+
+const runPopup = (signal?: AbortSignal) => {
+  const stage = createPage()
+  const popup = openPopup(stage.page)
+  const answer = runLoginPopup({ popup, authorization, page: stage.page, ...(signal && { signal }) })
+  const say = (more: object = {}) => stage.post({ origin: ORIGIN, source: popup, data, ...more })
+  return { ...stage, popup: stage.popups[0], answer, seen: watch(answer), say }
+}
+
+describe('openPopup', () => {
+  it.each([null, { closed: true }])('says at once that the browser blocked the window: %j', (opened) => {
+    const { raw } = createPage()
+
+    expect(() => openPopup(Object.assign(raw, { open: () => opened }) as never)).toThrow(
+      expect.objectContaining({ code: 'popup_blocked' }),
+    )
+  })
+})
+
+describe('runLoginPopup', () => {
+  it('sends the window to the address, takes the answer and closes it', async () => {
+    const { popup, say, answer } = runPopup()
+    expect(popup?.went).toEqual([authorization.url])
+
+    say()
+
+    await expect(answer).resolves.toEqual({ code: 'C1', state: 'S1' })
+    expect(popup?.closed).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another window', { source: {} }],
+    ['another state', { data: { ...data, state: 'S2' } }],
+  ])('ignores a message with %s', async (_what, message) => {
+    const { say, seen } = runPopup()
+
+    say(message)
+    await vi.advanceTimersByTimeAsync(1000)
+
+    expect(seen).toEqual({})
+  })
+
+  it('ends when the person closes the window', async () => {
+    const { popup, seen } = runPopup()
+
+    popup?.close()
+    await vi.advanceTimersByTimeAsync(600)
+
+    expect(seen.error).toMatchObject({ code: 'login_cancelled' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('still takes an answer that was under way when the window closed itself', async () => {
+    const { popup, say, answer } = runPopup()
+
+    popup?.close()
+    await vi.advanceTimersByTimeAsync(300)
+    say()
+
+    await expect(answer).resolves.toEqual({ code: 'C1', state: 'S1' })
+  })
+
+  it('ends, and closes the window, when the caller gives up', async () => {
+    const giveUp = new AbortController()
+    const { answer, popup } = runPopup(giveUp.signal)
+
+    giveUp.abort()
+
+    await expect(answer).rejects.toMatchObject({ code: 'login_cancelled' })
+    expect(popup?.closed).toBe(true)
+  })
+
+  it('gives up after 120 seconds, in the words of the contract', async () => {
+    const { seen, popup } = runPopup()
+
+    await vi.advanceTimersByTimeAsync(120_000)
+
+    expect(seen.error).toMatchObject({ code: 'login_timeout', message: 'OAuth flow timed out' })
+    expect(popup?.closed).toBe(true)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { readMember, readStoredMember } from '../../src/session/member.ts'
+
+describe('readMember', () => {
+  it.each([
+    ['nickname', { nickname: 'Ada L.', firstName: 'Ada', lastName: 'Lovelace' }, 'Ada L.'],
+    ['both names', { firstName: 'Ada', lastName: 'Lovelace' }, 'Ada Lovelace'],
+    ['one name', { firstName: ' Ada ', lastName: null }, 'Ada'],
+    ['no name', { firstName: '', nickname: ' ' }, undefined],
+  ])('names a member by %s', (_what, identityProfile, name) => {
+    expect(readMember({ id: 'M1', identityProfile })?.name).toBe(name)
+  })
+
+  it('finds the e-mail address in either place', () => {
+    expect(readMember({ email: { address: 'a@b.c', isVerified: true } })?.email).toBe('a@b.c')
+    expect(readMember({ identifiers: [{ userName: 'ada' }, { email: 'a@b.c' }] })?.email).toBe('a@b.c')
+  })
+
+  it.each([undefined, {}, { id: null, identityProfile: {} }])('knows nobody from %j', (identity) => {
+    expect(readMember(identity)).toBeUndefined()
+  })
+})
+
+describe('readStoredMember', () => {
+  it.each([undefined, null, 7, 'Ada', [], {}, { name: { first: 'Ada' } }])(
+    'does not believe %j',
+    (stored) => {
+      expect(readStoredMember(stored)).toBeUndefined()
+    },
+  )
+
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://shop.example/a.png'])(
+    'shows no picture from %s',
+    (picture) => {
+      expect(readStoredMember({ name: 'Ada', picture })).toEqual({ name: 'Ada' })
+    },
+  )
+
+  it('keeps what is well-formed and drops what it does not know', () => {
+    expect(
+      readStoredMember({ id: 'M1', name: 'Ada', picture: 'https://img.example/a.png', role: 'owner' }),
+    ).toEqual({
+      id: 'M1',
+      name: 'Ada',
+      picture: 'https://img.example/a.png',
+    })
+  })
+})

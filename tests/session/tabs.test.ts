@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createTabs, type Tabs } from '../../src/session/tabs.ts'
+import { createPage } from './session.test.helpers.ts'
+
+const open: Tabs[] = []
+afterEach(() => {
+  for (const tabs of open.splice(0)) tabs.close()
+})
+
+const openTab = (options: Parameters<typeof createPage>[0] = {}) => {
+  const stage = createPage(options)
+  const onChange = vi.fn()
+  const tabs = createTabs({ clientId: 'demo-client', page: stage.page, onChange })
+  open.push(tabs)
+  const fire = (type: string, more: object = {}) =>
+    stage.page.dispatchEvent(Object.assign(new Event(type), more))
+  return { ...stage, tabs, onChange, fire }
+}
+
+describe('createTabs', () => {
+  it.each([
+    ['login', false],
+    ['logout', true],
+  ] as const)('lets the other tabs hear of a %s', async (change, loggedOut) => {
+    const [here, there] = [openTab(), openTab()]
+
+    here.tabs.announce(change)
+
+    await vi.waitFor(() => expect(there.onChange).toHaveBeenCalledWith({ loggedOut }))
+    expect(here.onChange).not.toHaveBeenCalled()
+  })
+
+  it('hears of a change by the storage where there is no channel', () => {
+    const { fire, onChange } = openTab({ channels: false })
+
+    fire('storage', { key: 'something-else' })
+    expect(onChange).not.toHaveBeenCalled()
+    fire('storage', { key: 'store-widgets:demo-client' })
+    expect(onChange).toHaveBeenCalledTimes(1)
+    fire('storage', { key: null })
+    expect(onChange).toHaveBeenCalledTimes(2)
+  })
+
+  it('looks again when the tab comes into view, not when it leaves it', () => {
+    const { raw, onChange } = openTab({ channels: false })
+
+    raw.document.visibilityState = 'hidden'
+    raw.document.dispatchEvent(new Event('visibilitychange'))
+    expect(onChange).not.toHaveBeenCalled()
+    raw.document.visibilityState = 'visible'
+    raw.document.dispatchEvent(new Event('visibilitychange'))
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
+  it('closes the channel while the page is hidden away, and looks again when it is back', async () => {
+    const [here, there, witness] = [openTab(), openTab(), openTab()]
+
+    there.fire('pagehide', { persisted: true })
+    here.tabs.announce('logout')
+    await vi.waitFor(() => expect(witness.onChange).toHaveBeenCalled())
+    expect(there.onChange).not.toHaveBeenCalled()
+
+    there.fire('pageshow', { persisted: true })
+    expect(there.onChange).toHaveBeenCalledTimes(1)
+    here.tabs.announce('login')
+    await vi.waitFor(() => expect(there.onChange).toHaveBeenCalledTimes(2))
+  })
+
+  it('hears and says nothing after it was closed', async () => {
+    const [here, there, witness] = [openTab(), openTab(), openTab()]
+
+    there.tabs.close()
+    there.fire('storage', { key: null })
+    there.tabs.announce('login')
+    here.tabs.announce('login')
+    await vi.waitFor(() => expect(witness.onChange).toHaveBeenCalledTimes(1))
+
+    expect(there.onChange).not.toHaveBeenCalled()
+  })
+
+  it('does without a channel where the browser refuses one', () => {
+    const refusing = class {
+      constructor() {
+        throw new DOMException('opaque origin', 'SecurityError')
+      }
+    }
+    const stage = createPage()
+    const page = Object.assign(stage.raw, { BroadcastChannel: refusing }) as never
+
+    const tabs = createTabs({ clientId: 'demo-client', page, onChange: () => {} })
+
+    expect(() => tabs.announce('login')).not.toThrow()
+    tabs.close()
+  })
+})
