@@ -79,7 +79,7 @@ function createProduct(number: number, collectionIds: readonly string[]): Produc
   const dice = createDice(number)
   const createdAt = START + number * MINUTE_MS
   const managed = number % 3 === 0
-  const price = 8 + dice.below(14_000) / 100
+  const price = (800 + dice.below(14_000)) / 100
   const described = createDescription(dice)
   const name = `${described.name} ${number}`
   const sku = `B-${number}`

@@ -1,0 +1,93 @@
+/** A product as it comes over the wire; only what queries compare. */
+export interface WireProduct {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly productType: string
+  readonly sku?: string
+  readonly numericId: string
+  readonly lastUpdated: string
+  readonly createdDate: string
+  readonly collectionIds: readonly string[]
+  readonly priceData: { readonly price: number }
+}
+
+type Value = string | number | readonly string[] | undefined
+type Operators = Record<string, unknown>
+
+const ISO = /^\d{4}-\d\d-\d\dT/
+
+function read(product: WireProduct, field: string): Value {
+  if (field === 'priceData.price' || field === 'price') return product.priceData.price
+  if (field === 'numericId') return Number(product.numericId)
+  const value = (product as unknown as Record<string, Value>)[field]
+  if (typeof value === 'string' && ISO.test(value)) return Date.parse(value)
+  return value === '' ? undefined : value
+}
+
+const toComparable = (value: unknown, beside: Value): unknown =>
+  typeof beside === 'number' && typeof value === 'string'
+    ? ISO.test(value)
+      ? Date.parse(value)
+      : Number(value)
+    : value
+
+const isEqual = (have: Value, value: unknown): boolean =>
+  Array.isArray(have) ? have.includes(value as string) : (have ?? null) === toComparable(value, have)
+
+const lower = (value: unknown) => String(value).toLowerCase()
+
+const TESTS: Record<string, (have: Value, value: never) => boolean> = {
+  $eq: (have, value) => isEqual(have, value),
+  $ne: (have, value) => !isEqual(have, value),
+  $in: (have, values: unknown[]) => values.some((value) => isEqual(have, value)),
+  $nin: (have, values: unknown[]) => !values.some((value) => isEqual(have, value)),
+  $hasSome: (have, values: unknown[]) => values.some((value) => isEqual(have, value)),
+  $hasAll: (have, values: unknown[]) => values.every((value) => isEqual(have, value)),
+  $exists: (have, value: boolean) => (have !== undefined) === value,
+  $isEmpty: (have, value: boolean) => (have === undefined) === value,
+  $gt: (have, value) => have !== undefined && (have as never) > (toComparable(value, have) as never),
+  $gte: (have, value) => have !== undefined && (have as never) >= (toComparable(value, have) as never),
+  $lt: (have, value) => have !== undefined && (have as never) < (toComparable(value, have) as never),
+  $lte: (have, value) => have !== undefined && (have as never) <= (toComparable(value, have) as never),
+  $contains: (have, value) => have !== undefined && lower(have).includes(lower(value)),
+  $startsWith: (have, value) => have !== undefined && lower(have).startsWith(lower(value)),
+  $endsWith: (have, value) => have !== undefined && lower(have).endsWith(lower(value)),
+}
+
+/** The filter's meaning, spelled out product by product: what the sandbox's SQL is held against. */
+export function matches(product: WireProduct, filter: Record<string, unknown>): boolean {
+  return Object.entries(filter).every(([name, value]) => {
+    const branches = (Array.isArray(value) ? value : [value]) as Record<string, unknown>[]
+    if (name === '$and') return branches.every((branch) => matches(product, branch))
+    if (name === '$or') return branches.some((branch) => matches(product, branch))
+    if (name === '$not') return !branches.every((branch) => matches(product, branch))
+    const have = read(product, name)
+    const isPlain = typeof value !== 'object' || value === null
+    const operators: Operators = isPlain ? { $eq: value } : (value as Operators)
+    return Object.entries(operators).every(([operator, operand]) => TESTS[operator]?.(have, operand as never))
+  })
+}
+
+/** How names are ordered: without regard to case and accents. */
+const toSortable = (value: Value): string | number =>
+  typeof value === 'number'
+    ? value
+    : String(value ?? '')
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+
+/** The order's meaning, ending in the age. */
+export function sortBy(
+  products: readonly WireProduct[],
+  keys: readonly { readonly fieldName: string; readonly order: 'ASC' | 'DESC' }[],
+): WireProduct[] {
+  return [...products].sort((a, b) => {
+    for (const { fieldName, order } of [...keys, { fieldName: 'numericId', order: 'ASC' as const }]) {
+      const [x, y] = [toSortable(read(a, fieldName)), toSortable(read(b, fieldName))]
+      if (x !== y) return (x < y ? -1 : 1) * (order === 'ASC' ? 1 : -1)
+    }
+    return 0
+  })
+}
