@@ -1,0 +1,115 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import type { Product } from '../../src/model/product.ts'
+import { ENDPOINT_TABLE } from './endpoint-table.ts'
+import { startProvider } from './provider.test.helpers.ts'
+
+/** Answers every call with everything that any of them is about. */
+const everything = {
+  product: {},
+  products: [],
+  collection: {},
+  collections: [],
+  variant: {},
+  variants: [],
+  productOptions: [],
+  inventoryItem: {},
+  inventoryItems: [],
+  cart: {},
+  redirectSession: {},
+  priceSummary: {},
+}
+
+describe('the endpoint table', () => {
+  it.each(ENDPOINT_TABLE)('$name: $method $path', async ({ call, method, path }) => {
+    const provider = await startProvider(() => ({ body: everything }))
+
+    await call(createStoreClient({ apiKey: 'key', apiHost: provider.url }))
+
+    expect(provider.requests).toHaveLength(1)
+    expect(provider.requests[0]).toMatchObject({ method })
+    expect(provider.requests[0]?.url.split('?')[0]).toBe(path)
+  })
+
+  it('names every call of the client', async () => {
+    const client = createStoreClient({ apiKey: 'key' })
+    const beyond = ['all', 'allPublic', 'allVariants', 'requestTokens']
+    const calls = Object.entries(client).flatMap(([resource, methods]) =>
+      typeof methods === 'object'
+        ? Object.keys(methods)
+            .filter((name) => !beyond.includes(name))
+            .map((name) => `${resource}.${name}`)
+        : resource === 'graphql'
+          ? [resource]
+          : [],
+    )
+    const called = ENDPOINT_TABLE.map(({ call }) => /=>\s*([\w.]+)\(/.exec(String(call))?.[1])
+
+    expect(called.toSorted()).toEqual(calls.toSorted())
+  })
+})
+
+describe('the client', () => {
+  it('goes through all products of a query', async () => {
+    const provider = await startProvider(({ body }) => {
+      const { offset } = (body as { query: { paging: { offset: number } } }).query.paging
+      return { body: { products: [{ id: `p${offset}` }], metadata: { total: 2 } } }
+    })
+    const client = createStoreClient({ apiKey: 'key', apiHost: provider.url })
+
+    const ids: string[] = []
+    for await (const product of client.products.all({ filter: { productType: 'physical' } }))
+      ids.push(product.id)
+
+    expect(ids).toEqual(['p0', 'p1'])
+    expect(provider.requests[1]?.body).toMatchObject({ query: { filter: { productType: 'physical' } } })
+  })
+
+  it('hands out the bytes of a logout page', async () => {
+    const body = { statusCode: 302, body: btoa('bye'), headers: [{ key: 'Location', value: '/' }] }
+    const provider = await startProvider(() => ({ body }))
+    const client = createStoreClient({ apiKey: 'key', apiHost: provider.url })
+
+    const answer = await client.identity.logout({
+      postLogoutRedirectUri: 'https://h.example/?a=1',
+      clientId: 'C',
+    })
+
+    expect(new TextDecoder().decode(answer.body)).toBe('bye')
+    expect(answer.statusCode).toBe(302)
+    expect(provider.requests[0]?.url).toContain(
+      '?postLogoutRedirectUri=https%3A%2F%2Fh.example%2F%3Fa%3D1&clientId=C',
+    )
+  })
+
+  it('carries a signal into any call', async () => {
+    const provider = await startProvider(() => 'never')
+    const client = createStoreClient({ apiKey: 'key', apiHost: provider.url })
+
+    const call = client.cart.get(undefined, { signal: AbortSignal.abort() })
+
+    await expect(call).rejects.toMatchObject({ code: 'aborted' })
+    expect(provider.requests).toEqual([])
+  })
+
+  it('knows what each call asks and answers', () => {
+    expectTypeOf<StoreClient['products']['get']>()
+      .returns.resolves.toHaveProperty('product')
+      .toEqualTypeOf<Product>()
+    expectTypeOf<StoreClient['cart']['get']>().parameter(0).toExtend<object | undefined>()
+    // @ts-expect-error a product needs a price
+    const noPrice: Parameters<StoreClient['products']['create']>[0] = { product: { name: 'N' } }
+    // @ts-expect-error one intent at a time
+    const twoWays: Parameters<StoreClient['redirects']['createSession']>[0] = {
+      login: {},
+      logout: { clientId: 'C' },
+    }
+    // @ts-expect-error choices and ids exclude each other
+    const both: Parameters<StoreClient['products']['queryVariants']>[0] = {
+      id: 'P',
+      choices: {},
+      variantIds: [],
+    }
+    expect([noPrice, twoWays, both]).toHaveLength(3)
+  })
+})

@@ -1,0 +1,203 @@
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import { readNotification } from '../../src/client/notifications.ts'
+import {
+  NOTIFICATION_TYPES,
+  type NotificationName,
+  type StoreNotification,
+} from '../../src/model/notification.ts'
+
+const NOW = 1_700_000_000
+
+let keys: Awaited<ReturnType<typeof generateKeyPair>>
+let publicKey: string
+
+beforeAll(async () => {
+  keys = await generateKeyPair('RS256', { extractable: true })
+  publicKey = await exportSPKI(keys.publicKey)
+})
+
+interface Envelope {
+  readonly eventType?: unknown
+  readonly instanceId?: unknown
+  readonly data?: unknown
+  readonly identity?: unknown
+}
+
+const changed = { productId: 'p1', changedFields: ['priceData'] }
+const member = { identityType: 'MEMBER', memberId: 'm1' }
+
+const envelope = (more: Envelope = {}): Envelope => ({
+  eventType: NOTIFICATION_TYPES.ProductChanged,
+  instanceId: 'I',
+  data: JSON.stringify(changed),
+  identity: JSON.stringify(member),
+  ...more,
+})
+
+const sign = (claims: object, { key = keys.privateKey, exp = NOW + 60 } = {}) => {
+  const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256' }).setIssuedAt(NOW - 10)
+  return (exp ? token.setExpirationTime(exp) : token).sign(key)
+}
+
+const deliver = (more: Envelope = {}) => sign({ data: JSON.stringify(envelope(more)) })
+const read = (body: string, more: { publicKey?: string; expected?: readonly NotificationName[] } = {}) =>
+  readNotification(body, { publicKey, now: () => NOW * 1000, ...more })
+
+describe('readNotification', () => {
+  it('opens the three layers of text', async () => {
+    await expect(read(await deliver())).resolves.toEqual({
+      name: 'ProductChanged',
+      eventType: NOTIFICATION_TYPES.ProductChanged,
+      instanceId: 'I',
+      payload: changed,
+      identity: member,
+    })
+  })
+
+  it('takes the key as PEM in base64 too', async () => {
+    await expect(read(await deliver(), { publicKey: btoa(publicKey) })).resolves.toMatchObject({
+      instanceId: 'I',
+    })
+  })
+
+  it.each<[NotificationName, object]>([
+    ['ProductCreated', { productId: 'p1', name: 'Tea bowl', price: { price: 12 } }],
+    ['ProductChanged', changed],
+    ['ProductDeleted', { productId: 'p1' }],
+    ['CollectionCreated', { collectionId: 'c1', name: 'Bowls' }],
+    ['CollectionChanged', { collectionId: 'c1', changedFields: [] }],
+    ['CollectionDeleted', { collectionId: 'c1' }],
+    ['VariantsChanged', { productId: 'p1', variants: [{ variantId: 'v1', changedFields: ['sku'] }] }],
+    ['InventoryItemChanged', { inventoryItemId: 'i1', trackInventory: true }],
+    [
+      'InventoryVariantsChanged',
+      { inventoryItemId: 'i1', variants: [{ id: 'v1', newValue: { quantity: 3 } }] },
+    ],
+  ])('reads %s', async (name, payload) => {
+    const event = await read(
+      await deliver({ eventType: NOTIFICATION_TYPES[name], data: JSON.stringify(payload) }),
+    )
+
+    expect(event).toMatchObject({ name, payload })
+  })
+
+  it('reads the older spellings', async () => {
+    const collection = await read(
+      await deliver({ eventType: NOTIFICATION_TYPES.CollectionDeleted, data: '{"collection_Id":"c1"}' }),
+    )
+    const product = await read(
+      await deliver({
+        eventType: NOTIFICATION_TYPES.ProductCreated,
+        data: '{"productId":"p1","name":"NaN","priceData":{"price":"NaN"}}',
+      }),
+    )
+
+    expect(collection.payload).toEqual({ collectionId: 'c1' })
+    expect(product.payload).toMatchObject({ name: 'NaN', price: { price: Number.NaN } })
+  })
+
+  it('needs no identity, and takes one of a kind that is new', async () => {
+    const nobody = await read(await deliver({ identity: undefined }))
+    const someone = await read(await deliver({ identity: '{"identityType":"ROBOT","appId":"a1"}' }))
+
+    expect(nobody.identity).toBeUndefined()
+    expect(someone.identity).toEqual({ identityType: 'UNKNOWN', appId: 'a1' })
+  })
+
+  it('tells the payload by the name', () => {
+    type Deleted = Extract<StoreNotification, { name: 'CollectionDeleted' }>
+    expectTypeOf<Deleted['payload']>().toEqualTypeOf<{ readonly collectionId: string }>()
+  })
+})
+
+describe('what is not valid', () => {
+  const unsigned = (header: object) => {
+    const encode = (value: object) =>
+      btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+    return `${encode(header)}.${encode({ data: JSON.stringify(envelope()), exp: NOW + 60 })}.`
+  }
+
+  it.each<[string, () => string | Promise<string>]>([
+    ['no signature', () => unsigned({ alg: 'none' })],
+    [
+      'the public key as a shared secret',
+      () =>
+        new SignJWT({ data: JSON.stringify(envelope()) })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setExpirationTime(NOW + 60)
+          .sign(new TextEncoder().encode(publicKey)),
+    ],
+    [
+      'the key of somebody else',
+      async () =>
+        sign({ data: JSON.stringify(envelope()) }, { key: (await generateKeyPair('RS256')).privateKey }),
+    ],
+    [
+      'another algorithm of the same key',
+      async () =>
+        new SignJWT({ data: JSON.stringify(envelope()) })
+          .setProtectedHeader({ alg: 'PS256' })
+          .setExpirationTime(NOW + 60)
+          .sign((await generateKeyPair('PS256')).privateKey),
+    ],
+    [
+      'a changed letter',
+      async () => (await deliver()).replace(/\.(.)/, (_, first) => `.${first === 'e' ? 'f' : 'e'}`),
+    ],
+    ['yesterday’s', () => sign({ data: JSON.stringify(envelope()) }, { exp: NOW - 6 })],
+    ['one that never ends', () => sign({ data: JSON.stringify(envelope()) }, { exp: 0 })],
+    ['no token at all', () => 'hello'],
+    ['nothing', () => ''],
+    ['data that is no text', () => sign({ data: envelope() })],
+    ['no data', () => sign({ other: 1 })],
+    ['data that is no JSON', () => sign({ data: '{' })],
+    ['a payload that is no text', () => deliver({ data: changed })],
+    ['a payload that is a list', () => deliver({ data: '[]' })],
+    ['a payload without its id', () => deliver({ data: '{"changedFields":[]}' })],
+    ['a payload without its list', () => deliver({ data: '{"productId":"p1","changedFields":"name"}' })],
+    ['an identity that is no JSON', () => deliver({ identity: 'somebody' })],
+    ['no instance', () => deliver({ instanceId: undefined })],
+  ])('%s', async (_, make) => {
+    await expect(read(await make())).rejects.toMatchObject({
+      name: 'StoreError',
+      code: 'jwt_not_valid',
+      message: 'JWT is not valid',
+      cause: expect.any(Error),
+    })
+  })
+
+  it('is good until the clocks’ tolerance is over', async () => {
+    await expect(
+      read(await sign({ data: JSON.stringify(envelope()) }, { exp: NOW - 4 })),
+    ).resolves.toBeDefined()
+  })
+})
+
+describe('what was not expected', () => {
+  it('says what came, and what was expected', async () => {
+    await expect(
+      read(await deliver(), { expected: ['ProductDeleted', 'CollectionDeleted'] }),
+    ).rejects.toMatchObject({
+      code: 'unexpected_event',
+      message:
+        'Unexpected event type: com.wix.ecommerce.catalog.api.v1.ProductChanged. Expected one of: ' +
+        'com.wix.ecommerce.catalog.api.v1.ProductDeleted, com.wix.ecommerce.catalog.api.v1.CollectionDeleted',
+    })
+  })
+
+  it('takes no event that it does not know', async () => {
+    await expect(read(await deliver({ eventType: 'com.example.Weather' }))).rejects.toMatchObject({
+      code: 'unexpected_event',
+    })
+  })
+
+  it.each(['', 'nonsense', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----'])(
+    'tells a builder whose public key is none: %j',
+    async (key) => {
+      await expect(read(await deliver(), { publicKey: key })).rejects.toMatchObject({
+        code: 'invalid_configuration',
+      })
+    },
+  )
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createStoreClient } from '../../src/client/create-store-client.ts'
+import { createRetry } from '../../src/client/retry.ts'
+import { StoreError } from '../../src/model/errors.ts'
+import { startProvider } from './provider.test.helpers.ts'
+
+const busy = (facts: { status?: number; retryAfterMs?: number } = {}) =>
+  new StoreError('system', 'busy', { status: 503, ...facts })
+
+/** Never really waits; `slept` is what it would have waited. */
+function createClock() {
+  const slept: number[] = []
+  return { slept, sleep: async (delayMs: number) => void slept.push(delayMs) }
+}
+
+describe('createRetry', () => {
+  it('gives up after so many attempts, with the last failure', async () => {
+    const { sleep, slept } = createClock()
+    const attempt = vi.fn(async () => Promise.reject(busy()))
+
+    await expect(createRetry({ attempts: 4, sleep })(attempt)).rejects.toMatchObject({ status: 503 })
+
+    expect(attempt).toHaveBeenCalledTimes(4)
+    expect(slept).toHaveLength(3)
+  })
+
+  it('waits a random part of a bound that doubles', async () => {
+    const { sleep, slept } = createClock()
+    const retry = createRetry({ attempts: 5, baseDelayMs: 100, maxDelayMs: 300, random: () => 0.5, sleep })
+
+    await retry(() => Promise.reject(busy())).catch(() => {})
+
+    expect(slept).toEqual([50, 100, 150, 150])
+  })
+
+  it('waits as long as the provider asks', async () => {
+    const { sleep, slept } = createClock()
+    const attempt = vi
+      .fn()
+      .mockRejectedValueOnce(busy({ retryAfterMs: 7000 }))
+      .mockResolvedValue('good')
+
+    await expect(createRetry({ sleep })(attempt)).resolves.toBe('good')
+
+    expect(slept).toEqual([7000])
+  })
+
+  it('does not come back when the provider asks for more than it may wait', async () => {
+    const { sleep } = createClock()
+    const attempt = vi.fn(async () => Promise.reject(busy({ retryAfterMs: 60_000 })))
+
+    await createRetry({ sleep })(attempt).catch(() => {})
+
+    expect(attempt).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([400, 401, 403, 404, 409, 422, 501])('does not repeat what will not pass: %i', async (status) => {
+    const { sleep } = createClock()
+    const attempt = vi.fn(async () => Promise.reject(new StoreError('application', 'no', { status })))
+
+    await createRetry({ sleep })(attempt).catch(() => {})
+
+    expect(attempt).toHaveBeenCalledTimes(1)
+  })
+
+  it('stops waiting when it is aborted', async () => {
+    const controller = new AbortController()
+    const attempt = vi.fn(async () => {
+      setImmediate(() => controller.abort())
+      throw busy({ retryAfterMs: 9000 })
+    })
+
+    await expect(createRetry()(attempt, controller.signal)).rejects.toMatchObject({ code: 'aborted' })
+
+    expect(attempt).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what the client repeats', () => {
+  const start = async () => {
+    const provider = await startProvider(() => ({ status: 503 }))
+    const client = createStoreClient({
+      apiKey: 'key',
+      apiHost: provider.url,
+      retry: { attempts: 3, baseDelayMs: 0 },
+    })
+    return { provider, client }
+  }
+
+  it.each([
+    ['a GET', 3, (client: Awaited<ReturnType<typeof start>>['client']) => client.products.get({ id: 'p1' })],
+    ['a query POST', 3, (client) => client.products.query({})],
+    [
+      'an availability POST',
+      3,
+      (client) => client.products.getOptionsAvailability({ id: 'p1', options: {} }),
+    ],
+    ['an inventory query', 3, (client) => client.inventory.query({})],
+    ['totals', 3, (client) => client.cart.estimateTotals({})],
+    ['an addition', 1, (client) => client.cart.add({ lineItems: [] })],
+    ['a decrement', 1, (client) => client.inventory.decrement({ decrementData: [] })],
+    ['a deletion', 1, (client) => client.products.delete({ id: 'p1' })],
+    ['a login', 1, (client) => client.identity.login({ loginId: { email: 'a@b.c' } })],
+    ['a redirect session', 1, (client) => client.redirects.createSession({ login: {} })],
+    ['GraphQL', 1, (client) => client.graphql({ query: '{ a }' })],
+  ] satisfies [string, number, (client: Awaited<ReturnType<typeof start>>['client']) => Promise<unknown>][])(
+    '%s: %i times',
+    async (_, times, call) => {
+      const { provider, client } = await start()
+
+      await expect(call(client)).rejects.toMatchObject({ status: 503 })
+
+      expect(provider.requests).toHaveLength(times)
+    },
+  )
+
+  it('can be told never to', async () => {
+    const provider = await startProvider(() => ({ status: 503 }))
+    const client = createStoreClient({ apiKey: 'key', apiHost: provider.url, retry: false })
+
+    await expect(client.products.query({})).rejects.toMatchObject({ status: 503 })
+
+    expect(provider.requests).toHaveLength(1)
+  })
+})

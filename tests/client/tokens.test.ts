@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createStoreClient } from '../../src/client/create-store-client.ts'
+import { requestTokens } from '../../src/client/oauth.ts'
+import { createTransport } from '../../src/client/transport.ts'
+import { createVisitorToken } from '../../src/client/visitor-token.ts'
+import { StoreError } from '../../src/model/errors.ts'
+import type { TokenAnswer } from '../../src/model/tokens.ts'
+import { startProvider } from './provider.test.helpers.ts'
+
+const answer = (value: string, more: Partial<TokenAnswer> = {}): TokenAnswer => ({
+  access_token: value,
+  refresh_token: 'R1',
+  expires_in: 60,
+  ...more,
+})
+
+describe('requestTokens', () => {
+  it('sends the grant in camel case and without a token', async () => {
+    const provider = await startProvider(() => ({ body: answer('A1') }))
+    const transport = createTransport({ apiHost: provider.url, getAccessToken: async () => 'T' })
+
+    await requestTokens(transport, { clientId: 'C', grantType: 'anonymous' })
+
+    expect(provider.requests[0]).toMatchObject({
+      method: 'POST',
+      url: '/oauth2/token',
+      body: { clientId: 'C', grantType: 'anonymous' },
+    })
+    expect(provider.requests[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('says "something went wrong" for a refusal, with the refusal as its cause', async () => {
+    const provider = await startProvider(() => ({ status: 400, body: { error: 'invalid_client' } }))
+    const transport = createTransport({ apiHost: provider.url })
+
+    await expect(requestTokens(transport, { clientId: 'C', grantType: 'anonymous' })).rejects.toMatchObject({
+      code: 'token_request_failed',
+      message: 'something went wrong',
+      status: 400,
+      cause: { code: 'request_refused' },
+    })
+  })
+
+  it('leaves a lost connection what it is', async () => {
+    const provider = await startProvider(() => 'hang up')
+    const transport = createTransport({ apiHost: provider.url })
+
+    await expect(requestTokens(transport, { clientId: 'C', grantType: 'anonymous' })).rejects.toMatchObject({
+      code: 'network',
+    })
+  })
+})
+
+describe('createVisitorToken', () => {
+  it('asks once for any number of askers', async () => {
+    const ask = vi.fn(async () => answer('A1'))
+    const getAccessToken = createVisitorToken({ clientId: 'C', requestTokens: ask, now: () => 0 })
+
+    const tokens = await Promise.all([getAccessToken(), getAccessToken(), getAccessToken()])
+
+    expect(tokens).toEqual(['A1', 'A1', 'A1'])
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('renews as the same visitor when the token expires', async () => {
+    let now = 0
+    const ask = vi.fn().mockResolvedValueOnce(answer('A1')).mockResolvedValueOnce(answer('A2'))
+    const getAccessToken = createVisitorToken({ clientId: 'C', requestTokens: ask, now: () => now })
+
+    await getAccessToken()
+    now = 59_999
+    await expect(getAccessToken()).resolves.toBe('A1')
+    now = 60_000
+    await expect(getAccessToken()).resolves.toBe('A2')
+
+    expect(ask).toHaveBeenLastCalledWith({ clientId: 'C', grantType: 'refresh_token', refreshToken: 'R1' })
+  })
+
+  it('becomes a new visitor only when the provider no longer knows the old one', async () => {
+    const lost = new StoreError('network', 'System error occurred')
+    const unknown = new StoreError('token_request_failed', 'something went wrong', { status: 400 })
+    const ask = vi
+      .fn()
+      .mockResolvedValueOnce(answer('A1'))
+      .mockRejectedValueOnce(lost)
+      .mockRejectedValueOnce(unknown)
+      .mockResolvedValueOnce(answer('B1'))
+    const getAccessToken = createVisitorToken({ clientId: 'C', requestTokens: ask, now: () => 0 })
+    const rejected = await getAccessToken()
+
+    await expect(getAccessToken({ rejected })).rejects.toBe(lost)
+    await expect(getAccessToken({ rejected })).resolves.toBe('B1')
+
+    expect(ask).toHaveBeenLastCalledWith({ clientId: 'C', grantType: 'anonymous' })
+  })
+})
+
+describe('who is asking', () => {
+  it('is a visitor of the client’s own when only a client id is given: one token for many calls', async () => {
+    const provider = await startProvider(({ url }) => ({
+      body: url === '/oauth2/token' ? answer('A1') : { products: [] },
+    }))
+    const client = createStoreClient({ clientId: 'C', apiHost: provider.url })
+
+    await Promise.all([client.products.query({}), client.products.query({}), client.products.query({})])
+
+    expect(provider.requests.map(({ url }) => url).filter((url) => url === '/oauth2/token')).toHaveLength(1)
+    expect(provider.requests.at(-1)?.headers.authorization).toBe('A1')
+  })
+
+  it('is the owner with an API key, for a site', async () => {
+    const provider = await startProvider()
+    const client = createStoreClient({ apiKey: 'key', siteId: 'S1', accountId: 'X1', apiHost: provider.url })
+
+    await client.products.delete({ id: 'p1' })
+
+    expect(provider.requests[0]?.headers).toMatchObject({
+      authorization: 'key',
+      'wix-site-id': 'S1',
+      'wix-account-id': 'X1',
+    })
+  })
+
+  it('is whoever keeps the tokens', async () => {
+    const provider = await startProvider()
+    const tokens = { getAccessToken: async () => 'M1' }
+    const client = createStoreClient({ clientId: 'C', tokens, apiHost: provider.url })
+
+    await client.identity.changePassword({ newPassword: 'correct horse' })
+
+    expect(provider.requests.map(({ headers }) => headers.authorization)).toEqual(['M1'])
+  })
+
+  it('must be known', () => {
+    expect(() => createStoreClient({})).toThrow(expect.objectContaining({ code: 'invalid_configuration' }))
+  })
+})
