@@ -1,4 +1,4 @@
-import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT } from 'jose'
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { readNotification } from '../../src/client/notifications.ts'
 import {
@@ -133,14 +133,14 @@ describe('what is not valid', () => {
       async () =>
         sign({ data: JSON.stringify(envelope()) }, { key: (await generateKeyPair('RS256')).privateKey }),
     ],
-    [
-      'another algorithm of the same key',
+    ...(['RS384', 'PS256'] as const).map((alg): [string, () => Promise<string>] => [
+      `${alg} with the same key`,
       async () =>
         new SignJWT({ data: JSON.stringify(envelope()) })
-          .setProtectedHeader({ alg: 'PS256' })
+          .setProtectedHeader({ alg })
           .setExpirationTime(NOW + 60)
-          .sign((await generateKeyPair('PS256')).privateKey),
-    ],
+          .sign(await importPKCS8(await exportPKCS8(keys.privateKey), alg)),
+    ]),
     [
       'a changed letter',
       async () => (await deliver()).replace(/\.(.)/, (_, first) => `.${first === 'e' ? 'f' : 'e'}`),
