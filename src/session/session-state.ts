@@ -2,6 +2,7 @@ import type { TokenRole } from '../model/enums.ts'
 import type { LoginKind, LoginStep } from './login.ts'
 import { type Member, readStoredMember } from './member.ts'
 import type { TokenManager } from './token-manager.ts'
+import type { StoredSession } from './token-storage.ts'
 
 /** Who is asking, and where a login stands. The same object until something in it changes. */
 export interface SessionSnapshot {
@@ -25,13 +26,12 @@ export interface SessionState {
 /** Holds what the page knows of its session; the truth is what the token manager has stored. */
 export function createSessionState(tokens: TokenManager): SessionState {
   const listeners = new Set<SessionListener>()
-  const read = (login: LoginStep): SessionSnapshot => {
-    const pair = tokens.pair()
+  const read = (pair: StoredSession | undefined, login: LoginStep): SessionSnapshot => {
     const role = pair?.refreshToken.role ?? 'none'
     const member = role === 'member' ? readStoredMember(pair?.member) : undefined
     return { role, ...(member && { member }), login }
   }
-  let current = read({ loginState: 'INITIAL' })
+  let current = read(tokens.pair(), { loginState: 'INITIAL' })
 
   const change = (next: SessionSnapshot, by?: LoginKind | 'logout') => {
     if (!by && JSON.stringify(next) === JSON.stringify(current)) return
@@ -50,7 +50,11 @@ export function createSessionState(tokens: TokenManager): SessionState {
 
   return {
     snapshot: () => current,
-    refresh: (by) => change(read(current.login), by),
+    refresh(by) {
+      // The look itself may tell the subscribers, who show another step.
+      const pair = tokens.pair()
+      change(read(pair, current.login), by)
+    },
     show: (login) => change({ ...current, login }),
     subscribe(listener) {
       listeners.add(listener)

@@ -1,7 +1,10 @@
 import type { TokenGrant } from '../client/oauth.ts'
-import { StoreError } from '../model/errors.ts'
+import type { StoreError } from '../model/errors.ts'
 import { isExpired, type TokenAnswer, type TokenPair } from '../model/tokens.ts'
-import { isToken, type StoredSession, type TokenStorage } from './token-storage.ts'
+import { readTokenAnswer } from './token-answer.ts'
+import type { StoredSession, TokenStorage } from './token-storage.ts'
+
+export { readTokenAnswer }
 
 /** The one method of `navigator.locks` that is used. */
 export interface Locks {
@@ -39,27 +42,6 @@ const LOCK_WAIT_MS = 1000
 /** More renewals than these in such a time are a storm: then the token at hand has to do. */
 const BURST = 3
 const BURST_SECONDS = 30
-
-/**
- * The token endpoint's answer as a pair (contract 5.1): it expires at now, in whole seconds, plus
- * `expires_in`. A lifetime that is no number counts as one hour: a token that dies earlier is found out by
- * its 401.
- *
- * @param kept The refresh token that stays when the answer brings no new one.
- * @throws {StoreError} `token_request_failed` when no token can be read from it.
- */
-export const readTokenAnswer = (
-  answer: TokenAnswer,
-  { nowMs, kept }: { nowMs: number; kept: TokenPair['refreshToken'] },
-): TokenPair => {
-  const { access_token: value, refresh_token, expires_in } = answer
-  const refreshToken = { ...kept, value: refresh_token || kept.value }
-  if (!value || !isToken(value) || !isToken(refreshToken.value))
-    throw new StoreError('token_request_failed', 'something went wrong')
-  const lifetime = Number(expires_in)
-  const expiresAt = Math.floor(nowMs / 1000) + (Number.isFinite(lifetime) ? lifetime : 3600)
-  return { accessToken: { value, expiresAt }, refreshToken }
-}
 
 /**
  * One valid token for everyone on the page. What is stored is the truth, read anew each time, so that all

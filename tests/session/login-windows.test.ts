@@ -95,6 +95,16 @@ describe('openLoginFrame', () => {
     await expect(answer).resolves.toEqual({ code: 'C1', state: 'S1' })
   })
 
+  it('believes no message without a window while the frame has none either', async () => {
+    const { frame, say, seen } = openFrame()
+    Object.assign(frame as object, { contentWindow: null })
+
+    say({ source: null })
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(seen).toEqual({})
+  })
+
   it('ends at once when the provider says no', async () => {
     const { say, answer } = openFrame()
 

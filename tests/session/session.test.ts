@@ -239,6 +239,28 @@ describe('a login at the provider’s page', () => {
     expect(stage.went).toEqual(['replaced https://shop.example/account?tab=orders'])
   })
 
+  it.each(['https://evil.example/', 'javascript:alert(1)', ''])(
+    'stays where it is when what it kept leads to %j',
+    async (originalUri) => {
+      const before = openTab()
+      await before.session.login()
+      const stores = before.raw.sessionStorage
+      const key = 'store-widgets:demo-client:pending'
+      stores.setItem(key, (stores.getItem(key) as string).replaceAll(HREF, originalUri))
+      const stage = createPage({ href: `https://shop.example/mugs#code=C1&state=${before.state()}` })
+      Object.assign(stage.raw, { sessionStorage: stores })
+      const after = openTab({ stage, stores: before.stores })
+
+      await after.session.start()
+
+      expect([after.session.role, stage.raw.location.href, stage.went]).toEqual([
+        'member',
+        'https://shop.example/mugs',
+        [],
+      ])
+    },
+  )
+
   it('shows what went wrong where the provider has brought the member', async () => {
     const before = openTab()
     await before.session.login({ returnUrl: '/account' })
@@ -480,6 +502,14 @@ describe('a password reset', () => {
   })
 })
 
+describe('what lies in storage', () => {
+  it('makes no member of a visitor by a name beside the pair', () => {
+    const { session: page } = openTab({ kept: { ...session(), member: { name: 'Ada' } } })
+
+    expect([page.role, page.member]).toEqual(['visitor', undefined])
+  })
+})
+
 describe('what subscribers hear', () => {
   it('one fall to visitor when the provider no longer knows the member', async () => {
     const { session: page, tokens, calls, told } = openTab({ kept: member })
@@ -534,6 +564,9 @@ describe('several tabs', () => {
 
     await vi.waitFor(() => expect(there.session.role).toBe('member'))
     expect(there.told).toEqual(['member INITIAL'])
+
+    await there.session.logout()
+    await vi.waitFor(() => expect(here.told.at(-1)).toBe('none INITIAL'))
   })
 
   it('are logged out together, and a login that stood there is at its beginning again', async () => {
