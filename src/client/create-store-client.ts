@@ -2,6 +2,7 @@ import { StoreError } from '../model/errors.ts'
 import { cartCalls } from './cart.ts'
 import { collectionCalls, queryCollections, queryPublicCollections } from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
+import { queryCollectionsByGet, queryProductsByGet } from './get-queries.ts'
 import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from './graphql.ts'
 import { identityCalls } from './identity.ts'
 import { inventoryCalls, queryInventory } from './inventory.ts'
@@ -103,13 +104,13 @@ export function createStoreClient(options: StoreClientOptions) {
 
   return {
     products: {
-      ...bind(productCalls),
+      ...bind({ ...productCalls, queryByGet: queryProductsByGet }),
       all: every(queryProducts, (page) => page.products),
       allPublic: every(queryPublicProducts, (page) => page.products),
       allVariants: every(queryProductVariants, (page) => page.variants),
     },
     collections: {
-      ...bind(collectionCalls),
+      ...bind({ ...collectionCalls, queryByGet: queryCollectionsByGet }),
       all: every(queryCollections, (page) => page.collections),
       allPublic: every(queryPublicCollections, (page) => page.collections),
     },

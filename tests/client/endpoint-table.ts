@@ -204,6 +204,18 @@ export const ENDPOINT_TABLE: readonly TableRow[] = [
     ({ collections }) => collections.getPublic({ id: 'C' }),
     'collection',
   ),
+  row(
+    'query products by GET',
+    'GET /stores-reader/v1/products/query-platformized',
+    ({ products }) => products.queryByGet({}),
+    'products',
+  ),
+  row(
+    'query collections by GET',
+    'GET /stores-reader/v2/collections/query',
+    ({ collections }) => collections.queryByGet({}),
+    'collections',
+  ),
   // 1.8 inventory
   row(
     'inventory of a product',

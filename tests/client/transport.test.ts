@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { addToCart, getCart } from '../../src/client/cart.ts'
 import { getCollectionBySlug, updateCollection } from '../../src/client/collections.ts'
 import { endpoint } from '../../src/client/endpoint.ts'
+import { queryProductsByGet } from '../../src/client/get-queries.ts'
 import { deleteProduct, getProduct, queryProducts } from '../../src/client/products.ts'
 import { createTransport, encodeQuery } from '../../src/client/transport.ts'
 import type { StoreError } from '../../src/model/errors.ts'
@@ -184,6 +185,23 @@ describe('a GET that is too long', () => {
     expect(provider.requests[0]?.method).toBe(method)
     if (method === 'POST')
       expect(provider.requests[0]).toMatchObject({ url: '/things/v1/things/query', body: { text } })
+  })
+
+  it('is what a long query by GET becomes, the contract’s example (1.4) being a short one', async () => {
+    const provider = await startProvider(() => ({ body: ok }))
+    const { send } = createTransport({ apiHost: provider.url })
+
+    await send(queryProductsByGet, {})
+    await send(queryProductsByGet, {
+      filter: { id: { $in: Array.from({ length: 99 }, () => 'x'.repeat(36)) } },
+    })
+
+    const [brief, wordy] = provider.requests
+    const sent = new URL(brief?.url ?? '', provider.url).searchParams.get('.r') ?? ''
+    expect(JSON.parse(Buffer.from(sent, 'base64url').toString())).toEqual({
+      query: { filter: {}, sort: [], paging: { limit: 50, offset: 0 } },
+    })
+    expect(wordy).toMatchObject({ method: 'POST', url: brief?.url.split('?')[0] })
   })
 
   it('stays a GET when it has no alternative', async () => {
