@@ -1,0 +1,19 @@
+import type { TagStatus } from '../views/ProductTag.tsx'
+
+/**
+ * One tag of the page as its component sees it: what to show, and a way to say what happened. The
+ * loader makes it; React subscribes to it when it takes the tag over, so that both always show the same.
+ */
+export interface Tag<View extends { readonly status: TagStatus }> {
+  /** The same object until something changes. */
+  view(): View
+  subscribe(listener: () => void): () => void
+  /**
+   * Fires a bubbling, composed event at the element.
+   *
+   * @returns false when it could be refused and the page did.
+   */
+  emit(type: string, detail: Readonly<Record<string, unknown>>, options?: { cancelable?: boolean }): boolean
+  /** Loads anew what failed. */
+  tryAgain(): void
+}

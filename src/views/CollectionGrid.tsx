@@ -1,0 +1,98 @@
+import { CardSkeleton } from './CardSkeleton.tsx'
+import type { CardFacts } from './card-facts.ts'
+import { type CardWords, fill } from './card-words.ts'
+import { type CardOptions, ProductCard } from './ProductCard.tsx'
+
+export interface GridProps {
+  readonly cards: readonly CardFacts[]
+  readonly options: CardOptions
+  readonly words: CardWords
+  /** Cards of the first screen: their pictures come first. */
+  readonly eager: number
+  /** Fixed number of columns; without it the grid fits as many as the room takes. */
+  readonly columns?: number | undefined
+  /** How many there are in all, when the provider said so. */
+  readonly total?: number | undefined
+  readonly more: 'none' | 'offered' | 'loading' | 'failed'
+  readonly busyProduct?: string | undefined
+  readonly onMore?: () => void
+  readonly onBuy?: (productId: string) => void
+  readonly onSelect?: (productId: string, event: { preventDefault(): void }) => void
+}
+
+const columnStyle = (columns: number | undefined) =>
+  (columns ? { '--columns': String(columns) } : {}) as object
+
+export function CollectionGrid(props: GridProps) {
+  const { cards, options, words, eager, columns, onBuy, onSelect } = props
+  return (
+    <div className="collection">
+      <ul part="grid" className={columns ? 'grid fixed' : 'grid'} style={columnStyle(columns)}>
+        {cards.map((facts, index) => (
+          <li key={facts.id} className="cell">
+            <ProductCard
+              facts={facts}
+              options={options}
+              words={words}
+              eager={index < eager}
+              busy={props.busyProduct === facts.id}
+              {...(onBuy && { onBuy: () => onBuy(facts.id) })}
+              {...(onSelect && { onSelect: (event) => onSelect(facts.id, event) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <GridFooter {...props} />
+    </div>
+  )
+}
+
+function GridFooter({ cards, total, more, words, onMore }: GridProps) {
+  if (more === 'none') return null
+  return (
+    <div className="footer" part="footer">
+      {total !== undefined && (
+        <p className="shown" role="status">
+          {fill(words.shownOf, { shown: cards.length, total })}
+        </p>
+      )}
+      <button
+        part="more"
+        className="again"
+        type="button"
+        data-action="more"
+        aria-busy={more === 'loading' ? true : undefined}
+        onClick={onMore}
+      >
+        {more === 'failed' ? words.tryAgain : more === 'loading' ? words.loading : words.showMore}
+      </button>
+    </div>
+  )
+}
+
+/** As many empty cards as the first screen may show. */
+export function GridSkeleton({
+  options,
+  columns,
+  count,
+  own,
+}: {
+  readonly options: CardOptions
+  readonly columns?: number | undefined
+  readonly count: number
+  readonly own: boolean
+}) {
+  return (
+    <div className="collection">
+      {own && <slot />}
+      <div className={columns ? 'grid fixed' : 'grid'} style={columnStyle(columns)}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty cards are all the same
+          <div key={index} className="cell">
+            <CardSkeleton options={options} own={false} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

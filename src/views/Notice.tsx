@@ -1,0 +1,27 @@
+/**
+ * What stands in a tag that has nothing to show: why, and a way out. The tag's own content comes
+ * first, because it is what the page's author meant people to see without us.
+ */
+export interface NoticeProps {
+  readonly text: string
+  /** The tag has content of its own: it stays, and the reason is said below it. */
+  readonly own: boolean
+  readonly tryAgain?: string | undefined
+  readonly onTryAgain?: () => void
+}
+
+export function Notice({ text, own, tryAgain, onTryAgain }: NoticeProps) {
+  return (
+    <div className="notice" part="notice">
+      {own && <slot />}
+      <p className="notice-text" role="status">
+        {text}
+      </p>
+      {tryAgain && (
+        <button className="again" part="try-again" type="button" data-action="again" onClick={onTryAgain}>
+          {tryAgain}
+        </button>
+      )}
+    </div>
+  )
+}

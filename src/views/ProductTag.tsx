@@ -1,0 +1,46 @@
+import type { StoreError } from '../model/errors.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import type { CardFacts } from './card-facts.ts'
+import type { CardWords } from './card-words.ts'
+import { Notice } from './Notice.tsx'
+import { type CardOptions, ProductCard } from './ProductCard.tsx'
+
+/** What a tag shows, in one word; also its `status` attribute. */
+export type TagStatus = 'loading' | 'ready' | 'empty' | 'error'
+
+export interface ProductView {
+  readonly status: TagStatus
+  readonly options: CardOptions
+  /** Undefined while the page's language is on its way: nothing but empty boxes then. */
+  readonly words: CardWords | undefined
+  /** The tag has content of its own: it shows until the card is ready, and stays when there is none. */
+  readonly own: boolean
+  readonly eager: boolean
+  readonly card?: CardFacts | undefined
+  /** Why there is no card, or only yesterday's. */
+  readonly error?: StoreError | undefined
+}
+
+export interface ProductHandlers {
+  readonly busy?: boolean
+  readonly onBuy?: () => void
+  readonly onSelect?: (event: { preventDefault(): void }) => void
+  readonly onTryAgain?: () => void
+}
+
+/** Everything that may stand in a `store-product`, the same for the loader and for React. */
+export function ProductTag({ view, handlers = {} }: { view: ProductView; handlers?: ProductHandlers }) {
+  const { status, options, words, own, card, eager } = view
+  const { onTryAgain, ...card_ } = handlers
+  if (card && words)
+    return <ProductCard facts={card} options={options} words={words} eager={eager} {...card_} />
+  if (status === 'loading' || !words) return <CardSkeleton options={options} own={own} />
+  return (
+    <Notice
+      own={own}
+      text={status === 'empty' ? words.productMissing : words.productFailed}
+      tryAgain={status === 'error' ? words.tryAgain : undefined}
+      {...(onTryAgain && { onTryAgain })}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { readImage } from '../model/image-url.ts'
+import { readPrice } from '../model/price.ts'
+import type { Product } from '../model/product.ts'
+import { readStock } from '../model/stock.ts'
+import { type CardWords, fill } from './card-words.ts'
+
+/** Where and how a card stands: what its texts and picture addresses depend on beside the product. */
+export interface CardSetting {
+  readonly words: CardWords
+  /** BCP 47; the browser's when undefined. */
+  readonly locale: string | undefined
+  /** Origins whose picture addresses follow the scaling scheme (contract 9). */
+  readonly mediaHosts: readonly string[]
+  readonly imageRatio: number
+  /** The `sizes` of the card's picture. */
+  readonly sizes: string
+}
+
+/** All that a card says, ready to draw: the loader and React get the same, so they draw the same. */
+export interface CardFacts {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly price: string
+  readonly oldPrice?: string | undefined
+  readonly unitPrice?: string | undefined
+  readonly ribbon?: string | undefined
+  readonly stockNote?: string | undefined
+  readonly soldOut: boolean
+  /** The product has options: something must be chosen before it can be bought. */
+  readonly needsChoice: boolean
+  /** The product's page, http(s) only. */
+  readonly pageUrl?: string | undefined
+  readonly image?: CardImage | undefined
+}
+
+export interface CardImage {
+  readonly alt: string
+  readonly src: string
+  readonly srcset?: string | undefined
+  readonly sizes: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The box that a card's picture is announced with; CSS gives it its real size. */
+const NOMINAL_WIDTH = 640
+
+export function readCard(product: Product, setting: CardSetting): CardFacts {
+  const { words, locale } = setting
+  const price = readPrice(product, locale)
+  const stock = readStock(product)
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name ?? '',
+    price: price ? (price.from ? fill(words.from, { price: price.text }) : price.text) : '',
+    oldPrice: price?.oldText,
+    unitPrice: price?.unitText,
+    ribbon: product.ribbon || undefined,
+    stockNote: stock.state === 'low-stock' ? fill(words.onlyLeft, { count: stock.quantity ?? 0 }) : undefined,
+    soldOut: stock.state === 'out-of-stock',
+    needsChoice: product.productOptions.length > 0,
+    pageUrl: readPageUrl(product),
+    image: readCardImage(product, setting),
+  }
+}
+
+/** React and browsers follow `javascript:` and `data:` links: only http(s) passes. */
+function readPageUrl({ productPageUrl: page }: Product): string | undefined {
+  const url = page && page.base.replace(/\/$/, '') + page.path
+  return url && /^https?:\/\//.test(url) ? url : undefined
+}
+
+function readCardImage(
+  product: Product,
+  { mediaHosts, imageRatio, sizes }: CardSetting,
+): CardImage | undefined {
+  const item = product.media?.mainMedia ?? product.media?.items[0]
+  const picture = item?.image ?? item?.thumbnail
+  if (!picture) return
+  return {
+    ...readImage(picture, { hosts: mediaHosts, ratio: imageRatio }),
+    alt: picture.altText || product.name || '',
+    sizes,
+    width: NOMINAL_WIDTH,
+    height: Math.round(NOMINAL_WIDTH / imageRatio),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { CollectionShop } from '../../src/components/CollectionCardsTag.tsx'
+import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
+import { createCartStore } from '../../src/store/cart.ts'
+import type { Life, Page, PaintedTag } from '../page.ts'
+import { TagBoundary } from './TagBoundary.tsx'
+
+type Root = ComponentType<{ tag: PaintedTag; shop: CollectionShop }>
+
+/** Each tag's component; what only some pages need is fetched with the first such tag. */
+const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
+  'store-product': async () => ProductCardTag as unknown as Root,
+  'store-collection': async () => (await import('./collection.tsx')).CollectionRoot as unknown as Root,
+}
+
+const shops = new WeakMap<Page, CollectionShop>()
+
+/** What components may do, made once for each page. */
+function shopOf(page: Page, { catalog, collections, transport }: Life): CollectionShop {
+  let shop = shops.get(page)
+  if (!shop) {
+    shop = { catalog, collections, cart: createCartStore(transport) }
+    shops.set(page, shop)
+  }
+  return shop
+}
+
+/**
+ * Lets React take over what the loader has painted: the same view with the same data, so it finds each
+ * node in its place and only begins to listen. Settles when clicks can be made again.
+ */
+export async function takeOver(tag: PaintedTag, page: Page, life: Life): Promise<void> {
+  const Component = await ROOTS[tag.host.localName]?.()
+  if (!Component || !tag.host.isConnected) return
+  tag.paintNow()
+  await new Promise<void>((resolve) => {
+    // React takes a shadow root like any container; its types only know elements.
+    const container = tag.root as unknown as Element
+    tag.drawnBy = 'react'
+    tag.taken = hydrateRoot(
+      container,
+      <TagBoundary tag={tag} onStanding={resolve}>
+        <Component tag={tag} shop={shopOf(page, life)} />
+      </TagBoundary>,
+    )
+  })
+}

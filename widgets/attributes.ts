@@ -1,0 +1,79 @@
+/**
+ * What a tag's attributes may say. A reader turns an attribute's text (null when it is absent) into
+ * its value; text it can't take gives the default and calls `wrong` with what was meant, so that the
+ * builder hears of it in the console and the shopper still sees a card.
+ */
+export type Wrong = (expected: string) => void
+export type AttributeReader<Value = unknown> = (text: string | null, wrong?: Wrong) => Value
+
+/** Free text; absent and blank are the same. */
+export const text: AttributeReader<string | undefined> = (value) => value?.trim() || undefined
+
+/** HTML's boolean: present means true, whatever the value. */
+export const flag: AttributeReader<boolean> = (value) => value !== null
+
+/** One word of a list; the first is the default. */
+export const oneOf =
+  <const Word extends string>(...words: readonly [Word, ...Word[]]): AttributeReader<Word> =>
+  (value, wrong) => {
+    const word = value?.trim().toLowerCase()
+    if (!word) return words[0]
+    const known = words.find((one) => one.toLowerCase() === word)
+    if (!known) wrong?.(`one of ${words.join(', ')}`)
+    return known ?? words[0]
+  }
+
+/** A whole number within bounds. */
+export const count =
+  <Default extends number | undefined>(
+    fallback: Default,
+    min: number,
+    max: number,
+  ): AttributeReader<number | Default> =>
+  (value, wrong) => {
+    if (!value?.trim()) return fallback
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= min && number <= max) return number
+    wrong?.(`a whole number from ${min} to ${max}`)
+    return fallback
+  }
+
+/** A ratio of width to height, written `4/5` or `0.8`; the value is the quotient. */
+export const ratio =
+  (fallback: number): AttributeReader<number> =>
+  (value, wrong) => {
+    if (!value?.trim()) return fallback
+    const [width, height = '1', more] = value.split('/')
+    const quotient = Number(width) / Number(height)
+    if (more === undefined && quotient > 0.1 && quotient < 10) return quotient
+    wrong?.('a ratio of width to height, such as 1/1 or 4/5')
+    return fallback
+  }
+
+export type Readers = Readonly<Record<string, AttributeReader>>
+
+/** The values of a tag's attributes under their property names: `page-size` becomes `pageSize`. */
+export type Inputs<Tag extends Readers> = {
+  readonly [Name in keyof Tag as Name extends string ? Camel<Name> : never]: ReturnType<Tag[Name]>
+}
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
+
+export const toProperty = (attribute: string): string =>
+  attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Reads all attributes of an element. */
+export function readInputs<Tag extends Readers>(
+  element: Element,
+  readers: Tag,
+  wrong?: (attribute: string, expected: string) => void,
+): Inputs<Tag> {
+  const inputs: Record<string, unknown> = {}
+  for (const name in readers) {
+    inputs[toProperty(name)] = readers[name]?.(element.getAttribute(name), (expected) =>
+      wrong?.(name, expected),
+    )
+  }
+  return inputs as Inputs<Tag>
+}

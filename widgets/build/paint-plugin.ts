@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { type Plugin, transformWithOxc } from 'vite'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const VIEWS = `${ROOT}/src/views/`
+/** Marks the life of a view that is drawn by the loader. */
+export const PAINT = '?paint'
+
+/** Files whose views are drawn by the loader: everything of widgets/ that isn't React's. */
+const isPainter = (importer: string) =>
+  importer.endsWith(PAINT) ||
+  (importer.startsWith(`${ROOT}/widgets/`) && !/\/widgets\/(app|entries)\//.test(importer))
+
+/**
+ * Gives the views two lives: imported by the loader they are compiled against our own JSX runtime, which
+ * makes DOM at once; imported by React's side they stay as they are. One source, one look.
+ */
+export const paintPlugin = (): Plugin => ({
+  name: 'store-widgets:paint',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!importer || !source.startsWith('.') || !isPainter(importer)) return
+    const id = resolve(dirname(importer.replace(PAINT, '')), source)
+    if (id.startsWith(VIEWS) && id.endsWith('.tsx')) return id + PAINT
+  },
+  load(id) {
+    if (!id.endsWith(PAINT)) return
+    const file = id.slice(0, -PAINT.length)
+    this.addWatchFile(file)
+    return transformWithOxc(readFileSync(file, 'utf8'), file, {
+      jsx: { runtime: 'automatic', importSource: `${ROOT}/widgets/paint`, development: false },
+    })
+  },
+})

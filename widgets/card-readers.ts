@@ -1,0 +1,12 @@
+import { flag, oneOf, type Readers, ratio } from './attributes.ts'
+
+/** The attributes that a card takes, whether it stands alone or in a collection. */
+export const cardReaders = {
+  layout: oneOf('card', 'row', 'detail'),
+  buy: oneOf('cart', 'checkout', 'page', 'none'),
+  'image-ratio': ratio(1),
+  'hide-media': flag,
+  'hide-price': flag,
+  'hide-ribbon': flag,
+  'hide-stock': flag,
+} satisfies Readers

@@ -1,0 +1,24 @@
+import { findScript, readScript } from './config.ts'
+import type { LoadChunk } from './page.ts'
+import { createStoreWidgets } from './store-widgets.ts'
+
+declare const __VERSION__: string
+
+/** The same in one classic script: the chunks sleep in it until they are needed. */
+const CHUNKS: Readonly<Record<string, () => Promise<unknown>>> = {
+  life: () => import('./life/life.ts'),
+  collection: () => import('./collection/store-collection.ts'),
+  app: () => import('./app/app.tsx'),
+  advice: () => import('./advice/advice.ts'),
+  filtered: () => import('./life/filtered-query.ts'),
+  de: () => import('../src/components/messages/card.de.ts'),
+  progress: () => import('./life/progress.ts'),
+  vitals: () => import('./life/vitals.ts'),
+}
+
+const loadChunk = ((name: string) => CHUNKS[name]?.()) as LoadChunk
+
+// An <img name="currentScript"> would answer in the script's place.
+const current = document.currentScript
+const address = current instanceof HTMLScriptElement ? current.src : undefined
+createStoreWidgets({ version: __VERSION__, loadChunk, shared: {} }).start(readScript(findScript(address)))

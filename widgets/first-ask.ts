@@ -1,0 +1,75 @@
+import type { Endpoint } from '../src/client/endpoint.ts'
+import { createToken } from '../src/client/oauth.ts'
+import { queryProducts } from '../src/client/products.ts'
+import { API_HOST } from '../src/client/services.ts'
+import type { Product } from '../src/model/product.ts'
+import { isExpired, NO_TOKENS } from '../src/model/tokens.ts'
+import { readTokenAnswer } from '../src/session/token-manager.ts'
+import type { TokenStorage } from '../src/session/token-storage.ts'
+import type { ProductKey } from '../src/store/catalog.ts'
+import { productFilter } from '../src/store/product-filter.ts'
+import type { Config } from './config.ts'
+
+/**
+ * The page's first questions, asked in the straightest way there is: a token, and the products. Whatever
+ * is not plain sailing (an expired token, a refusal, a provider that is down) throws, and the whole
+ * transport and token manager, which come after the first paint, ask again and know what to say.
+ */
+export function createFirstAsk(config: Config, storage: TokenStorage) {
+  const address = (endpoint: Pick<Endpoint<never, never>, 'service' | 'path'>) =>
+    (config.apiHost ?? API_HOST) + endpoint.service + endpoint.path
+  const currency = config.currency ? { 'x-wix-currency': config.currency } : {}
+  const json = { 'Content-Type': 'application/json' }
+
+  async function ask<Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request, token?: string) {
+    const response = await fetch(address(endpoint), {
+      method: 'POST',
+      headers: { ...json, ...currency, ...(token && { Authorization: token }) },
+      body: JSON.stringify(endpoint.prepare?.(request) ?? request),
+      credentials: 'omit',
+    })
+    const text = await response.text()
+    // Numbers that travel as text are the transport's business (contract 7).
+    if (response.status !== 200 || /"(NaN|-?Infinity)"/.test(text)) throw response
+    return JSON.parse(text) as Answer
+  }
+
+  const requestToken = async (): Promise<string> => {
+    const kept = storage.read()
+    if (kept) {
+      if (isExpired(kept, Date.now() / 1000)) throw kept.refreshToken.role
+      return kept.accessToken.value
+    }
+    const { clientId } = config
+    sendPreflight()
+    const answer = await ask(createToken, { clientId, grantType: 'anonymous' })
+    const nowMs = Date.now()
+    const pair = readTokenAnswer(answer, { nowMs, kept: { ...NO_TOKENS.refreshToken, role: 'visitor' } })
+    // Who has logged in meanwhile, in another tab, stays.
+    if (!storage.read()) storage.write(pair)
+    return pair.accessToken.value
+  }
+
+  /**
+   * Lets the browser ask whether it may query products while the token is still on its way, instead of
+   * afterwards: the answer to a preflight is kept by address and headers, whatever the method.
+   */
+  const sendPreflight = () => {
+    const headers = { ...json, ...currency, Authorization: '-' }
+    fetch(address(queryProducts), { method: 'HEAD', headers, credentials: 'omit' }).catch(() => {})
+  }
+
+  let token: Promise<string> | undefined
+  return {
+    /** Settles when nobody but the token manager asks for tokens any more. */
+    token: () => {
+      token ??= requestToken()
+      return token
+    },
+    async queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]> {
+      token ??= requestToken()
+      const paging = { limit: keys.length, offset: 0 }
+      return (await ask(queryProducts, { filter: productFilter(keys), paging }, await token)).products
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import r2wc, { type R2WCBaseProps } from '@r2wc/core'
+import { type Readers, toProperty } from '../attributes.ts'
+import type { Controller } from '../page.ts'
+
+export interface WidgetDefinition {
+  /** e.g. `store-product` */
+  readonly tag: string
+  readonly readers: Readers
+  /** Our version: a tag that another version already defined is left to it, with one warning. */
+  readonly version: string
+  mount(element: HTMLElement): Controller
+}
+
+const VERSION = Symbol.for('store-widgets.version')
+
+/**
+ * Defines a tag. @r2wc mounts and unmounts; attributes, properties, moves and double definitions are
+ * ours, because r2wc renders detached elements, ignores removed attributes and booleans by presence,
+ * and loses properties that were set before it arrived. It is given no props.
+ */
+export function defineWidget({ tag, readers, version, mount }: WidgetDefinition): void {
+  const known = customElements.get(tag)
+  if (known) {
+    const other = (known as { [VERSION]?: string })[VERSION]
+    if (other !== version) {
+      console.warn(
+        `<${tag}> was already defined by ${other ? `store-widgets ${other}` : 'another script'}; store-widgets ${version} leaves it alone. Keep one script tag.`,
+      )
+    }
+    return
+  }
+
+  // The third argument is r2wc's door for renderers of one's own: ours paints first and hydrates later.
+  const Base = r2wc<R2WCBaseProps, Controller>(
+    () => null,
+    { props: [] },
+    { mount, update: (controller) => controller.update(), unmount: (controller) => controller.unmount() },
+  ) as new () => HTMLElement & Lifecycle
+  const connected = new WeakSet<HTMLElement>()
+  const changed = new WeakSet<HTMLElement>()
+
+  class Widget extends Base {
+    static readonly observedAttributes = Object.keys(readers)
+    static readonly [VERSION] = version
+
+    override connectedCallback(): void {
+      adoptEarlyProperties(this, readers)
+      connected.add(this)
+      super.connectedCallback()
+    }
+
+    override disconnectedCallback(): void {
+      // A move is a removal and an insertion in one task: only what stays away is unmounted.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        connected.delete(this)
+        super.disconnectedCallback()
+      })
+    }
+
+    /** `moveBefore` keeps everything: its mere presence stops the two callbacks above. */
+    connectedMoveCallback(): void {}
+
+    override attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+      if (before === after || !connected.has(this) || changed.has(this)) return
+      // Several attributes changed in one task make one update; never attached, never drawn.
+      changed.add(this)
+      queueMicrotask(() => {
+        changed.delete(this)
+        if (this.isConnected) super.connectedCallback()
+      })
+    }
+  }
+
+  for (const name of Object.keys(readers)) defineProperty(Widget.prototype, name, readers)
+  customElements.define(tag, Widget)
+}
+
+interface Lifecycle {
+  connectedCallback(): void
+  disconnectedCallback(): void
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void
+}
+
+/** The property reflects the attribute, both ways, as HTML's own do. */
+function defineProperty(prototype: HTMLElement, name: string, readers: Readers): void {
+  Object.defineProperty(prototype, toProperty(name), {
+    enumerable: true,
+    configurable: true,
+    get(this: HTMLElement) {
+      return readers[name]?.(this.getAttribute(name))
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (value === null || value === undefined || value === false) this.removeAttribute(name)
+      else this.setAttribute(name, value === true ? '' : String(value))
+    },
+  })
+}
+
+/** A property set before the tag was defined shadows the accessor for ever: set it again through it. */
+function adoptEarlyProperties(element: HTMLElement, readers: Readers): void {
+  for (const name of Object.keys(readers)) {
+    const property = toProperty(name)
+    if (!Object.hasOwn(element, property)) continue
+    const own = element as unknown as Record<string, unknown>
+    const value = own[property]
+    delete own[property]
+    own[property] = value
+  }
+}

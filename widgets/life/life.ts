@@ -1,0 +1,60 @@
+import { requestTokens } from '../../src/client/oauth.ts'
+import { createTransport } from '../../src/client/transport.ts'
+import { createTokenManager } from '../../src/session/token-manager.ts'
+import { createPageState } from '../../src/store/page-state.ts'
+import { collectionReaders } from '../collection/collection-readers.ts'
+import type { Life, Page } from '../page.ts'
+import { productReaders } from '../store-product.ts'
+import { createCalls } from './calls.ts'
+import { defineWidget } from './define-widget.ts'
+import { morph } from './morph.ts'
+import { createRemember } from './remember.ts'
+import { showBarWhenSlow } from './slow-bar.ts'
+import { createTagCare } from './tag-care.ts'
+import { createWaker } from './wake.ts'
+
+const READERS = { 'store-product': productReaders, 'store-collection': collectionReaders }
+
+/** Makes the page's other half, right after the first paint. */
+export function createLife(page: Page): Life {
+  const { config, catalog, storage, loadChunk, version } = page
+  const state = createPageState()
+  const transport = createTransport({
+    apiHost: config.apiHost,
+    readHost: config.readHost,
+    currency: config.currency,
+    getAccessToken: async (options) => {
+      await page.settleFirstToken()
+      return tokens.getAccessToken(options)
+    },
+    onActivity: (pending) => state.setState({ pending }),
+  })
+  const tokens = createTokenManager({
+    clientId: config.clientId,
+    requestTokens: (request) => requestTokens(transport, request),
+    storage,
+  })
+  const remember = createRemember(page.memory, () => tokens.pair()?.refreshToken.role === 'member')
+  const calls = createCalls(transport, loadChunk)
+  const life: Life = {
+    transport,
+    tokens,
+    state,
+    catalog,
+    collections: calls,
+    remember,
+    queryProducts: calls.queryProducts,
+  }
+
+  page.morph = morph
+  catalog.watch(remember.products)
+  const care = createTagCare(page)
+  for (const [tag, readers] of Object.entries(READERS)) {
+    defineWidget({ tag, readers, version, mount: (host) => care.mount(host, readers) })
+  }
+  const waker = createWaker(page, async (tag) => (await loadChunk('app')).takeOver(tag, page, life))
+  waker.listen()
+  if (config.progress !== 'off') showBarWhenSlow(state, loadChunk)
+  if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.readyAt))
+  return life
+}

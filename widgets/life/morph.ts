@@ -1,0 +1,29 @@
+/**
+ * Makes `parent`'s children equal to `next`'s, keeping every node that can stay: a corrected price
+ * changes one text, and no image is fetched or decoded again. Nodes are matched by position, which
+ * is enough for trees that come from the same view.
+ */
+export function morph(parent: ParentNode & Node, next: ParentNode & Node): void {
+  const olds = [...parent.childNodes]
+  const news = [...next.childNodes]
+  news.forEach((node, index) => {
+    const old = olds[index]
+    if (!old) parent.append(node)
+    else if (old.nodeName !== node.nodeName) old.replaceWith(node)
+    else if (old instanceof Element) {
+      matchAttributes(old, node as Element)
+      morph(old, node as Element)
+    } else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue
+  })
+  for (const old of olds.slice(news.length)) old.remove()
+}
+
+function matchAttributes(old: Element, next: Element): void {
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name)
+  for (const { name, value } of [...next.attributes]) {
+    if (old.getAttribute(name) === value) continue
+    // CSSOM again: setting the attribute would need 'unsafe-inline'.
+    if (name === 'style') (old as HTMLElement).style.cssText = value
+    else old.setAttribute(name, value)
+  }
+}

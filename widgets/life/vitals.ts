@@ -1,0 +1,25 @@
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
+
+/**
+ * Reports the page's web vitals and every tag's time to ready: as `store-vital` events at the document and
+ * as `performance.measure` entries (`vitals="on"`).
+ */
+export function measureVitals(readyAt: WeakMap<Element, number>): void {
+  const report = (name: string, value: number, facts: Readonly<Record<string, unknown>> = {}) =>
+    document.dispatchEvent(new CustomEvent('store-vital', { detail: { name, value, ...facts } }))
+  const onMetric = ({ name, value, rating, id }: Metric) => report(name, value, { rating, id })
+  onLCP(onMetric)
+  onINP(onMetric)
+  onCLS(onMetric)
+
+  const measured = new WeakSet<EventTarget>()
+  const measure = (tag: Element) => {
+    const value = readyAt.get(tag)
+    if (value === undefined || measured.has(tag)) return
+    measured.add(tag)
+    performance.measure(`store-widgets:ready:${tag.localName}`, { start: 0, end: value })
+    report('ready', value, { tag: tag.localName })
+  }
+  document.addEventListener('store-ready', ({ target }) => target instanceof Element && measure(target))
+  for (const tag of document.querySelectorAll('[status=ready]')) measure(tag)
+}

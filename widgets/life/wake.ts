@@ -1,0 +1,79 @@
+import type { Page, PaintedTag } from '../page.ts'
+
+/** What tells that someone is about to use a tag. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const
+
+/** Clicks that were made before React stood, in their order; more than these are a stuck finger. */
+const MOST_HELD = 10
+
+/**
+ * Wakes painted tags: the first sign of use fetches React and lets it take the tag over. Clicks on what
+ * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
+ * One set of listeners serves all tags: hundreds that nobody touches have none of their own.
+ *
+ * @param takeOver Lets React take a tag over; settles when it stands.
+ */
+export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<void>) {
+  const held = new Map<PaintedTag, HTMLElement[]>()
+
+  const release = (tag: PaintedTag): HTMLElement[] => {
+    const targets = held.get(tag) ?? []
+    held.delete(tag)
+    for (const target of targets) target.removeAttribute('data-pending')
+    return targets
+  }
+
+  const wake = async (tag: PaintedTag): Promise<void> => {
+    if (tag.drawnBy !== 'loader') return
+    tag.drawnBy = 'waking'
+    try {
+      await takeOver(tag)
+      for (const target of release(tag)) if (target.isConnected) target.click()
+    } catch (reason) {
+      // React did not come: the tag stays as it is painted, and the next sign of use tries again.
+      tag.drawnBy = 'loader'
+      if (release(tag).length) tag.emit('store-error', { code: 'network', message: String(reason) })
+    }
+  }
+
+  const hold = (tag: PaintedTag, target: HTMLElement) => {
+    const targets = held.get(tag) ?? []
+    held.set(tag, targets)
+    if (targets.length >= MOST_HELD) return
+    targets.push(target)
+    target.setAttribute('data-pending', '')
+  }
+
+  const onClick = (tag: PaintedTag, event: MouseEvent) => {
+    const target = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset.action)
+    const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!target || !isPlain) return
+    // The page hears of the click once: when it is made again.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    hold(tag, target as HTMLElement)
+  }
+
+  const onSign = (event: Event) => {
+    const host = event.composedPath().find((node) => page.tags.has(node))
+    const tag = host && page.tags.get(host)
+    if (!tag || tag.drawnBy === 'react') return
+    if (event.type === 'click') onClick(tag, event as MouseEvent)
+    wake(tag)
+  }
+
+  return {
+    /** Listens as long as the page lives, and makes up for what happened before. */
+    listen() {
+      for (const sign of SIGNS) {
+        document.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' })
+      }
+      for (const target of page.early.splice(0)) {
+        const tag = page.tags.get((target.getRootNode() as ShadowRoot).host)
+        if (!tag) continue
+        hold(tag, target)
+        wake(tag)
+      }
+    },
+  }
+}

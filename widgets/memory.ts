@@ -1,0 +1,54 @@
+import type { Product } from '../src/model/product.ts'
+import type { ProductKey } from '../src/store/catalog.ts'
+import type { Config } from './config.ts'
+
+const OLDEST_MS = 86_400_000
+
+/** What is kept of earlier visits. Times in epoch milliseconds. */
+export interface Kept {
+  readonly products: Record<string, { readonly at: number; readonly product: Product }>
+  /** What a collection showed, by its question. */
+  readonly lists: Record<
+    string,
+    { readonly at: number; readonly ids: readonly string[]; readonly total: number }
+  >
+}
+
+export interface Memory {
+  readonly place: string
+  readonly kept: Kept
+  findProduct(key: ProductKey): Product | undefined
+  findList(name: string): { products: Product[]; total: number } | undefined
+}
+
+/** At most a day old, and not from a future that a wrong clock made up. */
+export const isFresh = (at: number): boolean => at <= Date.now() && Date.now() - at < OLDEST_MS
+
+/**
+ * The last-known catalog, to paint before any request: of one client, API and currency, bounded, never
+ * what only a member sees. `life/remember.ts` writes it; a browser that refuses storage just forgets.
+ */
+export function createMemory({ clientId, apiHost, currency }: Config, isMember: () => boolean): Memory {
+  const place = `store-widgets:catalog@1:${[clientId, apiHost, currency].join(':')}`
+  let kept: Kept = { products: {}, lists: {} }
+  try {
+    // What lies in storage may be anybody's: products without their keys are not taken.
+    const { products, lists } = JSON.parse(localStorage.getItem(place) as string) as Kept
+    const whole = Object.entries(products).filter(([id, { at, product }]) => isFresh(at) && product.id === id)
+    kept = { products: Object.fromEntries(whole), lists: { ...lists } }
+  } catch {
+    // Nothing there, or nothing that can be read.
+  }
+  const all = isMember() ? [] : Object.values(kept.products).map(({ product }) => product)
+  return {
+    place,
+    kept,
+    findProduct: (key) => all.find(({ id, slug }) => key === `id:${id}` || key === `slug:${slug}`),
+    findList(name) {
+      const list = kept.lists[name]
+      if (!list || !isFresh(list.at)) return
+      const products = list.ids.flatMap((one) => all.find(({ id }) => id === one) ?? [])
+      return products.length === list.ids.length ? { products, total: list.total } : undefined
+    },
+  }
+}

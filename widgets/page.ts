@@ -1,0 +1,121 @@
+import type { Transport } from '../src/client/transport.ts'
+import type { Tag } from '../src/components/tag.ts'
+import type { StoreError } from '../src/model/errors.ts'
+import type { Product } from '../src/model/product.ts'
+import type { TokenManager } from '../src/session/token-manager.ts'
+import type { TokenStorage } from '../src/session/token-storage.ts'
+import type { Catalog, ProductKey } from '../src/store/catalog.ts'
+import type { CollectionCalls } from '../src/store/collections.ts'
+import type { PageState } from '../src/store/page-state.ts'
+import type { CardSetting } from '../src/views/card-facts.ts'
+import type { CardWords } from '../src/views/card-words.ts'
+import type { TagStatus } from '../src/views/ProductTag.tsx'
+import type { Config } from './config.ts'
+import type { Memory } from './memory.ts'
+
+/** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
+
+/** What stands behind one connected element. */
+export interface Controller {
+  /** An attribute may have changed. */
+  update(): void
+  /** The element left the page for good. */
+  unmount(): void
+}
+
+/** A tag that the loader paints and React may take over. */
+export interface PaintedTag extends Tag<{ readonly status: TagStatus }>, Controller {
+  readonly host: HTMLElement
+  readonly root: ShadowRoot
+  /** Who draws now. `waking`: React is on its way. */
+  drawnBy: 'loader' | 'waking' | 'react'
+  taken?: { unmount(): void }
+  /** Brings what stands there up to date at once. */
+  paintNow(): void
+}
+
+/**
+ * What the tags of one page share, made once. This half, the loader's, is what painting needs; the other,
+ * `life`, comes after the first paint.
+ */
+export interface Page {
+  readonly version: string
+  readonly config: Config
+  readonly catalog: Catalog
+  readonly memory: Memory
+  readonly storage: TokenStorage
+  readonly loadChunk: LoadChunk
+  /** Modules of the loader that chunks use instead of copies of their own; see `build/shared-plugin.ts`. */
+  readonly shared: Readonly<Record<string, object>>
+  /** Paints a tag; one whose painter is still on its way holds its place until then. */
+  mount(host: HTMLElement): Controller
+  readonly tags: WeakMap<EventTarget, PaintedTag>
+  /** Buttons that were clicked before anybody could listen, in their order. */
+  readonly early: HTMLElement[]
+  /** When each tag was ready, in milliseconds of `performance.now()`. */
+  readonly readyAt: WeakMap<Element, number>
+  noteReady(host: Element): void
+  /** Settles when the token manager may ask for tokens without doubling the first request. */
+  settleFirstToken(): Promise<unknown>
+  /** The other half, fetched once. */
+  life(): Promise<Life>
+  /** Corrects a tree in place; here as soon as `life` is. */
+  morph?: (root: ParentNode & Node, next: ParentNode & Node) => void
+  /** Undefined while the page's language is on its way. */
+  words(): CardWords | undefined
+  /** Calls back when the words have come. */
+  subscribe(listener: () => void): () => void
+  /** What a card needs beside its product; no words, no card. */
+  setting(imageRatio: number, sizes: string): CardSetting | undefined
+}
+
+/** The page's other half: all that isn't needed to paint. */
+export interface Life {
+  readonly transport: Transport
+  readonly tokens: TokenManager
+  readonly state: PageState
+  readonly catalog: Catalog
+  readonly collections: CollectionCalls
+  readonly remember: {
+    products(products: readonly Product[]): void
+    list(name: string, products: readonly Product[], total: number): void
+  }
+  queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]>
+}
+
+/** What the builder of a page should hear of, in the console. */
+export type Advice =
+  | { readonly kind: 'value'; readonly host: Element; readonly attribute: string; readonly expected: string }
+  | {
+      readonly kind: 'unknown'
+      readonly host: Element
+      readonly names: readonly string[]
+      readonly known: readonly string[]
+    }
+  | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
+  | { readonly kind: 'failed'; readonly host: Element; readonly error: StoreError }
+  | { readonly kind: 'no-client-id' | 'second-init' }
+
+/** What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. */
+export interface Chunks {
+  /** Right after the first paint: the elements, the session, everything that isn't painting. */
+  readonly life: { readonly createLife: (page: Page) => Life }
+  /** With the first `store-collection`. */
+  readonly collection: { readonly mountCollection: (page: Page, host: HTMLElement) => Controller }
+  /** React. */
+  readonly app: { readonly takeOver: (tag: PaintedTag, page: Page, life: Life) => Promise<void> }
+  readonly advice: { readonly say: (advice: Advice) => void }
+  readonly filtered: { readonly queryFiltered: QueryFiltered }
+  readonly de: { readonly words: CardWords }
+  readonly progress: { readonly showProgress: (state: PageState) => void }
+  readonly vitals: { readonly measureVitals: (readyAt: WeakMap<Element, number>) => void }
+}
+
+type QueryPage = CollectionCalls['queryPage']
+type QueryFiltered = (
+  transport: Transport,
+  query: Parameters<QueryPage>[0],
+  signal?: AbortSignal,
+) => ReturnType<QueryPage>
+
+export type LoadChunk = <Name extends keyof Chunks>(name: Name) => Promise<Chunks[Name]>

@@ -1,0 +1,57 @@
+/**
+ * A JSX runtime that makes DOM at once. The loader's build compiles `src/views` against it, the app's
+ * build compiles the same files against React's, so a card is written once and drawn twice.
+ *
+ * What it makes must be what React would hydrate without a murmur: same tags, same order, one text
+ * node for each text child, nothing for null, booleans and the empty string. Functions (event
+ * handlers) are left out: until React comes, the loader listens at the shadow root.
+ */
+
+type Child = Node | string | number | boolean | null | undefined | readonly Child[]
+type Props = Readonly<Record<string, unknown>> & { readonly children?: Child }
+type View = (props: Props) => Child
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+
+function setProp(node: Element, name: string, value: unknown): void {
+  if (value === null || value === undefined || value === false || typeof value === 'function') return
+  if (name === 'style') {
+    // Through CSSOM, because a style attribute needs 'unsafe-inline' under a strict CSP.
+    for (const [property, text] of Object.entries(value as Record<string, string>)) {
+      ;(node as HTMLElement).style.setProperty(property, String(text))
+    }
+    return
+  }
+  const flag = value === true && !/^(aria|data)-/.test(name)
+  node.setAttribute(name === 'className' ? 'class' : name, flag ? '' : String(value))
+}
+
+function append(parent: ParentNode, child: Child): void {
+  if (Array.isArray(child)) for (const one of child) append(parent, one)
+  else if (child !== null && child !== undefined && child !== '' && typeof child !== 'boolean') {
+    parent.append(child as Node | string)
+  }
+}
+
+/** Makes the element, or calls the view. `svg` and `path` are the only SVG tags our icons use. */
+export function jsx(type: string | View, props: Props): Child {
+  if (typeof type === 'function') return type(props)
+  const node =
+    type === 'svg' || type === 'path'
+      ? document.createElementNS(SVG_NAMESPACE, type)
+      : document.createElement(type)
+  for (const name in props) if (name !== 'children' && name !== 'key') setProp(node, name, props[name])
+  append(node, props.children)
+  return node
+}
+
+export const jsxs = jsx
+
+export const Fragment: View = ({ children }) => children
+
+/** Collects what a view made into a fragment. */
+export function toFragment(child: Child): DocumentFragment {
+  const fragment = document.createDocumentFragment()
+  append(fragment, child)
+  return fragment
+}

@@ -1,0 +1,110 @@
+import type { TagStatus } from '../src/views/ProductTag.tsx'
+import type { Page, PaintedTag } from './page.ts'
+import { toFragment } from './paint/jsx-runtime.ts'
+import { paintLater } from './painter.ts'
+
+interface AnyView {
+  readonly status: TagStatus
+}
+
+/** The data side of one tag: reads its attributes, asks the page's catalog, makes the view. */
+export interface TagModel<View> {
+  /** Makes the view of this moment anew. */
+  read(): View
+  /** Looks at the attributes again; whether they say anything new. */
+  update(): boolean
+  tryAgain(): void
+  stop(): void
+}
+
+export interface PaintedDefinition<View extends AnyView> {
+  readonly sheet: CSSStyleSheet
+  readonly draw: (view: View) => Parameters<typeof toFragment>[0]
+  readonly createModel: (host: HTMLElement, changed: () => void) => TagModel<View>
+  /** What `store-ready` and `store-error` say. */
+  readonly describe: (view: View) => Readonly<Record<string, unknown>>
+}
+
+/** Puts a view into the element's shadow root and keeps it true until React takes over. */
+export function mountPainted<View extends AnyView>(
+  page: Page,
+  host: HTMLElement,
+  { sheet, draw, createModel, describe }: PaintedDefinition<View>,
+): PaintedTag {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet]
+  const listeners = new Set<() => void>()
+  let view: View | undefined
+  /** What stands in the root, and what the page has heard of it. */
+  let shown: TagStatus | undefined
+
+  const emit: PaintedTag['emit'] = (type, detail, { cancelable = false } = {}) =>
+    host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }))
+
+  const readView = () => {
+    view ??= model.read()
+    return view
+  }
+
+  const reflect = (status: TagStatus) => {
+    if (host.getAttribute('status') === status) return
+    host.setAttribute('status', status)
+    host.toggleAttribute('aria-busy', status === 'loading')
+    if (status === 'loading') host.setAttribute('aria-busy', 'true')
+  }
+
+  const paintNow = () => {
+    const now = readView()
+    const { status } = now
+    if (tag.drawnBy !== 'react') {
+      const next = toFragment(draw(now))
+      if (page.morph) page.morph(root, next)
+      else if (shown && shown !== 'loading') {
+        // What people look at is only ever corrected, never redrawn: that takes the other half.
+        page.life().then(paintNow)
+        return
+      } else root.replaceChildren(next)
+    }
+    reflect(status)
+    if (status === shown) return
+    shown = status
+    if (status === 'loading') return
+    page.noteReady(host)
+    emit(status === 'error' ? 'store-error' : 'store-ready', describe(now))
+  }
+
+  const changed = () => {
+    view = undefined
+    for (const listener of listeners) listener()
+    paintLater(paintNow)
+  }
+
+  const tag: PaintedTag = {
+    host,
+    root,
+    drawnBy: 'loader',
+    emit,
+    paintNow,
+    view: readView,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    tryAgain: () => model.tryAgain(),
+    update: () => {
+      if (model.update()) changed()
+    },
+    unmount() {
+      model.stop()
+      tag.taken?.unmount()
+      page.tags.delete(host)
+    },
+  }
+  const model = createModel(host, changed)
+  page.tags.set(host, tag)
+  reflect(readView().status)
+  paintLater(paintNow)
+  return tag
+}

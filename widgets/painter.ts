@@ -1,0 +1,27 @@
+/** How long a slice of painting may take before the browser gets its turn. */
+const SLICE_MS = 8
+
+const waiting = new Set<() => void>()
+let planned = false
+
+function run(): void {
+  const end = performance.now() + SLICE_MS
+  for (const paint of waiting) {
+    waiting.delete(paint)
+    paint()
+    if (performance.now() > end) break
+  }
+  planned = waiting.size > 0
+  if (planned) setTimeout(run)
+}
+
+/**
+ * Paints tags in the order they ask, in slices, so that five hundred cards never make one long task.
+ * The first slice runs at the end of the task that asked, before the browser draws.
+ */
+export function paintLater(paint: () => void): void {
+  waiting.add(paint)
+  if (planned) return
+  planned = true
+  queueMicrotask(run)
+}

@@ -1,0 +1,108 @@
+import { type ConfigInput, readConfig } from './config.ts'
+import { createPage, type PageParts } from './create-page.ts'
+import type { Page } from './page.ts'
+
+/** One page object for all scripts and bundles of a page; the number is the shape's version. */
+const PAGE = Symbol.for('store-widgets.page@1')
+const holder = globalThis as { [PAGE]?: Page; StoreWidgets?: unknown }
+
+type Role = 'none' | 'visitor' | 'member'
+
+export interface StoreWidgetsApi {
+  /** The first call wins; another one with other values warns and changes nothing. */
+  init(config: ConfigInput): Promise<void>
+  readonly version: string
+  /** Who the page's visitor is; no token ever. */
+  readonly session: {
+    readonly role: Role
+    subscribe(listener: (session: { readonly role: Role }) => void): () => void
+  }
+}
+
+/** Makes `StoreWidgets`: the one global, and what the module exports. */
+export function createStoreWidgets(parts: PageParts) {
+  const { version, loadChunk } = parts
+  let given: ConfigInput | undefined
+  let announce: (page: Page) => void
+  const arrival = new Promise<Page>((resolve) => {
+    announce = resolve
+  })
+  const readRole = (): Role => holder[PAGE]?.storage.read()?.refreshToken.role ?? 'none'
+
+  const advise = (kind: 'no-client-id' | 'second-init') =>
+    loadChunk('advice').then(
+      ({ say }) => say({ kind }),
+      () => console.error('store-widgets:', kind),
+    )
+
+  const begin = (input: ConfigInput): Page | undefined => {
+    const config = readConfig(input)
+    if (!config) {
+      advise('no-client-id')
+      return
+    }
+    const page = createPage(config, parts)
+    Object.defineProperty(holder, PAGE, { value: page, configurable: true })
+    paintPage(page)
+    return page
+  }
+
+  const api: StoreWidgetsApi = {
+    version,
+    async init(input) {
+      const known = holder[PAGE]
+      const page = known ?? begin(input)
+      if (!page) return
+      if (known && !isSame(given ?? known.config, input)) advise('second-init')
+      given ??= input
+      announce(page)
+      await page.settleFirstToken()
+    },
+    session: {
+      get role() {
+        return readRole()
+      },
+      subscribe(listener) {
+        const stop = arrival
+          .then((page) => page.life())
+          .then(({ tokens }) => tokens.subscribe(() => listener({ role: readRole() })))
+        return () => {
+          stop.then((unsubscribe) => unsubscribe())
+        }
+      },
+    },
+  }
+
+  return {
+    ...api,
+    /** Starts with what the script tag says; without a client id it waits for `init` until the page has loaded. */
+    start(input: ConfigInput): void {
+      holder.StoreWidgets ??= api
+      if (input.clientId) api.init(input)
+      else if (!holder[PAGE]) addEventListener('load', () => setTimeout(() => given ?? api.init({})))
+    },
+  }
+}
+
+/** Every value given now says the same as before. */
+const isSame = (before: ConfigInput, now: ConfigInput): boolean =>
+  Object.entries(now).every(([name, value]) => !value || before[name as keyof ConfigInput] === value)
+
+/** Asks for what the page's tags name and paints them, in document order. */
+function paintPage(page: Page): void {
+  page.settleFirstToken()
+  for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) page.mount(tag)
+  // Nothing to paint, or nothing that paints itself: the other half comes at once.
+  if (!document.querySelector('store-product')) page.life().catch(() => {})
+  // Until it is here, a click on a button is only noted.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const [target] = event.composedPath()
+      if (page.morph || !(target instanceof HTMLElement) || !target.dataset.action) return
+      page.early.push(target)
+      page.life().catch(() => {})
+    },
+    true,
+  )
+}

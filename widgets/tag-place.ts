@@ -1,0 +1,11 @@
+/** The tag has content of its own: what the page's author wants people to see without us. */
+export const hasOwnContent = (host: HTMLElement): boolean =>
+  host.childElementCount > 0 || !!host.textContent?.trim()
+
+/** Tags that may ask where they stand: reading the layout of hundreds would cost more than it saves. */
+const ASKED = 8
+let asked = 0
+
+/** The tag stands in the first screen, so its picture comes before all others. */
+export const isInFirstScreen = (host: HTMLElement): boolean =>
+  asked++ < ASKED && host.getBoundingClientRect().top < innerHeight
