@@ -43,7 +43,10 @@ export const createItems = <Query extends PagedQuery, Answer extends Page, Item>
   fetchPage: Fetch<Query, Answer>,
   items: (answer: Answer) => readonly Item[],
 ) =>
-  async function* all(query: Query, options?: CallOptions): AsyncGenerator<Item, void, undefined> {
+  async function* all(
+    query: Query = {} as Query,
+    options?: CallOptions,
+  ): AsyncGenerator<Item, void, undefined> {
     for (let next: Query | undefined = query; next; ) {
       const page: Answer = await fetchPage(next, options)
       const found = items(page)

@@ -82,14 +82,14 @@ export function encodeQuery(request: object): string {
 const trimHost = (host: string) => host.replace(/\/+$/, '')
 
 /** Where the request goes, and with what. */
-function address(endpoint: AnyEndpoint, request: unknown, hosts: { api: string; read: string }) {
+function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; read: string }) {
   const { method, prepare, fallback } = endpoint
   const path = endpoint.service + fillPath(endpoint.path, request)
-  const sent = prepare ? prepare(request) : (request as object)
+  const sent = prepare ? prepare(request) : request
   if (method !== 'GET' && method !== 'DELETE')
-    return { method, url: hosts.api + path, body: stringifyNumbers(sent ?? {}) }
+    return { method, url: hosts.api + path, body: stringifyNumbers(sent) }
 
-  const query = (endpoint.encodeQuery ?? encodeQuery)(sent ?? {})
+  const query = (endpoint.encodeQuery ?? encodeQuery)(sent)
   if (method === 'GET' && fallback && query.length > LONGEST_QUERY) return address(fallback, request, hosts)
   const host = method === 'GET' && path !== CURRENT_CART ? hosts.read : hosts.api
   return { method, url: host + path + (query && `?${query}`) }
@@ -120,8 +120,9 @@ export function createTransport(options: TransportOptions = {}): Transport {
   async function exchange(
     { url, ...init }: { url: string; method: string; body?: string },
     token: string | undefined,
-    { answers, signal }: { answers: string | undefined; signal: AbortSignal | undefined },
+    { endpoint, signal }: { endpoint: AnyEndpoint; signal: AbortSignal | undefined },
   ): Promise<unknown> {
+    const { answers, decode } = endpoint
     const limit = withTimeout(signal, timeoutMs)
     let response: Response
     let text: string
@@ -147,25 +148,24 @@ export function createTransport(options: TransportOptions = {}): Transport {
       try {
         const answer = parseNumbers(text) as Record<string, unknown> | null
         const part = answers ? answer?.[answers] : answer
-        if (part && typeof part === 'object') return answer
+        if (part && typeof part === 'object') return decode ? decode(answer as never) : answer
       } catch {
-        // Not JSON: no success either.
+        // Not what was asked for: no success either.
       }
     }
     throw readError(response, text)
   }
 
-  async function attempt(endpoint: AnyEndpoint, request: unknown, signal?: AbortSignal): Promise<unknown> {
+  async function attempt(endpoint: AnyEndpoint, request: object, signal?: AbortSignal): Promise<unknown> {
     const sent = address(endpoint, request, hosts)
     const token = endpoint.anonymous ? undefined : await getAccessToken?.()
-    const about = { answers: endpoint.answers, signal }
-    const answer = await exchange(sent, token, about).catch(async (error: StoreError) => {
+    const about = { endpoint, signal }
+    return exchange(sent, token, about).catch(async (error: StoreError) => {
       if (error.status !== 401 || !token || !getAccessToken) throw error
       const renewed = await getAccessToken({ rejected: token })
       if (renewed === token) throw error
       return exchange(sent, renewed, about)
     })
-    return endpoint.decode ? endpoint.decode(answer as never) : answer
   }
 
   return {
@@ -175,7 +175,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
       { signal }: CallOptions = {},
     ) {
       const endpoint = call as AnyEndpoint
-      const once = () => attempt(endpoint, request, signal)
+      const once = () => attempt(endpoint, request ?? {}, signal)
       onActivity?.(++pending)
       try {
         const safe = endpoint.method === 'GET' || endpoint.repeatable

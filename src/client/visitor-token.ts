@@ -39,7 +39,7 @@ export function createVisitorToken({ clientId, requestTokens, now }: VisitorToke
         return take(await requestTokens({ clientId, grantType: 'refresh_token', refreshToken }))
       } catch (error) {
         // Only a token that the provider no longer knows makes a new visitor: a lost connection must not.
-        if (!isStoreError(error) || error.status !== 400) throw error
+        if (!isStoreError(error) || ![400, 401, 403].includes(error.status ?? 0)) throw error
         pair = NO_TOKENS
       }
     }

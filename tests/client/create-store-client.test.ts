@@ -82,6 +82,28 @@ describe('the client', () => {
     )
   })
 
+  it('asks for everything when a query is left out', async () => {
+    const provider = await startProvider(() => ({ body: everything }))
+    const client = createStoreClient({ apiKey: 'key', apiHost: provider.url })
+
+    await client.products.query()
+    for await (const _ of client.inventory.all()) break
+
+    expect(provider.requests.map(({ body }) => body)).toEqual([
+      { query: { filter: {}, sort: [], paging: { limit: 50, offset: 0 } } },
+      { query: { filter: '{}', sort: '[]', paging: { limit: 50, offset: 0 } } },
+    ])
+  })
+
+  it('takes a page that cannot be decoded for a broken provider', async () => {
+    const provider = await startProvider(() => ({ body: { statusCode: 200, body: '%', headers: [] } }))
+    const client = createStoreClient({ apiKey: 'key', apiHost: provider.url })
+
+    const call = client.identity.logout({ postLogoutRedirectUri: 'https://h.example/', clientId: 'C' })
+
+    await expect(call).rejects.toMatchObject({ name: 'StoreError', code: 'system' })
+  })
+
   it('carries a signal into any call', async () => {
     const provider = await startProvider(() => 'never')
     const client = createStoreClient({ apiKey: 'key', apiHost: provider.url })
