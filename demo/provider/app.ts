@@ -1,8 +1,13 @@
 import { Hono } from 'hono'
+import { createBulkWriteRoutes } from './catalog/bulk-writes.ts'
 import { createCollectionReadRoutes } from './catalog/collection-reads.ts'
+import { createCollectionWriteRoutes } from './catalog/collection-writes.ts'
+import { createMediaWriteRoutes } from './catalog/media-writes.ts'
 import { createProductReadRoutes } from './catalog/product-reads.ts'
+import { createProductWriteRoutes } from './catalog/product-writes.ts'
 import { createStoreVariantReadRoutes } from './catalog/store-variant-reads.ts'
 import { createVariantReadRoutes } from './catalog/variant-reads.ts'
+import { createVariantWriteRoutes } from './catalog/variant-writes.ts'
 import type { SandboxContext } from './context.ts'
 import { createControlRoutes } from './control-routes.ts'
 import { allowOrigins } from './http/cors.ts'
@@ -19,6 +24,11 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createVariantReadRoutes,
   createStoreVariantReadRoutes,
   createCollectionReadRoutes,
+  createProductWriteRoutes,
+  createVariantWriteRoutes,
+  createMediaWriteRoutes,
+  createCollectionWriteRoutes,
+  createBulkWriteRoutes,
   createImageRoutes,
   createControlRoutes,
 ]

@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts'
+import type { EventLog } from './events/event-log.ts'
 import type { SigningKeys } from './identity/keys.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,6 +11,8 @@ export interface SandboxContext {
   readonly now: () => number
   /** Signs and checks access tokens; kept in the database, so that a restart invalidates nothing. */
   readonly keys: SigningKeys
+  /** Every write records here what it did, inside its transaction. */
+  readonly events: EventLog
   readonly shop: Shop
   /** `http://127.0.0.1:4700`: the sandbox's own, known once it listens. Media and page URLs start with it. */
   readonly origin: string

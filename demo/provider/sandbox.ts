@@ -7,6 +7,7 @@ import { DEMO_SHOP, type SandboxContext } from './context.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations/all.ts'
+import { createEventLog } from './events/event-log.ts'
 import { fillDatabase } from './fill/fill.ts'
 import { loadSigningKeys } from './identity/keys.ts'
 import { readSettings, type SandboxOptions, type Settings } from './settings.ts'
@@ -39,6 +40,7 @@ async function createContext(settings: Settings, database: Database, now: () => 
     database,
     now,
     keys: await loadSigningKeys(database),
+    events: createEventLog(),
     shop: DEMO_SHOP,
     get origin() {
       return address.origin

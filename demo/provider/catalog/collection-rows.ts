@@ -87,3 +87,22 @@ export async function countProducts(
   )
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
+
+/** Writes a changed collection over its row. */
+export async function updateCollection(writer: Writer, collection: CollectionRecord): Promise<void> {
+  await writer.run(
+    `UPDATE collections SET slug = ?, name = ?, name_lower = ?, name_sort = ?, visible = ?, description = ?,
+       media = ?, updated_at = ? WHERE id = ?`,
+    [
+      collection.slug,
+      collection.name,
+      toLower(collection.name),
+      toSortText(collection.name),
+      collection.visible,
+      collection.description,
+      JSON.stringify(collection.media),
+      collection.updatedAt,
+      collection.id,
+    ],
+  )
+}

@@ -110,6 +110,25 @@ export async function findProduct(
   return row && (await readProducts(reader, [row.no]))[0]
 }
 
+/** In the order of {@link productCells}. */
+const COLUMNS = [
+  'no',
+  'id',
+  'slug',
+  'name',
+  'name_lower',
+  'name_sort',
+  'product_type',
+  'sku',
+  'price',
+  'visible',
+  'created_at',
+  'updated_at',
+  'track_quantity',
+  'preorder',
+  'inventory_updated_at',
+] as const
+
 const productCells = (product: ProductRecord): Cell[] => [
   product.no,
   product.id,
@@ -170,30 +189,64 @@ const choiceCells = (product: ProductRecord): Cell[][] => {
   return [...new Set(pairs)].map((pair) => JSON.parse(pair) as Cell[])
 }
 
+const insertVariants = (writer: Writer, products: readonly ProductRecord[]) =>
+  insertRows(
+    writer,
+    'variants (product_no, position, id, name, choices, price, cost, weight, sku, visible, quantity, in_stock)',
+    products.flatMap(variantCells),
+  )
+
+const insertChoices = (writer: Writer, products: readonly ProductRecord[]) =>
+  insertRows(writer, 'product_choices (product_no, option, choice)', products.flatMap(choiceCells))
+
+const settleStatus = (writer: Writer, products: readonly ProductRecord[]) =>
+  writer.run(
+    `UPDATE products SET inventory_status = (SELECT status FROM product_stock WHERE product_no = products.no)
+     WHERE no IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify(products.map(({ no }) => no))],
+  )
+
 /**
  * Inserts products whose numbers, ids and slugs are new, with their variants and choices; collections are
  * given by `product-collections.ts`. Their stock status follows from their variants.
  */
 export async function insertProducts(writer: Writer, products: readonly ProductRecord[]): Promise<void> {
-  await insertRows(
-    writer,
-    'products (no, id, slug, name, name_lower, name_sort, product_type, sku, price, visible, created_at, updated_at, track_quantity, preorder, inventory_updated_at)',
-    products.map(productCells),
-  )
+  await insertRows(writer, `products (${COLUMNS.join(', ')})`, products.map(productCells))
   await insertRows(
     writer,
     'product_documents (product_no, description, document)',
     products.map(documentCells),
   )
-  await insertRows(
-    writer,
-    'variants (product_no, position, id, name, choices, price, cost, weight, sku, visible, quantity, in_stock)',
-    products.flatMap(variantCells),
-  )
-  await insertRows(writer, 'product_choices (product_no, option, choice)', products.flatMap(choiceCells))
-  await writer.run(
-    `UPDATE products SET inventory_status = (SELECT status FROM product_stock WHERE product_no = products.no)
-     WHERE no IN (SELECT value FROM json_each(?))`,
-    [JSON.stringify(products.map(({ no }) => no))],
-  )
+  await insertVariants(writer, products)
+  await insertChoices(writer, products)
+  await settleStatus(writer, products)
+}
+
+/** Writes a changed product over its row. Variants are only touched when they are others than before. */
+export async function updateProduct(
+  writer: Writer,
+  before: ProductRecord,
+  after: ProductRecord,
+): Promise<void> {
+  const [no, ...cells] = productCells(after)
+  const [, ...columns] = COLUMNS
+  await writer.run(`UPDATE products SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE no = ?`, [
+    ...cells,
+    no ?? null,
+  ])
+  const [, description, document] = documentCells(after)
+  await writer.run('UPDATE product_documents SET description = ?, document = ? WHERE product_no = ?', [
+    description ?? null,
+    document ?? null,
+    after.no,
+  ])
+  if (after.options !== before.options) {
+    await writer.run('DELETE FROM product_choices WHERE product_no = ?', [after.no])
+    await insertChoices(writer, [after])
+  }
+  if (after.variants !== before.variants) {
+    await writer.run('DELETE FROM variants WHERE product_no = ?', [after.no])
+    await insertVariants(writer, [after])
+  }
+  await settleStatus(writer, [after])
 }

@@ -1,0 +1,48 @@
+import type { ChangedVariant } from '../events/store-event.ts'
+import type { ProductRecord, VariantRecord } from './product-record.ts'
+
+/** What the notifications call the facts of a product and of a variant (contract 6). */
+const PRODUCT_FIELDS = {
+  name: 'name',
+  slug: 'slug',
+  visible: 'visible',
+  description: 'description',
+  sku: 'sku',
+  weight: 'weight',
+  price: 'priceData',
+  cost: 'costAndProfitData',
+  discount: 'discount',
+  pricePerUnitData: 'pricePerUnitData',
+  additionalInfoSections: 'additionalInfoSections',
+  ribbon: 'ribbon',
+  brand: 'brand',
+  media: 'media',
+  manageVariants: 'manageVariants',
+  options: 'productOptions',
+  seoData: 'seoData',
+} as const satisfies Partial<Record<keyof ProductRecord, string>>
+
+const VARIANT_FIELDS = ['price', 'cost', 'weight', 'sku', 'visible'] as const
+
+const differs = (a: unknown, b: unknown) => a !== b && JSON.stringify(a) !== JSON.stringify(b)
+
+/** The wire names of what changed. */
+export const findChangedFields = (before: ProductRecord, after: ProductRecord): string[] =>
+  Object.entries(PRODUCT_FIELDS)
+    .filter(([key]) => differs(before[key as keyof ProductRecord], after[key as keyof ProductRecord]))
+    .map(([, name]) => name)
+
+const changedIn = (before: VariantRecord | undefined, after: VariantRecord) =>
+  VARIANT_FIELDS.filter((field) => before?.[field] !== after[field])
+
+/** The variants that changed or came, with what changed in them. */
+export function findChangedVariants(before: ProductRecord, after: ProductRecord): ChangedVariant[] {
+  const known = new Map(before.variants.map((variant) => [variant.id, variant]))
+  return after.variants
+    .map((variant) => ({
+      variantId: variant.id,
+      choices: variant.choices,
+      changedFields: changedIn(known.get(variant.id), variant),
+    }))
+    .filter(({ changedFields }) => changedFields.length > 0)
+}

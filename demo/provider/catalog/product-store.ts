@@ -1,0 +1,85 @@
+import type { SandboxContext } from '../context.ts'
+import type { Writer } from '../database/database.ts'
+import { applicationError, notFound } from '../http/errors.ts'
+import type { Identity } from '../identity/identity.ts'
+import { findChangedFields, findChangedVariants } from './product-changes.ts'
+import type { ProductRecord } from './product-record.ts'
+import { findProduct, insertProducts, updateProduct } from './product-rows.ts'
+
+/** Writes to products: each in a transaction, each leaving its events. */
+export type ProductStore = ReturnType<typeof createProductStore>
+
+/** @throws {ApiError} 409 ALREADY_EXISTS when another product has the slug. */
+async function refuseTakenSlug(writer: Writer, product: ProductRecord): Promise<void> {
+  const other = await writer.first('SELECT id FROM products WHERE slug = ? AND id <> ?', [
+    product.slug,
+    product.id,
+  ])
+  if (!other) return
+  throw applicationError(409, 'ALREADY_EXISTS', {
+    message: 'Slug already in use',
+    description: `Another product has the slug ${product.slug}`,
+    data: { slug: product.slug },
+  })
+}
+
+export function createProductStore({ database, events, now }: SandboxContext) {
+  /** Inside a transaction of the caller's. @throws {ApiError} 404 PRODUCT_NOT_FOUND. */
+  async function requireRecord(writer: Writer, id: string): Promise<ProductRecord> {
+    const product = await findProduct(writer, { id })
+    if (!product) throw notFound('product', { id })
+    return product
+  }
+
+  async function recordChanges(
+    writer: Writer,
+    { before, after, cause }: { before: ProductRecord; after: ProductRecord; cause: Identity },
+  ): Promise<void> {
+    const productId = after.id
+    const changedFields = findChangedFields(before, after)
+    if (changedFields.length > 0) {
+      await events.record(writer, { type: 'productChanged', productId, changedFields }, cause)
+    }
+    const variants = findChangedVariants(before, after)
+    if (variants.length > 0)
+      await events.record(writer, { type: 'variantsChanged', productId, variants }, cause)
+  }
+
+  /** Changes one product inside a transaction of the caller's and answers what it became. */
+  async function changeIn(
+    writer: Writer,
+    { id, cause, change }: { id: string; cause: Identity; change: (product: ProductRecord) => ProductRecord },
+  ): Promise<ProductRecord> {
+    const before = await requireRecord(writer, id)
+    const after = { ...change(before), updatedAt: Math.max(now(), before.updatedAt) }
+    if (after.slug !== before.slug) await refuseTakenSlug(writer, after)
+    await updateProduct(writer, before, after)
+    await recordChanges(writer, { before, after, cause })
+    return requireRecord(writer, id)
+  }
+
+  return {
+    changeIn,
+
+    /** Changes one product. What `change` throws undoes everything. */
+    change: (id: string, cause: Identity, change: (product: ProductRecord) => ProductRecord) =>
+      database.write((writer) => changeIn(writer, { id, cause, change })),
+
+    /** Makes a product; `create` gets the transaction to find a free slug and number in. */
+    create: (cause: Identity, create: (writer: Writer) => Promise<ProductRecord>): Promise<ProductRecord> =>
+      database.write(async (writer) => {
+        const product = await create(writer)
+        await refuseTakenSlug(writer, product)
+        await insertProducts(writer, [product])
+        await events.record(writer, { type: 'productCreated', productId: product.id }, cause)
+        return requireRecord(writer, product.id)
+      }),
+
+    remove: (id: string, cause: Identity): Promise<void> =>
+      database.write(async (writer) => {
+        const { no } = await requireRecord(writer, id)
+        await writer.run('DELETE FROM products WHERE no = ?', [no])
+        await events.record(writer, { type: 'productDeleted', productId: id }, cause)
+      }),
+  }
+}

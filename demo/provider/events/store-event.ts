@@ -1,0 +1,53 @@
+import type { Identity } from '../identity/identity.ts'
+
+/** Something that happened to the shop, in the words of the notifications (contract 6). */
+export type StoreEvent =
+  | { readonly type: 'productCreated'; readonly productId: string }
+  | {
+      readonly type: 'productChanged'
+      readonly productId: string
+      /** Wire names, for example `priceData`. */
+      readonly changedFields: readonly string[]
+    }
+  | { readonly type: 'productDeleted'; readonly productId: string }
+  | { readonly type: 'collectionCreated'; readonly collectionId: string }
+  | {
+      readonly type: 'collectionChanged'
+      readonly collectionId: string
+      readonly changedFields: readonly string[]
+    }
+  | { readonly type: 'collectionDeleted'; readonly collectionId: string }
+  | {
+      readonly type: 'variantsChanged'
+      readonly productId: string
+      readonly variants: readonly ChangedVariant[]
+    }
+  | { readonly type: 'inventoryItemChanged'; readonly productId: string }
+  | {
+      readonly type: 'inventoryVariantsChanged'
+      readonly productId: string
+      readonly variants: readonly ChangedStock[]
+    }
+
+export interface ChangedVariant {
+  readonly variantId: string
+  readonly choices: Readonly<Record<string, string>>
+  readonly changedFields: readonly string[]
+}
+
+export interface ChangedStock {
+  readonly variantId: string
+  readonly before: StockLevel
+  readonly after: StockLevel
+}
+
+export interface StockLevel {
+  readonly quantity: number
+  readonly inStock: boolean
+}
+
+/** An event and who caused it. */
+export interface CausedEvent {
+  readonly event: StoreEvent
+  readonly cause: Identity
+}
