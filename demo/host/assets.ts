@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+/** A built file as the server hands it out. */
+export interface Asset {
+  readonly type: string
+  readonly cacheControl: string
+  readonly etag: string
+  readonly plain: Buffer
+  readonly brotli: Buffer
+}
+
+const compress = promisify(brotliCompress)
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/** Names under `chunks/` change with their content; the others are asked for anew. */
+const cacheOf = (path: string) =>
+  path.startsWith('/chunks/') ? 'public, max-age=31536000, immutable' : 'public, no-cache'
+
+async function readAsset(file: string, path: string, type: string): Promise<Asset> {
+  const plain = await readFile(file)
+  const brotli = await compress(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  })
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { type, cacheControl: cacheOf(path), etag, plain, brotli }
+}
+
+/** The scripts of a dist folder by their paths, each compressed once; a folder that is not there has none. */
+export async function readAssets(distFolder: string): Promise<Map<string, Asset>> {
+  const found = new Map<string, Asset>()
+  const entries = await readdir(distFolder, { recursive: true, withFileTypes: true }).catch(() => [])
+  await Promise.all(
+    entries.map(async (entry) => {
+      const type = TYPES[extname(entry.name)]
+      if (!entry.isFile() || !type) return
+      const file = join(entry.parentPath, entry.name)
+      const path = file.slice(distFolder.replace(/\/$/, '').length)
+      found.set(path, await readAsset(file, path, type))
+    }),
+  )
+  return found
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { build } from '../widgets/build/build.ts'
+import { startHostPagesNear } from './host/serve-pages.ts'
+import { startSandbox } from './provider/sandbox.ts'
+import { readEnvironment } from './provider/settings.ts'
+
+const DIST = resolve(import.meta.dirname, '../dist')
+
+/** The sandbox where the environment says; where it says nothing and 4700 is busy, on a free port. */
+async function startSandboxNear() {
+  const options = readEnvironment(process.env)
+  return startSandbox(options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' || options.port) throw error
+    return startSandbox({ ...options, port: 0 })
+  })
+}
+
+try {
+  const [sandbox] = await Promise.all([startSandboxNear(), build({ outDir: DIST, quiet: true })])
+  const pages = await startHostPagesNear({
+    port: process.env.PAGES_PORT ? Number(process.env.PAGES_PORT) : 4600,
+    apiHost: sandbox.url,
+    distFolder: DIST,
+  })
+  const stop = () => {
+    Promise.all([pages.close(), sandbox.close()]).then(
+      () => process.exit(0),
+      (error) => {
+        console.error(`stopping failed: ${error}`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  console.log(`
+  sandbox ready     ${sandbox.url}
+  host pages ready  ${pages.url}/              a blog post with one product
+                    ${pages.url}/landing.html  a landing page with a collection
+                    ${pages.url}/torture.html  a page with rude CSS
+
+  Ctrl-C stops both.
+`)
+} catch (error) {
+  console.error(`start: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}
