@@ -1,9 +1,9 @@
 import { cardEn } from '../src/components/messages/card.en.ts'
-import { createTokenStorage } from '../src/session/token-storage.ts'
 import { createCatalog } from '../src/store/catalog.ts'
 import type { CardWords } from '../src/views/card-words.ts'
 import type { Config } from './config.ts'
 import { createFirstAsk } from './first-ask.ts'
+import { readKept } from './kept-token.ts'
 import { createMemory } from './memory.ts'
 import type { Controller, Life, Page } from './page.ts'
 import { mountPainted } from './painted-tag.ts'
@@ -15,9 +15,8 @@ const LANGUAGES = ['de'] as const
 export type PageParts = Pick<Page, 'version' | 'loadChunk' | 'shared'>
 
 export function createPage(config: Config, { version, loadChunk, shared }: PageParts): Page {
-  const storage = createTokenStorage({ kind: config.tokenStorage, clientId: config.clientId })
-  const memory = createMemory(config, () => storage.read()?.refreshToken.role === 'member')
-  const first = createFirstAsk(config, storage)
+  const memory = createMemory(config, readKept(config)?.refreshToken.role === 'member')
+  const first = createFirstAsk(config)
   const readyAt = new WeakMap<Element, number>()
   const listeners = new Set<() => void>()
   let words: CardWords | undefined
@@ -41,7 +40,6 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
     version,
     config,
     memory,
-    storage,
     loadChunk,
     shared,
     mount: (host) => mountTag(page, host),
@@ -55,7 +53,7 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
       planned = true
       requestAnimationFrame(() => setTimeout(() => page.life().catch(() => {})))
     },
-    settleFirstToken: () => first.token().catch(() => {}),
+    settleFirstToken: () => first.token().then(first.answer, () => undefined),
     life() {
       life ??= loadChunk('life').then(
         ({ createLife }) => createLife(page),

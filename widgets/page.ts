@@ -1,9 +1,10 @@
 import type { Transport } from '../src/client/transport.ts'
 import type { Tag } from '../src/components/tag.ts'
+import type { TokenRole } from '../src/model/enums.ts'
 import type { StoreError } from '../src/model/errors.ts'
 import type { Product } from '../src/model/product.ts'
+import type { TokenAnswer } from '../src/model/tokens.ts'
 import type { TokenManager } from '../src/session/token-manager.ts'
-import type { TokenStorage } from '../src/session/token-storage.ts'
 import type { Catalog, ProductKey } from '../src/store/catalog.ts'
 import type { CollectionCalls } from '../src/store/collections.ts'
 import type { PageState } from '../src/store/page-state.ts'
@@ -43,7 +44,6 @@ export interface Page {
   readonly config: Config
   readonly catalog: Catalog
   readonly memory: Memory
-  readonly storage: TokenStorage
   readonly loadChunk: LoadChunk
   /** Modules of the loader that chunks use instead of copies of their own; see `build/shared-plugin.ts`. */
   readonly shared: Readonly<Record<string, object>>
@@ -55,12 +55,14 @@ export interface Page {
   /** When each tag was ready, in milliseconds of `performance.now()`. */
   readonly readyAt: WeakMap<Element, number>
   noteReady(host: Element): void
-  /** Settles when the token manager may ask for tokens without doubling the first request. */
-  settleFirstToken(): Promise<unknown>
+  /** Settles when the page has its first token, or can't have it so simply; with the answer if it is new. */
+  settleFirstToken(): Promise<TokenAnswer | undefined>
   /** The other half, fetched once. */
   life(): Promise<Life>
   /** Corrects a tree in place; here as soon as `life` is. */
   morph?: (root: ParentNode & Node, next: ParentNode & Node) => void
+  /** Who is asking, as soon as the token manager knows. */
+  role?: () => TokenRole
   /** Undefined while the page's language is on its way. */
   words(): CardWords | undefined
   /** Calls back when the words have come. */
@@ -71,6 +73,8 @@ export interface Page {
 
 /** The page's other half: all that isn't needed to paint. */
 export interface Life {
+  /** Settles when it is known who is asking; never rejects. */
+  readonly ready: Promise<unknown>
   readonly transport: Transport
   readonly tokens: TokenManager
   readonly state: PageState

@@ -1,5 +1,6 @@
 import { type ConfigInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
+import { readKept } from './kept-token.ts'
 import type { Page } from './page.ts'
 
 /** One page object for all scripts and bundles of a page; the number is the shape's version. */
@@ -27,7 +28,10 @@ export function createStoreWidgets(parts: PageParts) {
   const arrival = new Promise<Page>((resolve) => {
     announce = resolve
   })
-  const readRole = (): Role => holder[PAGE]?.storage.read()?.refreshToken.role ?? 'none'
+  const readRole = (): Role => {
+    const page = holder[PAGE]
+    return (page && (page.role?.() ?? readKept(page.config)?.refreshToken.role)) || 'none'
+  }
 
   const advise = (kind: 'no-client-id' | 'second-init') =>
     loadChunk('advice').then(
@@ -56,7 +60,7 @@ export function createStoreWidgets(parts: PageParts) {
       if (known && !isSame(given ?? known.config, input)) advise('second-init')
       given ??= input
       announce(page)
-      await page.settleFirstToken()
+      await (await page.life()).ready
     },
     session: {
       get role() {

@@ -58,7 +58,7 @@ function GridFooter({ cards, total, more, words, onMore }: GridProps) {
       )}
       <button
         part="more"
-        className="again"
+        className="buy again"
         type="button"
         data-action="more"
         aria-busy={more === 'loading' ? true : undefined}

@@ -18,7 +18,7 @@ export function Notice({ text, own, tryAgain, onTryAgain }: NoticeProps) {
         {text}
       </p>
       {tryAgain && (
-        <button className="again" part="try-again" type="button" data-action="again" onClick={onTryAgain}>
+        <button className="buy again" part="try-again" type="button" data-action="again" onClick={onTryAgain}>
           {tryAgain}
         </button>
       )}

@@ -13,30 +13,20 @@ h1,h2,h3,h4,h5,h6,p,ul{margin:0;padding:0;font:inherit;list-style:none}
 .card{display:flex;flex-direction:column;position:relative;block-size:100%;gap:var(--store-gap,.85em);background:var(--store-card-background,none);border-radius:var(--_r)}
 .media{position:relative;aspect-ratio:var(--ratio,1);border-radius:var(--_r);overflow:hidden;background:var(--_f)}
 .media img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;transition:scale .5s cubic-bezier(.2,.7,.3,1)}
-.card:hover .media img{scale:1.025}
 [data-state=sold-out] img{opacity:.62;filter:saturate(.5)}
 .ribbon{position:absolute;inset-block-start:.75em;inset-inline-start:.75em;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,light-dark(#fffffff0,#16181bf0));color:var(--store-ribbon-color,light-dark(#1f2933,#f4f1ea));font-size:.78em;font-weight:600;letter-spacing:.01em}
 .body{display:grid;grid-template-rows:2.7em 1.5em 1.4em;gap:.15em;flex:1;align-content:start}
 .name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font,inherit);line-height:1.35;block-size:2.7em;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;text-wrap:balance}
 .link{color:inherit;text-decoration:none}
 .link::after{content:"";position:absolute;inset:0;border-radius:var(--_r)}
-.link:hover{text-decoration:underline;text-underline-offset:.2em;text-decoration-thickness:1px}
 .prices{display:flex;gap:.5em;align-items:baseline;block-size:1.5em;white-space:nowrap;overflow:hidden;font-variant-numeric:tabular-nums}
 .price{font-weight:600}
 .price[data-state=reduced]{color:var(--_s)}
 .old-price{color:var(--_m);font-size:.9em}
 .notes{display:flex;gap:.75em;block-size:1.4em;color:var(--_m);font-size:.84em;white-space:nowrap;overflow:hidden}
 .stock{color:var(--_s)}
-.buy,.again{position:relative;z-index:1;display:flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:2.9em;margin-block-start:.6em;padding:.4em 1em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center;cursor:pointer;appearance:none;touch-action:manipulation;transition:opacity .15s}
-.buy:hover,.again:hover{opacity:.88}
-.buy:active{transform:translateY(1px)}
+.buy{position:relative;z-index:1;display:flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:2.9em;margin-block-start:.6em;padding:.4em 1em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center;cursor:pointer;appearance:none;touch-action:manipulation;transition:opacity .15s}
 .buy:disabled{background:var(--_f);color:var(--_m);cursor:not-allowed;opacity:1}
-[aria-busy=true],[data-pending]{cursor:progress}
-.buy[aria-busy=true]::after,[data-pending]::after{content:"";inline-size:1em;block-size:1em;margin-inline-start:.6em;border:2px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .7s linear infinite}
-.again{inline-size:auto;background:none;color:inherit;border-color:var(--_l)}
-:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
-.link:focus-visible{outline:none}
-.link:focus-visible::after{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 [data-layout=row]{flex-direction:row;align-items:center}
 [data-layout=row] .media{flex:0 0 36%;max-inline-size:14em}
 [data-layout=row] .body{flex:1}
@@ -46,11 +36,5 @@ h1,h2,h3,h4,h5,h6,p,ul{margin:0;padding:0;font:inherit;list-style:none}
 .bone.buy{inline-size:100%;margin-block:.6em 0}
 .skeleton .media,.bone{animation:breathe 1.6s ease-in-out infinite alternate}
 .skeleton .bone.buy{background:var(--_f)}
-.notice{display:grid;gap:.75em;justify-items:start;padding:1.25em;border:1px solid var(--_l);border-radius:var(--_r)}
-.notice-text{color:var(--_m);font-size:.94em}
-.notice .again{margin:0}
 @keyframes breathe{to{opacity:.45}}
-@keyframes turn{to{rotate:1turn}}
-@media(prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important}}
-@media(forced-colors:active){.buy,.ribbon,.notice,.media{border:1px solid}.buy:disabled{border-color:GrayText;color:GrayText}}
 `

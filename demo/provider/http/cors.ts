@@ -4,7 +4,7 @@ import type { SandboxEnv } from './env.ts'
 const ALLOW_HEADERS =
   'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, x-wix-linguist, x-wix-currency, wix-site-id, wix-account-id'
 const EXPOSE_HEADERS = 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After'
-const ALLOW_METHODS = 'GET, HEAD, POST, PATCH, PUT, DELETE'
+const ALLOW_METHODS = 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS'
 /** Two hours, the most that Chromium keeps. */
 const MAX_AGE_SECONDS = '7200'
 
@@ -34,7 +34,8 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler<Sand
   return async (c, next) => {
     const origin = c.req.header('origin')
     const allowed = origin !== undefined && isAllowed(origin)
-    if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) {
+    // Also an OPTIONS that a script sends itself: that is how a page warms up a preflight.
+    if (c.req.method === 'OPTIONS') {
       c.res = new Response(null, { status: 204 })
       if (allowed) {
         c.res.headers.set('Access-Control-Allow-Methods', ALLOW_METHODS)

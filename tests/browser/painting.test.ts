@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const SLUGS = ['stoneware-mug', 'breakfast-bowl', 'ramen-bowl', 'serving-bowl', 'nesting-bowls', 'leaf-bowl']
+const twelve = [...SLUGS, ...SLUGS]
+  .map((slug) => `<store-product product-slug="${slug}"></store-product>`)
+  .join('')
+
+const READY = 'store-product[status=ready]'
+
+describe('a page with product tags', () => {
+  it('shows a card with name, price and a way to buy', async () => {
+    const { page, trouble, close } = await site.visit(
+      '<store-product product-slug="stoneware-mug"></store-product>',
+    )
+    await page.waitForSelector(READY)
+
+    expect(await page.locator('store-product').getByRole('heading').textContent()).toMatch(/mug/i)
+    expect(await page.locator('store-product [part=price]').textContent()).toMatch(/€\d/)
+    await expect(page.getByRole('button').count()).resolves.toBe(1)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('makes one token request and one query for twelve tags', async () => {
+    const { page, asked, close } = await site.visit(twelve)
+    await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 12)
+    await page.waitForTimeout(300)
+
+    expect(asked).toEqual(['POST /oauth2/token', 'POST /stores-reader/v1/products/query-platformized'])
+    await close()
+  })
+
+  it('keeps the token over a reload', async () => {
+    const { page, asked, close } = await site.visit(twelve)
+    await page.waitForSelector(READY)
+    asked.length = 0
+    await page.reload()
+    await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 12)
+    await page.waitForTimeout(300)
+
+    expect(asked).toEqual(['POST /stores-reader/v1/products/query-platformized'])
+    await close()
+  })
+})
+
+describe('a page with a collection', () => {
+  it('shows its products in a grid', async () => {
+    const { page, trouble, close } = await site.visit(
+      '<store-collection collection-slug="mugs"></store-collection>',
+    )
+    await page.waitForSelector('store-collection[status=ready]')
+
+    expect(await page.locator('store-collection [part=card]').count()).toBeGreaterThanOrEqual(12)
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
