@@ -8,7 +8,7 @@ export { readTokenAnswer }
 
 /** The one method of `navigator.locks` that is used. */
 export interface Locks {
-  request(name: string, options: { signal: AbortSignal }, run: () => Promise<string>): Promise<string>
+  request(name: string, options: { signal: AbortSignal }, run: () => Promise<void>): Promise<unknown>
 }
 
 export interface TokenManagerOptions {
@@ -39,6 +39,8 @@ export interface TokenManager {
 
 /** How long another tab may hold the lock before this one goes on without it. */
 const LOCK_WAIT_MS = 1000
+/** What one process writes, another reads a little later: for so long the lock is kept after a renewal. */
+const SPREAD_MS = 100
 /** More renewals than these in such a time are a storm: then the token at hand has to do. */
 const BURST = 3
 const BURST_SECONDS = 30
@@ -57,6 +59,7 @@ export const createTokenManager = ({
   const listeners = new Set<TokenListener>()
   let knownRole = storage.read()?.refreshToken.role
   let flight: Promise<string> | undefined
+  let written: Promise<void> | undefined
   let burst = 0
   let burstStart = 0
 
@@ -116,22 +119,22 @@ export const createTokenManager = ({
       burst++
       const sameRole = current?.refreshToken.role === renewed.refreshToken.role
       storage.write(sameRole ? { ...current, ...renewed } : renewed)
+      written = new Promise((resolve) => setTimeout(resolve, SPREAD_MS))
       pair()
       return renewed.accessToken.value
     }
   }
 
-  const renewAlone = async (rejected: string | undefined): Promise<string> => {
+  const renewAlone = (rejected: string | undefined): Promise<string> => {
     if (!locks) return renew(rejected)
-    let started = false
-    const run = () => {
-      started = true
-      return renew(rejected)
-    }
-    const signal = AbortSignal.timeout(LOCK_WAIT_MS)
-    return locks.request(`store-widgets:${clientId}`, { signal }, run).catch((error) => {
-      if (started) throw error
-      return run()
+    return new Promise((resolve, reject) => {
+      const run = async () => {
+        await renew(rejected).then(resolve, reject)
+        await written
+      }
+      locks
+        .request(`store-widgets:${clientId}`, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, run)
+        .catch(run)
     })
   }
 

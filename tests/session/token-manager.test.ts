@@ -389,6 +389,22 @@ describe('several tabs', () => {
     expect(tabs.flatMap(({ asked }) => asked())).toEqual(['refresh_token'])
   })
 
+  it('make one call also when what one writes reaches the other a little later', async () => {
+    const locks = createLocks()
+    const browsers = [createBrowser(), createBrowser()] as const
+    const [here, there] = browsers.map((browser) => setUp({ browser, locks, kept: member({ expiresAt: 0 }) }))
+    const { setItem } = browsers[0].localStorage
+    browsers[0].localStorage.setItem = (key, text) => {
+      setItem(key, text)
+      setTimeout(() => browsers[1].localStorage.setItem(key, text), 30)
+    }
+
+    const given = await Promise.all([here?.tokens.getAccessToken(), there?.tokens.getAccessToken()])
+
+    expect(given).toEqual(['T1', 'T1'])
+    expect(there?.asked()).toEqual([])
+  })
+
   it('go on within a second when the one that holds the lock has died', async () => {
     const [dead, alive] = openTabs(2, member({ expiresAt: 0 }))
     dead?.requestTokens.mockReturnValue(new Promise(() => {}))
