@@ -84,10 +84,11 @@ export async function openLoginFrame({
 
 /** Whether the host's own policy stopped this frame; the event says so at once, the frame itself never does. */
 function isFrameViolation(
-  { effectiveDirective, blockedURI }: SecurityPolicyViolationEvent,
+  { disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent,
   { url, origin }: Authorization,
 ) {
   const blockedOrigin = URL.canParse(blockedURI) ? new URL(blockedURI).origin : undefined
   const isOurs = blockedOrigin === origin || blockedOrigin === new URL(url).origin
-  return isOurs && /^(frame|child|default)-src/.test(effectiveDirective)
+  // A policy on trial reports and lets the frame load.
+  return isOurs && disposition !== 'report' && /^(frame|child|default)-src/.test(effectiveDirective)
 }

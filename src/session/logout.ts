@@ -1,7 +1,7 @@
 import type { SessionCalls } from './calls.ts'
 import type { Membership } from './membership.ts'
 import type { SessionPage } from './page.ts'
-import { readReturnUrl, readSessionTarget } from './redirect-target.ts'
+import { readReturnUrl, requestRedirectTarget } from './redirect-target.ts'
 
 export interface LogoutOptions {
   readonly clientId: string
@@ -35,8 +35,8 @@ export function createLogout({
     const postFlowUrl = readReturnUrl(returnUrl, page.location.href)
     resetLogin()
     try {
-      const answer = await createRedirectSession({ logout: { clientId }, callbacks: { postFlowUrl } })
-      return readSessionTarget(answer.redirectSession).href
+      const request = { logout: { clientId }, callbacks: { postFlowUrl } }
+      return await requestRedirectTarget({ createRedirectSession }, request)
     } finally {
       membership.leave()
     }

@@ -1,5 +1,6 @@
 import { StoreError } from '../model/errors.ts'
-import type { RedirectSession } from '../model/redirect.ts'
+import type { RedirectRequest, RedirectSession } from '../model/redirect.ts'
+import type { SessionCalls } from './calls.ts'
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
@@ -27,6 +28,19 @@ export function readSessionTarget(session: RedirectSession | undefined): URL {
   const target = findSafeUrl(session?.fullUrl)
   if (!target) throw new StoreError('system', 'The redirect session holds no address that may be followed')
   return target
+}
+
+/**
+ * Asks for a hosted page (contract 5.6: checkout, product page, account …) and returns the address to follow.
+ *
+ * @throws {StoreError} what the call fails with, or `system` for an answer that must not be followed.
+ */
+export async function requestRedirectTarget(
+  { createRedirectSession }: Pick<SessionCalls, 'createRedirectSession'>,
+  request: RedirectRequest,
+): Promise<string> {
+  const { redirectSession } = await createRedirectSession(request)
+  return readSessionTarget(redirectSession).href
 }
 
 /**

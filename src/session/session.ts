@@ -131,6 +131,25 @@ async function resume({ page, pending, attempts }: ReturnType<typeof createParts
   if (authorization) returnToPlace(authorization, page, step.loginState === 'SUCCESS')
 }
 
+/** Takes back a step that is over: logged out elsewhere, or back from the provider's page by the back button. */
+function watchStep({ flow, page }: ReturnType<typeof createParts>, tokens: TokenManager): () => void {
+  const over = new AbortController()
+  const goBackFrom = (loginState: LoginStep['loginState']) => {
+    if (flow.step.loginState === loginState) flow.show({ loginState: 'INITIAL' })
+  }
+  const onShow = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) goBackFrom('LEAVING')
+  }
+  page.addEventListener('pageshow', onShow, { signal: over.signal })
+  const unsubscribe = tokens.subscribe((session) => {
+    if (session?.refreshToken.role !== 'member') goBackFrom('SUCCESS')
+  })
+  return () => {
+    over.abort()
+    unsubscribe()
+  }
+}
+
 /** Joins the parts into the session of the page. */
 export function createSession(options: SessionOptions): Session {
   const { clientId, calls, tokens, language } = options
@@ -143,10 +162,7 @@ export function createSession(options: SessionOptions): Session {
   }
   const { createRedirectSession } = calls
   const logout = createLogout({ clientId, createRedirectSession, page, membership, resetLogin })
-  const stopListening = tokens.subscribe((session) => {
-    const isMember = session?.refreshToken.role === 'member'
-    if (!isMember && flow.step.loginState === 'SUCCESS') flow.show({ loginState: 'INITIAL' })
-  })
+  const stopWatching = watchStep(parts, tokens)
 
   return {
     get role() {
@@ -189,7 +205,7 @@ export function createSession(options: SessionOptions): Session {
 
     close() {
       attempts.end()
-      stopListening()
+      stopWatching()
       membership.close()
       tabs.close()
     },

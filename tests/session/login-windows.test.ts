@@ -171,19 +171,23 @@ describe('openLoginFrame', () => {
   })
 
   it.each([
-    ['img-src', authorization.url],
-    ['frame-src', 'https://elsewhere.example/'],
-    ['frame-src', 'inline'],
-  ])('is not concerned by a violation of %s by %s', async (effectiveDirective, blockedURI) => {
-    const { raw, seen } = openFrame()
+    ['img-src', authorization.url, 'enforce'],
+    ['frame-src', 'https://elsewhere.example/', 'enforce'],
+    ['frame-src', 'inline', 'enforce'],
+    ['frame-src', authorization.url, 'report'],
+  ])(
+    'is not concerned by a violation of %s by %s (%s)',
+    async (effectiveDirective, blockedURI, disposition) => {
+      const { raw, seen } = openFrame()
 
-    raw.document.dispatchEvent(
-      Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }),
-    )
-    await vi.advanceTimersByTimeAsync(0)
+      raw.document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI, disposition }),
+      )
+      await vi.advanceTimersByTimeAsync(0)
 
-    expect(seen).toEqual({})
-  })
+      expect(seen).toEqual({})
+    },
+  )
 
   it('shows the frame in its container, with a name, and waits for the person', async () => {
     const { frame, seen } = openFrame({ container: true })

@@ -5,7 +5,9 @@ import {
   readReturnUrl,
   readSessionOrigin,
   readSessionTarget,
+  requestRedirectTarget,
 } from '../../src/session/redirect-target.ts'
+import { createCalls } from './session.test.helpers.ts'
 
 const HOSTILE = [
   'javascript:alert(1)',
@@ -57,6 +59,25 @@ describe('readSessionTarget', () => {
     expect(readSessionTarget({ fullUrl: 'https://members.shop.example/authorize' }).href).toBe(
       'https://members.shop.example/authorize',
     )
+  })
+})
+
+describe('requestRedirectTarget', () => {
+  const request = { ecomCheckout: { checkoutId: 'K1' } }
+
+  it('asks for the page and hands on where it is', async () => {
+    const calls = createCalls()
+    calls.createRedirectSession.mockResolvedValue({ redirectSession: { fullUrl: 'https://pay.example/K1' } })
+
+    await expect(requestRedirectTarget(calls, request)).resolves.toBe('https://pay.example/K1')
+    expect(calls.createRedirectSession).toHaveBeenCalledWith(request)
+  })
+
+  it('hands on no address that must not be followed', async () => {
+    const calls = createCalls()
+    calls.createRedirectSession.mockResolvedValue({ redirectSession: { fullUrl: 'javascript:alert(1)' } })
+
+    await expect(requestRedirectTarget(calls, request)).rejects.toMatchObject({ code: 'system' })
   })
 })
 

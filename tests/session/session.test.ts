@@ -227,6 +227,15 @@ describe('a login at the provider’s page', () => {
     expect(stage.went).toEqual([])
   })
 
+  it('is back at the form when the person comes back by the back button', async () => {
+    const { session: page, raw } = openTab()
+    await page.login()
+
+    ;(raw as EventTarget).dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+    expect(page.snapshot().login).toEqual({ loginState: 'INITIAL' })
+  })
+
   it('goes on to the page it began on when it comes back to another', async () => {
     const before = openTab()
     await before.session.login({ returnUrl: '/account?tab=orders' })
