@@ -14,12 +14,22 @@ import { allowOrigins } from './http/cors.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
 import { answerFailure, answerUnknownPath } from './http/failures.ts'
 import { giveRequestId } from './http/request-id.ts'
+import { createAuthenticationRoutes } from './identity/authentication-routes.ts'
+import { createIdentityControlRoutes } from './identity/identity-control-routes.ts'
+import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createTokenRoutes } from './identity/token-routes.ts'
+import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createImageRoutes } from './images/image-routes.ts'
+import { createInventoryReadRoutes } from './inventory/inventory-reads.ts'
+import { createInventoryWriteRoutes } from './inventory/inventory-writes.ts'
 
 /** Every area of the provider is a `create…Routes(context)`; add yours here. */
 const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createTokenRoutes,
+  createAuthenticationRoutes,
+  createRecoveryRoutes,
+  createVerificationRoutes,
+  createIdentityControlRoutes,
   createProductReadRoutes,
   createVariantReadRoutes,
   createStoreVariantReadRoutes,
@@ -29,6 +39,8 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createMediaWriteRoutes,
   createCollectionWriteRoutes,
   createBulkWriteRoutes,
+  createInventoryReadRoutes,
+  createInventoryWriteRoutes,
   createImageRoutes,
   createControlRoutes,
 ]

@@ -1,6 +1,8 @@
 import type { Database } from './database/database.ts'
 import type { EventLog } from './events/event-log.ts'
 import type { SigningKeys } from './identity/keys.ts'
+import type { MemberLogins } from './identity/member-logins.ts'
+import type { Passwords } from './identity/password-hash.ts'
 import type { Settings } from './settings.ts'
 
 /** What every part of the sandbox is given. One per running sandbox; nothing here is global. */
@@ -11,6 +13,10 @@ export interface SandboxContext {
   readonly now: () => number
   /** Signs and checks access tokens; kept in the database, so that a restart invalidates nothing. */
   readonly keys: SigningKeys
+  /** One queue for all: a hash takes 128 MiB. */
+  readonly passwords: Passwords
+  /** Who wants to know when a visitor becomes a member says so here. */
+  readonly memberLogins: MemberLogins
   /** Every write records here what it did, inside its transaction. */
   readonly events: EventLog
   readonly shop: Shop

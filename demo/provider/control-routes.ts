@@ -41,7 +41,6 @@ export function createControlRoutes({ database }: SandboxContext): Routes {
     })
   })
 
-  routes.get('/_sandbox/mail', (c) => c.json({ mail: [] }))
   routes.get('/_sandbox/orders', (c) => c.json({ orders: [] }))
 
   return routes

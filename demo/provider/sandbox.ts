@@ -9,7 +9,10 @@ import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations/all.ts'
 import { createEventLog } from './events/event-log.ts'
 import { fillDatabase } from './fill/fill.ts'
+import { seedDemoMember } from './identity/demo-member.ts'
 import { loadSigningKeys } from './identity/keys.ts'
+import { createMemberLogins } from './identity/member-logins.ts'
+import { createPasswords } from './identity/password-hash.ts'
 import { readSettings, type SandboxOptions, type Settings } from './settings.ts'
 
 /** A sandbox that serves. */
@@ -25,21 +28,30 @@ export interface Sandbox {
 export interface SandboxControls {
   /** Milliseconds since 1970. */
   readonly now?: () => number
+  /** Base-2 logarithm of scrypt's N, 17 by default; a small one spares tests a second per password. */
+  readonly passwordLogCost?: number
 }
 
 const CLOSE_IDLE_EVERY_MS = 25
 /** After this, requests that never end are cut off. */
 const CLOSE_AT_MOST_MS = 8_000
 
-async function createContext(settings: Settings, database: Database, now: () => number) {
+async function createContext(
+  settings: Settings,
+  database: Database,
+  { now = () => Date.now(), passwordLogCost }: SandboxControls,
+) {
   await migrate(database, migrations, now)
   await fillDatabase(database, settings.filling)
+  await seedDemoMember(database, now())
   const address = { origin: `http://127.0.0.1:${settings.port}` }
   const context: SandboxContext = {
     settings,
     database,
     now,
     keys: await loadSigningKeys(database),
+    passwords: createPasswords(passwordLogCost),
+    memberLogins: createMemberLogins(),
     events: createEventLog(),
     shop: DEMO_SHOP,
     get origin() {
@@ -79,12 +91,12 @@ async function stopServing(server: Server): Promise<void> {
  */
 export async function startSandbox(
   options: SandboxOptions = {},
-  { now = () => Date.now() }: SandboxControls = {},
+  controls: SandboxControls = {},
 ): Promise<Sandbox> {
   const settings = readSettings(options)
   const database = await openDatabase(settings.db)
   try {
-    const { context, address } = await createContext(settings, database, now)
+    const { context, address } = await createContext(settings, database, controls)
     const app = createApp(context)
     const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
     const port = await listen(server, settings.port)

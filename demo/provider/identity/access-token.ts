@@ -18,6 +18,7 @@ const claims = z.object({
   exp: z.number(),
   kind: z.enum(['visitor', 'member']),
   client: z.string(),
+  family: z.string().optional(),
 })
 
 export interface TokenHolder extends Identity {
@@ -26,8 +27,16 @@ export interface TokenHolder extends Identity {
   readonly expiresAt: number
 }
 
-/** Signs access tokens and reads them back. Tokens already checked are remembered until they expire. */
-export function createAccessTokens({ keys, now, shop }: Pick<SandboxContext, 'keys' | 'now' | 'shop'>) {
+/**
+ * Signs access tokens and reads them back. Tokens already checked are remembered until they expire; whether
+ * a member's was revoked is asked each time.
+ */
+export function createAccessTokens({
+  keys,
+  now,
+  shop,
+  database,
+}: Pick<SandboxContext, 'keys' | 'now' | 'shop' | 'database'>) {
   const remembered = new Map<string, TokenHolder>()
   const seconds = () => Math.floor(now() / 1000)
 
@@ -38,17 +47,33 @@ export function createAccessTokens({ keys, now, shop }: Pick<SandboxContext, 'ke
         issuer: shop.instanceId,
         currentDate: new Date(now()),
       })
-      const { sub, exp, kind, client } = claims.parse(payload)
-      return { kind, id: sub, clientId: client, expiresAt: exp }
+      const { sub, exp, kind, client, family } = claims.parse(payload)
+      return { kind, id: sub, clientId: client, expiresAt: exp, family }
     } catch {
       return undefined
     }
   }
 
+  const isRevoked = async ({ family }: TokenHolder) =>
+    family !== undefined &&
+    (await database.first('SELECT 1 FROM revoked_families WHERE family = ?', [family])) !== undefined
+
+  async function find(token: string): Promise<TokenHolder | undefined> {
+    const known = remembered.get(token)
+    if (known) return known.expiresAt > seconds() ? known : undefined
+    const holder = await verify(token)
+    if (holder) {
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+      remembered.set(token, holder)
+    }
+    return holder
+  }
+
   return {
     /** A token for 14,400 seconds. */
     sign: async (identity: Identity, clientId: string): Promise<string> => {
-      const jwt = await new SignJWT({ kind: identity.kind, client: clientId })
+      const { kind, family } = identity
+      const jwt = await new SignJWT({ kind, client: clientId, ...(family && { family }) })
         .setProtectedHeader({ alg: keys.algorithm, kid: keys.keyId })
         .setSubject(identity.id)
         .setIssuer(shop.instanceId)
@@ -59,17 +84,11 @@ export function createAccessTokens({ keys, now, shop }: Pick<SandboxContext, 'ke
       return PREFIX + jwt
     },
 
-    /** Whose token this is; undefined when it is not ours, broken or expired. */
+    /** Whose token this is; undefined when it is not ours, broken, expired or revoked. */
     read: async (token: string): Promise<TokenHolder | undefined> => {
       if (!token.startsWith(PREFIX)) return undefined
-      const known = remembered.get(token)
-      if (known) return known.expiresAt > seconds() ? known : undefined
-      const holder = await verify(token)
-      if (holder) {
-        if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-        remembered.set(token, holder)
-      }
-      return holder
+      const holder = await find(token)
+      return holder && !(await isRevoked(holder)) ? holder : undefined
     },
   }
 }

@@ -65,12 +65,7 @@ export function createRefreshGrant(context: SandboxContext): Grant {
     if (clientId) await requireClient(context, clientId)
     const redeemed = await refreshTokens.redeem(refreshToken)
     if (!redeemed) throw new OAuthError('invalid_grant', 'The refresh token is unknown or was revoked')
-    return redeemed
+    const { identity, family } = redeemed
+    return { ...redeemed, identity: identity.kind === 'member' ? { ...identity, family } : identity }
   }
 }
-
-/** All kinds of token requests by `grantType`. Further ones (authorization_code, …) are added here. */
-export const createGrants = (context: SandboxContext): Readonly<Record<string, Grant>> => ({
-  anonymous: createAnonymousGrant(context),
-  refresh_token: createRefreshGrant(context),
-})

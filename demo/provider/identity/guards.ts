@@ -31,7 +31,7 @@ export function createIdentify(context: SandboxContext): (c: Call) => Promise<Id
     if (timingSafeEqual(digest(token), ownerKey)) return OWNER
     const holder = await tokens.read(token)
     if (!holder) throw unauthenticated('The access token is unknown or has expired')
-    return { kind: holder.kind, id: holder.id }
+    return { kind: holder.kind, id: holder.id, family: holder.family }
   }
 }
 

@@ -3,6 +3,8 @@ export interface Identity {
   readonly kind: 'visitor' | 'member' | 'owner'
   /** The visitor's or member's id; for the owner a fixed one. */
   readonly id: string
+  /** Of a member's token: what it descends from, and is revoked with. */
+  readonly family?: string | undefined
 }
 
 export const OWNER: Identity = { kind: 'owner', id: 'f0f0f0f0-0000-4000-8000-000000000001' }

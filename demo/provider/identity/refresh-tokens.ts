@@ -20,6 +20,8 @@ export interface Redeemed {
   readonly clientId: string
   /** What the client should keep from now on; the same one unless tokens rotate. */
   readonly refreshToken: string
+  /** What the token descends from; all of it is revoked together. */
+  readonly family: string
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -50,7 +52,7 @@ export function createRefreshTokens({
 
   async function rotate(writer: Writer, token: string, row: Row): Promise<string | undefined> {
     if (row.replaced_at !== null && now() - row.replaced_at > GRACE_MS) {
-      await writer.run('UPDATE refresh_tokens SET revoked_at = ? WHERE family = ?', [now(), row.family])
+      await revokeFamily(writer, row.family)
       return undefined
     }
     await writer.run('UPDATE refresh_tokens SET replaced_at = coalesce(replaced_at, ?) WHERE hash = ?', [
@@ -60,10 +62,23 @@ export function createRefreshTokens({
     return insert(writer, { kind: row.kind, id: row.identity_id }, row.client_id, row.family)
   }
 
+  /** Ends its access tokens too: the guards ask for them (see `access-token.ts`). */
+  async function revokeFamily(writer: Writer, family: string): Promise<void> {
+    await writer.run('UPDATE refresh_tokens SET revoked_at = ? WHERE family = ?', [now(), family])
+    await writer.run('INSERT INTO revoked_families VALUES (?, ?) ON CONFLICT DO NOTHING', [family, now()])
+  }
+
   return {
     /** A new token at the head of a new family. */
     issue: (writer: Writer, identity: Identity, clientId: string) =>
       insert(writer, identity, clientId, randomUUID()),
+
+    /** A token of a family that has a name already: the access token beside it says so too. */
+    issueIn: (
+      writer: Writer,
+      family: string,
+      { identity, clientId }: Pick<Redeemed, 'identity' | 'clientId'>,
+    ) => insert(writer, identity, clientId, family),
 
     /** Whose token it is; undefined when it is unknown or revoked. */
     redeem: (token: string): Promise<Redeemed | undefined> =>
@@ -72,21 +87,31 @@ export function createRefreshTokens({
         if (!row || row.revoked_at !== null) return undefined
         const refreshToken = settings.refresh === 'rotate' ? await rotate(writer, token, row) : token
         if (!refreshToken) return undefined
-        return { identity: { kind: row.kind, id: row.identity_id }, clientId: row.client_id, refreshToken }
+        return {
+          identity: { kind: row.kind, id: row.identity_id },
+          clientId: row.client_id,
+          refreshToken,
+          family: row.family,
+        }
       }),
+
+    revokeFamily,
 
     /** Revokes a token with its whole family; an unknown one is no failure (RFC 7009). */
     revoke: (token: string): Promise<void> =>
       database.write(async (writer) => {
-        await writer.run(
-          'UPDATE refresh_tokens SET revoked_at = ? WHERE family = (SELECT family FROM refresh_tokens WHERE hash = ?)',
-          [now(), hash(token)],
-        )
+        const row = await writer.first<Row>('SELECT family FROM refresh_tokens WHERE hash = ?', [hash(token)])
+        if (row) await revokeFamily(writer, row.family)
       }),
 
-    /** Revokes everything an identity holds: after a password change or a log-out. */
-    revokeAll: (writer: Writer, identityId: string) =>
-      writer.run('UPDATE refresh_tokens SET revoked_at = ? WHERE identity_id = ?', [now(), identityId]),
+    /** Revokes everything an identity holds, but for one family: after a password change. */
+    revokeAll: async (writer: Writer, identityId: string, except = ''): Promise<void> => {
+      const families = await writer.all<Row>(
+        'SELECT DISTINCT family FROM refresh_tokens WHERE identity_id = ? AND family <> ? AND revoked_at IS NULL',
+        [identityId, except],
+      )
+      for (const { family } of families) await revokeFamily(writer, family)
+    },
   }
 }
 

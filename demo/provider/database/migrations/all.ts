@@ -1,6 +1,8 @@
 import type { Migration } from '../migrate.ts'
 import { catalog } from './001-catalog.ts'
 import { tokens } from './002-tokens.ts'
+import { inventory } from './009-inventory.ts'
+import { members } from './010-members.ts'
 
 /** Every step of the schema. Add yours at the end, with a number out of your range (see `Migration`). */
-export const migrations: readonly Migration[] = [catalog, tokens]
+export const migrations: readonly Migration[] = [catalog, tokens, inventory, members]

@@ -1,0 +1,79 @@
+import type { SandboxContext } from '../context.ts'
+import type { Writer } from '../database/database.ts'
+import { tooManyAttempts } from './retry-later.ts'
+
+/** How often something may be tried. Each is counted for itself. */
+export interface Limit {
+  /** What is counted, and for whom: `login:member@example.com`. */
+  readonly key: string
+  /** From this many on a captcha is asked for. */
+  readonly captchaFrom?: number
+  /** From this many on it is refused, whoever asks. */
+  readonly refuseFrom: number
+}
+
+/** Attempts count for a quarter of an hour. */
+const WINDOW_MS = 900_000
+
+/**
+ * Counts attempts before their outcome is known, so that many at the same moment are no way round the
+ * limits.
+ */
+export function createAttempts({ now }: Pick<SandboxContext, 'now'>) {
+  const count = async (writer: Writer, key: string) => {
+    const row = await writer.first<{ count: number }>(
+      'SELECT count(*) AS count FROM attempts WHERE key = ? AND at > ?',
+      [key, now() - WINDOW_MS],
+    )
+    return row?.count ?? 0
+  }
+
+  return {
+    /**
+     * Whether a captcha is needed by now.
+     *
+     * @throws {ApiError} 429 when one of the limits is reached.
+     */
+    look: async (writer: Writer, limits: readonly Limit[]): Promise<boolean> => {
+      let needsCaptcha = false
+      for (const { key, captchaFrom = Number.POSITIVE_INFINITY, refuseFrom } of limits) {
+        const attempts = await count(writer, key)
+        if (attempts >= refuseFrom) throw tooManyAttempts(WINDOW_MS / 1000)
+        needsCaptcha ||= attempts >= captchaFrom
+      }
+      return needsCaptcha
+    },
+
+    add: async (writer: Writer, limits: readonly Limit[]): Promise<void> => {
+      await writer.run('DELETE FROM attempts WHERE at < ?', [now() - WINDOW_MS])
+      for (const { key } of limits) await writer.run('INSERT INTO attempts VALUES (?, ?)', [key, now()])
+    },
+
+    /** The last attempt was a good one. The ones before stay: an account of one's own resets nothing. */
+    forgive: (writer: Writer, key: string) =>
+      writer.run(
+        'DELETE FROM attempts WHERE rowid = (SELECT rowid FROM attempts WHERE key = ? ORDER BY at DESC LIMIT 1)',
+        [key],
+      ),
+
+    /** They were all by the one who got in. */
+    forget: (writer: Writer, key: string) => writer.run('DELETE FROM attempts WHERE key = ?', [key]),
+  }
+}
+
+/** A quarter of an hour, in which the attempts at logging in, registering and so on are counted. */
+export const LIMITS = {
+  login: (email: string): Limit => ({ key: `login:${email}`, captchaFrom: 5, refuseFrom: 20 }),
+  loginFrom: (address: string): Limit => ({ key: `login-from:${address}`, captchaFrom: 50, refuseFrom: 300 }),
+  registerFrom: (address: string): Limit => ({
+    key: `register-from:${address}`,
+    captchaFrom: 100,
+    refuseFrom: 500,
+  }),
+  /** Codes tried by one member, whatever number of e-mails they had. */
+  verify: (memberId: string): Limit => ({ key: `verify:${memberId}`, refuseFrom: 20 }),
+  /** Codes sent to one member. */
+  sendCode: (memberId: string): Limit => ({ key: `send-code:${memberId}`, refuseFrom: 10 }),
+  /** Reset links to one address, whether somebody has it or not. */
+  sendReset: (email: string): Limit => ({ key: `send-reset:${email}`, refuseFrom: 5 }),
+} as const

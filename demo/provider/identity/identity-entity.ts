@@ -1,0 +1,35 @@
+import type { Identity as IdentityEntity } from '../../../src/model/identity.ts'
+import type { Member } from './member-record.ts'
+
+const AUTHENTICATOR_ID = '4ea9a2ec-6d15-4c30-a4f6-5e0c1c6a3f10'
+
+function statusOf({ approved, emailVerified }: Member, needsVerifiedEmail: boolean) {
+  const reasons = [
+    ...(approved ? [] : (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const)),
+    ...(emailVerified || !needsVerifiedEmail ? [] : (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const)),
+  ]
+  return { name: reasons.length ? ('PENDING' as const) : ('ACTIVE' as const), reasons }
+}
+
+/** A member as the provider shows them (contract 2.14). Never with the password, not even hashed. */
+export const renderIdentity = (member: Member, needsVerifiedEmail: boolean): IdentityEntity => ({
+  id: member.id,
+  identifiers: [{ email: member.email }],
+  revision: String(member.revision),
+  createdDate: new Date(member.createdAt).toISOString(),
+  updatedDate: new Date(member.updatedAt).toISOString(),
+  connections: member.password
+    ? [
+        {
+          authenticatorConnection: {
+            authenticatorConnectionId: AUTHENTICATOR_ID,
+            reEnrollmentRequired: member.mustReset,
+          },
+        },
+      ]
+    : [],
+  identityProfile: member.profile,
+  metadata: { tags: [] },
+  email: { address: member.email, isVerified: member.emailVerified },
+  status: statusOf(member, needsVerifiedEmail),
+})

@@ -1,0 +1,53 @@
+import { applicationError } from '../http/errors.ts'
+
+// The provider's codes (contract 4.5); they are text.
+
+/** An address that nobody has, also one that is none: old clients can't read violations here. */
+export const unknownIdentity = () =>
+  applicationError(404, '-19999', {
+    message: 'Unknown identity',
+    description: 'There is no member with this email address',
+  })
+
+export const wrongPassword = () =>
+  applicationError(401, '-19976', {
+    message: 'Wrong password',
+    description: 'The password is not the one of this member',
+  })
+
+export const resetNeeded = () =>
+  applicationError(403, '-19973', {
+    message: 'Password reset required',
+    description: 'This member has to set a new password before logging in',
+  })
+
+export const emailTaken = () =>
+  applicationError(409, '-19995', {
+    message: 'Email already exists',
+    description: 'There is a member with this email address already',
+  })
+
+export const verificationFailed = () =>
+  applicationError(400, 'VERIFICATION_FAILED', {
+    message: 'Verification failed',
+    description: 'The code is wrong or has expired',
+  })
+
+export const unknownState = () =>
+  applicationError(400, 'INVALID_STATE_TOKEN', {
+    message: 'Invalid state token',
+    description: 'The state token is unknown, has expired or was used',
+  })
+
+export const recoveryFailed = () =>
+  applicationError(400, 'INVALID_RECOVERY_TOKEN', {
+    message: 'Invalid recovery token',
+    description: 'The recovery token is unknown, has expired or was used',
+  })
+
+export const noIdentityProvider = (idpConnectionId: string) =>
+  applicationError(404, 'IDP_CONNECTION_NOT_FOUND', {
+    message: 'Identity provider connection not found',
+    description: 'This site has no connection to an identity provider',
+    data: { idpConnectionId },
+  })

@@ -1,0 +1,101 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import type { SandboxContext } from '../context.ts'
+import type { Reader, Writer } from '../database/database.ts'
+import { createAttempts, LIMITS } from './attempts.ts'
+import { verificationMail } from './mail-texts.ts'
+import type { Member } from './member-record.ts'
+import { createOutbox } from './outbox.ts'
+import { createSecrets } from './secrets.ts'
+
+/** A day: the e-mail may take its time, and so may the owner. */
+const STATE_SECONDS = 86_400
+const CODE_MS = 900_000
+/** After these, only a new code helps. */
+const TRIES_PER_CODE = 5
+
+/** What a state token stands for: a login that was right and waits for something else. */
+export type WaitsFor = 'verification' | 'approval'
+
+interface StateData {
+  readonly waitsFor: WaitsFor
+  readonly codeHash?: string
+  readonly codeExpiresAt?: number
+  readonly tries?: number
+}
+
+export interface LoginState {
+  readonly memberId: string
+  readonly waitsFor: WaitsFor
+}
+
+/** Bound to its state token, so that the hash of six digits can't be looked up. */
+const hashCode = (stateToken: string, code: string) =>
+  createHash('sha256').update(`${stateToken}:${code}`).digest('hex')
+
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Logins that wait, and the codes that some of them wait for (contract 5.7). */
+export function createLoginStates(context: Pick<SandboxContext, 'now' | 'shop'>) {
+  const { now, shop } = context
+  const secrets = createSecrets(context)
+  const attempts = createAttempts(context)
+  const outbox = createOutbox(context)
+
+  /** @throws {ApiError} 429 when the member had too many codes lately. */
+  async function sendCode(writer: Writer, stateToken: string, member: Member): Promise<void> {
+    const limits = [LIMITS.sendCode(member.id)]
+    await attempts.look(writer, limits)
+    await attempts.add(writer, limits)
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const data: StateData = {
+      waitsFor: 'verification',
+      codeHash: hashCode(stateToken, code),
+      codeExpiresAt: now() + CODE_MS,
+      tries: 0,
+    }
+    await secrets.replaceData(writer, stateToken, data)
+    await outbox.send(writer, verificationMail(member.email, { shop: shop.name, code }))
+  }
+
+  const find = async (reader: Reader, stateToken: string): Promise<LoginState | undefined> => {
+    const state = await secrets.find<StateData>(reader, 'login-state', stateToken)
+    return state && { memberId: state.subject, waitsFor: state.data.waitsFor }
+  }
+
+  return {
+    find,
+
+    /** A new state token; when it waits for a code, the e-mail with it is on its way. */
+    begin: async (writer: Writer, member: Member, waitsFor: WaitsFor): Promise<string> => {
+      const data: StateData = { waitsFor }
+      const seconds = STATE_SECONDS
+      const token = await secrets.issue(writer, 'login-state', { subject: member.id, data, seconds })
+      if (waitsFor === 'verification') await sendCode(writer, token, member)
+      return token
+    },
+
+    sendCode,
+
+    /**
+     * Whether the code is the one that was sent. Each try counts, right or wrong.
+     *
+     * @throws {ApiError} 429 when the member tried too often.
+     */
+    tryCode: async (writer: Writer, stateToken: string, code: string): Promise<boolean> => {
+      const state = await secrets.find<StateData>(writer, 'login-state', stateToken)
+      if (!state) return false
+      const limits = [LIMITS.verify(state.subject)]
+      await attempts.look(writer, limits)
+      await attempts.add(writer, limits)
+      const { codeHash, codeExpiresAt = 0, tries = 0 } = state.data
+      if (!codeHash || codeExpiresAt <= now() || tries >= TRIES_PER_CODE) return false
+      await secrets.replaceData(writer, stateToken, { ...state.data, tries: tries + 1 })
+      return isSame(codeHash, hashCode(stateToken, code))
+    },
+
+    end: (writer: Writer, stateToken: string) => secrets.end(writer, stateToken),
+  }
+}
+
+export type LoginStates = ReturnType<typeof createLoginStates>

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { IdentityProfile } from '../../../src/model/identity.ts'
+import type { SandboxContext } from '../context.ts'
+import type { Reader, Writer } from '../database/database.ts'
+import { type Member, type MemberRow, readMemberRow } from './member-record.ts'
+
+export interface NewMember {
+  readonly email: string
+  readonly password: string | undefined
+  readonly approved: boolean
+  readonly emailVerified: boolean
+  readonly profile: IdentityProfile
+}
+
+/** What may change; everything else of a member stays. */
+export type MemberChange = Partial<
+  Pick<Member, 'password' | 'mustReset' | 'emailVerified' | 'approved' | 'profile'>
+>
+
+export async function findMember(
+  reader: Reader,
+  by: { readonly id: string } | { readonly email: string },
+): Promise<Member | undefined> {
+  const [column, value] = 'id' in by ? ['id', by.id] : ['email', by.email]
+  const row = await reader.first<MemberRow>(`SELECT * FROM members WHERE ${column} = ?`, [value])
+  return row && readMemberRow(row)
+}
+
+/** Writes members; each change raises the revision. */
+export function createMembers({ now }: Pick<SandboxContext, 'now'>) {
+  return {
+    /** Undefined when the address is taken. */
+    insert: async (writer: Writer, member: NewMember): Promise<Member | undefined> => {
+      const id = randomUUID()
+      const inserted = await writer.run(
+        `INSERT INTO members (id, email, password, email_verified, approved, profile, created_at, updated_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
+        [
+          id,
+          member.email,
+          member.password ?? null,
+          member.emailVerified,
+          member.approved,
+          JSON.stringify(member.profile),
+          now(),
+          now(),
+        ],
+      )
+      return inserted === 0 ? undefined : findMember(writer, { id })
+    },
+
+    update: async (writer: Writer, member: Member, change: MemberChange): Promise<Member> => {
+      const next = { ...member, ...change, revision: member.revision + 1, updatedAt: now() }
+      await writer.run(
+        `UPDATE members SET password = ?, must_reset = ?, email_verified = ?, approved = ?, profile = ?,
+           revision = ?, updated_at = ? WHERE id = ?`,
+        [
+          next.password ?? null,
+          next.mustReset,
+          next.emailVerified,
+          next.approved,
+          JSON.stringify(next.profile),
+          next.revision,
+          next.updatedAt,
+          next.id,
+        ],
+      )
+      return next
+    },
+  }
+}
+
+export type Members = ReturnType<typeof createMembers>

@@ -1,0 +1,46 @@
+import type { SandboxContext } from '../context.ts'
+import type { Reader, Writer } from '../database/database.ts'
+
+/** An e-mail that the provider would have sent. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** What there is to follow, if anything. */
+  readonly link?: string | undefined
+  /** What there is to type in, if anything. */
+  readonly code?: string | undefined
+}
+
+interface MailRow {
+  recipient: string
+  subject: string
+  text: string
+  link: string | null
+  code: string | null
+  sent_at: number
+}
+
+/** Nothing leaves the sandbox: e-mails are kept for people and tests to read. */
+export function createOutbox({ now }: Pick<SandboxContext, 'now'>) {
+  return {
+    send: (writer: Writer, { to, subject, text, link, code }: Mail) =>
+      writer.run(
+        'INSERT INTO mail (recipient, subject, text, link, code, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
+        [to, subject, text, link ?? null, code ?? null, now()],
+      ),
+
+    /** Newest first. */
+    list: async (reader: Reader, limit = 500) => {
+      const rows = await reader.all<MailRow>('SELECT * FROM mail ORDER BY no DESC LIMIT ?', [limit])
+      return rows.map(({ recipient, subject, text, link, code, sent_at }) => ({
+        to: recipient,
+        subject,
+        text,
+        ...(link ? { link } : {}),
+        ...(code ? { code } : {}),
+        sentAt: new Date(sent_at).toISOString(),
+      }))
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { SandboxContext } from '../context.ts'
+import { readBody } from '../http/body.ts'
+import type { Routes, SandboxEnv } from '../http/env.ts'
+import { invalidArgument, notFound } from '../http/errors.ts'
+import { AT, serveAt } from '../http/serve-at.ts'
+import { createAddresses, foreignAddress } from '../redirects/addresses.ts'
+import { invalidEmailAddress, readEmailAddress } from './email-address.ts'
+import { createGuards } from './guards.ts'
+import { findMember } from './members.ts'
+import { createRecovery } from './recovery.ts'
+import { tellWhenToRetry } from './retry-later.ts'
+import { createSignInAnswers } from './sign-in-answers.ts'
+
+const text = z.string().max(2000).nullish()
+const redirectSchema = z.object({ url: text, clientId: text }).nullish()
+
+/** A forgotten password, an account made by the owner (contract 1.9, 5.7). */
+export function createRecoveryRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { anyone, owner } = createGuards(context)
+  const recovery = createRecovery(context)
+  const addresses = createAddresses(context)
+  const { toStateMachine } = createSignInAnswers(context)
+
+  /** @throws {ApiError} 400 for an address that is not on the list, whoever it is asked for. */
+  async function readRedirect(redirect: z.output<typeof redirectSchema>, field: string) {
+    if (!redirect?.url) return undefined
+    const url = await addresses.find(redirect.url, redirect.clientId ?? undefined)
+    if (!url) throw invalidArgument(foreignAddress(`${field}.url`))
+    return url
+  }
+
+  serveAt(routes, 'POST /v1/send-email', AT.recovery, anyone, async (c) => {
+    const { email: given, redirect } = await readBody(
+      c,
+      z.object({ email: text, language: text, redirect: redirectSchema }),
+    )
+    const redirectUrl = await readRedirect(redirect, 'redirect')
+    const email = readEmailAddress(given)
+    if (!email) throw invalidArgument(invalidEmailAddress('email'))
+    await recovery.sendReset(email, { redirectUrl })
+    return c.json({})
+  })
+
+  serveAt(routes, 'POST /v1/activation-email', AT.recovery, owner, async (c) => {
+    const { identityId, emailOptions } = await readBody(
+      c,
+      z.object({
+        identityId: z.string().max(100),
+        emailOptions: z.object({ language: text, redirect: redirectSchema }).nullish(),
+      }),
+    )
+    const redirectUrl = await readRedirect(emailOptions?.redirect, 'emailOptions.redirect')
+    const member = await findMember(context.database, { id: identityId })
+    if (!member) throw notFound('identity', { id: identityId })
+    await recovery.sendActivation(member, { redirectUrl })
+    return c.json({})
+  })
+
+  serveAt(routes, 'POST /v1/recover', AT.recovery, anyone, tellWhenToRetry, async (c) => {
+    const { recoveryToken, password } = await readBody(
+      c,
+      z.object({ recoveryToken: z.string().max(1000), password: text }),
+    )
+    return c.json(await toStateMachine(await recovery.recover(recoveryToken, password ?? undefined)))
+  })
+
+  return routes
+}

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SandboxContext } from '../context.ts'
+import type { Reader, Writer } from '../database/database.ts'
+
+/** What a secret text is good for. One of a kind is never taken for another. */
+export type SecretKind =
+  /** Of a login that succeeded; goes into the authorize request only (contract 5.8). */
+  | 'session-token'
+  /** Of a login that waits: for a code from an e-mail, or for the owner (contract 2.14). */
+  | 'login-state'
+  /** In the link of an e-mail: sets a new password. */
+  | 'recovery'
+  | 'captcha'
+  /** In the cookie of the hosted pages. */
+  | 'hosted-session'
+  | 'authorization-code'
+  /** A redirect session (contract 5.6), in the address of a hosted page. */
+  | 'redirect-session'
+
+export interface NewSecret {
+  /** Whom it belongs to: a member's id, mostly. */
+  readonly subject: string
+  readonly data?: unknown
+  readonly seconds: number
+}
+
+export interface Secret<Data> {
+  readonly subject: string
+  readonly data: Data
+  /** Milliseconds since 1970. */
+  readonly usedAt: number | undefined
+}
+
+interface Row {
+  subject: string
+  data: string
+  used_at: number | null
+}
+
+/** Expired ones are kept for an hour, so that a code used twice is still recognised. */
+const KEEP_MS = 3_600_000
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Random texts that are worth something for a while. Only their SHA-256 is kept: whoever reads the database
+ * can't use them.
+ */
+export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
+  const findAny = async <Data>(
+    reader: Reader,
+    kind: SecretKind,
+    token: string | undefined,
+  ): Promise<Secret<Data> | undefined> => {
+    if (!token) return undefined
+    const row = await reader.first<Row>(
+      'SELECT subject, data, used_at FROM secrets WHERE hash = ? AND kind = ? AND expires_at > ?',
+      [hash(token), kind, now()],
+    )
+    return (
+      row && { subject: row.subject, data: JSON.parse(row.data) as Data, usedAt: row.used_at ?? undefined }
+    )
+  }
+
+  const find = async <Data>(reader: Reader, kind: SecretKind, token: string | undefined) => {
+    const secret = await findAny<Data>(reader, kind, token)
+    return secret?.usedAt === undefined ? secret : undefined
+  }
+
+  return {
+    /** A new secret text: 256 random bits. */
+    issue: async (
+      writer: Writer,
+      kind: SecretKind,
+      { subject, data = null, seconds }: NewSecret,
+    ): Promise<string> => {
+      const token = randomBytes(32).toString('base64url')
+      await writer.run('DELETE FROM secrets WHERE expires_at < ?', [now() - KEEP_MS])
+      await writer.run('INSERT INTO secrets (hash, kind, subject, data, expires_at) VALUES (?, ?, ?, ?, ?)', [
+        hash(token),
+        kind,
+        subject,
+        JSON.stringify(data),
+        now() + seconds * 1000,
+      ])
+      return token
+    },
+
+    /** The secret; undefined when it is unknown, has expired or was used. */
+    find,
+
+    /** The secret, used or not; undefined when it is unknown or has expired. */
+    findAny,
+
+    /** As {@link find}, but from now on it is used. */
+    use: async <Data>(
+      writer: Writer,
+      kind: SecretKind,
+      token: string | undefined,
+    ): Promise<Secret<Data> | undefined> => {
+      const secret = await find<Data>(writer, kind, token)
+      if (!token || !secret) return undefined
+      await writer.run('UPDATE secrets SET used_at = ? WHERE hash = ?', [now(), hash(token)])
+      return secret
+    },
+
+    replaceData: (writer: Writer, token: string, data: unknown) =>
+      writer.run('UPDATE secrets SET data = ? WHERE hash = ?', [JSON.stringify(data), hash(token)]),
+
+    /** Ends one secret. */
+    end: (writer: Writer, token: string) =>
+      writer.run('UPDATE secrets SET used_at = ? WHERE hash = ?', [now(), hash(token)]),
+
+    /** Ends all of a kind that someone holds. */
+    endAll: (writer: Writer, kind: SecretKind, subject: string) =>
+      writer.run('UPDATE secrets SET used_at = ? WHERE subject = ? AND kind = ? AND used_at IS NULL', [
+        now(),
+        subject,
+        kind,
+      ]),
+  }
+}
+
+export type Secrets = ReturnType<typeof createSecrets>

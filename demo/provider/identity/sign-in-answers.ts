@@ -1,0 +1,38 @@
+import type { LoginResponse, StateMachineResponse } from '../../../src/model/identity.ts'
+import type { SandboxContext } from '../context.ts'
+import { renderIdentity } from './identity-entity.ts'
+import type { Member } from './member-record.ts'
+import type { Outcome } from './sign-in.ts'
+import { readSiteSettings } from './site-settings.ts'
+
+/** Where a login stands, in the provider's two ways of saying it (contract 2.14). */
+export function createSignInAnswers({ database }: Pick<SandboxContext, 'database'>) {
+  const identityOf = async (member: Member) => {
+    const { requireEmailVerification } = await readSiteSettings(database)
+    return renderIdentity(member, requireEmailVerification)
+  }
+
+  return {
+    identityOf,
+
+    /** StateMachineResponse: of the v2 calls. A state token comes with a verification only. */
+    toStateMachine: async (outcome: Outcome): Promise<StateMachineResponse> => ({
+      state: outcome.state,
+      ...(outcome.state === 'SUCCESS' && { sessionToken: outcome.sessionToken }),
+      ...(outcome.state === 'REQUIRE_EMAIL_VERIFICATION' && { stateToken: outcome.stateToken }),
+      identity: await identityOf(outcome.member),
+      additionalData: {},
+    }),
+
+    /** LoginResponse: of the v1 calls, whose state is an object. */
+    toLoginResponse: async (outcome: Outcome): Promise<LoginResponse> => {
+      const identity = await identityOf(outcome.member)
+      if (outcome.state === 'SUCCESS') {
+        const { sessionToken } = outcome
+        return { state: { status: 'DONE' }, sessionToken, identity, additionalData: {} }
+      }
+      const status = outcome.state === 'REQUIRE_OWNER_APPROVAL' ? outcome.state : 'STATUS_CHECK'
+      return { state: { status, stateToken: outcome.stateToken }, identity, additionalData: {} }
+    },
+  }
+}
