@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
 import type { Product } from '../../src/model/product.ts'
-import { ENDPOINT_TABLE } from './endpoint-table.ts'
 import { startProvider } from './provider.test.helpers.ts'
+import { ENDPOINT_TABLE } from './table/all.ts'
+import { fillRowPath, MADE_UP } from './table/row.ts'
 
 /** Answers every call with everything that any of them is about. */
 const everything = {
@@ -24,11 +25,11 @@ describe('the endpoint table', () => {
   it.each(ENDPOINT_TABLE)('$name: $method $path', async ({ call, method, path }) => {
     const provider = await startProvider(() => ({ body: everything }))
 
-    await call(createStoreClient({ apiKey: 'key', apiHost: provider.url }))
+    await call(createStoreClient({ apiKey: 'key', apiHost: provider.url }), MADE_UP)
 
     expect(provider.requests).toHaveLength(1)
     expect(provider.requests[0]).toMatchObject({ method })
-    expect(provider.requests[0]?.url.split('?')[0]).toBe(path)
+    expect(provider.requests[0]?.url.split('?')[0]).toBe(fillRowPath(path, MADE_UP))
   })
 
   it('names every call of the client', async () => {

@@ -1,0 +1,59 @@
+import type { StoreClient } from '../../../src/client/create-store-client.ts'
+
+/** What the calls of the table are about; made up here, made real by a test against the sandbox. */
+export interface World {
+  readonly product: string
+  readonly variant: string
+  readonly inventory: string
+  readonly collection: string
+  readonly slug: string
+  readonly picture: string
+  readonly line: string
+  readonly client: string
+  readonly page: string
+  readonly email: string
+  readonly password: string
+  readonly identity: string
+  readonly stateToken: string
+  readonly code: string
+  readonly recoveryToken: string
+}
+
+/** Any text will do where nobody looks it up. */
+export const MADE_UP: World = {
+  product: 'P',
+  variant: 'V',
+  inventory: 'I',
+  collection: 'C',
+  slug: 'S',
+  picture: 'https://x.example/a.jpg',
+  line: 'L',
+  client: 'C',
+  page: 'https://h.example/',
+  email: 'a@example.com',
+  password: 'p',
+  identity: 'M',
+  stateToken: 'T',
+  code: '123456',
+  recoveryToken: 'R',
+}
+
+/** One call of the contract: how the client makes it, and where it must arrive. */
+export interface TableRow {
+  readonly name: string
+  readonly method: string
+  /** On the API host, without the query; `{product}` stands for what the world says. */
+  readonly path: string
+  readonly call: (client: StoreClient, world: World) => Promise<unknown>
+  /** The field that a good answer has, if any. */
+  readonly answers?: string
+}
+
+/** `row('get product', 'GET /stores-reader/v1/products/{product}', ({ products }, world) => …, 'product')` */
+export const row = (name: string, request: string, call: TableRow['call'], answers?: string): TableRow => {
+  const [method = '', path = ''] = request.split(' ')
+  return { name, method, path, call, ...(answers && { answers }) }
+}
+
+export const fillRowPath = (path: string, world: World): string =>
+  path.replace(/{(\w+)}/g, (_, name: keyof World) => encodeURIComponent(world[name]))
