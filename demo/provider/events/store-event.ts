@@ -22,7 +22,12 @@ export type StoreEvent =
       readonly productId: string
       readonly variants: readonly ChangedVariant[]
     }
-  | { readonly type: 'inventoryItemChanged'; readonly productId: string }
+  | {
+      readonly type: 'inventoryItemChanged'
+      readonly productId: string
+      /** Wire names: `trackInventory`, `preorderInfo`. */
+      readonly changedFields: readonly string[]
+    }
   | {
       readonly type: 'inventoryVariantsChanged'
       readonly productId: string
@@ -44,6 +49,7 @@ export interface ChangedStock {
 export interface StockLevel {
   readonly quantity: number
   readonly inStock: boolean
+  readonly availableForPreorder: boolean
 }
 
 /** An event and who caused it. */

@@ -1,0 +1,12 @@
+import type { InventoryRecord } from '../catalog/product-record.ts'
+import type { StockLevel } from '../events/store-event.ts'
+import { isAvailableForPreorder } from './preorder.ts'
+
+/** What a variant's stock amounts to, as notifications tell it. */
+export function toStockLevel(
+  { trackQuantity, preorder }: Pick<InventoryRecord, 'trackQuantity' | 'preorder'>,
+  { quantity, inStock: marked }: { readonly quantity: number; readonly inStock: boolean },
+): StockLevel {
+  const inStock = trackQuantity ? quantity > 0 : marked
+  return { quantity, inStock, availableForPreorder: isAvailableForPreorder(preorder, { quantity, inStock }) }
+}

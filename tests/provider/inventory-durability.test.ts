@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startSandbox } from '../../demo/provider/sandbox.ts'
+import { createStocked, ownerOf, readItem, readStock, take } from './inventory-fixture.ts'
+import { useSandbox } from './sandbox-fixture.ts'
+
+describe('stock under pressure', () => {
+  const shop = useSandbox()
+
+  it('sells exactly 100 of 100 to 500 who ask at once', async () => {
+    const productId = await createStocked(shop, 100)
+    const answers = await Promise.all(Array.from({ length: 500 }, () => take(shop, productId)))
+    const sold = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 400)
+    expect([sold.length, refused.length]).toEqual([100, 400])
+    expect(refused.every(({ body }) => body.details.applicationError.code === 'INSUFFICIENT_INVENTORY')).toBe(
+      true,
+    )
+    expect(await readStock(shop, productId)).toMatchObject({ quantity: 0, inventoryStatus: 'OUT_OF_STOCK' })
+  })
+})
+
+describe('a sandbox process', () => {
+  let folder: string
+  const running: ChildProcess[] = []
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sandbox-life-'))
+  })
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function start(): Promise<{ child: ChildProcess; url: string }> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/provider/main.ts'], {
+      env: { ...process.env, PORT: '0', STORE_DB: join(folder, 'shop.db'), STORE_SEED: 'empty' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    running.push(child)
+    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+      const url = /^sandbox ready (\S+)/.exec(line)?.[1]
+      if (url) return { child, url }
+    }
+    throw new Error('the sandbox did not start')
+  }
+
+  it('keeps every write it has answered when it is killed', { timeout: 60_000 }, async () => {
+    const first = await start()
+    const productId = await createStocked(ownerOf(first.url), 1000)
+    let answered = 0
+    const customers = Array.from({ length: 8 }, async () => {
+      for (;;) {
+        const { status } = await take(ownerOf(first.url), productId)
+        if (status === 200) answered++
+        if (answered === 40) first.child.kill('SIGKILL')
+      }
+    })
+    await Promise.allSettled(customers)
+
+    const second = await start()
+    const { quantity } = await readStock(ownerOf(second.url), productId)
+    expect(answered).toBeGreaterThanOrEqual(40)
+    expect(1000 - quantity).toBeGreaterThanOrEqual(answered)
+    // One write per customer may have been made and not answered.
+    expect(1000 - quantity).toBeLessThanOrEqual(answered + 8)
+    second.child.kill('SIGTERM')
+    expect((await once(second.child, 'exit'))[0]).toBe(0)
+  })
+
+  it('has everything after a restart', async () => {
+    const db = join(folder, 'shop.db')
+    const before = await startSandbox({ port: 0, db, seed: 'empty' })
+    const productId = await createStocked(ownerOf(before.url), 12)
+    const item = await readItem(ownerOf(before.url), productId)
+    await before.close()
+
+    const after = await startSandbox({ port: 0, db, seed: 'empty' })
+    expect(await readItem(ownerOf(after.url), productId)).toEqual(item)
+    await after.close()
+  })
+})
