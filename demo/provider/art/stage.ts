@@ -6,7 +6,7 @@ export const SIZE = 1600
 
 /** Wall and table of the studio. Pale glazes stand before the deeper ones. */
 const ROOMS_FOR_DARK = ['#ece4d8', '#e6d9cc', '#dfe0d3', '#e2dfd9', '#dbe1e2'] as const
-const ROOMS_FOR_PALE = ['#cdb8a3', '#b9bfa8', '#b7c0c1', '#d0b3a0', '#c2b8ab'] as const
+const ROOMS_FOR_PALE = ['#d4c1ae', '#c1c7b2', '#c0c8c9', '#d8beae', '#cbc2b6'] as const
 
 export function chooseRoom(glaze: string, random: Random): string {
   const rooms = lightness(glaze) > 0.74 ? ROOMS_FOR_PALE : ROOMS_FOR_DARK

@@ -43,7 +43,7 @@ export function frame({ form }: Piece, view: View, planted: boolean): Placement 
   const wide = Math.max(left, right)
   const tall = up * Math.sqrt(1 - tilt * tilt) + wide * tilt * (isLow(form) ? 2 : 1.2)
   const room =
-    view === 'scene' ? { width: 860, height: 880, most: 6.4 } : { width: 1200, height: 1180, most: 8.2 }
+    view === 'scene' ? { width: 860, height: 880, most: 6.4 } : { width: 1240, height: 1220, most: 9.4 }
   const scale = Math.min(room.width / (left + right), room.height / tall, room.most)
   const below = wide * tilt * (isLow(form) ? 1 : 0.5)
   return { x: 800 - ((right - left) * scale) / 2, y: 830 + (tall / 2 - below) * scale, scale, tilt }

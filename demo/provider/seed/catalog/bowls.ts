@@ -155,4 +155,22 @@ export const bowls = [
     additionalInfoSections: [CARE, SHIPPING],
     collections: ['bowls'],
   }),
+  defineProduct({
+    id: '70a1be11-58b0-4a02-b946-638dded8be42',
+    createdDate: '2025-04-10T01:42:43.788Z',
+    name: 'Latte bowl',
+    slug: 'latte-bowl',
+    description:
+      '<p>For breakfasts that involve dipping something. Half a litre, two hands, one banded foot.</p>',
+    price: 30,
+    cost: 10.2,
+    weight: 0.43,
+    sku: 'BOL-LAT',
+    brand: 'Atelier Lindqvist',
+    discount: { type: 'AMOUNT', value: 6 },
+    ribbon: 'Sale',
+    media: photograph({ form: 'latte-bowl', glaze: 'blush', second: 'plum', finish: 'banded' }, 'Latte bowl'),
+    stock: { quantity: 17 },
+    collections: ['mugs', 'bowls'],
+  }),
 ]
