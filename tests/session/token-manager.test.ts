@@ -144,6 +144,17 @@ describe('createTokenManager', () => {
   })
 })
 
+it.each(['R 2', 'R\n2', 7])(
+  'refuses an answer whose refresh token is %j: it could not be read again',
+  async (refresh) => {
+    const { tokens, requestTokens, storage } = setUp()
+    requestTokens.mockResolvedValueOnce(answer('T', { refresh_token: refresh }))
+
+    await expect(tokens.getAccessToken()).rejects.toMatchObject({ code: 'token_request_failed' })
+    expect(storage.read()).toBeUndefined()
+  },
+)
+
 describe('a token that the provider rejects', () => {
   it('is renewed once for all who were refused with it, early or late', async () => {
     const { tokens, asked } = setUp({ kept: session({ value: 'T0' }) })
