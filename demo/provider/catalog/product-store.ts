@@ -4,7 +4,8 @@ import { applicationError, notFound } from '../http/errors.ts'
 import type { Identity } from '../identity/identity.ts'
 import { findChangedFields, findChangedVariants } from './product-changes.ts'
 import type { ProductRecord } from './product-record.ts'
-import { findProduct, insertProducts, updateProduct } from './product-rows.ts'
+import { findProduct } from './product-rows.ts'
+import { insertProducts, updateProduct } from './product-save.ts'
 
 /** Writes to products: each in a transaction, each leaving its events. */
 export type ProductStore = ReturnType<typeof createProductStore>

@@ -1,6 +1,6 @@
 import { insertCollections } from '../catalog/collection-rows.ts'
 import { insertMemberships } from '../catalog/product-collections.ts'
-import { insertProducts } from '../catalog/product-rows.ts'
+import { insertProducts } from '../catalog/product-save.ts'
 import type { Database } from '../database/database.ts'
 import type { Filling } from '../settings.ts'
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment, readSettings } from '../../demo/provider/settings.ts'
+
+const read = (env: Record<string, string>) => readSettings(readEnvironment(env))
+
+describe('the settings', () => {
+  it('have the defaults of the interface', () => {
+    expect(read({})).toEqual({
+      port: 4700,
+      db: '.data/shop.db',
+      filling: { kind: 'demo' },
+      apiKey: 'sandbox-api-key',
+      origins: ['http://127.0.0.1:*', 'http://localhost:*'],
+      refresh: 'keep',
+    })
+  })
+
+  it('count an empty variable as not set', () => {
+    expect(read({ PORT: '', STORE_SEED: '', STORE_ORIGINS: '' })).toEqual(read({}))
+  })
+
+  it('read every variable', () => {
+    expect(
+      read({
+        PORT: '0',
+        STORE_DB: ':memory:',
+        STORE_SEED: 'bulk:250',
+        STORE_API_KEY: 'another-key',
+        STORE_ORIGINS: ' https://shop.example/ , http://127.0.0.1:8080,https://*.shop.example',
+        STORE_REFRESH: 'rotate',
+      }),
+    ).toEqual({
+      port: 0,
+      db: ':memory:',
+      filling: { kind: 'bulk', count: 250 },
+      apiKey: 'another-key',
+      origins: ['https://shop.example', 'http://127.0.0.1:8080', 'https://*.shop.example'],
+      refresh: 'rotate',
+    })
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a number'],
+    [{ PORT: '70000' }, 'PORT '],
+    [{ PORT: '1.5' }, 'PORT '],
+    [{ STORE_SEED: 'bulk:' }, 'STORE_SEED must be demo, empty or bulk:N'],
+    [{ STORE_SEED: 'bulk:-5' }, 'STORE_SEED must be demo, empty or bulk:N'],
+    [{ STORE_ORIGINS: 'shop.example' }, 'STORE_ORIGINS must be origins'],
+    [{ STORE_ORIGINS: 'http://a.example/path' }, 'STORE_ORIGINS must be origins'],
+    [{ STORE_REFRESH: 'never' }, 'STORE_REFRESH must be keep or rotate'],
+    [{ STORE_API_KEY: 'short' }, 'STORE_API_KEY must have at least 8 characters'],
+  ])('refuse %j by name', (env, message) => {
+    expect(() => read(env as Record<string, string>)).toThrow(message)
+  })
+})
