@@ -1,4 +1,7 @@
 import { Hono } from 'hono'
+import { createCartRoutes } from './cart/cart-routes.ts'
+import { createCheckoutCalls } from './cart/checkout/checkout-calls.ts'
+import { createOrderRoutes } from './cart/orders/order-routes.ts'
 import { createBulkWriteRoutes } from './catalog/bulk-writes.ts'
 import { createCollectionReadRoutes } from './catalog/collection-reads.ts'
 import { createCollectionWriteRoutes } from './catalog/collection-writes.ts'
@@ -41,6 +44,9 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createBulkWriteRoutes,
   createInventoryReadRoutes,
   createInventoryWriteRoutes,
+  createCartRoutes,
+  createCheckoutCalls,
+  createOrderRoutes,
   createImageRoutes,
   createControlRoutes,
 ]

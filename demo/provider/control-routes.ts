@@ -41,7 +41,5 @@ export function createControlRoutes({ database }: SandboxContext): Routes {
     })
   })
 
-  routes.get('/_sandbox/orders', (c) => c.json({ orders: [] }))
-
   return routes
 }

@@ -3,6 +3,7 @@ import { catalog } from './001-catalog.ts'
 import { tokens } from './002-tokens.ts'
 import { inventory } from './009-inventory.ts'
 import { members } from './010-members.ts'
+import { cart } from './020-cart.ts'
 
 /** Every step of the schema. Add yours at the end, with a number out of your range (see `Migration`). */
-export const migrations: readonly Migration[] = [catalog, tokens, inventory, members]
+export const migrations: readonly Migration[] = [catalog, tokens, inventory, members, cart]

@@ -1,0 +1,96 @@
+import { applicationError, notFound } from '../http/errors.ts'
+import { type CartRecord, type LineRecord, MAX_LINES, MAX_QUANTITY, toLineId } from './cart-record.ts'
+import { type CatalogReference, findItem, hasValidTexts, type Item, keyOf } from './catalog-reference.ts'
+import type { DescribeItem } from './item-facts.ts'
+import { type Products, stockKey, stockOf } from './judged-line.ts'
+
+/** Something to put into a cart. */
+export interface Addition {
+  readonly catalogReference: CatalogReference
+  readonly quantity: number
+}
+
+const itemOf = (reference: CatalogReference, products: Products) =>
+  findItem(reference, products.get(reference.catalogItemId))
+
+/** The most pieces that a line may have, when `lines` are the other ones that may want the same stock. */
+function capFor(item: Item, lines: readonly LineRecord[], products: Products): number {
+  const stock = stockOf(item)
+  if (stock === undefined) return MAX_QUANTITY
+  const taken = lines.reduce((total, line) => {
+    const other = itemOf(line.reference, products)
+    return other && stockKey(other) === stockKey(item) ? total + line.quantity : total
+  }, 0)
+  return Math.min(MAX_QUANTITY, Math.max(0, stock - taken))
+}
+
+const withQuantity = (lines: readonly LineRecord[], no: number, quantity: number) =>
+  lines.map((line) => (line.no === no ? { ...line, quantity } : line))
+
+const tooManyLines = () =>
+  applicationError(428, 'CART_LIMIT_REACHED', {
+    message: 'Cart limit reached',
+    description: `A cart has at most ${MAX_LINES} lines`,
+    data: { limit: MAX_LINES },
+  })
+
+function addItem(
+  cart: CartRecord,
+  { catalogReference: reference, quantity }: Addition,
+  { products, describe }: { products: Products; describe: DescribeItem },
+): CartRecord {
+  const item = itemOf(reference, products)
+  if (!item || !hasValidTexts(item.product, reference)) return cart
+  const remembered = describe(item, reference)
+  const key = keyOf(item, reference)
+  const same = cart.lines.find((line) => line.key === key)
+  const others = cart.lines.filter((line) => line !== same)
+  const cap = capFor(item, others, products)
+  if (cap === 0 || remembered.price === null) return cart
+  const wanted = Math.min(cap, quantity + (same?.quantity ?? 0))
+  if (same) return { ...cart, lines: withQuantity(cart.lines, same.no, wanted) }
+  if (cart.lines.length >= MAX_LINES) throw tooManyLines()
+  const line = { no: cart.nextLine, reference, key, quantity: wanted, remembered }
+  return { ...cart, lines: [...cart.lines, line], nextLine: cart.nextLine + 1 }
+}
+
+/**
+ * Puts items into a cart. Equal references become one line, quantities are capped to the stock, and what
+ * can't be had at all is left out without a failure: the caller sees it by the missing line (contract 1.10).
+ *
+ * @throws {ApiError} 428 CART_LIMIT_REACHED for a 301st line.
+ */
+export const addItems = (
+  cart: CartRecord,
+  additions: readonly Addition[],
+  catalog: { products: Products; describe: DescribeItem },
+): CartRecord => additions.reduce((changed, addition) => addItem(changed, addition, catalog), cart)
+
+/**
+ * Sets quantities, capped to the stock but never below 1: a line that can't be had any more stays, so that
+ * the shopper sees it go by their own hand.
+ *
+ * @throws {ApiError} 404 LINE_ITEM_NOT_FOUND.
+ */
+export function setQuantities(
+  cart: CartRecord,
+  wishes: readonly { readonly id: string; readonly quantity: number }[],
+  products: Products,
+): CartRecord {
+  const lines = wishes.reduce<readonly LineRecord[]>((changed, { id, quantity }) => {
+    const line = changed.find(({ no }) => toLineId(no) === id)
+    if (!line) throw notFound('line_item', { id })
+    const item = itemOf(line.reference, products)
+    if (!item) return changed
+    const others = changed.filter((each) => each !== line)
+    const cap = Math.max(1, capFor(item, others, products))
+    return withQuantity(changed, line.no, Math.min(cap, quantity))
+  }, cart.lines)
+  return { ...cart, lines }
+}
+
+/** Takes lines out. Ids that aren't there are no failure: a second click wants what the first one did. */
+export const removeLines = (cart: CartRecord, ids: readonly string[]): CartRecord => ({
+  ...cart,
+  lines: cart.lines.filter(({ no }) => !ids.includes(toLineId(no))),
+})

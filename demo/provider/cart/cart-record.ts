@@ -1,0 +1,58 @@
+import type { CatalogReference } from './catalog-reference.ts'
+import type { ItemFacts } from './item-facts.ts'
+
+/** A cart as the shop keeps it: what was chosen, never what it costs. Prices are read when it is shown. */
+export interface CartRecord {
+  readonly id: string
+  readonly owner: CartOwner
+  readonly lines: readonly LineRecord[]
+  /** The number of the next line; numbers are not reused (contract 2.16). */
+  readonly nextLine: number
+  readonly buyerNote: string | null
+  readonly couponCode: string | null
+  readonly checkoutId: string | null
+  readonly info: CartInfo
+  /** One more with each change. */
+  readonly revision: number
+  /** Milliseconds since 1970, as all times here. */
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** The identity that a cart belongs to (contract 1.10). */
+export interface CartOwner {
+  readonly kind: 'visitor' | 'member'
+  readonly id: string
+}
+
+export interface LineRecord {
+  readonly no: number
+  readonly reference: CatalogReference
+  /** Equal for references that mean the same. */
+  readonly key: string
+  readonly quantity: number
+  /** What was known when it was added; shown when the product has gone since. */
+  readonly remembered: ItemFacts
+}
+
+/** What the buyer said about the order so far; kept and given back (contract 1.10, PATCH). */
+export interface CartInfo {
+  readonly buyerInfo?: Readonly<Record<string, unknown>> | undefined
+  readonly contactInfo?: Readonly<Record<string, unknown>> | undefined
+  readonly selectedShippingOption?: ShippingChoice | undefined
+  readonly extendedFields?: Readonly<Record<string, unknown>> | undefined
+  readonly overrideCheckoutUrl?: string | undefined
+}
+
+export interface ShippingChoice {
+  readonly carrierId?: string | undefined
+  readonly code: string
+}
+
+/** A line's most pieces (contract 1.10). */
+export const MAX_QUANTITY = 100_000
+/** A cart's most lines (contract 2.16). */
+export const MAX_LINES = 300
+
+/** `00000000-0000-0000-0000-000000000001`: captures count up (contract 2.16). */
+export const toLineId = (no: number): string => `00000000-0000-0000-0000-${String(no).padStart(12, '0')}`

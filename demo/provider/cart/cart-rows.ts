@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Reader, Writer } from '../database/database.ts'
+import type { CartOwner, CartRecord } from './cart-record.ts'
+
+interface Row {
+  id: string
+  owner_id: string
+  owner_kind: CartOwner['kind']
+  document: string
+  revision: number
+  created_at: number
+  updated_at: number
+}
+
+type Document = Pick<CartRecord, 'lines' | 'nextLine' | 'buyerNote' | 'couponCode' | 'checkoutId' | 'info'>
+
+const readRow = (row: Row): CartRecord => ({
+  ...(JSON.parse(row.document) as Document),
+  id: row.id,
+  owner: { kind: row.owner_kind, id: row.owner_id },
+  revision: row.revision,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+/** A cart that nobody has saved yet. */
+export const createCart = (owner: CartOwner, now: number): CartRecord => ({
+  id: randomUUID(),
+  owner,
+  lines: [],
+  nextLine: 1,
+  buyerNote: null,
+  couponCode: null,
+  checkoutId: null,
+  info: {},
+  revision: 0,
+  createdAt: now,
+  updatedAt: now,
+})
+
+export async function findCartOf(reader: Reader, ownerId: string): Promise<CartRecord | undefined> {
+  const row = await reader.first<Row>('SELECT * FROM carts WHERE owner_id = ?', [ownerId])
+  return row && readRow(row)
+}
+
+export async function findCart(reader: Reader, id: string): Promise<CartRecord | undefined> {
+  const row = await reader.first<Row>('SELECT * FROM carts WHERE id = ?', [id])
+  return row && readRow(row)
+}
+
+/** Keeps a cart as it is now; its revision counts up. */
+export async function saveCart(writer: Writer, cart: CartRecord, now: number): Promise<CartRecord> {
+  const saved: CartRecord = { ...cart, revision: cart.revision + 1, updatedAt: now }
+  const { lines, nextLine, buyerNote, couponCode, checkoutId, info } = saved
+  const document: Document = { lines, nextLine, buyerNote, couponCode, checkoutId, info }
+  await writer.run(
+    `INSERT INTO carts (id, owner_id, owner_kind, document, revision, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET owner_id = excluded.owner_id, owner_kind = excluded.owner_kind,
+       document = excluded.document, revision = excluded.revision, updated_at = excluded.updated_at`,
+    [
+      saved.id,
+      saved.owner.id,
+      saved.owner.kind,
+      JSON.stringify(document),
+      saved.revision,
+      saved.createdAt,
+      saved.updatedAt,
+    ],
+  )
+  return saved
+}
+
+export async function deleteCart(writer: Writer, id: string): Promise<void> {
+  await writer.run('DELETE FROM carts WHERE id = ?', [id])
+}

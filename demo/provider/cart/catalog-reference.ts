@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { readChoices } from '../catalog/choices.ts'
+import type { Choices } from '../catalog/option-entity.ts'
+import { PLAIN_VARIANT_ID, type ProductRecord, type VariantRecord } from '../catalog/product-record.ts'
+import { ApiError } from '../http/errors.ts'
+
+/** The shop's catalog, in every reference to one of its products (contract 1.10). */
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+const MAX_TEXT = 1000
+const texts = z.record(z.string().max(MAX_TEXT), z.string().max(MAX_TEXT))
+
+/** What a line is made of, as it was sent (contract 1.10). */
+export const referenceSchema = z.object({
+  appId: z.guid(),
+  catalogItemId: z.string().min(1).max(36),
+  options: z
+    .object({
+      variantId: z.string().max(36).nullish(),
+      options: texts.nullish(),
+      customTextFields: texts.nullish(),
+    })
+    .nullish(),
+})
+
+export type CatalogReference = z.output<typeof referenceSchema>
+
+/** What a reference means in the catalog as it is now. */
+export interface Item {
+  readonly product: ProductRecord
+  readonly variant: VariantRecord
+  /** Complete, in the product's own spelling. */
+  readonly choices: Choices
+}
+
+/** All options must be chosen; names and labels are matched as everywhere in the catalog. */
+function findChoices(product: ProductRecord, asked: Choices): Choices | undefined {
+  try {
+    const chosen = readChoices(product, asked, 'options')
+    return product.options.every(({ name }) => chosen[name] !== undefined) ? chosen : undefined
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+/** Products with managed variants are named by `variantId`, others by `options` (contract 1.10). */
+function findVariant(product: ProductRecord, { options }: CatalogReference): Item | undefined {
+  if (product.manageVariants) {
+    const variant = product.variants.find(({ id, visible }) => visible && id === options?.variantId)
+    return variant && { product, variant, choices: variant.choices }
+  }
+  if ((options?.variantId ?? PLAIN_VARIANT_ID) !== PLAIN_VARIANT_ID) return undefined
+  const [variant] = product.variants
+  const choices = findChoices(product, options?.options ?? {})
+  return variant?.visible && choices ? { product, variant, choices } : undefined
+}
+
+/**
+ * What a reference means; undefined when shoppers can't have such a thing: an unknown, deleted or hidden
+ * product or variant, a choice that isn't made or doesn't exist.
+ */
+export function findItem(reference: CatalogReference, product: ProductRecord | undefined): Item | undefined {
+  if (reference.appId.toLowerCase() !== STORES_APP_ID || !product?.visible) return undefined
+  return findVariant(product, reference)
+}
+
+/** The filled text fields of a reference, trimmed, in the product's order. */
+export function readTexts({ customTextFields }: ProductRecord, reference: CatalogReference) {
+  const given = reference.options?.customTextFields ?? {}
+  return Object.fromEntries(
+    customTextFields.flatMap(({ title }) => {
+      const text = Object.hasOwn(given, title) ? given[title]?.trim() : undefined
+      return text ? [[title, text]] : []
+    }),
+  )
+}
+
+/** Whether the text fields are as the product wants them: mandatory ones filled, none too long or unknown. */
+export function hasValidTexts(product: ProductRecord, reference: CatalogReference): boolean {
+  const filled = readTexts(product, reference)
+  const fields = product.customTextFields
+  const titles = Object.keys(reference.options?.customTextFields ?? {})
+  return (
+    titles.every((title) => fields.some((field) => field.title === title)) &&
+    fields.every(({ title, mandatory, maxLength }) => {
+      const text = filled[title] ?? ''
+      return text.length <= maxLength && (text !== '' || !mandatory)
+    })
+  )
+}
+
+/** Equal for references that mean the same thing, however they spell it. */
+export function keyOf({ product, variant, choices }: Item, reference: CatalogReference): string {
+  const chosen = product.options.map(({ name }) => choices[name])
+  return JSON.stringify([product.id, variant.id, chosen, readTexts(product, reference)])
+}

@@ -1,0 +1,34 @@
+import type { Reader, Writer } from '../../database/database.ts'
+import type { CheckoutRequest } from '../cart-requests.ts'
+
+/** A checkout that a shop began (contract 1.10, create checkout). It shows its cart as the cart is. */
+export interface CheckoutRecord {
+  readonly id: string
+  readonly cartId: string
+  readonly request: CheckoutRequest
+}
+
+interface Row {
+  id: string
+  cart_id: string
+  request: string
+}
+
+export async function findCheckout(reader: Reader, id: string): Promise<CheckoutRecord | undefined> {
+  const row = await reader.first<Row>('SELECT id, cart_id, request FROM checkouts WHERE id = ?', [id])
+  return row && { id: row.id, cartId: row.cart_id, request: JSON.parse(row.request) as CheckoutRequest }
+}
+
+/** Keeps a checkout; one more for the same cart replaces what the first one said. */
+export async function saveCheckout(writer: Writer, { id, cartId, request }: CheckoutRecord, now: number) {
+  await writer.run(
+    `INSERT INTO checkouts (id, cart_id, request, created_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET cart_id = excluded.cart_id, request = excluded.request`,
+    [id, cartId, JSON.stringify(request), now],
+  )
+}
+
+/** Lets checkouts of a cart that is merged into another go on with that one. */
+export async function moveCheckouts(writer: Writer, { from, to }: { from: string; to: string }) {
+  await writer.run('UPDATE checkouts SET cart_id = ? WHERE cart_id = ?', [to, from])
+}

@@ -1,0 +1,80 @@
+import { createMoneyChanger } from '../catalog/money.ts'
+import { applyDiscount } from '../catalog/price-entity.ts'
+import type { ImageRecord, ProductRecord } from '../catalog/product-record.ts'
+import { variantPrice, variantSku, variantWeight } from '../catalog/variant-entity.ts'
+import type { Shop } from '../context.ts'
+import { digitsOf, readPrice, writePadded } from './amount.ts'
+import { type CatalogReference, type Item, readTexts } from './catalog-reference.ts'
+
+/** Everything about an item that a line of the cart shows. Plain data, so that it can be remembered. */
+export interface ItemFacts {
+  readonly name: string
+  readonly slug: string
+  /** Decimal text; what a piece costs after the catalog's discount. Null when it has no usable price. */
+  readonly price: string | null
+  /** Decimal text; before that discount. */
+  readonly fullPrice: string | null
+  readonly picture: ImageRecord | null
+  readonly details: readonly ItemDetail[]
+  readonly sku: string
+  readonly weight: number
+  readonly isPhysical: boolean
+  readonly collectionIds: readonly string[]
+}
+
+/** One choice or text of the shopper's. */
+export interface ItemDetail {
+  readonly name: string
+  readonly value: string
+  /** CSS colour, of choices of colour options. */
+  readonly colour?: string
+}
+
+/** The picture of the first choice that has one, else the product's first. */
+function findPicture({ product, choices }: Item): ImageRecord | null {
+  const ids = product.options
+    .flatMap(({ name, choices: all }) => all.filter(({ description }) => choices[name] === description))
+    .flatMap(({ mediaIds }) => mediaIds)
+  const images = product.media.filter((media): media is ImageRecord => media.kind === 'image')
+  return images.find(({ id }) => ids.includes(id)) ?? images[0] ?? null
+}
+
+function describeChoices({ product, choices }: Item): ItemDetail[] {
+  return product.options.flatMap(({ name, optionType, choices: all }) => {
+    const choice = all.find(({ description }) => description === choices[name])
+    if (!choice) return []
+    const detail = { name, value: choice.description }
+    return [optionType === 'color' ? { ...detail, colour: choice.value } : detail]
+  })
+}
+
+const describeTexts = (product: ProductRecord, reference: CatalogReference): ItemDetail[] =>
+  Object.entries(readTexts(product, reference)).map(([name, value]) => ({ name, value }))
+
+/** Describes items as the catalog has them at this moment. */
+export function createItemDescriber(shop: Shop) {
+  const money = createMoneyChanger(shop).shop
+  const digits = digitsOf(shop.currency)
+  const write = (price: number) => {
+    const amount = readPrice(money.round(price), digits)
+    return amount === undefined ? null : writePadded(amount, digits)
+  }
+  return (item: Item, reference: CatalogReference): ItemFacts => {
+    const { product, variant } = item
+    const { price, discount } = variantPrice(product, variant)
+    return {
+      name: product.name,
+      slug: product.slug,
+      price: write(applyDiscount(price, discount)),
+      fullPrice: write(price),
+      picture: findPicture(item),
+      details: [...describeChoices(item), ...describeTexts(product, reference)],
+      sku: variantSku(product, variant),
+      weight: variantWeight(product, variant),
+      isPhysical: product.productType !== 'digital',
+      collectionIds: product.collectionIds,
+    }
+  }
+}
+
+export type DescribeItem = ReturnType<typeof createItemDescriber>

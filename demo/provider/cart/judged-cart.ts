@@ -1,0 +1,71 @@
+import type { ProductRecord } from '../catalog/product-record.ts'
+import { readProducts } from '../catalog/product-rows.ts'
+import type { SandboxContext } from '../context.ts'
+import type { Reader } from '../database/database.ts'
+import { type Amount, digitsOf, sum } from './amount.ts'
+import type { CartRecord, LineRecord } from './cart-record.ts'
+import { type CouponDiscount, type CouponRefusal, couponNotFound, judgeCoupon } from './coupon.ts'
+import { findCoupon } from './coupon-rows.ts'
+import { createItemDescriber } from './item-facts.ts'
+import { counts, type JudgedLine, judgeLines, type Products } from './judged-line.ts'
+import { createMoneyWriter } from './money-entity.ts'
+
+/** A cart against the catalog and the coupons as they are at this moment. */
+export interface JudgedCart {
+  readonly record: CartRecord
+  readonly lines: readonly JudgedLine[]
+  /** Over the lines that can be had, before the coupon. */
+  readonly subtotal: Amount
+  /** What the coupon takes off the lines; undefined without a coupon that applies. */
+  readonly coupon: CouponDiscount | undefined
+  /** Why the coupon in the cart gives nothing. */
+  readonly couponRefusal: CouponRefusal | undefined
+}
+
+/** The products that some lines or references name, by id; read together. */
+export async function readProductsById(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, ProductRecord>> {
+  const rows = await reader.all<{ no: number }>(
+    'SELECT no FROM products WHERE id IN (SELECT value FROM json_each(?))',
+    [JSON.stringify([...new Set(ids)])],
+  )
+  const products = await readProducts(
+    reader,
+    rows.map(({ no }) => no),
+  )
+  return new Map(products.map((product) => [product.id, product]))
+}
+
+export const readProductsOf = (reader: Reader, lines: readonly LineRecord[]): Promise<Products> =>
+  readProductsById(
+    reader,
+    lines.map(({ reference }) => reference.catalogItemId),
+  )
+
+/** Judges carts; `reader` is the database or the transaction that the cart was read in. */
+export function createCartJudge({ shop, now }: Pick<SandboxContext, 'shop' | 'now'>) {
+  const describe = createItemDescriber(shop)
+  const digits = digitsOf(shop.currency)
+  const { format } = createMoneyWriter(shop)
+
+  async function judgeCouponOf(reader: Reader, record: CartRecord, lines: readonly JudgedLine[]) {
+    if (record.couponCode === null) return { coupon: undefined, couponRefusal: undefined }
+    const found = await findCoupon(reader, record.couponCode)
+    if (!found) return { coupon: undefined, couponRefusal: couponNotFound(record.couponCode) }
+    const verdict = judgeCoupon(found, lines, { now: now(), format })
+    return verdict.state === 'applies'
+      ? { coupon: verdict.discount, couponRefusal: undefined }
+      : { coupon: undefined, couponRefusal: verdict.refusal }
+  }
+
+  return async (reader: Reader, record: CartRecord): Promise<JudgedCart> => {
+    const products = await readProductsOf(reader, record.lines)
+    const lines = judgeLines(record.lines, products, { describe, digits })
+    const subtotal = sum(lines.filter(counts).map(({ total }) => total))
+    return { record, lines, subtotal, ...(await judgeCouponOf(reader, record, lines)) }
+  }
+}
+
+export type JudgeCart = ReturnType<typeof createCartJudge>

@@ -1,0 +1,77 @@
+import type { ProductRecord } from '../catalog/product-record.ts'
+import { isInStock } from '../catalog/stock.ts'
+import { type Amount, readDecimal } from './amount.ts'
+import type { LineRecord } from './cart-record.ts'
+import { findItem, type Item } from './catalog-reference.ts'
+import type { DescribeItem, ItemFacts } from './item-facts.ts'
+
+export type Availability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE'
+
+/** A line against the catalog as it is at this moment. */
+export interface JudgedLine {
+  readonly line: LineRecord
+  readonly status: Availability
+  /** Pieces that this line can have; undefined when they aren't counted. */
+  readonly available: number | undefined
+  /** Undefined when the product or variant is gone, or hidden. */
+  readonly item: Item | undefined
+  /** Of today; of the day it was added when the item is gone. */
+  readonly facts: ItemFacts
+  /** One piece, after the catalog's discount. */
+  readonly price: Amount
+  readonly fullPrice: Amount
+  /** `price` times the quantity. */
+  readonly total: Amount
+}
+
+/** Lines that can't be had don't count in any sum. */
+export const counts = ({ status }: JudgedLine): boolean =>
+  status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE'
+
+/** The products of a cart by id, as read in one go. */
+export type Products = ReadonlyMap<string, ProductRecord>
+
+/** Pieces of an item in the shop; undefined when they aren't counted. */
+export const stockOf = ({ product, variant }: Item): number | undefined => {
+  if (product.inventory.trackQuantity) return Math.max(0, variant.quantity)
+  return isInStock(product, variant) ? undefined : 0
+}
+
+/** Lines that share one stock, such as the same mug with two engravings. */
+export const stockKey = ({ product, variant }: Item): string => `${product.id}|${variant.id}`
+
+function judge(quantity: number, available: number | undefined, hasPrice: boolean): Availability {
+  if (available === 0 || !hasPrice) return 'NOT_AVAILABLE'
+  return available === undefined || quantity <= available ? 'AVAILABLE' : 'PARTIALLY_AVAILABLE'
+}
+
+/**
+ * Judges all lines of a cart. Where several want the same stock, the earlier line has it first, so that the
+ * lines together never promise more than there is.
+ */
+export function judgeLines(
+  lines: readonly LineRecord[],
+  products: Products,
+  { describe, digits }: { describe: DescribeItem; digits: number },
+): JudgedLine[] {
+  const taken = new Map<string, number>()
+  return lines.map((line) => {
+    const item = findItem(line.reference, products.get(line.reference.catalogItemId))
+    const facts = item ? describe(item, line.reference) : line.remembered
+    const price = readDecimal(facts.price ?? '0', digits)
+    const judged = {
+      line,
+      item,
+      facts,
+      price,
+      fullPrice: readDecimal(facts.fullPrice ?? '0', digits),
+      total: price * BigInt(line.quantity),
+    }
+    if (!item) return { ...judged, status: 'NOT_FOUND', available: undefined }
+    const key = stockKey(item)
+    const stock = stockOf(item)
+    const available = stock === undefined ? undefined : Math.max(0, stock - (taken.get(key) ?? 0))
+    taken.set(key, (taken.get(key) ?? 0) + line.quantity)
+    return { ...judged, available, status: judge(line.quantity, available, facts.price !== null) }
+  })
+}

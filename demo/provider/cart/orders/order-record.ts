@@ -1,0 +1,64 @@
+import type { CartOwner } from '../cart-record.ts'
+import type { ItemDetail } from '../item-facts.ts'
+
+/** An order as it was placed: nothing in it follows the catalog any more. Amounts are decimal text. */
+export interface OrderRecord {
+  readonly id: string
+  /** What people call it by; counts up from 10,001. */
+  readonly number: number
+  readonly checkoutId: string
+  readonly owner: CartOwner
+  readonly status: 'PAID'
+  readonly currency: string
+  readonly lines: readonly OrderLine[]
+  readonly totals: OrderTotals
+  readonly buyer: Buyer
+  /** Null when there was nothing to send. */
+  readonly shipping: OrderShipping | null
+  readonly couponCode: string | null
+  readonly buyerNote: string | null
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+}
+
+export interface OrderLine {
+  readonly productId: string
+  readonly variantId: string
+  readonly name: string
+  readonly details: readonly ItemDetail[]
+  readonly sku: string
+  readonly quantity: number
+  /** One piece. */
+  readonly price: string
+  /** All pieces, before the coupon. */
+  readonly total: string
+}
+
+export interface OrderTotals {
+  readonly subtotal: string
+  readonly shipping: string
+  readonly discount: string
+  /** Part of the total. */
+  readonly tax: string
+  readonly total: string
+}
+
+export interface Buyer {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+}
+
+export interface OrderShipping {
+  readonly code: string
+  readonly title: string
+  readonly address: {
+    readonly addressLine: string
+    readonly addressLine2: string | null
+    readonly postalCode: string
+    readonly city: string
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string
+  }
+}

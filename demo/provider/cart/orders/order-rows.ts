@@ -1,0 +1,41 @@
+import type { Reader, Writer } from '../../database/database.ts'
+import type { OrderRecord } from './order-record.ts'
+
+interface Row {
+  document: string
+}
+
+const FIRST_NUMBER = 10_001
+
+const readRow = ({ document }: Row) => JSON.parse(document) as OrderRecord
+
+/** The number of the next order. */
+export async function nextOrderNumber(reader: Reader): Promise<number> {
+  const row = await reader.first<{ last: number | null }>('SELECT max(number) AS last FROM orders')
+  return row?.last ? row.last + 1 : FIRST_NUMBER
+}
+
+/** Fails, and with it the transaction, when the checkout has an order already. */
+export async function insertOrder(writer: Writer, order: OrderRecord): Promise<void> {
+  await writer.run(
+    'INSERT INTO orders (id, number, checkout_id, owner_id, document, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    [order.id, order.number, order.checkoutId, order.owner.id, JSON.stringify(order), order.createdAt],
+  )
+}
+
+export async function findOrderOf(reader: Reader, checkoutId: string): Promise<OrderRecord | undefined> {
+  const row = await reader.first<Row>('SELECT document FROM orders WHERE checkout_id = ?', [checkoutId])
+  return row && readRow(row)
+}
+
+/** All orders, or a visitor's or member's; newest first. */
+export async function listOrders(
+  reader: Reader,
+  { ownerId, limit = 500 }: { ownerId?: string; limit?: number } = {},
+): Promise<OrderRecord[]> {
+  const rows = await reader.all<Row>(
+    `SELECT document FROM orders ${ownerId === undefined ? '' : 'WHERE owner_id = ?2'} ORDER BY number DESC LIMIT ?1`,
+    ownerId === undefined ? [limit] : [limit, ownerId],
+  )
+  return rows.map(readRow)
+}

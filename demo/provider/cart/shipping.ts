@@ -1,0 +1,82 @@
+import type { Amount } from './amount.ts'
+import type { ShippingChoice } from './cart-record.ts'
+
+/** One way to send an order. */
+export interface ShippingOption {
+  readonly carrierId: string
+  readonly code: string
+  readonly title: string
+  readonly deliveryTime: string
+  /** Before discounts, tax included. */
+  readonly cost: Amount
+}
+
+export const CARRIER_ID = 'c8a08776-c095-4dec-8553-8f9698d86adc'
+
+/** The one region that the workshop sends to. */
+export const REGION = { id: '5a4f7c7e-3b0e-4f52-9a39-1c9d6b0c8b11', name: 'Europe' } as const
+
+const STANDARD_COST = 490n
+const EXPRESS_COST = 1290n
+/** From this subtotal on, standard shipping costs nothing. */
+export const FREE_SHIPPING_FROM: Amount = 7500n
+
+/** ISO 3166-1 alpha-2. */
+export const COUNTRIES: Readonly<Record<string, string>> = {
+  AT: 'Austria',
+  BE: 'Belgium',
+  BG: 'Bulgaria',
+  HR: 'Croatia',
+  CY: 'Cyprus',
+  CZ: 'Czechia',
+  DK: 'Denmark',
+  EE: 'Estonia',
+  FI: 'Finland',
+  FR: 'France',
+  DE: 'Germany',
+  GR: 'Greece',
+  HU: 'Hungary',
+  IE: 'Ireland',
+  IT: 'Italy',
+  LV: 'Latvia',
+  LT: 'Lithuania',
+  LU: 'Luxembourg',
+  MT: 'Malta',
+  NL: 'Netherlands',
+  PL: 'Poland',
+  PT: 'Portugal',
+  RO: 'Romania',
+  SK: 'Slovakia',
+  SI: 'Slovenia',
+  ES: 'Spain',
+  SE: 'Sweden',
+}
+
+/** Whether the workshop sends there. Without a country it is assumed: people see prices before addresses. */
+export const isServed = (country: string | undefined): boolean =>
+  !country || Object.hasOwn(COUNTRIES, country.toUpperCase())
+
+/** The ways to send an order of that subtotal; the first is the default. */
+export const listShippingOptions = (subtotal: Amount): readonly ShippingOption[] => [
+  {
+    carrierId: CARRIER_ID,
+    code: 'standard',
+    title: 'Standard',
+    deliveryTime: '3 to 5 working days',
+    cost: subtotal >= FREE_SHIPPING_FROM ? 0n : STANDARD_COST,
+  },
+  {
+    carrierId: CARRIER_ID,
+    code: 'express',
+    title: 'Express',
+    deliveryTime: '1 to 2 working days',
+    cost: EXPRESS_COST,
+  },
+]
+
+/** The option that a choice names; undefined when there is no such. */
+export const findShippingOption = (
+  options: readonly ShippingOption[],
+  { carrierId, code }: ShippingChoice,
+): ShippingOption | undefined =>
+  options.find((option) => option.code === code && (!carrierId || option.carrierId === carrierId))
