@@ -62,8 +62,8 @@ export interface StoreVariant {
   readonly id: string
   readonly variantId: string
   readonly productId: string
-  /** Choices joined by ` | `: `250g | Stovetop`. */
-  readonly variantName: string
+  /** Choices joined by ` | `: `250g | Stovetop`; absent where there is nothing to choose. */
+  readonly variantName?: string
   readonly productName: string
   /** False: it stands for the product. */
   readonly managedVariant: boolean

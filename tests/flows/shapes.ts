@@ -119,7 +119,7 @@ export const STORE_VARIANT: Shape = {
   id: 'text',
   variantId: 'text',
   productId: 'text',
-  variantName: 'text',
+  'variantName?': 'text',
   productName: 'text',
   managedVariant: 'flag',
   'sku?': 'text',

@@ -27,7 +27,12 @@ export const CART_ROWS: readonly TableRow[] = [
     ({ cart }, world) => cart.removeLines({ lineItemIds: [world.line] }),
     'cart',
   ),
-  row('update cart', 'PATCH /ecom/v1/carts/current', ({ cart }) => cart.update({ couponCode: 'X' }), 'cart'),
+  row(
+    'update cart',
+    'PATCH /ecom/v1/carts/current',
+    ({ cart }) => cart.update({ cartInfo: { buyerNote: 'Ring twice' } }),
+    'cart',
+  ),
   row(
     'remove coupon',
     'POST /ecom/v1/carts/current/remove-coupon',

@@ -98,11 +98,11 @@ export const CATALOG_WRITES_ROWS: readonly TableRow[] = [
   ),
   row(
     'update platformized product',
-    'PATCH /v2/products-platformized/P',
+    'PATCH /v2/products-platformized/{product}',
     ({ products }, world) => products.updatePlatformized({ product: { id: world.product } }),
     'product',
   ),
-  row('delete platformized product', 'DELETE /v2/products-platformized/P', ({ products }, world) =>
+  row('delete platformized product', 'DELETE /v2/products-platformized/{product}', ({ products }, world) =>
     products.deletePlatformized({ id: world.product }),
   ),
 ]

@@ -1,0 +1,123 @@
+import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { STORES_APP_ID } from '../../src/model/cart.ts'
+import type { TokenAnswer } from '../../src/model/tokens.ts'
+import { MADE_UP, type TableRow, type World } from '../client/table/row.ts'
+
+export const API_KEY = 'sandbox-api-key'
+export const CLIENT_ID = 'demo-client'
+
+interface Mail {
+  readonly to: string
+  readonly code?: string
+  readonly link?: string
+}
+
+const PASSWORD = 'a long enough passphrase'
+const PAGE = 'http://127.0.0.1:4173/'
+const SIZES = [
+  { value: 'S', description: 'Small' },
+  { value: 'L', description: 'Large' },
+]
+
+/** A token of a client's own, asked for by hand where the client itself is what is tested. */
+async function askToken(url: string, body: object, authorization?: string): Promise<string> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(authorization && { Authorization: authorization }),
+  }
+  const response = await fetch(`${url}/oauth2/token`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = (await response.json()) as TokenAnswer
+  if (!answer.access_token) throw new Error(`no token for ${JSON.stringify(body)}: ${JSON.stringify(answer)}`)
+  return answer.access_token
+}
+
+const askVisitorToken = (url: string) => askToken(url, { clientId: CLIENT_ID, grantType: 'anonymous' })
+
+/** Things to make calls about, new for each call, so that no call depends on another. */
+export function createWorldMaker(url: string) {
+  const owner = createStoreClient({ apiKey: API_KEY, apiHost: url })
+  let made = 0
+
+  const findMail = async (to: string): Promise<Mail | undefined> =>
+    ((await (await fetch(`${url}/_sandbox/mail`)).json()) as Mail[]).find((mail) => mail.to === to)
+
+  /** A product with sizes and a picture, in a collection of its own. */
+  async function makeCatalog({ manageVariants }: { manageVariants: boolean }) {
+    const name = `Bowl ${++made}`
+    const productOptions = [{ name: 'Size', optionType: 'drop_down' as const, choices: SIZES }]
+    const { product } = await owner.products.create({
+      product: { name, priceData: { price: 20 }, manageVariants, productOptions },
+    })
+    const { collection } = await owner.collections.create({ collection: { name } })
+    await owner.collections.addProducts({ id: collection.id, productIds: [product.id] })
+    const { products } = await owner.products.query({ paging: { limit: 1 } })
+    return {
+      product: product.id,
+      variant: product.variants[0]?.id ?? '',
+      inventory: product.inventoryItemId,
+      collection: collection.id,
+      slug: collection.slug ?? '',
+      picture: products[0]?.media?.mainMedia?.image?.url ?? '',
+    }
+  }
+
+  /** A visitor with one line in the cart. */
+  async function makeShopper(product: string) {
+    const token = await askVisitorToken(url)
+    const visitor = createStoreClient({ tokens: { getAccessToken: async () => token }, apiHost: url })
+    const { cart } = await visitor.cart.add({
+      lineItems: [
+        {
+          catalogReference: {
+            appId: STORES_APP_ID,
+            catalogItemId: product,
+            options: { options: { Size: 'Small' } },
+          },
+          quantity: 1,
+        },
+      ],
+    })
+    return { token, line: cart.lineItems[0]?.id ?? '' }
+  }
+
+  /** A member, with a code and a recovery link in the mail. */
+  async function makeMember(visitor: StoreClient) {
+    const email = `member-${++made}@example.com`
+    await visitor.identity.register({ loginId: { email }, password: PASSWORD })
+    const { identity } = await owner.identity.signOn({ loginId: { email } })
+    const { verificationId } = await owner.verification.start({
+      identityId: identity.id ?? '',
+      target: 'EMAIL',
+    })
+    const code = (await findMail(email))?.code ?? ''
+    await visitor.recovery.sendEmail({ email, redirect: { url: PAGE, clientId: CLIENT_ID } })
+    const link = new URL((await findMail(email))?.link ?? PAGE)
+    const recoveryToken = [...link.searchParams.values()].at(0) ?? ''
+    return { email, identity: identity.id ?? '', stateToken: verificationId, code, recoveryToken }
+  }
+
+  return {
+    owner,
+    /** Only what the call is about is made; the rest is made up. */
+    async makeWorld({
+      path,
+      name,
+    }: Pick<TableRow, 'path' | 'name'>): Promise<World & { visitorToken: string }> {
+      const visitor = createStoreClient({ clientId: CLIENT_ID, apiHost: url })
+      const isCart = path.includes('/carts/')
+      const catalog = await makeCatalog({ manageVariants: /variants/.test(name) })
+      const shopper = isCart
+        ? await makeShopper(catalog.product)
+        : { token: await askVisitorToken(url), line: '' }
+      const member = path.includes('/iam/') ? await makeMember(visitor) : {}
+      const fixed = { password: PASSWORD, client: CLIENT_ID, page: PAGE }
+      return { ...MADE_UP, ...fixed, ...catalog, ...member, line: shopper.line, visitorToken: shopper.token }
+    },
+    /** A member's access token, by way of the owner's server (contract 5.1). */
+    makeMemberToken: async (identity: string) => {
+      const visitor = await askVisitorToken(url)
+      const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: identity }
+      return askToken(url, grant, `${visitor},${API_KEY}`)
+    },
+  }
+}
