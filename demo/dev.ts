@@ -41,11 +41,16 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { server: http } },
 })
 http.on('request', vite.middlewares)
-http.listen(Number(process.env.PAGES_PORT || 4600), '127.0.0.1', () => {
+http.once('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  http.listen(0, '127.0.0.1')
+})
+http.on('listening', () => {
   const address = http.address()
   const port = typeof address === 'object' ? address?.port : address
   console.log(`\n  sandbox ready     ${sandbox.url}\n  host pages ready  http://127.0.0.1:${port}/\n`)
 })
+http.listen(Number(process.env.PAGES_PORT || 4600), '127.0.0.1')
 
 const stop = async () => {
   http.closeAllConnections()

@@ -16,9 +16,10 @@ export function measure(form: FormName, planted: boolean): { left: number; right
     }
   }
   const { profile, handle, lid } = thrownOf(form)
-  const half = Math.max(...profile.map(([, radius]) => radius))
+  // A teacup is as wide as its saucer.
+  const half = form === 'teacup' ? 74 : Math.max(...profile.map(([, radius]) => radius))
   const spouted = form === 'teapot' || form === 'kyusu' ? 44 : form === 'pitcher' ? 6 : 0
-  const right = form === 'kyusu' ? 64 : (handle?.reach ?? 0)
+  const right = form === 'kyusu' ? 64 : form === 'teacup' ? 0 : (handle?.reach ?? 0)
   const up = (profile.at(-1)?.[0] ?? 0) + (lid ? 28 : 0) + (planted ? plantedUp(form) : 0)
   return { left: half + spouted, right: half + right, up }
 }

@@ -92,7 +92,9 @@ const THROWN: Partial<Record<FormName, ThrownForm>> = {
     wall: 2.4,
   },
   'moon-jar': {
-    profile: outline('0:34 3:37 20:61 48:78 72:81 100:70 122:47 130:38 138:36.5'),
+    profile: outline(
+      '0:34 4:38.5 14:54 28:67.5 46:77 66:80.5 86:77.5 104:68.5 118:55.5 127:43.5 131:39 138:37.5',
+    ),
     wall: 3,
   },
   'floor-vase': {

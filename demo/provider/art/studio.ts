@@ -44,9 +44,11 @@ export function frame({ form }: Piece, view: View, planted: boolean): Placement 
   const tall = up * Math.sqrt(1 - tilt * tilt) + wide * tilt * (isLow(form) ? 2 : 1.2)
   const room =
     view === 'scene' ? { width: 860, height: 880, most: 6.4 } : { width: 1240, height: 1220, most: 9.4 }
-  const scale = Math.min(room.width / (left + right), room.height / tall, room.most)
+  // Small pieces come a little nearer, and stay smaller than large ones all the same.
+  const most = room.most * Math.max(1, 96 / up) ** 0.28
+  const scale = Math.min(room.width / (left + right), room.height / tall, most)
   const below = wide * tilt * (isLow(form) ? 1 : 0.5)
-  return { x: 800 - ((right - left) * scale) / 2, y: 830 + (tall / 2 - below) * scale, scale, tilt }
+  return { x: 800 - ((right - left) * scale) / 2, y: 860 + (tall / 2 - below) * scale, scale, tilt }
 }
 
 /** A piece alone on studio paper: from the front, from above, or so near that one sees the glaze. */
