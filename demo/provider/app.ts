@@ -25,6 +25,7 @@ import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createImageRoutes } from './images/image-routes.ts'
 import { createInventoryReadRoutes } from './inventory/inventory-reads.ts'
 import { createInventoryWriteRoutes } from './inventory/inventory-writes.ts'
+import { createWebhookRoutes } from './notifications/webhook-routes.ts'
 
 /** Every area of the provider is a `create…Routes(context)`; add yours here. */
 const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
@@ -48,6 +49,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createCheckoutCalls,
   createOrderRoutes,
   createImageRoutes,
+  createWebhookRoutes,
   createControlRoutes,
 ]
 

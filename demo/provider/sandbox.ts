@@ -13,6 +13,7 @@ import { seedDemoMember } from './identity/demo-member.ts'
 import { loadSigningKeys } from './identity/keys.ts'
 import { createMemberLogins } from './identity/member-logins.ts'
 import { createPasswords } from './identity/password-hash.ts'
+import { startNotifications } from './notifications/notifications.ts'
 import { readSettings, type SandboxOptions, type Settings } from './settings.ts'
 
 /** A sandbox that serves. */
@@ -97,16 +98,22 @@ export async function startSandbox(
   const database = await openDatabase(settings.db)
   try {
     const { context, address } = await createContext(settings, database, controls)
+    const stopNotifications = await startNotifications(context)
     const app = createApp(context)
     const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
-    const port = await listen(server, settings.port)
+    const port = await listen(server, settings.port).catch(async (error) => {
+      await stopNotifications()
+      throw error
+    })
     address.origin = `http://127.0.0.1:${port}`
     let closing: Promise<void> | undefined
     return {
       url: address.origin,
       context,
       close() {
-        closing ??= stopServing(server).then(() => database.close())
+        closing ??= stopServing(server)
+          .then(stopNotifications)
+          .then(() => database.close())
         return closing
       },
     }

@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SandboxContext } from '../context.ts'
+import { signEnvelope } from './envelope.ts'
+import type { NotificationKeys } from './notification-keys.ts'
+import type { Delivery, NotificationQueue } from './notification-queue.ts'
+
+/** Attempt after attempt the wait doubles, from half a second to an hour. */
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 3_600_000
+/** About half a day. */
+const MAX_ATTEMPTS = 20
+const ANSWER_WITHIN_MS = 10_000
+/** The clock may be turned, so nobody sleeps for longer. */
+const LONGEST_SLEEP_MS = 1000
+
+export const waitAfter = (attempts: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
+
+/** Carries notifications to their receivers until it is closed. */
+export interface Courier {
+  /** Something is in the queue, or will be when the running transaction ends. */
+  wake(): void
+  /** Lets go of what is on its way; it will be delivered by the next one. */
+  close(): Promise<void>
+}
+
+interface CourierOptions extends Pick<SandboxContext, 'database' | 'now'> {
+  readonly queue: NotificationQueue
+  readonly keys: () => Promise<NotificationKeys>
+}
+
+export function createCourier({ database, now, queue, keys }: CourierOptions): Courier {
+  const stop = new AbortController()
+  const rounds = new Map<string, Promise<void>>()
+  let looking: Promise<void> | undefined
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+
+  /** What went wrong; undefined when the receiver has it. */
+  async function send({ url, content }: Delivery): Promise<string | undefined> {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+        body: await signEnvelope(content, await keys(), now()),
+        redirect: 'error',
+        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      })
+      await response.body?.cancel()
+      return response.ok ? undefined : `answered ${response.status}`
+    } catch (error) {
+      return error instanceof Error ? String(error.cause ?? error.message) : String(error)
+    }
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    const { no, attempts, url } = delivery
+    const failure = await send(delivery)
+    if (failure === undefined) await queue.remove(no)
+    else if (stop.signal.aborted) await queue.postpone(no, now(), failure)
+    else if (attempts < MAX_ATTEMPTS) await queue.postpone(no, now() + waitAfter(attempts), failure)
+    else {
+      console.error(`notification ${no} to ${url} given up after ${attempts} attempts: ${failure}`)
+      await queue.remove(no)
+    }
+  }
+
+  /** The database refused; it may not in a second. */
+  async function complain(error: unknown): Promise<void> {
+    if (stop.signal.aborted) return
+    console.error('notifications:', error)
+    await delay(LONGEST_SLEEP_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+  }
+
+  /** Each receiver has a round of its own, so that none waits for a slow one. */
+  async function serve(webhookId: string): Promise<void> {
+    while (!stop.signal.aborted) {
+      const delivery = await queue.take(webhookId)
+      if (!delivery) return
+      await deliver(delivery)
+    }
+  }
+
+  function begin(webhookId: string): void {
+    if (rounds.has(webhookId)) return
+    const round = serve(webhookId)
+      .catch(complain)
+      .finally(() => {
+        rounds.delete(webhookId)
+        wake()
+      })
+    rounds.set(webhookId, round)
+  }
+
+  async function sleep(): Promise<void> {
+    const due = await queue.findNextDue()
+    if (due === undefined || stop.signal.aborted) return
+    clearTimeout(timer)
+    timer = setTimeout(wake, Math.min(Math.max(due - now(), 10), LONGEST_SLEEP_MS))
+    timer.unref()
+  }
+
+  async function look(): Promise<void> {
+    do {
+      again = false
+      // Stands in the queue of writes behind the transaction that woke us.
+      await database.write(async () => undefined)
+      for (const webhookId of await queue.findDue()) begin(webhookId)
+    } while (again && !stop.signal.aborted)
+    if (rounds.size === 0) await sleep()
+  }
+
+  function wake(): void {
+    if (stop.signal.aborted) return
+    again = true
+    looking ??= look()
+      .catch(complain)
+      .finally(() => {
+        looking = undefined
+        if (again) wake()
+      })
+  }
+
+  return {
+    wake,
+    async close() {
+      stop.abort()
+      clearTimeout(timer)
+      await looking
+      await Promise.all(rounds.values())
+    },
+  }
+}

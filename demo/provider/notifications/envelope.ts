@@ -1,0 +1,42 @@
+import { SignJWT } from 'jose'
+import type { Identity } from '../identity/identity.ts'
+import type { NotificationKeys } from './notification-keys.ts'
+
+/** Seconds; a later attempt is signed anew. */
+const VALID_SECONDS = 3600
+
+/** Who caused an event, as notifications say it (contract 6). The owner's key stands for the owner. */
+function renderCause({ kind, id }: Identity) {
+  switch (kind) {
+    case 'visitor':
+      return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: id }
+    case 'member':
+      return { identityType: 'MEMBER', memberId: id }
+    default:
+      return { identityType: 'WIX_USER', wixUserId: id }
+  }
+}
+
+/** The text of the claim `data`: a payload and an identity that are texts themselves. */
+export const wrapEvent = (event: {
+  readonly eventType: string
+  readonly instanceId: string
+  readonly payload: object
+  readonly cause: Identity
+}): string =>
+  JSON.stringify({
+    eventType: event.eventType,
+    instanceId: event.instanceId,
+    data: JSON.stringify(event.payload),
+    identity: JSON.stringify(renderCause(event.cause)),
+  })
+
+/** The body of a notification: a JWT around the claim (contract 6). */
+export const signEnvelope = (content: string, keys: NotificationKeys, nowMs: number): Promise<string> => {
+  const seconds = Math.floor(nowMs / 1000)
+  return new SignJWT({ data: content })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + VALID_SECONDS)
+    .sign(keys.privateKey)
+}

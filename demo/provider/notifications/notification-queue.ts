@@ -1,0 +1,104 @@
+import type { SandboxContext } from '../context.ts'
+import type { Writer } from '../database/database.ts'
+import type { CausedEvent } from '../events/store-event.ts'
+import { wrapEvent } from './envelope.ts'
+import { EVENT_TYPES, eventNameOf } from './event-types.ts'
+import { createPayloads } from './payload.ts'
+
+/** A notification that is to be delivered now. */
+export interface Delivery {
+  readonly no: number
+  readonly url: string
+  readonly content: string
+  /** This one included. */
+  readonly attempts: number
+}
+
+/** Whoever took a notification has so long to deliver it, then another may. */
+const LEASE_MS = 60_000
+
+/** What is still to be told, in the database: it outlives the process. */
+export type NotificationQueue = ReturnType<typeof createNotificationQueue>
+
+export function createNotificationQueue(context: SandboxContext) {
+  const { database, now, shop } = context
+  const payloadOf = createPayloads(context)
+
+  return {
+    /** Adds an event for everybody who wants it, in the transaction that caused it. Answers for how many. */
+    async add(writer: Writer, { event, cause }: CausedEvent): Promise<number> {
+      const receivers = await writer.all<{ id: string }>(
+        `SELECT id FROM webhooks WHERE events IS NULL OR ?1 IN (SELECT value FROM json_each(events))`,
+        [eventNameOf(event)],
+      )
+      if (receivers.length === 0) return 0
+      const content = wrapEvent({
+        eventType: EVENT_TYPES[event.type],
+        instanceId: shop.instanceId,
+        payload: await payloadOf(writer, event),
+        cause,
+      })
+      for (const { id } of receivers) {
+        await writer.run('INSERT INTO notifications (webhook_id, content, due_at) VALUES (?, ?, ?)', [
+          id,
+          content,
+          now(),
+        ])
+      }
+      return receivers.length
+    },
+
+    /** Those who are to be told something now. */
+    async findDue(): Promise<string[]> {
+      const rows = await database.all<{ id: string }>(
+        'SELECT DISTINCT webhook_id AS id FROM notifications WHERE due_at <= ?',
+        [now()],
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** When the next one is due, in milliseconds since 1970. */
+    async findNextDue(): Promise<number | undefined> {
+      const row = await database.first<{ due: number | null }>('SELECT min(due_at) AS due FROM notifications')
+      return row?.due ?? undefined
+    },
+
+    /** Takes the next notification of a receiver, so that no other process takes it too. */
+    take: (webhookId: string): Promise<Delivery | undefined> =>
+      database.write(async (writer) => {
+        const next = await writer.first<Delivery>(
+          `SELECT n.no, n.content, n.attempts + 1 AS attempts, w.url
+           FROM notifications n JOIN webhooks w ON w.id = n.webhook_id
+           WHERE n.webhook_id = ? AND n.due_at <= ? ORDER BY n.due_at, n.no LIMIT 1`,
+          [webhookId, now()],
+        )
+        if (!next) return undefined
+        await writer.run('UPDATE notifications SET attempts = ?, due_at = ? WHERE no = ?', [
+          next.attempts,
+          now() + LEASE_MS,
+          next.no,
+        ])
+        return next
+      }),
+
+    /** The receiver has it, or will never have it. */
+    remove: (no: number): Promise<unknown> =>
+      database.write((writer) => writer.run('DELETE FROM notifications WHERE no = ?', [no])),
+
+    /** Tries again later, and tells why. */
+    postpone: (no: number, dueAt: number, reason: string): Promise<unknown> =>
+      database.write(async (writer) => {
+        await writer.run(
+          'UPDATE webhooks SET last_error = ? WHERE id = (SELECT webhook_id FROM notifications WHERE no = ?)',
+          [reason, no],
+        )
+        await writer.run('UPDATE notifications SET due_at = ? WHERE no = ?', [dueAt, no])
+      }),
+
+    /** After a start: what an ended process had taken, or put off, is due at once. */
+    takeBack: (): Promise<unknown> =>
+      database.write((writer) =>
+        writer.run('UPDATE notifications SET due_at = ?1 WHERE due_at > ?1', [now()]),
+      ),
+  }
+}

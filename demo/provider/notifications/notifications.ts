@@ -1,0 +1,22 @@
+import type { SandboxContext } from '../context.ts'
+import { createCourier } from './courier.ts'
+import { createNotificationKeys } from './notification-keys.ts'
+import { createNotificationQueue } from './notification-queue.ts'
+
+/**
+ * Tells registered receivers what happens to the shop: every event is kept in the transaction that caused
+ * it, and delivered after that, at least once (contract 6).
+ *
+ * @returns How to stop; to be called before the database closes.
+ */
+export async function startNotifications(context: SandboxContext): Promise<() => Promise<void>> {
+  const { database, now, events } = context
+  const queue = createNotificationQueue(context)
+  const courier = createCourier({ database, now, queue, keys: createNotificationKeys(database) })
+  events.addSink(async (writer, caused) => {
+    if ((await queue.add(writer, caused)) > 0) courier.wake()
+  })
+  await queue.takeBack()
+  courier.wake()
+  return () => courier.close()
+}

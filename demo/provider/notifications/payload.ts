@@ -1,0 +1,94 @@
+import { findCollection } from '../catalog/collection-rows.ts'
+import { toInventoryItemId } from '../catalog/ids.ts'
+import { renderMedia } from '../catalog/media-entity.ts'
+import { createMoneyChanger } from '../catalog/money.ts'
+import { renderProduct } from '../catalog/product-entity.ts'
+import { findProduct } from '../catalog/product-rows.ts'
+import type { SandboxContext } from '../context.ts'
+import type { Reader } from '../database/database.ts'
+import type { ChangedStock, StoreEvent } from '../events/store-event.ts'
+import { renderPreorder } from '../inventory/preorder.ts'
+
+type Payload = Readonly<Record<string, unknown>>
+
+type EventOf<Type extends StoreEvent['type']> = Extract<StoreEvent, { readonly type: Type }>
+
+const renderChangedStock = ({ variantId, before, after }: ChangedStock) => ({
+  id: variantId,
+  oldValue: before,
+  newValue: after,
+})
+
+/**
+ * Writes the payloads of events (contract 6). They tell what is true when the event happens, so they are
+ * made inside its transaction.
+ */
+export function createPayloads(context: Pick<SandboxContext, 'now' | 'origin' | 'shop'>) {
+  const money = createMoneyChanger(context.shop).shop
+  const date = () => new Date(context.now()).toISOString()
+
+  async function productCreated(reader: Reader, productId: string): Promise<Payload> {
+    const record = await findProduct(reader, { id: productId })
+    if (!record) return { productId }
+    const { origin } = context
+    const view = { origin, money, converted: money, withMerchantData: true, withVariants: false }
+    const product = renderProduct(record, view)
+    return {
+      productId,
+      name: product.name,
+      price: product.priceData,
+      visible: product.visible,
+      media: product.media,
+      sku: record.manageVariants ? '' : (record.sku ?? ''),
+      productPageUrl: product.productPageUrl,
+      brand: record.brand,
+      ...('costAndProfitData' in product ? { costAndProfitData: product.costAndProfitData } : {}),
+      slug: product.slug,
+    }
+  }
+
+  async function collectionCreated(reader: Reader, collectionId: string): Promise<Payload> {
+    const collection = await findCollection(reader, { id: collectionId })
+    if (!collection) return { collectionId }
+    const { name, slug, visible } = collection
+    return { collectionId, name, media: renderMedia(collection.media, context.origin), slug, visible }
+  }
+
+  const inventoryIds = (productId: string) => ({
+    inventoryItemId: toInventoryItemId(productId),
+    externalId: productId,
+    productId,
+  })
+
+  async function inventoryItemChanged(reader: Reader, event: EventOf<'inventoryItemChanged'>) {
+    const product = await findProduct(reader, { id: event.productId })
+    return {
+      ...inventoryIds(event.productId),
+      trackInventory: product?.inventory.trackQuantity ?? false,
+      preorderInfo: renderPreorder(product?.inventory.preorder ?? null),
+      updatedDate: date(),
+      fieldMask: event.changedFields.join(','),
+    }
+  }
+
+  return async (reader: Reader, event: StoreEvent): Promise<Payload> => {
+    switch (event.type) {
+      case 'productCreated':
+        return productCreated(reader, event.productId)
+      case 'collectionCreated':
+        return collectionCreated(reader, event.collectionId)
+      case 'inventoryItemChanged':
+        return inventoryItemChanged(reader, event)
+      case 'inventoryVariantsChanged':
+        return {
+          ...inventoryIds(event.productId),
+          variants: event.variants.map(renderChangedStock),
+          updatedDate: date(),
+        }
+      default: {
+        const { type: _, ...payload } = event
+        return payload
+      }
+    }
+  }
+}
