@@ -77,7 +77,7 @@ export function readError(
   const known = PHRASES[status] && (toUpperSnake(PHRASES[status]).toLowerCase() as StoreErrorCode)
   const facts = {
     status,
-    providerCode: applicationError?.code ?? (toUpperSnake(phrase) || 'UNKNOWN'),
+    providerCode: String(applicationError?.code ?? (toUpperSnake(phrase) || 'UNKNOWN')),
     details,
     requestId,
     retryAfterMs: readRetryAfter(headers.get('Retry-After')),

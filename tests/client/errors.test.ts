@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readError, readFailure, toUpperSnake } from '../../src/client/errors.ts'
 import { isStoreError, StoreError } from '../../src/model/errors.ts'
@@ -180,5 +181,28 @@ describe('readError', () => {
     ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
   ])('reads Retry-After: %s', (value, expected) => {
     expect(read({ status: 503, headers: { 'Retry-After': value } }).retryAfterMs).toBe(expected)
+  })
+})
+
+describe('whatever a provider answers', () => {
+  const anything = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.record({
+      message: fc.anything(),
+      details: fc.record({ validationError: fc.anything(), applicationError: fc.anything() }),
+    }),
+    fc.record({
+      details: fc.record({ validationError: fc.record({ fieldViolations: fc.array(fc.anything()) }) }),
+    }),
+  )
+
+  it('becomes a StoreError with a sentence', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 599 }), anything, (status, body) => {
+        const error = read({ status, body })
+        return isStoreError(error) && typeof error.providerCode === 'string' && error.status === status
+      }),
+    )
   })
 })
