@@ -13,6 +13,7 @@ import { createVariantReadRoutes } from './catalog/variant-reads.ts'
 import { createVariantWriteRoutes } from './catalog/variant-writes.ts'
 import type { SandboxContext } from './context.ts'
 import { createControlRoutes } from './control-routes.ts'
+import { compressJson } from './http/compress.ts'
 import { allowOrigins } from './http/cors.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
 import { answerFailure, answerUnknownPath } from './http/failures.ts'
@@ -58,6 +59,7 @@ export function createApp(context: SandboxContext): Routes {
   const app: Routes = new Hono<SandboxEnv>()
   app.use(giveRequestId(context.now))
   app.use(allowOrigins(context.settings.origins))
+  app.use(compressJson())
   for (const createRoutes of AREAS) app.route('/', createRoutes(context))
   app.notFound(answerUnknownPath)
   app.onError(answerFailure)

@@ -33,6 +33,8 @@ export interface SandboxControls {
   readonly passwordLogCost?: number
 }
 
+/** Longer than clients keep a connection: the one that closes it should be the one that knows. */
+const KEEP_ALIVE_MS = 65_000
 const CLOSE_IDLE_EVERY_MS = 25
 /** After this, requests that never end are cut off. */
 const CLOSE_AT_MOST_MS = 8_000
@@ -101,6 +103,7 @@ export async function startSandbox(
     const stopNotifications = await startNotifications(context)
     const app = createApp(context)
     const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
+    server.keepAliveTimeout = KEEP_ALIVE_MS
     const port = await listen(server, settings.port).catch(async (error) => {
       await stopNotifications()
       throw error

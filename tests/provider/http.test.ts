@@ -74,6 +74,21 @@ describe('the sandbox over HTTP', () => {
     })
   })
 
+  it('sends long JSON compressed to those who can read it, and to them only', async () => {
+    const ask = (encoding: string) =>
+      fetch(`${sandbox.url}/v2/collections/slug/${'x'.repeat(1500)}`, {
+        headers: { authorization: API_KEY, 'accept-encoding': encoding },
+      })
+
+    const [packed, plain] = [await ask('gzip'), await ask('identity')]
+
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.headers.get('vary')).toContain('Accept-Encoding')
+    expect(packed.status).toBe(404)
+    expect(await packed.json()).toEqual(await plain.json())
+  })
+
   describe('who may ask', () => {
     it.each([
       ['nobody', undefined],
