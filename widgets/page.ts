@@ -1,7 +1,7 @@
 import type { Transport } from '../src/client/transport.ts'
 import type { Tag } from '../src/components/tag.ts'
 import type { TokenRole } from '../src/model/enums.ts'
-import type { StoreError } from '../src/model/errors.ts'
+import type { StoreErrorCode } from '../src/model/errors.ts'
 import type { Product } from '../src/model/product.ts'
 import type { TokenAnswer } from '../src/model/tokens.ts'
 import type { TokenManager } from '../src/session/token-manager.ts'
@@ -87,6 +87,14 @@ export interface Life {
   queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]>
 }
 
+/** What a `store-error` event says. */
+export interface Failure {
+  readonly code: StoreErrorCode
+  readonly message: string
+  /** For the provider's support. */
+  readonly requestId?: string | undefined
+}
+
 /** What the builder of a page should hear of, in the console. */
 export type Advice =
   | { readonly kind: 'value'; readonly host: Element; readonly attribute: string; readonly expected: string }
@@ -97,7 +105,7 @@ export type Advice =
       readonly known: readonly string[]
     }
   | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
-  | { readonly kind: 'failed'; readonly host: Element; readonly error: StoreError }
+  | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
   | { readonly kind: 'no-client-id' | 'second-init' }
 
 /** What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. */

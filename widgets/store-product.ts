@@ -39,7 +39,7 @@ export const productTag = (page: Page): PaintedDefinition<ProductView> => ({
   describe: ({ status, card, error }) => ({
     status,
     ...(card && { productId: card.id, slug: card.slug }),
-    ...(error && { code: error.code, message: error.message }),
+    ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
   }),
   createModel: (host, changed) => createProductModel(page, host, changed),
 })

@@ -45,7 +45,7 @@ function usePages({ seed }: LiveCollectionView, shop: CollectionShop) {
 
 /** A `store-collection` that is drawn by React: more of it on demand. */
 export function CollectionCardsTag({ tag, shop }: { tag: Tag<LiveCollectionView>; shop: CollectionShop }) {
-  const view = useSyncExternalStore(tag.subscribe, tag.view)
+  const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, add } = useAddToCart(tag, shop)
   const pages = usePages(view, shop)
   const { setting } = view

@@ -5,7 +5,7 @@ import type { Tag } from './tag.ts'
 
 /** A `store-product` that is drawn by React: the painted card, alive. */
 export function ProductCardTag({ tag, shop }: { tag: Tag<ProductView>; shop: Shop }) {
-  const view = useSyncExternalStore(tag.subscribe, tag.view)
+  const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, add } = useAddToCart(tag, shop)
   const { card } = view
   const select = () => tag.emit('store-select', { productId: card?.id, slug: card?.slug })

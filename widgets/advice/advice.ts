@@ -1,6 +1,4 @@
-import type { StoreError } from '../../src/model/errors.ts'
-
-import type { Advice } from '../page.ts'
+import type { Advice, Failure } from '../page.ts'
 
 const said = new Set<string>()
 const numbers = new WeakMap<Element, number>()
@@ -54,9 +52,8 @@ const nameOf = (host: Element): string =>
     .join(' ') || 'something'
 
 /** What went wrong, and what the builder can do about it. */
-function explain({ code, message, status, requestId }: StoreError): string {
-  const facts = [status && `status ${status}`, requestId && `request id ${requestId}`].filter(Boolean)
-  const remedy: Partial<Record<StoreError['code'], string>> = {
+function explain({ code, message, requestId }: Failure): string {
+  const remedy: Partial<Record<Failure['code'], string>> = {
     token_request_failed:
       'Check data-client-id and data-api-host of the script tag: the provider gave no token to this client.',
     network:
@@ -66,7 +63,7 @@ function explain({ code, message, status, requestId }: StoreError): string {
     unauthorized: 'Check data-client-id of the script tag.',
     forbidden: "This client may not read the catalog; check its permissions in the provider's settings.",
   }
-  return `could not load: ${message}${facts.length ? ` (${facts.join(', ')})` : ''}. ${remedy[code] ?? ''}`.trim()
+  return `could not load: ${message}${requestId ? ` (request id ${requestId})` : ''}. ${remedy[code] ?? ''}`.trim()
 }
 
 /** The known name with the fewest edits, if they are few enough to be a slip of the finger. */

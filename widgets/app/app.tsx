@@ -33,6 +33,7 @@ function shopOf(page: Page, { catalog, collections, transport }: Life): Collecti
 export async function takeOver(tag: PaintedTag, page: Page, life: Life): Promise<void> {
   const Component = await ROOTS[tag.host.localName]?.()
   if (!Component || !tag.host.isConnected) return
+  performance.mark('store-widgets:react')
   tag.paintNow()
   await new Promise<void>((resolve) => {
     // React takes a shadow root like any container; its types only know elements.

@@ -35,7 +35,7 @@ const collectionTag = (page: Page): PaintedDefinition<LiveCollectionView> => ({
     count: cards.length,
     ...(total !== undefined && { total }),
     ...(seed.first?.collectionId && { collectionId: seed.first.collectionId }),
-    ...(error && { code: error.code, message: error.message }),
+    ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
   }),
   createModel: (host, changed) => createCollectionModel(page, host, changed),
 })

@@ -1,6 +1,5 @@
-import type { StoreError } from '../../src/model/errors.ts'
 import { type Readers, readInputs } from '../attributes.ts'
-import type { Advice, Controller, Page } from '../page.ts'
+import type { Advice, Controller, Failure, Page } from '../page.ts'
 
 /** Attributes that any element may carry. */
 const ANYWHERE =
@@ -29,7 +28,7 @@ export function createTagCare(page: Page) {
 
   document.addEventListener('store-error', ({ target, detail }: CustomEventInit & Event) => {
     if (target instanceof HTMLElement && page.tags.has(target)) {
-      advise({ kind: 'failed', host: target, error: detail as StoreError })
+      advise({ kind: 'failed', host: target, error: detail as Failure })
     }
   })
   document.addEventListener('store-ready', ({ target, detail }: CustomEventInit & Event) => {

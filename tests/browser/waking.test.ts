@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const CARD = '<store-product product-slug="moon-jar"></store-product>'
+
+/** Notes the bubbling events of a page, as a host page would hear them. */
+const listen = (page: Page, ...types: string[]) =>
+  page.evaluate((names) => {
+    const heard: { type: string; detail: unknown; tag: string }[] = []
+    Object.assign(window, { heard })
+    for (const name of names)
+      document.addEventListener(name, (event) => {
+        heard.push({
+          type: name,
+          detail: (event as CustomEvent).detail,
+          tag: (event.target as Element).localName,
+        })
+        if (name === 'store-add-to-cart') event.preventDefault()
+      })
+  }, types)
+
+const heard = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { heard: { type: string; detail: unknown; tag: string }[] }).heard,
+  )
+
+/** Scripts that were fetched, by the beginning of their names. */
+const watchScripts = (page: Page) => {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /chunks\/(\w+)-[^/]*\.js$/.exec(request.url()) ?? []
+    if (name) names.push(name)
+  })
+  return names
+}
+
+describe('a painted card', () => {
+  it('leaves React alone as long as nobody touches it', async () => {
+    let scripts: string[] = []
+    const { page, close } = await site.visit(CARD, {
+      before: async (fresh) => {
+        scripts = watchScripts(fresh)
+      },
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    await page.waitForTimeout(1_000)
+
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('mark').map((one) => one.name)),
+    ).not.toContain('store-widgets:react')
+    expect(scripts).toContain('life')
+    await close()
+  })
+
+  it('looks the same after React has taken it over, node for node', async () => {
+    const { page, close, trouble } = await site.visit(CARD)
+    await page.waitForSelector('store-product[status=ready]')
+    await page.waitForLoadState('networkidle')
+    const nodes = await page.evaluateHandle(() => [
+      ...(document.querySelector('store-product')?.shadowRoot?.querySelectorAll('*') ?? []),
+    ])
+    const before = await page.screenshot()
+    await page.locator('store-product').getByRole('button').focus()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    const after = await page.screenshot()
+
+    expect(
+      await nodes.evaluate((known) => {
+        const now = [...(document.querySelector('store-product')?.shadowRoot?.querySelectorAll('*') ?? [])]
+        return now.length === known.length && now.every((node, index) => node === known[index])
+      }),
+    ).toBe(true)
+    expect(after.equals(before)).toBe(true)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('keeps a click that was made before React came', async () => {
+    const { page, close } = await site.visit(CARD)
+    await listen(page, 'store-add-to-cart')
+    await page.waitForSelector('store-product[status=ready]')
+    await page.evaluate(() =>
+      document.querySelector('store-product')?.shadowRoot?.querySelector<HTMLElement>('button')?.click(),
+    )
+    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0)
+    await page.waitForTimeout(200)
+
+    expect(await heard(page)).toEqual([
+      {
+        type: 'store-add-to-cart',
+        tag: 'store-product',
+        detail: { productId: expect.any(String), quantity: 1 },
+      },
+    ])
+    await close()
+  })
+
+  it('keeps a key that was pressed before React came, and the focus', async () => {
+    const { page, close } = await site.visit(CARD)
+    await listen(page, 'store-add-to-cart')
+    await page.waitForSelector('store-product[status=ready]')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0)
+
+    expect(await heard(page)).toHaveLength(1)
+    expect(
+      await page.evaluate(() =>
+        document.querySelector('store-product')?.shadowRoot?.activeElement?.getAttribute('part'),
+      ),
+    ).toBe('buy')
+    await close()
+  })
+})
