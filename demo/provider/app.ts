@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createCartRoutes } from './cart/cart-routes.ts'
 import { createCheckoutCalls } from './cart/checkout/checkout-calls.ts'
+import { createCheckoutPages } from './cart/checkout/checkout-pages.ts'
 import { createOrderRoutes } from './cart/orders/order-routes.ts'
 import { createBulkWriteRoutes } from './catalog/bulk-writes.ts'
 import { createCollectionReadRoutes } from './catalog/collection-reads.ts'
@@ -13,6 +14,7 @@ import { createVariantReadRoutes } from './catalog/variant-reads.ts'
 import { createVariantWriteRoutes } from './catalog/variant-writes.ts'
 import type { SandboxContext } from './context.ts'
 import { createControlRoutes } from './control-routes.ts'
+import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { compressJson } from './http/compress.ts'
 import { allowOrigins } from './http/cors.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
@@ -48,8 +50,10 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createInventoryWriteRoutes,
   createCartRoutes,
   createCheckoutCalls,
+  createCheckoutPages,
   createOrderRoutes,
   createImageRoutes,
+  createGraphqlRoutes,
   createWebhookRoutes,
   createControlRoutes,
 ]

@@ -1,0 +1,70 @@
+import { GraphQLError } from 'graphql'
+import type { Ask } from './catalog-reads.ts'
+
+interface ByIdOrSlug {
+  readonly id?: string
+  readonly slug?: string
+}
+
+interface ByQuery {
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+type Entity = Readonly<Record<string, unknown>>
+
+const in_ = (part: string) => encodeURIComponent(part)
+
+function requireOne({ id, slug }: ByIdOrSlug): { id: string } | { slug: string } {
+  if (id && !slug) return { id }
+  if (slug && !id) return { slug }
+  throw new GraphQLError('Give either id or slug', { extensions: { code: 'INVALID_ARGUMENT' } })
+}
+
+/** A page in the graph's words; the list is called by its kind on the REST wire. */
+function toPage(answer: Entity | undefined, list: string) {
+  const { [list]: items = [], metadata } = answer ?? {}
+  return { items: items as Entity[], metadata }
+}
+
+/** Costs and profits go to owners only, whatever is asked: the reads see to that. */
+const merchantData = { includeMerchantSpecificData: true }
+
+async function queryProducts(ask: Ask, query: object = {}) {
+  const answer = await ask('POST /v1/products/query-platformized', { query, ...merchantData })
+  return toPage(answer, 'products')
+}
+
+async function findProduct(ask: Ask, by: { id: string } | { slug: string }) {
+  if ('slug' in by) {
+    const { items } = await queryProducts(ask, { filter: { slug: by.slug }, paging: { limit: 1 } })
+    return items[0]
+  }
+  return (await ask(`GET /v1/products/${in_(by.id)}?includeMerchantSpecificData=true`))?.product
+}
+
+const withProducts = (collection: Entity) => ({
+  ...collection,
+  products: ({ paging }: { paging?: object }, ask: Ask) =>
+    queryProducts(ask, { filter: { collectionIds: collection.id }, ...(paging ? { paging } : {}) }),
+})
+
+async function findCollection(ask: Ask, by: { id: string } | { slug: string }) {
+  const path = 'slug' in by ? `slug/${in_(by.slug)}` : in_(by.id)
+  const answer = await ask(`GET /v2/collections/${path}`)
+  return answer ? withProducts(answer.collection as Entity) : null
+}
+
+/** What the graph begins with. Everything below answers by its own name. */
+export const rootValue = {
+  product: async (by: ByIdOrSlug, ask: Ask) => (await findProduct(ask, requireOne(by))) ?? null,
+  products: ({ query }: ByQuery, ask: Ask) => queryProducts(ask, query),
+  collection: async (by: ByIdOrSlug, ask: Ask) => findCollection(ask, requireOne(by)),
+  collections: async ({ query = {} }: ByQuery, ask: Ask) => {
+    const page = toPage(await ask('POST /v2/collections/query', { query }), 'collections')
+    return { ...page, items: page.items.map(withProducts) }
+  },
+  variant: async ({ id }: { id: string }, ask: Ask) =>
+    (await ask(`GET /v1/variants/${in_(id)}`))?.variant ?? null,
+  variants: async ({ query = {} }: ByQuery, ask: Ask) =>
+    toPage(await ask('POST /v1/variants/query', { query }), 'variants'),
+}
