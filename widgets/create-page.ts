@@ -22,6 +22,7 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
   let words: CardWords | undefined
   let life: Promise<Life> | undefined
   let planned = false
+  let arriveAlive: (life: Life) => void
 
   const arrive = (loaded: CardWords) => {
     words = loaded
@@ -45,6 +46,7 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
     mount: (host) => mountTag(page, host),
     tags: new WeakMap(),
     early: [],
+    parts: new Map(),
     readyAt,
     noteReady(host) {
       if (!readyAt.has(host)) readyAt.set(host, performance.now())
@@ -54,9 +56,16 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
       requestAnimationFrame(() => setTimeout(() => page.life().catch(() => {})))
     },
     settleFirstToken: () => first.token().then(first.answer, () => undefined),
+    alive: new Promise((resolve) => {
+      arriveAlive = resolve
+    }),
     life() {
       life ??= loadChunk('life').then(
-        ({ createLife }) => createLife(page),
+        ({ createLife }) => {
+          const made = createLife(page)
+          arriveAlive(made)
+          return made
+        },
         (reason) => {
           // The next one who needs it tries again.
           life = undefined

@@ -57,12 +57,16 @@ export interface Page {
   noteReady(host: Element): void
   /** Settles when the page has its first token, or can't have it so simply; with the answer if it is new. */
   settleFirstToken(): Promise<TokenAnswer | undefined>
-  /** The other half, fetched once. */
+  /** The other half when it comes by itself; asking for this fetches nothing. */
+  readonly alive: Promise<Life>
+  /** The other half, fetched once, now if need be. */
   life(): Promise<Life>
   /** Corrects a tree in place; here as soon as `life` is. */
   morph?: (root: ParentNode & Node, next: ParentNode & Node) => void
   /** Who is asking, as soon as the token manager knows. */
   role?: () => TokenRole
+  /** What several chunks share and only some pages need (the cart, the session), by name; see `app/shop.ts`. */
+  readonly parts: Map<string, unknown>
   /** Undefined while the page's language is on its way. */
   words(): CardWords | undefined
   /** Calls back when the words have come. */
@@ -108,12 +112,23 @@ export type Advice =
   | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
   | { readonly kind: 'no-client-id' | 'second-init' }
 
+/** A chunk that draws one tag with React. */
+export interface LiveChunk {
+  readonly mountLive: (host: HTMLElement, page: Page, life: Life) => Controller
+}
+
 /** What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. */
 export interface Chunks {
   /** Right after the first paint: the elements, the session, everything that isn't painting. */
   readonly life: { readonly createLife: (page: Page) => Life }
   /** With the first `store-collection`. */
   readonly collection: { readonly mountCollection: (page: Page, host: HTMLElement) => Controller }
+  /** The tags that live by interaction, by their names: React draws them from the start. */
+  readonly buy: LiveChunk
+  readonly picker: LiveChunk
+  readonly cart: LiveChunk
+  readonly login: LiveChunk
+  readonly link: LiveChunk
   /** React. */
   readonly app: { readonly takeOver: (tag: PaintedTag, page: Page, life: Life) => Promise<void> }
   readonly advice: { readonly say: (advice: Advice) => void }

@@ -60,7 +60,7 @@ export function createStoreWidgets(parts: PageParts) {
       if (known && !isSame(given ?? known.config, input)) advise('second-init')
       given ??= input
       announce(page)
-      await (await page.life()).ready
+      await (await page.alive).ready
     },
     session: {
       get role() {
@@ -68,7 +68,7 @@ export function createStoreWidgets(parts: PageParts) {
       },
       subscribe(listener) {
         const stop = arrival
-          .then((page) => page.life())
+          .then((page) => page.alive)
           .then(({ tokens }) => tokens.subscribe(() => listener({ role: readRole() })))
         return () => {
           stop.then((unsubscribe) => unsubscribe())

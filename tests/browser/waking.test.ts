@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const CARD = '<store-product product-slug="moon-jar"></store-product>'
+const CARD = '<div style="inline-size:280px"><store-product product-slug="moon-jar"></store-product></div>'
 
 /** Notes the bubbling events of a page, as a host page would hear them. */
 const listen = (page: Page, ...types: string[]) =>

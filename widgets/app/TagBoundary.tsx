@@ -1,6 +1,8 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import type { PaintedTag } from '../page.ts'
 
+type Bounded = Pick<PaintedTag, 'host' | 'emit'>
+
 /** Says when the tree stands. It must come after the children in the tree: effects run in that order. */
 function Standing({ onStanding }: { onStanding: () => void }) {
   useEffect(onStanding, [onStanding])
@@ -9,7 +11,7 @@ function Standing({ onStanding }: { onStanding: () => void }) {
 
 /** A component that throws leaves its tag with the page's own content, and the host page unharmed. */
 export class TagBoundary extends Component<
-  { tag: PaintedTag; onStanding: () => void; children: ReactNode },
+  { tag: Bounded; onStanding: () => void; children: ReactNode },
   { broken: boolean }
 > {
   override state = { broken: false }

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { CollectionShop } from '../../src/components/CollectionCardsTag.tsx'
 import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
-import { createCartStore } from '../../src/store/cart.ts'
 import type { Life, Page, PaintedTag } from '../page.ts'
+import { shopOf } from './shop.ts'
 import { TagBoundary } from './TagBoundary.tsx'
 
 type Root = ComponentType<{ tag: PaintedTag; shop: CollectionShop }>
@@ -12,18 +12,6 @@ type Root = ComponentType<{ tag: PaintedTag; shop: CollectionShop }>
 const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
   'store-product': async () => ProductCardTag as unknown as Root,
   'store-collection': async () => (await import('./collection.tsx')).CollectionRoot as unknown as Root,
-}
-
-const shops = new WeakMap<Page, CollectionShop>()
-
-/** What components may do, made once for each page. */
-function shopOf(page: Page, { catalog, collections, transport }: Life): CollectionShop {
-  let shop = shops.get(page)
-  if (!shop) {
-    shop = { catalog, collections, cart: createCartStore(transport) }
-    shops.set(page, shop)
-  }
-  return shop
 }
 
 /**

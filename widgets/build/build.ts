@@ -1,24 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
-import packageJson from '../../package.json' with { type: 'json' }
 import { writeIntegrity } from './integrity.ts'
 import { paintPlugin } from './paint-plugin.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { version: string }
 
-/** The files that the loader fetches when it needs them, by the names in `widgets/page.ts`. */
-const CHUNKS = {
+/** What the loader fetches when it needs it, by the names in `widgets/page.ts`: each is one file. */
+const PLAIN_CHUNKS = {
   life: 'widgets/life/life.ts',
   collection: 'widgets/collection/store-collection.ts',
-  app: 'widgets/app/app.tsx',
   advice: 'widgets/advice/advice.ts',
   filtered: 'widgets/life/filtered-query.ts',
   de: 'src/components/messages/card.de.ts',
   progress: 'widgets/life/progress.ts',
   vitals: 'widgets/life/vitals.ts',
-} as const
+}
+
+/** What React draws: these share React and each other's parts. */
+const REACT_CHUNKS = {
+  app: 'widgets/app/app.tsx',
+}
 
 export interface BuildOptions {
   /** Default `dist`. */
@@ -29,15 +34,20 @@ export interface BuildOptions {
 
 const shared = ({ outDir = `${ROOT}/dist`, quiet }: BuildOptions): InlineConfig => ({
   root: ROOT,
+  mode: 'production',
+  // Tests build too, and their NODE_ENV would choose React's development JSX.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   configFile: false,
   publicDir: false,
   logLevel: quiet ? 'error' : 'warn',
-  define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(packageJson.version) },
+  define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
   build: { outDir, emptyOutDir: false, target: 'es2022', minify: true, modulePreload: false },
 })
 
-/** Builds the chunks first: the loader is told their hashed names. */
-async function buildChunks(options: BuildOptions): Promise<Record<string, string>> {
+type Files = Readonly<Record<string, string>>
+
+/** Builds chunks and answers their hashed names. */
+async function buildChunks(options: BuildOptions, files: Files, codeSplitting: boolean): Promise<Files> {
   const base = shared(options)
   const result = await viteBuild({
     ...base,
@@ -45,10 +55,11 @@ async function buildChunks(options: BuildOptions): Promise<Record<string, string
     build: {
       ...base.build,
       rolldownOptions: {
-        input: Object.fromEntries(Object.entries(CHUNKS).map(([name, file]) => [name, `${ROOT}/${file}`])),
+        input: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, `${ROOT}/${file}`])),
         preserveEntrySignatures: 'exports-only',
         output: {
           format: 'es',
+          codeSplitting,
           entryFileNames: 'chunks/[name]-[hash].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
         },
@@ -61,6 +72,15 @@ async function buildChunks(options: BuildOptions): Promise<Record<string, string
       file.type === 'chunk' && file.isEntry ? [[file.name, `./${file.fileName}`] as const] : [],
     ),
   )
+}
+
+/** Builds all chunks first: the loader is told their names. */
+async function buildAllChunks(options: BuildOptions): Promise<Files> {
+  const plain = Object.entries(PLAIN_CHUNKS).map(([name, file]) =>
+    buildChunks(options, { [name]: file }, false),
+  )
+  const made = await Promise.all([...plain, buildChunks(options, REACT_CHUNKS, true)])
+  return Object.assign({}, ...made)
 }
 
 async function buildLoader(options: BuildOptions, chunks: Record<string, string>): Promise<void> {
@@ -100,7 +120,7 @@ async function buildClassic(options: BuildOptions): Promise<void> {
 export async function build(options: BuildOptions = {}): Promise<void> {
   const { outDir = `${ROOT}/dist` } = options
   await rm(outDir, { recursive: true, force: true })
-  await buildLoader(options, await buildChunks(options))
+  await buildLoader(options, await buildAllChunks(options))
   await buildClassic(options)
   await writeIntegrity(outDir)
   if (!options.quiet) console.log(`built ${relative(process.cwd(), outDir) || '.'}`)

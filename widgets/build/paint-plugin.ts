@@ -7,10 +7,10 @@ const VIEWS = `${ROOT}/src/views/`
 /** Marks the life of a view that is drawn by the loader. */
 export const PAINT = '?paint'
 
-/** Files whose views are drawn by the loader: everything of widgets/ that isn't React's. */
+/** Files whose views are drawn by the loader: those at the top of widgets/, and the painters' folders. */
 const isPainter = (importer: string) =>
   importer.endsWith(PAINT) ||
-  (importer.startsWith(`${ROOT}/widgets/`) && !/\/widgets\/(app|entries)\//.test(importer))
+  /^\/widgets\/((collection|life)\/)?[\w-]+\.tsx?$/.test(importer.replace(ROOT, ''))
 
 /**
  * Gives the views two lives: imported by the loader they are compiled against our own JSX runtime, which

@@ -10,13 +10,14 @@ import { cardSheet } from '../styles/card-sheet.ts'
 import { createCalls } from './calls.ts'
 import { defineWidget } from './define-widget.ts'
 import { dressCards } from './later-css.ts'
+import { LIVE_TAGS, mountLater } from './live-tags.ts'
 import { morph } from './morph.ts'
 import { createRemember } from './remember.ts'
 import { showBarWhenSlow } from './slow-bar.ts'
 import { createTagCare } from './tag-care.ts'
 import { createWaker } from './wake.ts'
 
-const READERS = { 'store-product': productReaders, 'store-collection': collectionReaders }
+const PAINTED = { 'store-product': productReaders, 'store-collection': collectionReaders }
 
 /** Makes the page's other half, right after the first paint. */
 export function createLife(page: Page): Life {
@@ -62,8 +63,11 @@ export function createLife(page: Page): Life {
   dressCards(cardSheet)
   catalog.watch(remember.products)
   const care = createTagCare(page)
-  for (const [tag, readers] of Object.entries(READERS)) {
+  for (const [tag, readers] of Object.entries(PAINTED)) {
     defineWidget({ tag, readers, version, mount: (host) => care.mount(host, readers) })
+  }
+  for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
+    defineWidget({ tag, readers, version, mount: (host) => mountLater({ host, chunk, page, life }) })
   }
   const waker = createWaker(page, async (tag) => (await loadChunk('app')).takeOver(tag, page, life))
   waker.listen()

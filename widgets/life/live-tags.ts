@@ -1,0 +1,58 @@
+import type { Readers } from '../attributes.ts'
+import type { Chunks, Controller, Life, LiveChunk, Page } from '../page.ts'
+
+type LiveName = { [Name in keyof Chunks]: Chunks[Name] extends LiveChunk ? Name : never }[keyof Chunks]
+
+/** The tags that live by interaction: their attributes, and the chunk that draws them with React. */
+export const LIVE_TAGS: Readonly<Record<string, { readonly readers: Readers; readonly chunk: LiveName }>> = {}
+
+/** How far below the screen a tag may be to be drawn already. */
+const MARGIN = '200px'
+
+/** Draws a tag when it comes near the screen; until then its own content stands. */
+export function mountLater(options: {
+  readonly host: HTMLElement
+  readonly chunk: LiveName
+  readonly page: Page
+  readonly life: Life
+}): Controller {
+  const { host, chunk, page, life } = options
+  let live: Controller | undefined
+  const gone = new AbortController()
+
+  const draw = async () => {
+    try {
+      const { mountLive } = await page.loadChunk(chunk)
+      if (!gone.signal.aborted) live = mountLive(host, page, life)
+    } catch (reason) {
+      host.setAttribute('status', 'error')
+      host.dispatchEvent(
+        new CustomEvent('store-error', {
+          bubbles: true,
+          composed: true,
+          detail: { status: 'error', code: 'network', message: String(reason) },
+        }),
+      )
+    }
+  }
+
+  if (!host.hasAttribute('status')) host.setAttribute('status', 'loading')
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      draw()
+    },
+    { rootMargin: MARGIN },
+  )
+  observer.observe(host)
+
+  return {
+    update: () => live?.update(),
+    unmount() {
+      gone.abort()
+      observer.disconnect()
+      live?.unmount()
+    },
+  }
+}
