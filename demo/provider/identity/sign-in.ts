@@ -172,6 +172,13 @@ export function createSignIn(context: SandboxContext) {
         return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken }
       }),
 
+    /** Whether a login has to wait still; nothing changes by asking. */
+    isWaiting: async (stateToken: string): Promise<boolean> => {
+      const state = await states.find(database, stateToken)
+      const member = state && (await findMember(database, { id: state.memberId }))
+      return member?.approved === false
+    },
+
     /** Asks again whether a login that waits may go on. @throws {ApiError} INVALID_STATE_TOKEN. */
     proceed: (stateToken: string): Promise<Outcome> =>
       database.write(async (writer) => {

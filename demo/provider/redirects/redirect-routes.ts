@@ -1,0 +1,120 @@
+import { Hono } from 'hono'
+import type { SandboxContext } from '../context.ts'
+import { readBody } from '../http/body.ts'
+import type { Call, Routes, SandboxEnv } from '../http/env.ts'
+import { invalidArgument, notFound, violation } from '../http/errors.ts'
+import { AT, serveAt } from '../http/serve-at.ts'
+import { createGuards } from '../identity/guards.ts'
+import { createSecrets } from '../identity/secrets.ts'
+import { createAddresses } from './addresses.ts'
+import { type AuthorizeParameters, isRefusal, readAuthorizeRequest } from './authorize-request.ts'
+import { type Place, toPlace } from './intents.ts'
+import { readCallbacks, readIntent, redirectRequestSchema } from './redirect-request.ts'
+import { createRedirectSessions } from './redirect-sessions.ts'
+
+/** What a hosted page's address may have in all (contract 5.6). */
+const MAX_URL = 2048
+
+const toCamel = (name: string) => name.replace(/_[a-z]/g, (pair) => pair.charAt(1).toUpperCase())
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The OAuth parameters as they stand in an address; the session token never does. */
+function toParameters(request: Readonly<Record<string, unknown>>): Record<string, string> {
+  const { sessionToken: _kept, ...fields } = (request.authRequest ?? {}) as Record<string, unknown>
+  const all = { ...fields, prompt: request.prompt ?? 'login' }
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+      .map(([name, value]) => [toSnake(name), value]),
+  )
+}
+
+/** `POST /v1/redirect-session` (contract 5.6): the address of a hosted page, and what it needs to know. */
+export function createRedirectRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { database } = context
+  const { anyone } = createGuards(context)
+  const addresses = createAddresses(context)
+  const sessions = createRedirectSessions(context)
+  const secrets = createSecrets(context)
+  const isClient = async (id: string) =>
+    (await database.first('SELECT 1 FROM oauth_clients WHERE id = ?', [id])) !== undefined
+
+  /** @throws {ApiError} 400 for what the authorize page would refuse. */
+  async function readAuth(params: AuthorizeParameters) {
+    const auth = await readAuthorizeRequest(params, { isClient, addresses })
+    if (!isRefusal(auth)) return auth
+    const field = auth.field === 'prompt' ? 'auth.prompt' : `auth.authRequest.${toCamel(auth.field)}`
+    throw invalidArgument(violation(field, auth.description))
+  }
+
+  /** The page that asks gets the messages; a page that is not allowed gets none. */
+  function readOrigin(c: Call): string | undefined {
+    const origin = c.req.header('origin')
+    if (origin === undefined || addresses.isAllowedOrigin(origin)) return origin
+    throw invalidArgument(violation('origin', 'is not an allowed origin'))
+  }
+
+  const findMemberId = async (sessionToken: unknown) =>
+    typeof sessionToken === 'string'
+      ? (await secrets.find(database, 'session-token', sessionToken))?.subject
+      : undefined
+
+  /** @throws {ApiError} 400 for an address longer than browsers should see. */
+  function toAddress({ path, query }: Place, session: string) {
+    const endpoint = context.origin + path
+    const searchParams = { ...query, session }
+    const fullUrl = `${endpoint}?${new URLSearchParams(searchParams)}`
+    if (fullUrl.length > MAX_URL) {
+      throw invalidArgument(
+        violation('preferences.additionalQueryParameters', `makes the address longer than ${MAX_URL}`),
+      )
+    }
+    return { fullUrl, urlDetails: { endpoint, searchParams } }
+  }
+
+  serveAt(routes, 'POST /v1/redirect-session', AT.redirects, anyone, async (c) => {
+    const body = await readBody(c, redirectRequestSchema)
+    const { name, request, place } = readIntent(body)
+    const parameters = name === 'auth' ? toParameters(request) : {}
+    const auth = name === 'auth' ? await readAuth(parameters) : undefined
+    const { additionalQueryParameters, maintainIdentity } = body.preferences ?? {}
+    const identity = c.get('identity')
+    const keepsAsker = name === 'auth' || name === 'logout' || maintainIdentity !== false
+    const { sessionToken } = (request.authRequest ?? {}) as Record<string, unknown>
+    const clientId = auth?.clientId ?? (typeof request.clientId === 'string' ? request.clientId : undefined)
+    if (clientId && !(await isClient(clientId))) {
+      throw invalidArgument(violation(`${name}.clientId`, `No client with id ${clientId}`))
+    }
+    const session = {
+      intent: name,
+      request: name === 'auth' ? {} : request,
+      auth,
+      callbacks: await readCallbacks(body.callbacks, addresses, clientId),
+      asker: keepsAsker && identity.kind !== 'owner' ? identity : undefined,
+      origin: auth?.responseMode === 'web_message' ? readOrigin(c) : undefined,
+      loggedInMemberId: await findMemberId(sessionToken),
+    }
+    const { token, session: issued } = await database.write((writer) => sessions.issue(writer, session))
+    const query = { ...additionalQueryParameters, ...place.query, ...parameters }
+    const address = toAddress({ path: place.path, query }, token)
+    return c.json({
+      redirectSession: {
+        id: issued.id,
+        ...address,
+        sessionToken: token,
+        shortUrl: `${context.origin}/s/${token}`,
+      },
+    })
+  })
+
+  routes.get('/s/:token', async (c) => {
+    const token = c.req.param('token')
+    const session = await sessions.find(database, token)
+    if (!session) throw notFound('redirect_session', { token: '(given)' })
+    const place = toPlace(session.intent, session.request)
+    return c.redirect(toAddress(place, token).fullUrl)
+  })
+
+  return routes
+}
