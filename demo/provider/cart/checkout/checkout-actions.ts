@@ -1,0 +1,58 @@
+import type { SandboxContext } from '../../context.ts'
+import { ApiError } from '../../http/errors.ts'
+import { findCart, saveCart } from '../cart-rows.ts'
+import { createCurrentCart } from '../current-cart.ts'
+import { counts } from '../judged-line.ts'
+import type { OpenCheckout } from './checkout-situation.ts'
+
+/** What a button of the page does besides paying. */
+export type CheckoutAction = 'fix' | 'apply-coupon' | 'remove-coupon'
+
+/** Why it could not be done, in words for the buyer; undefined when it was. */
+export type ActionFlaw = string | undefined
+
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error
+  const { details } = error.body
+  return 'applicationError' in details ? details.applicationError.description : error.message
+}
+
+/** Changes to the cart that the checkout page offers. */
+export function createCheckoutActions(context: SandboxContext) {
+  const { database, now } = context
+  const carts = createCurrentCart(context)
+
+  /** Lines that can't be had go, others come down to what is there. */
+  const fix = ({ cart }: OpenCheckout) =>
+    database.write(async (writer) => {
+      const record = await findCart(writer, cart.record.id)
+      if (!record) return
+      const caps = new Map(
+        cart.lines.filter(counts).map(({ line, available }) => [line.no, available ?? line.quantity]),
+      )
+      const lines = record.lines.flatMap((line) => {
+        const cap = caps.get(line.no)
+        return cap === undefined ? [] : [{ ...line, quantity: Math.min(line.quantity, cap) }]
+      })
+      await saveCart(writer, { ...record, lines }, now())
+    })
+
+  return async (
+    action: CheckoutAction,
+    open: OpenCheckout,
+    { coupon }: { coupon: string },
+  ): Promise<ActionFlaw> => {
+    const { owner } = open.cart.record
+    if (action === 'fix') {
+      await fix(open)
+      return undefined
+    }
+    if (action === 'apply-coupon' && coupon === '') return 'Enter a coupon code'
+    try {
+      await (action === 'remove-coupon' ? carts.removeCoupon(owner) : carts.applyCoupon(owner, coupon))
+      return undefined
+    } catch (error) {
+      return explain(error)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { readEmailAddress } from '../../identity/email-address.ts'
+import type { Member } from '../../identity/member-record.ts'
+import { COUNTRIES } from '../shipping.ts'
+import type { OpenCheckout } from './checkout-situation.ts'
+
+/** The fields of the form, in the order of the page. */
+export const FIELDS = [
+  'email',
+  'phone',
+  'firstName',
+  'lastName',
+  'addressLine',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'country',
+  'shipping',
+  'coupon',
+  'note',
+  'payment',
+] as const
+
+export type FieldName = (typeof FIELDS)[number]
+export type FormValues = Readonly<Record<FieldName, string>>
+/** What is wrong, in words for the buyer, by field. */
+export type FormErrors = Readonly<Partial<Record<FieldName, string>>>
+
+/** The test cards: one pays, one is declined. */
+export const TEST_CARDS = { paid: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
+
+const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as FormValues
+
+const MAX_LENGTHS: Partial<Record<FieldName, number>> = { note: 1000 }
+const MAX_LENGTH = 100
+
+/** Where the form begins: with what the shop and the member already said. */
+export function prefill(
+  { checkout: { request }, cart, offers }: OpenCheckout,
+  member: Pick<Member, 'email' | 'profile'> | undefined,
+): FormValues {
+  const address = request.shippingAddress ?? {}
+  const street = address.streetAddress
+  const asked = request.selectedShippingOption ?? cart.record.info.selectedShippingOption
+  const known = offers.some(({ selected }) => selected?.code === asked?.code)
+  const info = cart.record.info.buyerInfo
+  return {
+    ...EMPTY,
+    email: request.email ?? (typeof info?.email === 'string' ? info.email : (member?.email ?? '')),
+    firstName: member?.profile.firstName ?? '',
+    lastName: member?.profile.lastName ?? '',
+    addressLine: address.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' '),
+    addressLine2: address.addressLine2 ?? '',
+    postalCode: address.postalCode ?? '',
+    city: address.city ?? '',
+    country: address.country?.toUpperCase() ?? 'DE',
+    shipping: (known ? asked?.code : offers[0]?.selected?.code) ?? '',
+    note: cart.record.buyerNote ?? '',
+    payment: 'paid',
+  }
+}
+
+/** The values of a submitted form, trimmed; what isn't a field of ours is left out. */
+export const readValues = (fields: Readonly<Record<string, string>>): FormValues => ({
+  ...EMPTY,
+  ...Object.fromEntries(FIELDS.map((name) => [name, (fields[name] ?? '').replace(/\r\n/g, '\n').trim()])),
+})
+
+const REQUIRED: Partial<Record<FieldName, string>> = {
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  addressLine: 'Enter a street and house number',
+  postalCode: 'Enter a postcode',
+  city: 'Enter a town or city',
+}
+
+const NAMES: readonly FieldName[] = ['firstName', 'lastName']
+const ADDRESS: readonly FieldName[] = ['addressLine', 'postalCode', 'city']
+
+const PHONE = /^\+?[\d\s()/.-]{5,30}$/
+const POSTCODE = /^[\p{L}\d][\p{L}\d -]{1,9}$/u
+
+function checkContact({ email, phone }: FormValues): FormErrors {
+  const wrongEmail =
+    email === ''
+      ? 'Enter an email address for the confirmation'
+      : readEmailAddress(email) === undefined
+        ? 'Enter an email address such as name@example.com'
+        : undefined
+  return {
+    ...(wrongEmail ? { email: wrongEmail } : {}),
+    ...(phone && !PHONE.test(phone) ? { phone: 'Enter a phone number such as +49 30 123456' } : {}),
+  }
+}
+
+function checkDelivery({ postalCode, country, shipping }: FormValues, { offers }: OpenCheckout): FormErrors {
+  const isOffered = offers.some(({ selected }) => selected?.code === shipping)
+  return {
+    ...(postalCode && !POSTCODE.test(postalCode) ? { postalCode: 'Enter a postcode such as 10999' } : {}),
+    ...(Object.hasOwn(COUNTRIES, country) ? {} : { country: 'Choose one of the countries that we send to' }),
+    ...(isOffered ? {} : { shipping: 'Choose how we should send it' }),
+  }
+}
+
+/** What the buyer has to put right before the order can be taken. */
+export function checkValues(values: FormValues, open: OpenCheckout): FormErrors {
+  const needsShipping = open.offers[0]?.needsShipping ?? false
+  const required = [...NAMES, ...(needsShipping ? ADDRESS : [])]
+  const missing = required.filter((name) => values[name] === '').map((name) => [name, REQUIRED[name]])
+  const tooLong = FIELDS.flatMap((name) => {
+    const most = MAX_LENGTHS[name] ?? MAX_LENGTH
+    return values[name].length > most ? [[name, `Use ${most} characters or fewer`]] : []
+  })
+  return {
+    ...checkContact(values),
+    ...(Object.fromEntries(missing) as FormErrors),
+    ...(needsShipping ? checkDelivery(values, open) : {}),
+    ...(Object.hasOwn(TEST_CARDS, values.payment) ? {} : { payment: 'Choose a test card' }),
+    ...(Object.fromEntries(tooLong) as FormErrors),
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { SandboxContext } from '../../context.ts'
+import type { Reader } from '../../database/database.ts'
+import { findCart } from '../cart-rows.ts'
+import { createCartJudge, type JudgedCart } from '../judged-cart.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import { findOrderOf } from '../orders/order-rows.ts'
+import { computeTotals, type Totals } from '../totals.ts'
+import { type CheckoutRecord, findCheckout } from './checkout-rows.ts'
+
+/** What there is to do on a checkout's page. */
+export type CheckoutSituation =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'ordered'; readonly order: OrderRecord }
+  /** Nothing in the cart, or the cart is gone. */
+  | { readonly state: 'empty' }
+  | OpenCheckout
+
+export interface OpenCheckout {
+  readonly state: 'open'
+  readonly checkout: CheckoutRecord
+  readonly cart: JudgedCart
+  /** One per way of shipping; a single one when nothing is sent. */
+  readonly offers: readonly Totals[]
+  /** Whether every line can be had in full. */
+  readonly isComplete: boolean
+  /** Differs when anything that the buyer agrees to differs. */
+  readonly fingerprint: string
+}
+
+function fingerprintOf({ lines, coupon }: JudgedCart, offers: readonly Totals[]): string {
+  const agreed = [
+    lines.map(({ line, status, price }) => [line.no, line.key, line.quantity, status, String(price)]),
+    coupon?.coupon.code ?? '',
+    offers.map(({ selected, total }) => [selected?.code ?? '', String(total)]),
+  ]
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
+}
+
+/** The totals with each way of shipping, the default first. */
+function listOffers(cart: JudgedCart): Totals[] {
+  const wish = { withTax: true, withShipping: true }
+  const first = computeTotals(cart, wish)
+  const others = first.options.slice(1).map((shipping) => computeTotals(cart, { ...wish, shipping }))
+  return [first, ...others]
+}
+
+/** Reads checkouts as they are at this moment, inside or outside of a transaction. */
+export function createCheckoutReader(context: Pick<SandboxContext, 'shop' | 'now'>) {
+  const judgeCart = createCartJudge(context)
+  return async (reader: Reader, checkoutId: string): Promise<CheckoutSituation> => {
+    const order = await findOrderOf(reader, checkoutId)
+    if (order) return { state: 'ordered', order }
+    const checkout = await findCheckout(reader, checkoutId)
+    if (!checkout) return { state: 'unknown' }
+    const record = await findCart(reader, checkout.cartId)
+    if (!record || record.lines.length === 0) return { state: 'empty' }
+    const cart = await judgeCart(reader, record)
+    const offers = listOffers(cart)
+    return {
+      state: 'open',
+      checkout,
+      cart,
+      offers,
+      isComplete: cart.lines.every(({ status }) => status === 'AVAILABLE'),
+      fingerprint: fingerprintOf(cart, offers),
+    }
+  }
+}
+
+export type ReadCheckout = ReturnType<typeof createCheckoutReader>

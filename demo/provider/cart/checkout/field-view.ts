@@ -1,0 +1,73 @@
+import { html } from 'hono/html'
+import { COUNTRIES } from '../shipping.ts'
+import type { FieldName, FormErrors, FormValues } from './checkout-form.ts'
+import type { Html } from './page-frame.ts'
+
+/** What the form says at the moment. */
+export interface FormState {
+  readonly values: FormValues
+  readonly errors: FormErrors
+}
+
+export interface Field {
+  readonly name: FieldName
+  readonly label: string
+  /** HTML's autofill token. */
+  readonly autocomplete: string
+  readonly type?: 'text' | 'email' | 'tel'
+  readonly isOptional?: boolean
+  readonly maxLength?: number
+  /** A word about how it looks: `half`, `third`. */
+  readonly width?: 'half' | 'short' | 'long'
+  readonly inputMode?: string
+}
+
+export const errorId = (name: FieldName) => `${name}-error`
+
+export const renderError = (name: FieldName, { errors }: FormState): Html | '' =>
+  errors[name] ? html`<span class="error" id="${errorId(name)}">${errors[name]}</span>` : ''
+
+/** Attributes that tie a field to its error. */
+export const flaw = (name: FieldName, { errors }: FormState): Html | '' =>
+  errors[name] ? html` aria-invalid="true" aria-describedby="${errorId(name)}"` : ''
+
+const renderLabel = ({ label, isOptional }: Pick<Field, 'label' | 'isOptional'>): Html =>
+  html`${label}${isOptional ? html` <span class="optional">(optional)</span>` : ''}`
+
+export function renderField(field: Field, form: FormState): Html {
+  const { name, autocomplete, type = 'text', maxLength = 100, width = 'full', inputMode, isOptional } = field
+  return html`<p class="field" data-width="${width}">
+<label for="${name}">${renderLabel(field)}</label>
+<input id="${name}" name="${name}" type="${type}" value="${form.values[name]}" autocomplete="${autocomplete}" maxlength="${maxLength}"${inputMode ? html` inputmode="${inputMode}"` : ''}${isOptional ? '' : html` required`}${flaw(name, form)}>
+${renderError(name, form)}
+</p>`
+}
+
+export const renderCountry = (form: FormState): Html => html`<p class="field" data-width="full">
+<label for="country">Country</label>
+<select id="country" name="country" autocomplete="shipping country"${flaw('country', form)}>
+${Object.entries(COUNTRIES).map(([code, name]) => html`<option value="${code}"${form.values.country === code ? html` selected` : ''}>${name}</option>`)}
+</select>
+${renderError('country', form)}
+</p>`
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly note: string
+  readonly aside?: string
+}
+
+/** Radio buttons as cards; `name` and the value together are each one's id. */
+export const renderChoices = (
+  name: FieldName,
+  { choices, form }: { choices: readonly Choice[]; form: FormState },
+): Html => html`<div class="choices">
+${choices.map(
+  ({ value, label, note, aside }) => html`<label class="choice" for="${name}-${value}">
+<input type="radio" id="${name}-${value}" name="${name}" value="${value}"${form.values[name] === value ? html` checked` : ''}${flaw(name, form)}>
+<span class="what"><strong>${label}</strong><span class="note">${note}</span></span>${aside ? html`<span class="money">${aside}</span>` : ''}
+</label>`,
+)}
+${renderError(name, form)}
+</div>`

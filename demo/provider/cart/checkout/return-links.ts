@@ -1,0 +1,33 @@
+import type { SandboxContext } from '../../context.ts'
+import { createRedirectSessions } from '../../redirects/redirect-sessions.ts'
+import { toWayBack } from '../../redirects/way-back.ts'
+
+/** Where the browser goes from the checkout (contract 5.6). */
+export interface ReturnLinks {
+  /** Back without an order; undefined when the shop named no page. */
+  readonly back: string | undefined
+  /** The shop's own thank-you page for an order, if it has one. */
+  thanks(orderId: string): string | undefined
+}
+
+/** Reads the callbacks of the redirect session that a checkout was opened by. */
+export function createReturnLinks(context: Pick<SandboxContext, 'database' | 'now'>) {
+  const sessions = createRedirectSessions(context)
+
+  /** @param sessionToken Untrusted, out of the page's address. */
+  return async (checkoutId: string, sessionToken: string | undefined): Promise<ReturnLinks> => {
+    const session = await sessions.find(context.database, sessionToken)
+    // A session for another checkout says nothing about this one.
+    const fits = session?.intent === 'ecomCheckout' && session.request.checkoutId === checkoutId
+    if (!fits) return { back: undefined, thanks: () => undefined }
+    const { callbacks, asker } = session
+    const isMemberLoggedIn = asker?.kind === 'member'
+    const back = callbacks.postFlowUrl ?? callbacks.cartPageUrl
+    return {
+      back: back && toWayBack(back, { isMemberLoggedIn }),
+      thanks: (orderId) =>
+        callbacks.thankYouPageUrl &&
+        toWayBack(callbacks.thankYouPageUrl, { isMemberLoggedIn, parameters: { orderId } }),
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { html } from 'hono/html'
+import type { ItemDetail } from '../item-facts.ts'
+import type { JudgedCart } from '../judged-cart.ts'
+import { type Availability, counts, type JudgedLine } from '../judged-line.ts'
+import type { Totals } from '../totals.ts'
+import type { OpenCheckout } from './checkout-situation.ts'
+import type { Html } from './page-frame.ts'
+
+type Format = (amount: bigint) => string
+
+const THUMBNAIL = 72
+
+/** By path alone, so that pictures load whatever name this host goes by. */
+const pictureAt = (id: string, size: number) =>
+  `/media/${encodeURIComponent(id)}/v1/fill/w_${size},h_${size},al_c,q_80,enc_auto/file.jpg`
+
+function renderPicture({ facts }: JudgedLine): Html {
+  const { picture } = facts
+  if (!picture) return html`<span class="thumb"></span>`
+  const source = picture.url ?? pictureAt(picture.id, THUMBNAIL)
+  const larger = picture.url ? '' : `${source} 1x, ${pictureAt(picture.id, THUMBNAIL * 2)} 2x`
+  return html`<img class="thumb" src="${source}" srcset="${larger}" width="${THUMBNAIL}" height="${THUMBNAIL}" alt="">`
+}
+
+export const describeDetails = (details: readonly ItemDetail[]): string =>
+  details.map(({ name, value, colour }) => (colour ? value : `${name}: ${value}`)).join(' · ')
+
+/** What is wrong with a line, in words for people. */
+export function describeStatus({ status, available }: JudgedLine): string {
+  const texts: Record<Availability, string> = {
+    AVAILABLE: '',
+    NOT_FOUND: 'No longer in the shop',
+    NOT_AVAILABLE: 'Sold out',
+    PARTIALLY_AVAILABLE: `Only ${available} left`,
+  }
+  return texts[status]
+}
+
+/** What a line costs, with the price before a sale; nothing for what can't be had. */
+function renderMoney(judged: JudgedLine, format: Format): Html {
+  const { line, total, fullPrice, price } = judged
+  if (!counts(judged)) return html`<span class="hidden">Not counted</span>–`
+  if (fullPrice <= price) return html`${format(total)}`
+  return html`<s><span class="hidden">Before </span>${format(fullPrice * BigInt(line.quantity))}</s> ${format(total)}`
+}
+
+function renderLine(judged: JudgedLine, format: Format): Html {
+  const { line, facts, status } = judged
+  return html`<li class="line" data-state="${status === 'AVAILABLE' ? 'fine' : 'wrong'}">
+<span class="shown">${renderPicture(judged)}<span class="count"><span class="hidden">Quantity </span>${line.quantity}</span></span>
+<span class="what"><strong>${facts.name}</strong>${facts.details.length > 0 ? html`<span class="details">${describeDetails(facts.details)}</span>` : ''}${status === 'AVAILABLE' ? '' : html`<span class="flaw">${describeStatus(judged)}</span>`}</span>
+<span class="money">${renderMoney(judged, format)}</span>
+</li>`
+}
+
+/** Something that depends on the way of shipping: each in turn, the style sheet shows the chosen one. */
+export const renderPerOffer = (offers: readonly Totals[], render: (totals: Totals) => string): Html =>
+  html`${offers.map((totals) => html`<span data-when="${totals.selected?.code ?? 'always'}">${render(totals)}</span>`)}`
+
+function renderSums({ offers, cart }: OpenCheckout, format: Format): Html {
+  const [first] = offers
+  if (!first) return html``
+  const hasDiscount = offers.some(({ discount }) => discount > 0n)
+  return html`<dl class="sums">
+<div><dt>Subtotal</dt><dd>${format(first.subtotal)}</dd></div>
+${first.needsShipping ? html`<div><dt>Shipping</dt><dd>${renderPerOffer(offers, ({ shipping }) => (shipping === 0n ? 'Free' : format(shipping)))}</dd></div>` : ''}
+${hasDiscount ? html`<div class="saved"><dt>${cart.coupon?.coupon.name ?? 'Discount'} <span class="code">${cart.coupon?.coupon.code ?? ''}</span></dt><dd>${renderPerOffer(offers, ({ discount }) => (discount === 0n ? '–' : `−${format(discount)}`))}</dd></div>` : ''}
+<div class="total"><dt>Total</dt><dd>${renderPerOffer(offers, ({ total }) => format(total))}</dd></div>
+<div class="tax"><dt>Including VAT</dt><dd>${renderPerOffer(offers, ({ tax }) => format(tax))}</dd></div>
+</dl>`
+}
+
+const countPieces = ({ lines }: JudgedCart) => lines.reduce((sum, { line }) => sum + line.quantity, 0)
+
+/** What is bought and what it costs. Folded away on small screens, where the total stays in sight. */
+export function renderSummary(open: OpenCheckout, format: Format): Html {
+  const pieces = countPieces(open.cart)
+  return html`<aside class="summary" aria-labelledby="summary-heading">
+<h2 id="summary-heading">Your order</h2>
+<details>
+<summary><span class="label">Your order, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}</span> <strong>${renderPerOffer(open.offers, ({ total }) => format(total))}</strong></summary>
+<ul class="lines" role="list">${open.cart.lines.map((line) => renderLine(line, format))}</ul>
+${renderSums(open, format)}
+</details>
+</aside>`
+}
