@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { html } from 'hono/html'
+import type { SandboxContext } from '../context.ts'
+import type { Call } from '../http/env.ts'
+import { createAuthorizationCodes } from '../identity/authorization-codes.ts'
+import { type Member, nameOf } from '../identity/member-record.ts'
+import { createSecrets } from '../identity/secrets.ts'
+import { toPlace } from '../redirects/intents.ts'
+import type { RedirectSession } from '../redirects/redirect-sessions.ts'
+import { type AuthorizeAnswer, sendAnswer } from './authorize-answer.ts'
+import { createFormTokens, isFramed } from './form-tokens.ts'
+import { HostedError } from './hosted-error.ts'
+import { createHostedSessions } from './hosted-sessions.ts'
+import { sendPage } from './page.ts'
+import { hidden, withSession } from './parts.ts'
+import { createVisits, type Visit } from './visits.ts'
+
+const CONSENT_SECONDS = 600
+
+type AuthSession = RedirectSession & { readonly auth: NonNullable<RedirectSession['auth']> }
+
+export interface Arrived {
+  readonly member: Member
+  /** The member has said yes to the client. */
+  readonly hasConsented?: boolean
+}
+
+/** Where a member goes who is in: back with a code, to the page they wanted, or to their account. */
+export function createArrival(context: SandboxContext) {
+  const { database, shop } = context
+  const codes = createAuthorizationCodes(context)
+  const forms = createFormTokens(context)
+  const secrets = createSecrets(context)
+  const hostedSessions = createHostedSessions(context)
+  const visits = createVisits(context)
+
+  const answer = (c: Call, { auth, origin }: AuthSession, given: AuthorizeAnswer) =>
+    sendAnswer(c, context, { auth, origin, answer: given })
+
+  async function giveCode(c: Call, session: AuthSession, member: Member) {
+    const { auth, asker } = session
+    const code = await database.write((writer) =>
+      codes.issue(writer, member.id, {
+        clientId: auth.clientId,
+        redirectUri: auth.redirectUri,
+        codeChallenge: auth.codeChallenge,
+        isOffline: auth.isOffline,
+        visitorId: asker?.kind === 'visitor' ? asker.id : undefined,
+        family: randomUUID(),
+      }),
+    )
+    return answer(c, session, { code })
+  }
+
+  async function askConsent(c: Call, visit: Visit, member: Member) {
+    const form = await forms.issue(c)
+    // Proves with the answer who was asked: a frame has no cookie to do so.
+    const ticket = await database.write((writer) =>
+      secrets.issue(writer, 'session-token', { subject: member.id, seconds: CONSENT_SECONDS }),
+    )
+    return sendPage(c, context, {
+      title: 'Allow access',
+      ...visits.policyFor(visit),
+      body: html`<h1>Allow the shop to know you?</h1>
+<p class="quiet">You are <span class="strong">${nameOf(member)}</span> (${member.email}).</p>
+<p>${shop.name} would like to:</p>
+<ul class="checks">
+<li>know your name and your e-mail address</li>
+<li>show your orders, bookings and subscriptions</li>
+<li>keep you logged in on this device</li>
+</ul>
+<form method="post" action="/consent">
+${hidden({ form, session: visit.token, ticket })}
+<div class="actions">
+<button class="button plain" name="decision" value="deny">Don’t allow</button>
+<button class="button" name="decision" value="allow">Allow</button>
+</div>
+</form>`,
+    })
+  }
+
+  return {
+    answer,
+
+    /** @throws {HostedError} when the visit is for something else, or over. */
+    requireAuth: ({ session }: Visit): AuthSession => {
+      if (session?.auth) return session as AuthSession
+      throw new HostedError(400, 'This login is over', 'Go back to the shop and start again.')
+    },
+
+    enter: async (c: Call, visit: Visit, arrived: Arrived): Promise<Response> => {
+      const { member, hasConsented = false } = arrived
+      const { session, token } = visit
+      if (!isFramed(c)) await hostedSessions.begin(c, member)
+      if (session?.auth) {
+        const asksConsent = session.auth.prompt === 'consent' && !hasConsented
+        return asksConsent ? askConsent(c, visit, member) : giveCode(c, session as AuthSession, member)
+      }
+      if (session && session.intent !== 'login') {
+        const { path, query } = toPlace(session.intent, session.request)
+        return c.redirect(`${path}?${new URLSearchParams({ ...query, session: token ?? '' })}`, 303)
+      }
+      const back = visits.toWayBack({ ...visit, member }, 'postFlowUrl')
+      return c.redirect(back ?? withSession('/account', token), 303)
+    },
+  }
+}
+
+export type Arrival = ReturnType<typeof createArrival>

@@ -1,0 +1,71 @@
+import { html, raw } from 'hono/html'
+import type { SandboxContext } from '../context.ts'
+import type { Call } from '../http/env.ts'
+import type { AuthorizeRequest } from '../redirects/authorize-request.ts'
+import { ANSWER_SCRIPT, ANSWER_SCRIPT_HASH, STYLES_PATH } from './assets.ts'
+import { protect } from './page.ts'
+
+/** What the asking page gets: a code, or why there is none (RFC 6749, 4.1.2). */
+export type AuthorizeAnswer =
+  | { readonly code: string }
+  | { readonly error: string; readonly error_description: string }
+
+export interface AnswerTarget {
+  readonly auth: Pick<AuthorizeRequest, 'redirectUri' | 'responseMode' | 'state'>
+  /** The only origin that a message goes to. */
+  readonly origin: string | undefined
+}
+
+function toAddress({ redirectUri = '', responseMode }: AnswerTarget['auth'], fields: Record<string, string>) {
+  const url = new URL(redirectUri)
+  if (responseMode === 'fragment') url.hash = new URLSearchParams(fields).toString()
+  else for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** A page that posts the answer, a plain object, to the page that asked (contract 5.4, 5.5). */
+function sendMessage(
+  c: Call,
+  { shop }: Pick<SandboxContext, 'shop'>,
+  message: { origin: string; data: string },
+) {
+  const { origin, data } = message
+  protect(c, {
+    title: '',
+    body: html``,
+    framedBy: [origin],
+    inlineScript: { hash: ANSWER_SCRIPT_HASH },
+  })
+  return c.html(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${shop.name}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${STYLES_PATH}">
+</head>
+<body data-answer="${data}" data-origin="${origin}">
+<main><div class="card">
+<p data-sent hidden>One moment…</p>
+<p data-lost hidden>The page that asked can’t be reached any more. Close this window and try again there.</p>
+</div></main>
+<script>${raw(ANSWER_SCRIPT)}</script>
+</body>
+</html>`)
+}
+
+/** Gives the answer the way that the request asked for. */
+export function sendAnswer(
+  c: Call,
+  context: Pick<SandboxContext, 'shop'>,
+  { auth, origin, answer }: AnswerTarget & { readonly answer: AuthorizeAnswer },
+) {
+  const fields = { ...answer, ...(auth.state === undefined ? {} : { state: auth.state }) }
+  if (auth.responseMode === 'web_message') {
+    return sendMessage(c, context, { origin: origin ?? '', data: JSON.stringify(fields) })
+  }
+  c.header('Cache-Control', 'no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+  return c.redirect(toAddress(auth, fields), 303)
+}

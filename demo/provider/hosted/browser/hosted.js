@@ -1,0 +1,94 @@
+// What the hosted pages do beyond plain HTML. Every form works without it, but for the captcha.
+
+const COUNTDOWN_TICK_MS = 1000
+const WAITING_LOOK_MS = 4000
+
+/** A button in the field that shows what was typed. */
+function addShowButton(input) {
+  const button = document.createElement('button')
+  const show = (visible) => {
+    input.type = visible ? 'text' : 'password'
+    button.textContent = visible ? 'Hide' : 'Show'
+    button.setAttribute('aria-label', visible ? 'Hide password' : 'Show password')
+  }
+  button.type = 'button'
+  button.setAttribute('aria-controls', input.id)
+  button.addEventListener('click', () => show(input.type === 'password'))
+  input.form.addEventListener('submit', () => show(false))
+  const frame = document.createElement('div')
+  frame.className = 'with-button'
+  input.replaceWith(frame)
+  frame.append(input, button)
+  show(false)
+}
+
+/** Holds a button back for some seconds; each of them is told in its text. */
+function countDown(button) {
+  const label = button.textContent
+  let left = Number(button.dataset.wait)
+  const hold = (event) => left > 0 && event.preventDefault()
+  const tick = () => {
+    button.textContent = left > 0 ? `${label} (${left} s)` : label
+    button.setAttribute('aria-disabled', String(left > 0))
+    if (left-- > 0) setTimeout(tick, COUNTDOWN_TICK_MS)
+  }
+  button.addEventListener('click', hold)
+  tick()
+}
+
+/** One request for two clicks. */
+function sendOnce(form) {
+  let isSent = false
+  form.addEventListener('submit', (event) => {
+    if (isSent) event.preventDefault()
+    isSent = true
+    form.setAttribute('aria-busy', 'true')
+    for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
+  })
+  // Back from the next page, the form is as good as new.
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    isSent = false
+    form.removeAttribute('aria-busy')
+    for (const button of form.querySelectorAll('button')) button.removeAttribute('aria-disabled')
+  })
+}
+
+/** Goes on by itself when the owner has said yes. */
+function lookWhetherToGoOn(form) {
+  const look = async () => {
+    const answer = await fetch('/waiting/status', {
+      method: 'POST',
+      body: new URLSearchParams(new FormData(form)),
+    })
+    const { isWaiting } = answer.ok ? await answer.json() : { isWaiting: true }
+    if (isWaiting) setTimeout(look, WAITING_LOOK_MS)
+    else form.requestSubmit()
+  }
+  setTimeout(look, WAITING_LOOK_MS)
+}
+
+function showCaptcha(container) {
+  const field = container.closest('form').elements.captcha
+  const script = document.createElement('script')
+  script.src = '/_sandbox/captcha.js'
+  script.addEventListener('load', () =>
+    window.grecaptcha.render(container, {
+      sitekey: container.dataset.sitekey,
+      callback: (token) => {
+        field.value = token
+      },
+      'expired-callback': () => {
+        field.value = ''
+      },
+    }),
+  )
+  document.head.append(script)
+}
+
+for (const input of document.querySelectorAll('input[type=password]')) addShowButton(input)
+for (const button of document.querySelectorAll('button[data-wait]')) countDown(button)
+for (const form of document.querySelectorAll('form')) sendOnce(form)
+for (const form of document.querySelectorAll('form[data-waiting]')) lookWhetherToGoOn(form)
+for (const container of document.querySelectorAll('[data-captcha]')) showCaptcha(container)
+document.querySelector('[data-focus]')?.focus()

@@ -1,0 +1,97 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod'
+import type { SandboxContext } from '../context.ts'
+import { readBodyOrForm } from '../http/body.ts'
+import type { Call } from '../http/env.ts'
+import { HostedError } from './hosted-error.ts'
+
+const SETTING = 'form-key'
+const FORM_MS = 7_200_000
+
+export type FormFields = Readonly<Record<string, string | undefined>>
+
+const visitCookie = (c: Call) => `hosted_visit_${new URL(c.req.url).port || 'default'}`
+
+/** Browsers say what a page is loaded for; a frame on a foreign page gets no cookie. */
+export const isFramed = (c: Call) => /^(i?frame|embed|object)$/.test(c.req.header('sec-fetch-dest') ?? '')
+
+const expired = () =>
+  new HostedError(403, 'This form can’t be used any more', 'Go back, load the page again and try once more.')
+
+/** The page that sent the form: only one of ours may. Every browser says so for every form it posts. */
+function isOwnOrigin(c: Call): boolean {
+  const origin = c.req.header('origin')
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
+}
+
+/**
+ * Keeps foreign pages from sending our forms (CSRF): the browser names the page that sends, and the form
+ * carries a signed token of a page that we made, for this browser where it takes cookies.
+ */
+export function createFormTokens({ database, now }: Pick<SandboxContext, 'database' | 'now'>) {
+  let key: Promise<string> | undefined
+
+  const loadKey = () =>
+    database.write(async (writer) => {
+      await writer.run('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING', [
+        SETTING,
+        randomBytes(32).toString('hex'),
+      ])
+      const row = await writer.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [
+        SETTING,
+      ])
+      return row?.value ?? ''
+    })
+
+  const sign = async (text: string) => {
+    key ??= loadKey()
+    return createHmac('sha256', await key)
+      .update(text)
+      .digest('base64url')
+  }
+
+  const isSame = (a: string, b: string) =>
+    a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+  function readVisit(c: Call): string {
+    if (isFramed(c)) return ''
+    const known = getCookie(c, visitCookie(c))
+    if (known) return known
+    const fresh = randomBytes(16).toString('base64url')
+    setCookie(c, visitCookie(c), fresh, { path: '/', httpOnly: true, sameSite: 'Lax' })
+    return fresh
+  }
+
+  async function isValid(c: Call, token: string): Promise<boolean> {
+    const [expiresAt = '', visit = '', signature = ''] = token.split('.')
+    if (!isSame(signature, await sign(`${expiresAt}.${visit}`)) || Number(expiresAt) < now()) return false
+    // A browser without cookies has none to compare; its Origin header still has to fit.
+    const known = isFramed(c) ? undefined : getCookie(c, visitCookie(c))
+    return known === undefined || isSame(visit, await sign(known))
+  }
+
+  return {
+    /** For the hidden field `form` of a page. */
+    issue: async (c: Call): Promise<string> => {
+      const visit = readVisit(c)
+      const text = `${now() + FORM_MS}.${visit && (await sign(visit))}`
+      return `${text}.${await sign(text)}`
+    },
+
+    /**
+     * The fields of a form that one of our pages sent.
+     *
+     * @throws {HostedError} 403 for any other.
+     */
+    read: async (c: Call): Promise<FormFields> => {
+      const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
+      if (!isForm || !isOwnOrigin(c)) throw expired()
+      const fields = await readBodyOrForm(c, z.record(z.string(), z.string().max(10_000)))
+      if (!(await isValid(c, fields.form ?? ''))) throw expired()
+      return fields
+    },
+  }
+}
+
+export type FormTokens = ReturnType<typeof createFormTokens>

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import type { SandboxContext } from '../context.ts'
+import type { Routes, SandboxEnv } from '../http/env.ts'
+import { createAccountRoutes } from './account-routes.ts'
+import { createAssetRoutes } from './assets.ts'
+import { createAuthorizeRoutes } from './authorize-routes.ts'
+import { createLoginRoutes } from './login-routes.ts'
+import { createLogoutCall } from './logout-call.ts'
+import { createLogoutRoutes } from './logout-routes.ts'
+import { createProductPage } from './product-page.ts'
+import { createHostedRecoveryRoutes } from './recovery-routes.ts'
+import { createReservationRoutes } from './reservation-routes.ts'
+
+/** Every page that the provider shows to people, but for the checkout of the cart (`cart/checkout`). */
+export function createHostedRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const pages = [
+    createAssetRoutes,
+    createAuthorizeRoutes,
+    createLoginRoutes,
+    createHostedRecoveryRoutes,
+    createLogoutRoutes,
+    createLogoutCall,
+    createAccountRoutes,
+    createReservationRoutes,
+    createProductPage,
+  ]
+  for (const createRoutes of pages) routes.route('/', createRoutes(context))
+  return routes
+}

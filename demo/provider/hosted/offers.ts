@@ -1,0 +1,136 @@
+import type { Reservation } from './reservation-rows.ts'
+
+/** What a page lets a visitor have, in words for people. */
+export interface Offer {
+  readonly kind: Reservation['kind']
+  /** `Book`: what the button says. */
+  readonly action: string
+  readonly title: string
+  readonly facts: readonly { readonly name: string; readonly value: string }[]
+  /** One of these has to be chosen, where there are any. */
+  readonly choices?: { readonly label: string; readonly of: readonly OfferChoice[] }
+  /** What the way back carries besides (contract 5.6). */
+  readonly toParameters: (id: string) => Readonly<Record<string, string>>
+}
+
+export interface OfferChoice {
+  readonly value: string
+  readonly label: string
+  readonly end?: string
+}
+
+export interface OfferView {
+  /** BCP 47. */
+  readonly locale: string
+  /** Milliseconds since 1970. */
+  readonly nowMs: number
+}
+
+type Request = Readonly<Record<string, unknown>>
+
+const DAY_MS = 86_400_000
+const HOURS = ['10:00', '13:30', '16:00'] as const
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined
+
+/** `raku-firing-night` as people write it. */
+function toTitle(slug: string): string {
+  const words = slug.replace(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A moment in a time zone that may be nonsense: it came with the request. */
+function writeMoment(
+  text: string | undefined,
+  timeZone: string | undefined,
+  locale: string,
+): string | undefined {
+  const moment = text ? new Date(text) : undefined
+  if (!moment || Number.isNaN(moment.getTime())) return undefined
+  const form = { dateStyle: 'full', timeStyle: 'short' } as const
+  try {
+    return moment.toLocaleString(locale, { ...form, timeZone: timeZone ?? 'UTC' })
+  } catch {
+    return moment.toLocaleString(locale, { ...form, timeZone: 'UTC' })
+  }
+}
+
+const toFacts = (facts: Readonly<Record<string, string | undefined>>): Offer['facts'] =>
+  Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []))
+
+function bookSlot(request: Request, { locale }: OfferView): Offer {
+  const { slot = {}, openSpots } = (request.slotAvailability ?? {}) as Record<string, unknown>
+  const { startDate, timezone, resource, location } = slot as Record<string, unknown>
+  const named = (value: unknown) => textOf((value as { name?: unknown } | undefined)?.name)
+  const zone = textOf(request.timezone) ?? textOf(timezone)
+  return {
+    kind: 'BOOKINGS',
+    action: 'Book now',
+    title: 'Book your appointment',
+    facts: toFacts({
+      When: writeMoment(textOf(startDate), zone, locale),
+      'Time zone': zone,
+      With: named(resource),
+      Where: named(location) ?? textOf(location),
+      'Places left': typeof openSpots === 'number' ? String(openSpots) : undefined,
+    }),
+    toParameters: (id) => ({ orderId: id, bookingId: id }),
+  }
+}
+
+/** The coming days' hours; a sandbox has every one of them free. */
+function chooseSlot(request: Request, { locale, nowMs }: OfferView): Offer {
+  const days = [1, 2, 3].map((ahead) => new Date(nowMs + ahead * DAY_MS))
+  const choices = days.flatMap((day) =>
+    HOURS.map((hour) => {
+      const date = day.toISOString().slice(0, 10)
+      const label = day.toLocaleDateString(locale, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      })
+      return { value: `${date}T${hour}`, label, end: hour }
+    }),
+  )
+  return {
+    kind: 'BOOKINGS',
+    action: 'Book now',
+    title: 'Choose a time',
+    facts: toFacts({ With: toTitle(textOf(request.resourceId) ?? '') }),
+    choices: { label: 'Free times', of: choices },
+    toParameters: (id) => ({ orderId: id, bookingId: id }),
+  }
+}
+
+function getTicket(request: Request): Offer {
+  const slug = textOf(request.eventSlug) ?? 'event'
+  return {
+    kind: 'EVENTS',
+    action: 'Get tickets',
+    title: toTitle(slug),
+    facts: toFacts({ Reservation: textOf(request.reservationId), Tickets: '1 × Standard' }),
+    toParameters: (id) => ({ orderNumber: id.slice(0, 8).toUpperCase(), eventId: slug }),
+  }
+}
+
+function startPlan(request: Request): Offer {
+  return {
+    kind: 'SUBSCRIPTIONS',
+    action: 'Start plan',
+    title: 'Start your plan',
+    facts: toFacts({ Plan: textOf(request.planId), Details: textOf(request.checkoutData) }),
+    toParameters: (id) => ({ planOrderId: id }),
+  }
+}
+
+/** The intents that end in a reservation (contract 5.6), each with its page's path. */
+export const OFFERS = {
+  bookingsCheckout: { path: '/bookings-checkout', toOffer: bookSlot },
+  bookingsBook: { path: '/bookings-book', toOffer: chooseSlot },
+  eventsCheckout: { path: '/events-checkout', toOffer: getTicket },
+  paidPlansCheckout: { path: '/plans-checkout', toOffer: startPlan },
+} as const satisfies Record<string, { path: string; toOffer: (request: Request, view: OfferView) => Offer }>
+
+export type OfferIntent = keyof typeof OFFERS

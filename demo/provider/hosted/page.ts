@@ -1,0 +1,75 @@
+import { html } from 'hono/html'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { SandboxContext } from '../context.ts'
+import type { Call } from '../http/env.ts'
+import { SCRIPT_PATH, STYLES_PATH } from './assets.ts'
+
+/** Escaped by `html`; only what it made may stand in a page. */
+export type Html = ReturnType<typeof html>
+
+export interface Page {
+  readonly title: string
+  readonly body: Html
+  readonly status?: number
+  /** The origins that may show it in a frame; nobody by default. */
+  readonly framedBy?: readonly string[]
+  /** The origins that its forms lead to in the end; a browser follows redirects of forms nowhere else. */
+  readonly leadsTo?: readonly string[]
+  /** A card as wide as the page. */
+  readonly isWide?: boolean
+  /** Instead of the pages' script. */
+  readonly inlineScript?: { readonly hash: string }
+}
+
+const MARK = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" d="M8 6h16l-1.5 3.5c2.6 2 4 4.9 4 8 0 5.5-4.7 9.5-10.5 9.5S5.5 23 5.5 17.5c0-3.1 1.4-6 4-8z"/><path class="band" d="M6 16.5h20"/></svg>`
+
+function policyOf({ framedBy = [], leadsTo = [], inlineScript }: Page): string {
+  const directives = {
+    'default-src': "'none'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'connect-src': "'self'",
+    'script-src': inlineScript ? `'${inlineScript.hash}'` : "'self'",
+    'form-action': ["'self'", ...leadsTo].join(' '),
+    'frame-ancestors': framedBy.length ? framedBy.join(' ') : "'none'",
+    'base-uri': "'none'",
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}
+
+/** Sends nothing anywhere, is kept nowhere, and is shown in no foreign frame. */
+export function protect(c: Call, page: Page): void {
+  c.header('Content-Security-Policy', policyOf(page))
+  c.header('Cache-Control', 'no-store')
+  // Not `no-referrer`: with it browsers send forms with `Origin: null`.
+  c.header('Referrer-Policy', 'same-origin')
+  c.header('X-Content-Type-Options', 'nosniff')
+  if (!page.framedBy?.length) c.header('X-Frame-Options', 'DENY')
+}
+
+/** A hosted page in the shop's look: one style sheet, no asset from elsewhere. */
+export function sendPage(c: Call, { shop }: Pick<SandboxContext, 'shop'>, page: Page) {
+  protect(c, page)
+  const isRefusal = (page.status ?? 200) >= 400
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${isRefusal ? 'Error: ' : ''}${page.title} · ${shop.name}</title>
+<link rel="stylesheet" href="${STYLES_PATH}">
+<link rel="icon" href="data:,">
+<script type="module" src="${SCRIPT_PATH}"></script>
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header class="top"><span class="brand">${MARK}${shop.name}</span></header>
+<main id="main"><div class="card stack${page.isWide ? ' wide' : ''}">${page.body}</div></main>
+<footer class="foot">A sandbox: nothing is charged, no e-mail leaves it.</footer>
+</body>
+</html>`
+  return c.html(document, (page.status ?? 200) as ContentfulStatusCode)
+}

@@ -1,0 +1,56 @@
+import { html } from 'hono/html'
+import type { Html } from './page.ts'
+
+export interface Field {
+  readonly name: string
+  readonly label: string
+  readonly type?: 'text' | 'email' | 'password'
+  readonly autocomplete: string
+  readonly value?: string | undefined
+  readonly hint?: string
+  /** What is wrong with it. */
+  readonly flaw?: string | undefined
+  readonly isOptional?: boolean
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+
+/** A labelled input with its hint and its flaw, both read out with it. */
+export function field(given: Field): Html {
+  const { name, label, type = 'text', autocomplete, value = '', hint, flaw, isOptional = false } = given
+  const described = [hint && `${name}-hint`, flaw && `${name}-flaw`].filter(Boolean).join(' ')
+  return html`<div class="field">
+<label for="${name}">${label}${isOptional ? html`<span class="optional">optional</span>` : ''}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}"
+${type === 'email' ? html` inputmode="email" autocapitalize="none" spellcheck="false"` : ''}
+${isOptional ? '' : html` required`}
+${given.minLength ? html` minlength="${given.minLength}"` : ''} maxlength="${given.maxLength ?? 254}"
+${flaw ? html` aria-invalid="true" data-focus` : ''}${described ? html` aria-describedby="${described}"` : ''}>
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+${flaw ? html`<p class="flaw" id="${name}-flaw">${flaw}</p>` : ''}
+</div>`
+}
+
+/** The six digits of an e-mail; phones offer them by themselves. */
+export const codeField = (flaw: string | undefined): Html => html`<div class="field">
+<label for="code">Code</label>
+<input class="code-input" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}"
+maxlength="6" required title="The six digits of the e-mail" data-focus
+${flaw ? html` aria-invalid="true" aria-describedby="code-flaw"` : ''}>
+${flaw ? html`<p class="flaw" id="code-flaw">${flaw}</p>` : ''}
+</div>`
+
+/** Something that went wrong with the whole form; it gets the focus, so that it is read out. */
+export const alert = (text: Html | string | undefined): Html =>
+  text ? html`<div class="alert" role="alert" tabindex="-1" data-focus>${text}</div>` : html``
+
+export const hidden = (fields: Readonly<Record<string, string | undefined>>): Html =>
+  html`${Object.entries(fields).map(([name, value]) =>
+    value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}">`,
+  )}`
+
+export const button = (text: string): Html => html`<button class="button full">${text}</button>`
+
+/** `/login?session=…`: the same visit on another page. */
+export const withSession = (path: string, session: string | undefined): string =>
+  session ? `${path}?session=${encodeURIComponent(session)}` : path

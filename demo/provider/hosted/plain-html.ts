@@ -1,0 +1,24 @@
+/** What a description may be made of; none of these does anything without attributes. */
+const ALLOWED = new Set('p br strong b em i u ul ol li h2 h3 h4 blockquote'.split(' '))
+
+const escapeText = (text: string) =>
+  text
+    .replace(/&(?!(?:#\d{1,6}|#x[\da-f]{1,6}|[a-z]{2,12});)/gi, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+
+/**
+ * A merchant's HTML with nothing left but paragraphs, lists and emphasis: a name of the list becomes a bare
+ * tag, and every other character is text. What this returns holds no attribute and no other tag, whatever
+ * went in.
+ */
+export function toPlainHtml(untrusted: string): string {
+  return untrusted
+    .split(/(<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>)/i)
+    .map((part) => {
+      const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)[^<>]*>$/i.exec(part) ?? []
+      if (!name) return escapeText(part)
+      return ALLOWED.has(name.toLowerCase()) ? `<${slash}${name.toLowerCase()}>` : ''
+    })
+    .join('')
+}

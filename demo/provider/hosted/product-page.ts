@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { imageUrl } from '../catalog/media-entity.ts'
+import { createMoneyChanger } from '../catalog/money.ts'
+import { applyDiscount } from '../catalog/price-entity.ts'
+import type { ProductRecord } from '../catalog/product-record.ts'
+import { findProduct } from '../catalog/product-rows.ts'
+import type { SandboxContext } from '../context.ts'
+import type { Routes, SandboxEnv } from '../http/env.ts'
+import { showErrors } from './error-page.ts'
+import { HostedError } from './hosted-error.ts'
+import { type Html, sendPage } from './page.ts'
+import { toPlainHtml } from './plain-html.ts'
+import { createVisits } from './visits.ts'
+
+const IMAGE_SIZE = 900
+
+const STOCK_TEXTS = {
+  IN_STOCK: 'In stock',
+  PARTIALLY_OUT_OF_STOCK: 'Some versions are sold out',
+  OUT_OF_STOCK: 'Sold out',
+} as const
+
+const optionList = ({ options }: ProductRecord): Html =>
+  html`${options.map(
+    ({ name, choices }) => html`<div><p class="strong">${name}</p><ul class="chips">
+${choices.map(({ description }) => html`<li>${description}</li>`)}</ul></div>`,
+  )}`
+
+const sectionList = ({ additionalInfoSections }: ProductRecord): Html =>
+  html`${additionalInfoSections.map(
+    ({ title, description }) =>
+      html`<details class="split"><summary class="strong">${title}</summary><div class="prose">${raw(toPlainHtml(description))}</div></details>`,
+  )}`
+
+/** The shop's own page of a product (contract 5.6, storesProduct). */
+export function createProductPage(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { database, shop } = context
+  const visits = createVisits(context)
+  const money = createMoneyChanger(shop).shop
+  showErrors(routes, context)
+
+  function picture({ media, name }: ProductRecord): Html {
+    const image = media.find((each) => each.kind === 'image')
+    if (image?.kind !== 'image' || image.url) return html``
+    const src = imageUrl('', image.id, { width: IMAGE_SIZE, height: IMAGE_SIZE })
+    return html`<img src="${src}" alt="${image.altText ?? name}" width="${image.width}" height="${image.height}">`
+  }
+
+  function priceOf({ price, discount }: ProductRecord): Html {
+    const now = money.round(applyDiscount(price, discount))
+    return html`<p class="price">${money.format(now)}${now < price ? html` <s>${money.format(price)}</s>` : ''}</p>`
+  }
+
+  routes.get('/product-page/:slug', async (c) => {
+    const product = await findProduct(database, { slug: c.req.param('slug') })
+    if (!product?.visible)
+      throw new HostedError(404, 'There is no such product', 'It may have been sold out for good.')
+    const visit = await visits.read(c)
+    const back = visits.toWayBack(visit, 'postFlowUrl')
+    return sendPage(c, context, {
+      title: product.name,
+      isWide: true,
+      ...visits.policyFor(visit),
+      body: html`<div class="product"><div>${picture(product)}</div>
+<div class="stack">
+${product.brand ? html`<p class="quiet small">${product.brand}</p>` : ''}
+<h1>${product.name}</h1>
+${priceOf(product)}
+<p class="quiet">${STOCK_TEXTS[product.inventory.status]}</p>
+${optionList(product)}
+<div class="prose">${raw(toPlainHtml(product.description ?? ''))}</div>
+${sectionList(product)}
+${back ? html`<p><a class="button full" href="${back}">Back to the shop</a></p>` : ''}
+</div></div>`,
+    })
+  })
+
+  return routes
+}

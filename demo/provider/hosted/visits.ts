@@ -1,0 +1,63 @@
+import type { SandboxContext } from '../context.ts'
+import type { Call } from '../http/env.ts'
+import type { Member } from '../identity/member-record.ts'
+import { createAddresses } from '../redirects/addresses.ts'
+import { createRedirectSessions, type RedirectSession } from '../redirects/redirect-sessions.ts'
+import { toWayBack, type WayBack } from '../redirects/way-back.ts'
+import { createHostedSessions } from './hosted-sessions.ts'
+
+/** A browser on a hosted page: why it came, and who is logged in there. */
+export interface Visit {
+  /** Goes along from page to page. */
+  readonly token: string | undefined
+  readonly session: RedirectSession | undefined
+  /** By the cookie of the hosted pages. */
+  readonly member: Member | undefined
+}
+
+const originsOf = (addresses: readonly (string | undefined)[]) => [
+  ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
+]
+
+/** What the hosted pages of one visit have in common. */
+export function createVisits(context: SandboxContext) {
+  const { database, settings } = context
+  const sessions = createRedirectSessions(context)
+  const hostedSessions = createHostedSessions(context)
+  const addresses = createAddresses(context)
+
+  return {
+    /** @param token From the address or a form; the address by default. */
+    read: async (c: Call, token = c.req.query('session')): Promise<Visit> => {
+      const session = await sessions.find(database, token)
+      return { token: session && token, session, member: await hostedSessions.find(c) }
+    },
+
+    /** Who may frame a page of this visit, and where its forms may lead. */
+    policyFor: ({ session }: Visit) => {
+      const { auth, origin, callbacks } = session ?? {}
+      const isMessage = auth?.responseMode === 'web_message'
+      return {
+        framedBy: isMessage ? (origin ? [origin] : settings.origins) : [],
+        leadsTo: originsOf([auth?.redirectUri, ...Object.values(callbacks ?? {})]),
+      }
+    },
+
+    /** The address to go back to, with what it learns; undefined when the page gave none. */
+    toWayBack: (
+      { session, member }: Visit,
+      callback: 'postFlowUrl' | 'thankYouPageUrl',
+      parameters: WayBack['parameters'] = {},
+    ): string | undefined => {
+      const { callbacks, asker } = session ?? {}
+      const address =
+        callbacks?.[callback] ?? (callback === 'thankYouPageUrl' ? callbacks?.postFlowUrl : undefined)
+      const isMemberLoggedIn = member !== undefined || asker?.kind === 'member'
+      return address && toWayBack(address, { isMemberLoggedIn, parameters })
+    },
+
+    isAllowedOrigin: addresses.isAllowedOrigin,
+  }
+}
+
+export type Visits = ReturnType<typeof createVisits>
