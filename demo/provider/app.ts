@@ -15,6 +15,7 @@ import { createVariantWriteRoutes } from './catalog/variant-writes.ts'
 import type { SandboxContext } from './context.ts'
 import { createControlRoutes } from './control-routes.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
+import { createHostedRoutes } from './hosted/hosted-routes.ts'
 import { compressJson } from './http/compress.ts'
 import { allowOrigins } from './http/cors.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
@@ -29,6 +30,7 @@ import { createImageRoutes } from './images/image-routes.ts'
 import { createInventoryReadRoutes } from './inventory/inventory-reads.ts'
 import { createInventoryWriteRoutes } from './inventory/inventory-writes.ts'
 import { createWebhookRoutes } from './notifications/webhook-routes.ts'
+import { createRedirectRoutes } from './redirects/redirect-routes.ts'
 
 /** Every area of the provider is a `create…Routes(context)`; add yours here. */
 const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
@@ -36,6 +38,8 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createAuthenticationRoutes,
   createRecoveryRoutes,
   createVerificationRoutes,
+  createRedirectRoutes,
+  createHostedRoutes,
   createIdentityControlRoutes,
   createProductReadRoutes,
   createVariantReadRoutes,
