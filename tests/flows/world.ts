@@ -80,10 +80,10 @@ export function createWorldMaker(url: string) {
     return { token, line: cart.lineItems[0]?.id ?? '' }
   }
 
-  /** A member, with a code and a recovery link in the mail. */
-  async function makeMember(visitor: StoreClient) {
+  /** A member, with a code and a recovery link in the mail; a password takes its time, so only when needed. */
+  async function makeMember(visitor: StoreClient, { withPassword }: { withPassword: boolean }) {
     const email = `member-${++made}@example.com`
-    await visitor.identity.register({ loginId: { email }, password: PASSWORD })
+    if (withPassword) await visitor.identity.register({ loginId: { email }, password: PASSWORD })
     const { identity } = await owner.identity.signOn({ loginId: { email } })
     const { verificationId } = await owner.verification.start({
       identityId: identity.id ?? '',
@@ -109,7 +109,9 @@ export function createWorldMaker(url: string) {
       const shopper = isCart
         ? await makeShopper(catalog.product)
         : { token: await askVisitorToken(url), line: '' }
-      const member = path.includes('/iam/') ? await makeMember(visitor) : {}
+      const member = path.includes('/iam/')
+        ? await makeMember(visitor, { withPassword: name.startsWith('login') })
+        : {}
       const fixed = { password: PASSWORD, client: CLIENT_ID, page: PAGE }
       return { ...MADE_UP, ...fixed, ...catalog, ...member, line: shopper.line, visitorToken: shopper.token }
     },
