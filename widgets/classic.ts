@@ -6,6 +6,7 @@ declare const __VERSION__: string
 
 /** The same in one classic script: the chunks sleep in it until they are needed. */
 const CHUNKS: Readonly<Record<string, () => Promise<unknown>>> = {
+  elements: () => import('./elements/elements.ts'),
   life: () => import('./life/life.ts'),
   collection: () => import('./collection/store-collection.ts'),
   app: () => import('./app/app.tsx'),
@@ -13,7 +14,7 @@ const CHUNKS: Readonly<Record<string, () => Promise<unknown>>> = {
   filtered: () => import('./life/filtered-query.ts'),
   de: () => import('../src/components/messages/card.de.ts'),
   progress: () => import('./life/progress.ts'),
-  vitals: () => import('./life/vitals.ts'),
+  vitals: () => import('./elements/vitals.ts'),
 }
 
 const loadChunk = ((name: string) => CHUNKS[name]?.()) as LoadChunk

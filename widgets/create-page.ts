@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { createFirstAsk } from './first-ask.ts'
 import { readKept } from './kept-token.ts'
 import { createMemory } from './memory.ts'
-import type { Controller, Life, Page } from './page.ts'
+import type { Controller, LoadChunk, Page } from './page.ts'
 import { mountPainted } from './painted-tag.ts'
 import { productTag } from './store-product.ts'
 
@@ -20,9 +20,7 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
   const readyAt = new WeakMap<Element, number>()
   const listeners = new Set<() => void>()
   let words: CardWords | undefined
-  let life: Promise<Life> | undefined
   let planned = false
-  let arriveAlive: (life: Life) => void
 
   const arrive = (loaded: CardWords) => {
     words = loaded
@@ -53,32 +51,18 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
       // Painted: now, and not before, the rest may come.
       if (planned) return
       planned = true
-      requestAnimationFrame(() => setTimeout(() => page.life().catch(() => {})))
+      requestAnimationFrame(() => setTimeout(() => page.elements().catch(() => {})))
     },
     settleFirstToken: () => first.token().then(first.answer, () => undefined),
-    alive: new Promise((resolve) => {
-      arriveAlive = resolve
-    }),
-    life() {
-      life ??= loadChunk('life').then(
-        ({ createLife }) => {
-          const made = createLife(page)
-          arriveAlive(made)
-          return made
-        },
-        (reason) => {
-          // The next one who needs it tries again.
-          life = undefined
-          throw reason
-        },
-      )
-      return life
-    },
+    elements: once(async () => (await loadChunk('elements')).startElements(page)),
+    life: once(async () => (await loadChunk('life')).createLife(page)),
     catalog: createCatalog({
       recall: memory.findProduct,
       queryProducts: async (keys) => {
-        const asked = life ? undefined : await first.queryProducts(keys).catch(() => undefined)
-        return asked ?? (await page.life()).queryProducts(keys)
+        const answer = first.queryProducts(keys)
+        showWhenSlow(answer, loadChunk)
+        // Not plain sailing: the transport asks again, and knows what to say.
+        return answer.catch(async () => (await page.life()).queryProducts(keys))
       },
     }),
     words: () => words,
@@ -92,6 +76,30 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
       words && { words, locale: config.locale, mediaHosts: config.mediaHosts, imageRatio, sizes },
   }
   return page
+}
+
+/** Makes it once; a failure is forgotten, so that the next one who needs it tries again. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make().catch((reason) => {
+      made = undefined
+      throw reason
+    })
+    return made
+  }
+}
+
+/** The first answer takes this long: then the loading bar shows. */
+const SLOW_MS = 1_000
+
+function showWhenSlow(work: Promise<unknown>, loadChunk: LoadChunk): void {
+  const timer = setTimeout(
+    () => loadChunk('progress').then(({ showProgress }) => showProgress(work)),
+    SLOW_MS,
+  )
+  const stop = () => clearTimeout(timer)
+  work.then(stop, stop)
 }
 
 /** Cards are painted by the loader itself, every other tag by a chunk of its own. */

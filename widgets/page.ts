@@ -7,7 +7,6 @@ import type { TokenAnswer } from '../src/model/tokens.ts'
 import type { TokenManager } from '../src/session/token-manager.ts'
 import type { Catalog, ProductKey } from '../src/store/catalog.ts'
 import type { CollectionCalls } from '../src/store/collections.ts'
-import type { PageState } from '../src/store/page-state.ts'
 import type { CardSetting } from '../src/views/card-facts.ts'
 import type { CardWords } from '../src/views/card-words.ts'
 import type { TagStatus } from '../src/views/ProductTag.tsx'
@@ -36,8 +35,8 @@ export interface PaintedTag extends Tag<{ readonly status: TagStatus }>, Control
 }
 
 /**
- * What the tags of one page share, made once. This half, the loader's, is what painting needs; the other,
- * `life`, comes after the first paint.
+ * What the tags of one page share, made once. This part, the loader's, is what painting needs; `elements`
+ * comes after the first paint, `life` when something beside the first questions is asked of the provider.
  */
 export interface Page {
   readonly version: string
@@ -52,16 +51,18 @@ export interface Page {
   readonly tags: WeakMap<EventTarget, PaintedTag>
   /** Buttons that were clicked before anybody could listen, in their order. */
   readonly early: HTMLElement[]
+  /** Keeps a collection's first page for the next visit; here as soon as `elements` are. */
+  rememberList?: (name: string, products: readonly Product[], total: number) => void
   /** When each tag was ready, in milliseconds of `performance.now()`. */
   readonly readyAt: WeakMap<Element, number>
   noteReady(host: Element): void
   /** Settles when the page has its first token, or can't have it so simply; with the answer if it is new. */
   settleFirstToken(): Promise<TokenAnswer | undefined>
-  /** The other half when it comes by itself; asking for this fetches nothing. */
-  readonly alive: Promise<Life>
-  /** The other half, fetched once, now if need be. */
+  /** Defines the elements and listens for people; fetched once, right after the first paint or when asked. */
+  elements(): Promise<unknown>
+  /** The way to the provider, fetched once when somebody needs it. */
   life(): Promise<Life>
-  /** Corrects a tree in place; here as soon as `life` is. */
+  /** Corrects a tree in place; here as soon as `elements` are. */
   morph?: (root: ParentNode & Node, next: ParentNode & Node) => void
   /** Who is asking, as soon as the token manager knows. */
   role?: () => TokenRole
@@ -75,19 +76,14 @@ export interface Page {
   setting(imageRatio: number, sizes: string): CardSetting | undefined
 }
 
-/** The page's other half: all that isn't needed to paint. */
+/** The way to the provider: every call, with tokens, errors and what they need. */
 export interface Life {
   /** Settles when it is known who is asking; never rejects. */
   readonly ready: Promise<unknown>
   readonly transport: Transport
   readonly tokens: TokenManager
-  readonly state: PageState
   readonly catalog: Catalog
   readonly collections: CollectionCalls
-  readonly remember: {
-    products(products: readonly Product[]): void
-    list(name: string, products: readonly Product[], total: number): void
-  }
   queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]>
 }
 
@@ -119,7 +115,8 @@ export interface LiveChunk {
 
 /** What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. */
 export interface Chunks {
-  /** Right after the first paint: the elements, the session, everything that isn't painting. */
+  /** Right after the first paint: the elements, and an ear for people. */
+  readonly elements: { readonly startElements: (page: Page) => void }
   readonly life: { readonly createLife: (page: Page) => Life }
   /** With the first `store-collection`. */
   readonly collection: { readonly mountCollection: (page: Page, host: HTMLElement) => Controller }
@@ -130,11 +127,11 @@ export interface Chunks {
   readonly login: LiveChunk
   readonly link: LiveChunk
   /** React. */
-  readonly app: { readonly takeOver: (tag: PaintedTag, page: Page, life: Life) => Promise<void> }
+  readonly app: { readonly takeOver: (tag: PaintedTag, page: Page) => Promise<void> }
   readonly advice: { readonly say: (advice: Advice) => void }
   readonly filtered: { readonly queryFiltered: QueryFiltered }
   readonly de: { readonly words: CardWords }
-  readonly progress: { readonly showProgress: (state: PageState) => void }
+  readonly progress: { readonly showProgress: (work: Promise<unknown>) => void }
   readonly vitals: { readonly measureVitals: (readyAt: WeakMap<Element, number>) => void }
 }
 

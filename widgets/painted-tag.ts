@@ -61,7 +61,7 @@ export function mountPainted<View extends AnyView>(
       if (page.morph) page.morph(root, next)
       else if (shown && shown !== 'loading') {
         // What people look at is only ever corrected, never redrawn: that takes the other half.
-        page.life().then(paintNow)
+        page.elements().then(paintNow)
         return
       } else root.replaceChildren(next)
     }

@@ -9,6 +9,7 @@ import * as Notice from '../src/views/Notice.tsx'
 import * as ProductCard from '../src/views/ProductCard.tsx'
 import * as attributes from './attributes.ts'
 import * as cardReaders from './card-readers.ts'
+import * as keptToken from './kept-token.ts'
 import * as memory from './memory.ts'
 import * as jsxRuntime from './paint/jsx-runtime.ts'
 import * as paintedTag from './painted-tag.ts'
@@ -34,6 +35,7 @@ export const shared: Readonly<Record<string, object>> = {
   'src/views/ProductCard.tsx?paint': ProductCard,
   'widgets/attributes.ts': attributes,
   'widgets/card-readers.ts': cardReaders,
+  'widgets/kept-token.ts': keptToken,
   'widgets/memory.ts': memory,
   'widgets/paint/jsx-runtime.ts': jsxRuntime,
   'widgets/painted-tag.ts': paintedTag,

@@ -60,7 +60,7 @@ export function createStoreWidgets(parts: PageParts) {
       if (known && !isSame(given ?? known.config, input)) advise('second-init')
       given ??= input
       announce(page)
-      await (await page.alive).ready
+      await (await page.life()).ready
     },
     session: {
       get role() {
@@ -68,7 +68,7 @@ export function createStoreWidgets(parts: PageParts) {
       },
       subscribe(listener) {
         const stop = arrival
-          .then((page) => page.alive)
+          .then((page) => page.life())
           .then(({ tokens }) => tokens.subscribe(() => listener({ role: readRole() })))
         return () => {
           stop.then((unsubscribe) => unsubscribe())
@@ -82,7 +82,7 @@ export function createStoreWidgets(parts: PageParts) {
     /** Starts with what the script tag says; without a client id it waits for `init` until the page has loaded. */
     start(input: ConfigInput): void {
       holder.StoreWidgets ??= api
-      if (input.clientId) api.init(input)
+      if (input.clientId) begin(input)
       else if (!holder[PAGE]) addEventListener('load', () => setTimeout(() => given ?? api.init({})))
     },
   }
@@ -97,7 +97,7 @@ function paintPage(page: Page): void {
   page.settleFirstToken()
   for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) page.mount(tag)
   // Nothing to paint, or nothing that paints itself: the other half comes at once.
-  if (!document.querySelector('store-product')) page.life().catch(() => {})
+  if (!document.querySelector('store-product')) page.elements().catch(() => {})
   // Until it is here, a click on a button is only noted.
   document.addEventListener(
     'click',
@@ -105,7 +105,7 @@ function paintPage(page: Page): void {
       const [target] = event.composedPath()
       if (page.morph || !(target instanceof HTMLElement) || !target.dataset.action) return
       page.early.push(target)
-      page.life().catch(() => {})
+      page.elements().catch(() => {})
     },
     true,
   )

@@ -19,7 +19,7 @@ export interface LiveCollectionView extends CollectionView {
 }
 
 export interface CollectionShop extends Shop {
-  readonly collections: CollectionCalls
+  readonly loadCollections: () => Promise<CollectionCalls>
 }
 
 /** All pages of the collection that have been asked for, the first one as the loader had it. */
@@ -28,7 +28,8 @@ function usePages({ seed }: LiveCollectionView, shop: CollectionShop) {
   return useInfiniteQuery({
     queryKey: ['collection', query],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await loadCollectionPage(shop.collections, { query, offset: pageParam, signal })
+      const calls = await shop.loadCollections()
+      const page = await loadCollectionPage(calls, { query, offset: pageParam, signal })
       shop.catalog.put(page.products)
       return page
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isStoreError } from '../model/errors.ts'
-import { type CartRequest, type CartStore, countPieces } from '../store/cart.ts'
+import type { CartRequest, CartStore } from '../store/cart.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { TagStatus } from '../views/ProductTag.tsx'
 import type { Tag } from './tag.ts'
@@ -8,14 +8,15 @@ import type { Tag } from './tag.ts'
 /** The part of the page that buying needs. */
 export interface Shop {
   readonly catalog: Catalog
-  readonly cart: CartStore
+  /** The page's one cart, fetched with the first thing that needs it. */
+  readonly loadCart: () => Promise<CartStore>
 }
 
 /**
  * Puts a product into the cart, unless the page wants to do it itself. A price that is only remembered
  * from an earlier visit is asked for first.
  */
-export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, { catalog, cart }: Shop) {
+export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, { catalog, loadCart }: Shop) {
   const [busyProduct, setBusyProduct] = useState<string>()
 
   const add = async (request: CartRequest): Promise<void> => {
@@ -23,9 +24,8 @@ export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, { ca
     if (!tag.emit('store-add-to-cart', detail, { cancelable: true })) return
     setBusyProduct(request.productId)
     try {
-      await catalog.load(`id:${request.productId}`)
-      const { currency } = await cart.add(request)
-      const count = countPieces(cart.state.getState().cart)
+      const [cart] = await Promise.all([loadCart(), catalog.load(`id:${request.productId}`)])
+      const { count, currency } = await cart.add(request)
       tag.emit('store-cart-change', { count, ...(currency && { currency }) })
     } catch (reason) {
       const code = isStoreError(reason) ? reason.code : 'system'

@@ -23,11 +23,11 @@ export interface CartState {
 export interface CartStore {
   readonly state: StoreApi<CartState>
   /**
-   * Adds a line and answers the cart as the provider has it then.
+   * Adds a line and answers how many pieces the cart holds then.
    *
    * @throws {StoreError} `not_available` when the provider answered 200 and took nothing (contract 1.10).
    */
-  add(request: CartRequest): Promise<Cart>
+  add(request: CartRequest): Promise<{ readonly count: number; readonly currency?: string | undefined }>
 }
 
 /** Pieces in the cart, over all lines. */
@@ -52,7 +52,7 @@ export function createCartStore(transport: Transport): CartStore {
       if (!line || status === 'NOT_AVAILABLE' || status === 'NOT_FOUND') {
         throw new StoreError('not_available', 'The provider did not take the line into the cart')
       }
-      return cart
+      return { count: countPieces(cart), currency: cart.currency }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { CollectionShop } from '../../src/components/CollectionCardsTag.tsx'
 import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
-import type { Life, Page, PaintedTag } from '../page.ts'
+import type { Page, PaintedTag } from '../page.ts'
 import { shopOf } from './shop.ts'
 import { TagBoundary } from './TagBoundary.tsx'
 
@@ -18,7 +18,7 @@ const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
  * Lets React take over what the loader has painted: the same view with the same data, so it finds each
  * node in its place and only begins to listen. Settles when clicks can be made again.
  */
-export async function takeOver(tag: PaintedTag, page: Page, life: Life): Promise<void> {
+export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
   const Component = await ROOTS[tag.host.localName]?.()
   if (!Component || !tag.host.isConnected) return
   performance.mark('store-widgets:react')
@@ -30,7 +30,7 @@ export async function takeOver(tag: PaintedTag, page: Page, life: Life): Promise
     tag.taken = hydrateRoot(
       container,
       <TagBoundary tag={tag} onStanding={resolve}>
-        <Component tag={tag} shop={shopOf(page, life)} />
+        <Component tag={tag} shop={shopOf(page)} />
       </TagBoundary>,
     )
   })

@@ -1,6 +1,5 @@
 import type { CollectionShop } from '../../src/components/CollectionCardsTag.tsx'
-import { type CartStore, createCartStore } from '../../src/store/cart.ts'
-import type { Life, Page } from '../page.ts'
+import type { Page } from '../page.ts'
 
 /** A part of the page that several chunks share, made by the first of them. */
 export function partOf<Part>(page: Page, name: string, create: () => Part): Part {
@@ -8,9 +7,15 @@ export function partOf<Part>(page: Page, name: string, create: () => Part): Part
   return page.parts.get(name) as Part
 }
 
-/** What components may do. */
-export const shopOf = (page: Page, { catalog, collections, transport }: Life): CollectionShop => ({
-  catalog,
-  collections,
-  cart: partOf<CartStore>(page, 'cart', () => createCartStore(transport)),
+/** What components may do; what most taken-over cards never need comes when it is asked for. */
+export const shopOf = (page: Page): CollectionShop => ({
+  catalog: page.catalog,
+  loadCollections: async () => (await page.life()).collections,
+  loadCart: async () => {
+    const [{ transport }, { createCartStore }] = await Promise.all([
+      page.life(),
+      import('../../src/store/cart.ts'),
+    ])
+    return partOf(page, 'cart', () => createCartStore(transport))
+  },
 })

@@ -11,13 +11,14 @@ const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as 
 
 /** What the loader fetches when it needs it, by the names in `widgets/page.ts`: each is one file. */
 const PLAIN_CHUNKS = {
+  elements: 'widgets/elements/elements.ts',
   life: 'widgets/life/life.ts',
   collection: 'widgets/collection/store-collection.ts',
   advice: 'widgets/advice/advice.ts',
   filtered: 'widgets/life/filtered-query.ts',
   de: 'src/components/messages/card.de.ts',
   progress: 'widgets/life/progress.ts',
-  vitals: 'widgets/life/vitals.ts',
+  vitals: 'widgets/elements/vitals.ts',
 }
 
 /** What React draws: these share React and each other's parts. */

@@ -65,12 +65,12 @@ function createCollectionModel(
     const { signal } = running
     const name = question
     try {
-      const { collections, catalog, remember } = await page.life()
+      const { collections, catalog } = await page.life()
       const first = await loadCollectionPage(collections, { query: readQuery(inputs), offset: 0, signal })
       if (signal.aborted) return
       state = { status: 'ready', first, products: first.products }
       catalog.put(first.products)
-      remember.list(name, first.products, first.total)
+      page.rememberList?.(name, first.products, first.total)
     } catch (reason) {
       if (signal.aborted) return
       const error = isStoreError(reason) ? reason : new StoreError('network', String(reason))

@@ -1,42 +1,46 @@
 import NProgress from 'nprogress'
-import type { PageState } from '../../src/store/page-state.ts'
 
 /** The spec's bar (section 9): 3 px high, never below 0.08, 200 ms. */
 const HEIGHT_PX = 3
 const SPEED_MS = 200
 
+let works = true
+let running = 0
+
+/** The first failure ends the bar for good. */
+function act(step: () => void): void {
+  if (!works) return
+  try {
+    step()
+  } catch {
+    works = false
+  }
+}
+
+act(() =>
+  NProgress.configure({
+    minimum: 0.08,
+    speed: SPEED_MS,
+    trickleSpeed: SPEED_MS,
+    showSpinner: false,
+    template: '<div class="bar" data-bar></div>',
+    barSelector: '[data-bar]',
+  }),
+)
+
 /**
- * The top loading bar: shows while requests run. nprogress writes inline HTML, which a page under
- * `require-trusted-types-for 'script'` forbids, and marks the page's <html>: the first failure ends the bar
- * for good, and the mark is taken off at once.
+ * The top loading bar: shows until the work is done, however it ends. nprogress writes inline HTML, which
+ * a page under `require-trusted-types-for 'script'` forbids, and marks the page's <html>: it may fail, and
+ * the mark is taken off at once.
  */
-export function showProgress(state: PageState): void {
-  let works = true
-  const act = (step: () => void) => {
-    if (!works) return
-    try {
-      step()
-    } catch {
-      works = false
-    }
+export function showProgress(work: Promise<unknown>): void {
+  running++
+  act(() => NProgress.start())
+  dress(getComputedStyle(document.documentElement).getPropertyValue('--store-progress-color'))
+  const done = () => {
+    if (!--running) act(() => NProgress.done())
   }
-  act(() =>
-    NProgress.configure({
-      minimum: 0.08,
-      speed: SPEED_MS,
-      trickleSpeed: SPEED_MS,
-      showSpinner: false,
-      template: '<div class="bar" data-bar></div>',
-      barSelector: '[data-bar]',
-    }),
-  )
-  const show = ({ pending }: { pending: number }) => {
-    if (!pending) return act(() => NProgress.done())
-    act(() => NProgress.start())
-    dress(getComputedStyle(document.documentElement).getPropertyValue('--store-progress-color'))
-  }
-  state.subscribe(show)
-  show(state.getState())
+  work.then(done, done)
 }
 
 /** Styled through CSSOM: a style element of ours would need 'unsafe-inline' in the page's policy. */

@@ -1,20 +1,28 @@
-import type { PageState } from '../../src/store/page-state.ts'
 import type { LoadChunk } from '../page.ts'
 
 /** Requests under way for longer than this show the loading bar. */
 const BAR_AFTER_MS = 250
 
-/** Fetches the loading bar the first time that it has something to show for. */
-export function showBarWhenSlow(state: PageState, loadChunk: LoadChunk): void {
+/** Shows the loading bar while requests run that take a moment; told how many are under way. */
+export function createSlowBar(loadChunk: LoadChunk): (pending: number) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const show = async () => {
-    unsubscribe()
-    // A bar that doesn't come is no loss: the tags say themselves that they load.
-    const bar = await loadChunk('progress').catch(() => undefined)
-    bar?.showProgress(state)
+  let finish: (() => void) | undefined
+  return (pending) => {
+    if (!pending) {
+      clearTimeout(timer)
+      timer = undefined
+      finish?.()
+    } else {
+      timer ??= setTimeout(() => {
+        const work = new Promise<void>((done) => {
+          finish = done
+        })
+        // A bar that doesn't come is no loss: the tags say themselves that they load.
+        loadChunk('progress').then(
+          ({ showProgress }) => showProgress(work),
+          () => {},
+        )
+      }, BAR_AFTER_MS)
+    }
   }
-  const unsubscribe = state.subscribe(({ pending }) => {
-    clearTimeout(timer)
-    timer = pending ? setTimeout(show, BAR_AFTER_MS) : undefined
-  })
 }

@@ -1,13 +1,16 @@
 import type { Product } from '../../src/model/product.ts'
-import { isFresh, type Memory } from '../memory.ts'
+import { readKept } from '../kept-token.ts'
+import { isFresh } from '../memory.ts'
+import type { Page } from '../page.ts'
 
 /** The most products and lists that are kept. */
 const MOST_PRODUCTS = 200
 const MOST_LISTS = 20
 
 /** Keeps what cards show for the next visit: when the page is idle, and never what only a member sees. */
-export function createRemember(memory: Memory, isMember: () => boolean, now = () => Date.now()) {
-  const { kept, place } = memory
+export function createRemember(page: Page) {
+  const { kept, place } = page.memory
+  const isMember = () => (page.role?.() ?? readKept(page.config)?.refreshToken.role) === 'member'
   let planned = false
 
   const write = () => {
@@ -34,14 +37,14 @@ export function createRemember(memory: Memory, isMember: () => boolean, now = ()
   }
 
   const products = (some: readonly Product[]) => {
-    for (const product of some) kept.products[product.id] = { at: now(), product: trim(product) }
+    for (const product of some) kept.products[product.id] = { at: Date.now(), product: trim(product) }
     plan()
   }
 
   return {
     products,
     list(name: string, shown: readonly Product[], total: number) {
-      kept.lists[name] = { at: now(), ids: shown.map(({ id }) => id), total }
+      kept.lists[name] = { at: Date.now(), ids: shown.map(({ id }) => id), total }
       products(shown)
     },
   }

@@ -1,5 +1,5 @@
 import type { Readers } from '../attributes.ts'
-import type { Chunks, Controller, Life, LiveChunk, Page } from '../page.ts'
+import type { Chunks, Controller, LiveChunk, Page } from '../page.ts'
 
 type LiveName = { [Name in keyof Chunks]: Chunks[Name] extends LiveChunk ? Name : never }[keyof Chunks]
 
@@ -10,19 +10,13 @@ export const LIVE_TAGS: Readonly<Record<string, { readonly readers: Readers; rea
 const MARGIN = '200px'
 
 /** Draws a tag when it comes near the screen; until then its own content stands. */
-export function mountLater(options: {
-  readonly host: HTMLElement
-  readonly chunk: LiveName
-  readonly page: Page
-  readonly life: Life
-}): Controller {
-  const { host, chunk, page, life } = options
+export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Controller {
   let live: Controller | undefined
   const gone = new AbortController()
 
   const draw = async () => {
     try {
-      const { mountLive } = await page.loadChunk(chunk)
+      const [{ mountLive }, life] = await Promise.all([page.loadChunk(chunk), page.life()])
       if (!gone.signal.aborted) live = mountLive(host, page, life)
     } catch (reason) {
       host.setAttribute('status', 'error')

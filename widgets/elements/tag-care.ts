@@ -5,6 +5,8 @@ import type { Advice, Controller, Failure, Page } from '../page.ts'
 const ANYWHERE =
   /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|item\w+|aria-.+|data-.+|on.+)$/
 
+const isNamed = (host: Element): boolean => host.getAttributeNames().some((name) => /-(id|slug)$/.test(name))
+
 /** Looks after the tags of a page: paints those that come later, and tells the builder what is amiss. */
 export function createTagCare(page: Page) {
   const advise = (advice: Advice) => {
@@ -32,7 +34,8 @@ export function createTagCare(page: Page) {
     }
   })
   document.addEventListener('store-ready', ({ target, detail }: CustomEventInit & Event) => {
-    if (target instanceof HTMLElement && detail.status === 'empty') advise({ kind: 'missing', host: target })
+    if (target instanceof HTMLElement && detail.status === 'empty' && isNamed(target))
+      advise({ kind: 'missing', host: target })
   })
 
   return {
@@ -41,7 +44,7 @@ export function createTagCare(page: Page) {
       check(host, readers)
       const known = page.tags.get(host)
       known?.update()
-      if (host.getAttribute('status') === 'empty') advise({ kind: 'missing', host })
+      if (host.getAttribute('status') === 'empty' && isNamed(host)) advise({ kind: 'missing', host })
       return known ?? page.mount(host)
     },
   }

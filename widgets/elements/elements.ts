@@ -1,0 +1,45 @@
+import { readTokenAnswer } from '../../src/session/token-answer.ts'
+import { createTokenStorage } from '../../src/session/token-storage.ts'
+import { collectionReaders } from '../collection/collection-readers.ts'
+import type { Page } from '../page.ts'
+import { productReaders } from '../store-product.ts'
+import { cardSheet } from '../styles/card-sheet.ts'
+import { defineWidget } from './define-widget.ts'
+import { dressCards } from './later-css.ts'
+import { LIVE_TAGS, mountLater } from './live-tags.ts'
+import { morph } from './morph.ts'
+import { createRemember } from './remember.ts'
+import { createTagCare } from './tag-care.ts'
+import { createWaker } from './wake.ts'
+
+const PAINTED = { 'store-product': productReaders, 'store-collection': collectionReaders }
+
+/** Turns what the loader has painted into elements, and listens for people who use them. */
+export function startElements(page: Page): void {
+  const { config, catalog, loadChunk, version } = page
+  page.morph = morph
+  dressCards(cardSheet)
+  keepFirstToken(page)
+
+  const remember = createRemember(page)
+  page.rememberList = remember.list
+  catalog.watch(remember.products)
+
+  const care = createTagCare(page)
+  for (const [tag, readers] of Object.entries(PAINTED)) {
+    defineWidget({ tag, readers, version, mount: (host) => care.mount(host, readers) })
+  }
+  for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
+    defineWidget({ tag, readers, version, mount: (host) => mountLater(page, host, chunk) })
+  }
+  createWaker(page, async (tag) => (await loadChunk('app')).takeOver(tag, page)).listen()
+  if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.readyAt))
+}
+
+/** The visitor's new pair is kept for the next visit, unless another tab was quicker. */
+async function keepFirstToken({ config, settleFirstToken }: Page): Promise<void> {
+  const answer = await settleFirstToken()
+  const storage = createTokenStorage({ kind: config.tokenStorage, clientId: config.clientId })
+  if (!answer || storage.read()) return
+  storage.write(readTokenAnswer(answer, { nowMs: Date.now(), kept: { value: '', role: 'visitor' } }))
+}
