@@ -1,0 +1,75 @@
+import type { Media } from './media.ts'
+import type { PriceData } from './money.ts'
+import type { OptionsAvailability, Product } from './product.ts'
+import { LOW_STOCK, readStock, type StockDisplay } from './stock.ts'
+import type { Choices, Variant } from './variant.ts'
+
+/** What a product is once something is chosen of it: the facts that every tag of it shows. */
+export interface ChosenFacts {
+  /** In the currency asked for where the provider has it; undefined: the product's own price stands. */
+  readonly price?: PriceData | undefined
+  readonly stock: StockDisplay
+  readonly sku?: string | undefined
+  /** In the shop's weight unit. */
+  readonly weight?: number | undefined
+  /** Pictures of the choices made; undefined: the product's own. */
+  readonly media?: Media | undefined
+}
+
+interface Stocked {
+  readonly inStock: boolean
+  readonly visible?: boolean | undefined
+  readonly quantity?: number | null | undefined
+}
+
+function readVariantStock({ inStock, visible, quantity }: Stocked): StockDisplay {
+  const left = quantity ?? undefined
+  const gone = !inStock || visible === false || (left !== undefined && left <= 0)
+  const state = gone ? 'out-of-stock' : left !== undefined && left <= LOW_STOCK ? 'low-stock' : 'in-stock'
+  return left === undefined ? { state } : { state, quantity: left }
+}
+
+/** The media of the chosen choice that has any; at most one option of a product does (contract 2.7). */
+export function findChosenMedia(
+  { productOptions }: Pick<Product, 'productOptions'>,
+  choices: Choices,
+): Media | undefined {
+  for (const { name, choices: all } of productOptions) {
+    const media = all.find(({ description }) => description === choices[name])?.media
+    if (media?.items.length) return media
+  }
+  return undefined
+}
+
+/** Facts of a product with these choices; of the variant where they mean one. */
+export function readChosen(product: Product, { choices, variant, availability }: ChosenParts): ChosenFacts {
+  const media = availability?.media ?? findChosenMedia(product, choices)
+  if (variant) {
+    const { variant: facts, stock } = variant
+    return {
+      price: facts.convertedPriceData ?? facts.priceData,
+      stock: readVariantStock({
+        ...stock,
+        visible: facts.visible,
+        quantity: stock.trackQuantity ? stock.quantity : undefined,
+      }),
+      sku: facts.sku || undefined,
+      weight: facts.weight || undefined,
+      media,
+    }
+  }
+  const selected = availability?.selectedVariant
+  return {
+    price: selected?.convertedPriceData ?? selected?.price,
+    stock: selected ? readVariantStock(selected) : readStock(product),
+    sku: selected?.sku || product.sku || undefined,
+    weight: selected?.weight || product.weight || undefined,
+    media,
+  }
+}
+
+export interface ChosenParts {
+  readonly choices: Choices
+  readonly variant?: Variant | undefined
+  readonly availability?: OptionsAvailability | undefined
+}

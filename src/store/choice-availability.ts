@@ -1,0 +1,46 @@
+import type { OptionsAvailability } from '../model/product.ts'
+import type { Choices } from '../model/variant.ts'
+
+export interface AskerOptions {
+  readonly ask: (productId: string, choices: Choices, signal: AbortSignal) => Promise<OptionsAvailability>
+  /** How long to wait for the next choice, in milliseconds. */
+  readonly waitMs: number
+}
+
+/** Answers kept; a shopper who goes back and forth asks once. */
+const MOST_KEPT = 200
+
+/**
+ * Asks the provider about choices: the last ones only, once per combination. An answer that couldn't be
+ * had is told as undefined, and the product's own marks stand.
+ */
+export function createAvailabilityAsker({ ask, waitMs }: AskerOptions) {
+  const running = new Map<string, AbortController>()
+  const known = new Map<string, OptionsAvailability>()
+
+  return {
+    ask(
+      productId: string,
+      choices: Choices,
+      answer: (availability: OptionsAvailability | undefined) => void,
+    ): void {
+      running.get(productId)?.abort()
+      const own = new AbortController()
+      running.set(productId, own)
+      const name = JSON.stringify([productId, choices])
+      const before = known.get(name)
+      if (before) {
+        answer(before)
+        return
+      }
+      const timer = setTimeout(async () => {
+        const availability = await ask(productId, choices, own.signal).catch(() => undefined)
+        if (own.signal.aborted) return
+        if (known.size >= MOST_KEPT) known.clear()
+        if (availability) known.set(name, availability)
+        answer(availability)
+      }, waitMs)
+      own.signal.addEventListener('abort', () => clearTimeout(timer))
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type ChosenFacts, readChosen } from '../model/option-result.ts'
+import { createOptionRules, type OptionRules } from '../model/options.ts'
+import type { OptionsAvailability, Product } from '../model/product.ts'
+import type { Choices, Variant } from '../model/variant.ts'
+import { createAvailabilityAsker } from './choice-availability.ts'
+
+/**
+ * What the shopper's choice of a product comes to. `open`: something is still to be chosen; `checking`:
+ * the provider is being asked; the rest speaks of the whole combination.
+ */
+export type ChoiceStatus = 'open' | 'checking' | 'available' | 'sold-out' | 'impossible'
+
+/** The shopper's choice of one product, the same for every tag that shows it. */
+export interface Chosen extends ChosenFacts {
+  readonly productId: string
+  readonly product: Product
+  readonly rules: OptionRules
+  /** Option name to the description of its choice, in the catalog's spelling. */
+  readonly choices: Choices
+  readonly status: ChoiceStatus
+  /** Every option has a choice. It may be sold out all the same: see `status`. */
+  readonly complete: boolean
+  /** Names of the options that are still to be chosen. */
+  readonly missing: readonly string[]
+  /** Of a product that manages its variants, when the choices mean one. */
+  readonly variantId?: string | undefined
+  readonly variant?: Variant | undefined
+  /** How many the shopper wants; 1 to 100,000. */
+  readonly quantity: number
+  /** Title of a custom text field to what the shopper wrote. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+type Decide = (rules: OptionRules) => Choices
+
+/** What is kept; everything else of `Chosen` follows from it. */
+interface Kept {
+  readonly product: Product
+  /** Undefined until a picker said what to begin with. */
+  readonly choices?: Choices | undefined
+  /** What to begin with, as long as the shopper has not chosen: a corrected product may begin otherwise. */
+  readonly decide?: Decide | undefined
+  readonly availability?: OptionsAvailability | undefined
+  readonly checking: boolean
+  readonly quantity: number
+  readonly texts: Readonly<Record<string, string>>
+}
+
+export type ChoicesState = Readonly<Record<string, Chosen>>
+
+export interface ChoicesStore {
+  /** By product id. */
+  readonly state: StoreApi<ChoicesState>
+  /** Undefined until a tag has put the product in. The same object until something changes. */
+  selectChoice(productId: string): Chosen | undefined
+  subscribe(productId: string, listener: () => void): () => void
+  /** Takes a product in, or a corrected one; the choices made stay. */
+  put(product: Product): void
+  /** What to begin with; only the first to say so is heard, so that pickers of one product don't fight. */
+  begin(product: Product, decide: Decide): void
+  /** Replaces all choices of a product that was put in. What the product doesn't have is left out. */
+  choose(productId: string, choices: Choices): void
+  setQuantity(productId: string, quantity: number): void
+  setText(productId: string, title: string, text: string): void
+}
+
+export interface ChoicesOptions {
+  /** Contract 1.7; asked for products whose variants only the provider knows. */
+  readonly askAvailability: (
+    productId: string,
+    choices: Choices,
+    signal: AbortSignal,
+  ) => Promise<OptionsAvailability>
+  /** How long to wait for the next choice before asking, in milliseconds. Default 150. */
+  readonly waitMs?: number
+}
+
+const MOST_PIECES = 100_000
+
+function readStatus(rules: OptionRules, { choices = {}, checking, availability }: Kept): ChoiceStatus {
+  if (rules.findMissing(choices).length) return 'open'
+  if (checking) return 'checking'
+  const state = rules.judge(choices)
+  if (!availability || state !== 'available' || availability.availableForPurchase) return state
+  return availability.selectedVariant?.visible === false ? 'impossible' : 'sold-out'
+}
+
+function read(kept: Kept, known: Chosen | undefined): Chosen {
+  const { product, choices = {}, availability, quantity, texts } = kept
+  const same = known?.product === product && !availability && !kept.checking
+  const rules = same && known.rules.isLocal ? known.rules : createOptionRules(product, availability)
+  const missing = rules.findMissing(choices)
+  const variant = rules.findVariant(choices)
+  return {
+    ...readChosen(product, { choices, variant, availability }),
+    productId: product.id,
+    product,
+    rules,
+    choices,
+    status: readStatus(rules, kept),
+    complete: !missing.length,
+    missing,
+    variant,
+    variantId: variant?.id ?? (product.manageVariants ? availability?.selectedVariant?.variantId : undefined),
+    quantity,
+    texts,
+  }
+}
+
+/** The page's choices, one per product however many tags show it. */
+export function createChoices({ askAvailability, waitMs = 150 }: ChoicesOptions): ChoicesStore {
+  const state = createStore<ChoicesState>(() => ({}))
+  const kept = new Map<string, Kept>()
+  const asker = createAvailabilityAsker({ ask: askAvailability, waitMs })
+
+  const set = (productId: string, changes: Partial<Kept>) => {
+    const before = kept.get(productId)
+    if (!before) return
+    const now = { ...before, ...changes }
+    kept.set(productId, now)
+    state.setState((all) => ({ [productId]: read(now, all[productId]) }))
+  }
+
+  /** Asks the provider what the choices mean, where the page can't know. */
+  const check = (productId: string) => {
+    const { rules, choices } = state.getState()[productId] ?? {}
+    if (!rules || rules.isLocal || !choices || !Object.keys(choices).length) return
+    set(productId, { checking: true })
+    asker.ask(productId, choices, (availability) => set(productId, { availability, checking: false }))
+  }
+
+  const apply = (productId: string, wish: Choices, changes: Partial<Kept>) => {
+    const rules = state.getState()[productId]?.rules
+    if (!rules) return
+    const choices = rules.read(wish)
+    const isSame = JSON.stringify(choices) === JSON.stringify(kept.get(productId)?.choices)
+    set(productId, { ...changes, choices })
+    if (!isSame) check(productId)
+  }
+
+  const put = (product: Product) => {
+    const before = kept.get(product.id)
+    if (before?.product === product) return
+    kept.set(product.id, before ?? { product, checking: false, quantity: 1, texts: {} })
+    set(product.id, { product })
+    if (before?.decide) apply(product.id, before.decide(createOptionRules(product)), {})
+  }
+
+  return {
+    state,
+    put,
+    choose: (productId, wish) => apply(productId, wish, { decide: undefined }),
+    selectChoice: (productId) => state.getState()[productId],
+    subscribe: (productId, listener) =>
+      state.subscribe((now, before) => {
+        if (now[productId] !== before[productId]) listener()
+      }),
+    begin(product, decide) {
+      put(product)
+      const rules = state.getState()[product.id]?.rules
+      if (rules && !kept.get(product.id)?.choices) apply(product.id, decide(rules), { decide })
+    },
+    setQuantity(productId, quantity) {
+      const whole = Math.round(quantity)
+      set(productId, { quantity: Math.min(MOST_PIECES, Math.max(1, Number.isFinite(whole) ? whole : 1)) })
+    },
+    setText: (productId, title, text) =>
+      set(productId, { texts: { ...kept.get(productId)?.texts, [title]: text } }),
+  }
+}

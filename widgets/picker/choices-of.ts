@@ -1,0 +1,13 @@
+import { getOptionsAvailability } from '../../src/client/products.ts'
+import { type ChoicesStore, createChoices } from '../../src/store/choices.ts'
+import { partOf } from '../app/shop.ts'
+import type { Page } from '../page.ts'
+
+/** The choices of this page: all chunks share them. */
+export const choicesOf = (page: Page): ChoicesStore =>
+  partOf(page, 'choices', () =>
+    createChoices({
+      askAvailability: async (id, options, signal) =>
+        (await page.life()).transport.send(getOptionsAvailability, { id, options }, { signal }),
+    }),
+  )
