@@ -1,6 +1,6 @@
 import { createMoneyChanger, type Money } from '../catalog/money.ts'
 import type { Shop } from '../context.ts'
-import { type Amount, digitsOf, writePadded, writeUnpadded } from './amount.ts'
+import { type Amount, digitsOf, readDecimal, writePadded, writeUnpadded } from './amount.ts'
 
 /** MultiCurrencyPrice (contract 2.15): texts only. */
 export interface MoneyEntity {
@@ -26,45 +26,52 @@ export interface MoneyWriter {
 }
 
 type DecimalText = `${number}`
+type WriteDecimal = (amount: Amount, digits: number) => string
 
-function createConverter(shop: Shop, money: Money, locale: string) {
-  const formatter = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
-  const same = money.currency === shop.currency
-  const digits = digitsOf(money.currency)
-  return (decimal: string) => {
-    // Prices in another currency are for show: nobody pays them, so a rate times a number is enough.
-    const text = same ? decimal : money.convert(Number(decimal)).toFixed(digits)
-    return { text, formatted: formatter.format(text as DecimalText) }
+/** Turns amounts of the shop's currency into another. For show only: nobody pays them. */
+function createConverter(shop: Shop, money: Money): (amount: Amount, digits: number) => Amount {
+  if (money.currency === shop.currency) return (amount) => amount
+  const otherDigits = digitsOf(money.currency)
+  return (amount, digits) => {
+    const converted = money.convert(Number(writePadded(amount, digits)))
+    return readDecimal(converted.toFixed(otherDigits), otherDigits)
   }
+}
+
+function createFormatter(locale: string, currency: string): (amount: Amount) => string {
+  const formatter = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = digitsOf(currency)
+  return (amount) => formatter.format(writePadded(amount, digits) as DecimalText)
 }
 
 /**
  * @param asked The requested currency (`x-wix-currency`, contract 1.3); one without a rate counts as none.
  */
 export function createMoneyWriter(shop: Shop, asked?: string): MoneyWriter {
-  const converted = createMoneyChanger(shop).in(asked)
-  const digits = digitsOf(shop.currency)
-  const formatter = new Intl.NumberFormat(shop.locale, { style: 'currency', currency: shop.currency })
-  const convert = createConverter(shop, converted, shop.locale)
-  const format = (amount: Amount) => formatter.format(writePadded(amount, digits) as DecimalText)
-  const isSame = converted.currency === shop.currency
+  const { currency, locale } = shop
+  const other = createMoneyChanger(shop).in(asked)
+  const convert = createConverter(shop, other)
+  const digits = digitsOf(currency)
+  const otherDigits = digitsOf(other.currency)
+  const format = createFormatter(locale, currency)
+  const formatOther = createFormatter(locale, other.currency)
 
-  const write = (amount: Amount, text: string): MoneyEntity => {
-    const other = convert(writePadded(amount, digits))
+  const write = (amount: Amount, toText: WriteDecimal): MoneyEntity => {
+    const converted = convert(amount, digits)
     return {
-      amount: text,
-      convertedAmount: isSame ? text : other.text,
+      amount: toText(amount, digits),
+      convertedAmount: toText(converted, otherDigits),
       formattedAmount: format(amount),
-      formattedConvertedAmount: other.formatted,
+      formattedConvertedAmount: formatOther(converted),
     }
   }
 
   return {
-    currency: shop.currency,
-    conversionCurrency: converted.currency,
+    currency,
+    conversionCurrency: other.currency,
     digits,
     format,
-    padded: (amount) => write(amount, writePadded(amount, digits)),
-    unpadded: (amount) => write(amount, writeUnpadded(amount, digits)),
+    padded: (amount) => write(amount, writePadded),
+    unpadded: (amount) => write(amount, writeUnpadded),
   }
 }

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createAccessTokens } from '../../demo/provider/identity/access-token.ts'
+import {
+  createShopper,
+  newShopper,
+  type Reference,
+  referTo,
+  referToVariant,
+  type Shopper,
+} from './cart-fixture.ts'
+import { useSandbox } from './sandbox-fixture.ts'
+
+const TWO_LEFT = referToVariant('stoneware-mug', { Glaze: 'Sage', Size: '350 ml' })
+const OAT = referToVariant('stoneware-mug', { Glaze: 'Oat', Size: '350 ml' })
+const INK = referToVariant('stoneware-mug', { Glaze: 'Ink', Size: '350 ml' })
+
+describe('the cart of a visitor who becomes a member', () => {
+  const sandbox = useSandbox({ seed: 'demo' })
+
+  /** A member with a token; where it came from is the identity service's business. */
+  async function enterAsMember() {
+    const id = randomUUID()
+    const token = await createAccessTokens(sandbox.context).sign({ kind: 'member', id }, 'demo-client')
+    return { id, shopper: createShopper(sandbox.url, token) }
+  }
+
+  async function idOf(visitor: Shopper): Promise<string> {
+    const { body } = await visitor.get()
+    return body.cart.buyerInfo.visitorId
+  }
+
+  const logIn = (visitorId: string, memberId: string) =>
+    sandbox.context.database.write((writer) =>
+      sandbox.context.memberLogins.announce(writer, { visitorId, memberId }),
+    )
+
+  async function fill(shopper: Shopper, ...items: (readonly [Reference, number])[]) {
+    for (const [reference, quantity] of items) await shopper.add(reference, quantity)
+  }
+
+  const quantitiesOf = ({ body }: { body: { cart: { lineItems: { quantity: number }[] } } }) =>
+    body.cart.lineItems.map(({ quantity }) => quantity)
+
+  it('is the member’s, whole and with its id, when they had none', async () => {
+    const visitor = await newShopper(sandbox.url)
+    const member = await enterAsMember()
+    await fill(visitor, [OAT, 2])
+    await visitor.update({ couponCode: 'TEN', cartInfo: { buyerNote: 'wrap it' } })
+    const { body: before } = await visitor.get()
+    await logIn(await idOf(visitor), member.id)
+    const { body } = await member.shopper.get()
+
+    expect(body.cart).toMatchObject({
+      id: before.cart.id,
+      buyerInfo: { memberId: member.id },
+      buyerNote: 'wrap it',
+      appliedDiscounts: [{ coupon: { code: 'TEN' } }],
+      lineItems: [{ quantity: 2 }],
+    })
+    expect(body.cart.buyerInfo).not.toHaveProperty('visitorId')
+    expect((await visitor.get()).status).toBe(404)
+  })
+
+  it('adds up with the one they had: equal lines up to the stock, others behind them', async () => {
+    const visitor = await newShopper(sandbox.url)
+    const member = await enterAsMember()
+    await fill(member.shopper, [TWO_LEFT, 1], [OAT, 1])
+    await fill(visitor, [INK, 3], [TWO_LEFT, 2], [OAT, 2])
+    await logIn(await idOf(visitor), member.id)
+
+    // One and two of two left are two; one and two of plenty are three; the ink mugs are new.
+    expect(quantitiesOf(await member.shopper.get())).toEqual([2, 3, 3])
+    expect((await visitor.get()).status).toBe(404)
+  })
+
+  it('leaves their own note and coupon as they are', async () => {
+    const visitor = await newShopper(sandbox.url)
+    const member = await enterAsMember()
+    await fill(member.shopper, [OAT, 1])
+    await member.shopper.update({ couponCode: 'FIVE' })
+    await fill(visitor, [OAT, 1])
+    await visitor.update({ couponCode: 'TEN', cartInfo: { buyerNote: 'from before' } })
+    await logIn(await idOf(visitor), member.id)
+
+    expect((await member.shopper.get()).body.cart).toMatchObject({
+      appliedDiscounts: [{ coupon: { code: 'FIVE' } }],
+      buyerNote: 'from before',
+    })
+  })
+
+  it('leaves behind what can’t be had any more', async () => {
+    const visitor = await newShopper(sandbox.url)
+    const member = await enterAsMember()
+    await fill(member.shopper, [OAT, 1])
+    await fill(visitor, [referTo('moon-jar'), 1])
+    const visitorId = await idOf(visitor)
+    await sandbox.context.database.write((writer) =>
+      writer.run(`UPDATE products SET visible = 0 WHERE slug = 'moon-jar'`),
+    )
+    await logIn(visitorId, member.id)
+
+    expect(quantitiesOf(await member.shopper.get())).toEqual([1])
+  })
+
+  it('takes a checkout along that was begun before', async () => {
+    const visitor = await newShopper(sandbox.url)
+    const member = await enterAsMember()
+    await fill(member.shopper, [OAT, 1])
+    await fill(visitor, [INK, 1])
+    const { body } = await visitor.createCheckout()
+    await logIn(await idOf(visitor), member.id)
+    const page = await fetch(`${sandbox.url}/checkout?checkoutId=${body.checkoutId}`)
+
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('Your order, 2 pieces')
+  })
+
+  it('does not grow when the same login is told twice, or a visitor had none', async () => {
+    const visitor = await newShopper(sandbox.url)
+    const member = await enterAsMember()
+    await fill(visitor, [OAT, 2])
+    const visitorId = await idOf(visitor)
+    await logIn(visitorId, member.id)
+    await logIn(visitorId, member.id)
+    await logIn(randomUUID(), member.id)
+
+    expect(quantitiesOf(await member.shopper.get())).toEqual([2])
+  })
+})

@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest'
+import { APP_ID, newShopper, referTo, referToVariant, seedProduct, seedVariant } from './cart-fixture.ts'
+import { useSandbox } from './sandbox-fixture.ts'
+
+const SAGE = { Glaze: 'Sage', Size: '500 ml' }
+const OAT = { Glaze: 'Oat', Size: '350 ml' }
+
+const NOT_FOUND = {
+  message: 'Cart not found',
+  details: { applicationError: expect.objectContaining({ code: 'OWNED_CART_NOT_FOUND' }) },
+}
+
+describe('the current cart', () => {
+  const sandbox = useSandbox({ seed: 'demo' })
+  const enter = () => newShopper(sandbox.url)
+
+  it('is not there before the first add, whatever is asked of it', async () => {
+    const shopper = await enter()
+    const line = '00000000-0000-0000-0000-000000000001'
+    const answers = [
+      await shopper.get(),
+      await shopper.setQuantity(line, 2),
+      await shopper.remove(line),
+      await shopper.update({ couponCode: 'TEN' }),
+      await shopper.removeCoupon(),
+      await shopper.totals(),
+      await shopper.createCheckout(),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(404)
+      expect(body).toMatchObject(NOT_FOUND)
+      expect(body.details.applicationError.description).not.toBe('')
+    }
+  })
+
+  it('has the shape of the contract', async () => {
+    const shopper = await enter()
+    const { status, body } = await shopper.add(referToVariant('stoneware-mug', SAGE), 2)
+
+    expect(status).toBe(200)
+    const price = {
+      amount: '38',
+      convertedAmount: '38',
+      formattedAmount: '€38.00',
+      formattedConvertedAmount: '€38.00',
+    }
+    expect(body.cart).toMatchObject({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      currency: 'EUR',
+      conversionCurrency: 'EUR',
+      buyerNote: '',
+      buyerInfo: { visitorId: expect.stringMatching(/^[\da-f-]{36}$/) },
+      taxIncludedInPrices: true,
+      weightUnit: 'KG',
+      appliedDiscounts: [],
+      revision: '1',
+      createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      subtotal: { amount: '76', formattedAmount: '€76.00' },
+      subtotalAfterDiscounts: { amount: '76' },
+      discount: { amount: '0' },
+    })
+    const product = seedProduct('stoneware-mug')
+    expect(body.cart.lineItems).toMatchObject([
+      {
+        id: '00000000-0000-0000-0000-000000000001',
+        quantity: 2,
+        catalogReference: {
+          appId: APP_ID,
+          catalogItemId: product.id,
+          options: { variantId: seedVariant('stoneware-mug', SAGE).id },
+        },
+        productName: { original: 'Stoneware mug', translated: 'Stoneware mug' },
+        url: {
+          relativePath: '/product-page/stoneware-mug',
+          url: `${sandbox.url}/product-page/stoneware-mug`,
+        },
+        price,
+        fullPrice: price,
+        priceBeforeDiscounts: price,
+        lineItemPrice: { amount: '76' },
+        descriptionLines: [
+          {
+            name: { original: 'Glaze' },
+            colorInfo: { original: 'Sage', code: expect.stringMatching(/^#/) },
+            lineType: 'COLOR',
+          },
+          { name: { original: 'Size' }, plainText: { original: '500 ml' }, lineType: 'UNRECOGNISED' },
+        ],
+        image: {
+          id: expect.any(String),
+          width: 1600,
+          height: 1600,
+          altText: expect.stringContaining('sage'),
+        },
+        availability: { status: 'AVAILABLE', quantityAvailable: 14 },
+        physicalProperties: { weight: 0.49, sku: expect.any(String), shippable: true },
+        itemType: { preset: 'PHYSICAL' },
+        paymentOption: 'FULL_PAYMENT_ONLINE',
+        rootCatalogItemId: product.id,
+      },
+    ])
+    expect(body.cart.lineItems[0].couponScopes.at(-1)).toEqual({
+      namespace: 'stores',
+      group: { name: 'product', entityId: product.id },
+    })
+  })
+
+  it('serves the picture that a line names', async () => {
+    const shopper = await enter()
+    const { body } = await shopper.add(referToVariant('stoneware-mug', SAGE))
+    const picture = await fetch(`${body.cart.lineItems[0].image.url}/v1/fill/w_40,h_40,al_c/file.jpg`)
+
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toContain('image/')
+  })
+
+  it('shows the price after the discount of the catalog, and the full one beside it', async () => {
+    const shopper = await enter()
+    const { body } = await shopper.add(referTo('pebble-mug', { options: { Glaze: 'Celadon' } }), 3)
+
+    expect(body.cart.lineItems[0]).toMatchObject({
+      price: { amount: '27.2' },
+      fullPrice: { amount: '34' },
+      lineItemPrice: { amount: '81.6' },
+    })
+  })
+
+  it('puts what means the same into one line, however it is spelt, and everything else into its own', async () => {
+    const shopper = await enter()
+    await shopper.add(referTo('pebble-mug', { options: { Glaze: 'Celadon' } }))
+    await shopper.add(referTo('pebble-mug', { options: { glaze: 'celadon' }, customTextFields: {} }), 2)
+    const { body } = await shopper.add(referTo('pebble-mug', { options: { Glaze: 'Slate' } }))
+
+    expect(body.cart.lineItems.map((line: { quantity: number }) => line.quantity)).toEqual([3, 1])
+  })
+
+  it('keeps what is written on a piece apart, and trims it', async () => {
+    const engraved = (text: string) => referTo('engraved-name-mug', { customTextFields: { Engraving: text } })
+    const shopper = await enter()
+    await shopper.add(engraved('Ida'))
+    await shopper.add(engraved(' Ida '))
+    const { body } = await shopper.add(engraved('Jo'))
+
+    expect(body.cart.lineItems).toMatchObject([
+      {
+        quantity: 2,
+        descriptionLines: [{ name: { original: 'Engraving' }, plainText: { original: 'Ida' } }],
+      },
+      { quantity: 1, descriptionLines: [{ plainText: { original: 'Jo' } }] },
+    ])
+  })
+
+  it('changes quantities and takes lines out, without using a number twice', async () => {
+    const shopper = await enter()
+    await shopper.add(referToVariant('stoneware-mug', SAGE))
+    const first = await shopper.setQuantity('00000000-0000-0000-0000-000000000001', 4)
+    const removed = await shopper.remove('00000000-0000-0000-0000-000000000001')
+    const again = await shopper.remove('00000000-0000-0000-0000-000000000001')
+    const added = await shopper.add(referToVariant('stoneware-mug', OAT))
+
+    expect(first.body.cart.lineItems[0].quantity).toBe(4)
+    expect(removed.body.cart.lineItems).toEqual([])
+    expect(again.status).toBe(200)
+    expect(added.body.cart.lineItems[0].id).toBe('00000000-0000-0000-0000-000000000002')
+  })
+
+  it('keeps what the buyer says and gives it back', async () => {
+    const shopper = await enter()
+    await shopper.add(referToVariant('stoneware-mug', SAGE))
+    await shopper.update({
+      cartInfo: {
+        buyerNote: 'Please wrap it.',
+        buyerInfo: { email: 'ann@example.com' },
+        contactInfo: { address: { country: 'DE' } },
+        selectedShippingOption: { code: 'express' },
+        extendedFields: { namespaces: { a: { b: 1 } } },
+      },
+    })
+    const { body } = await shopper.update({ cartInfo: { contactInfo: null } })
+
+    expect(body.cart).toMatchObject({
+      buyerNote: 'Please wrap it.',
+      buyerInfo: { email: 'ann@example.com', visitorId: expect.any(String) },
+      selectedShippingOption: { code: 'express' },
+      extendedFields: { namespaces: { a: { b: 1 } } },
+      revision: '3',
+    })
+    expect(body.cart).not.toHaveProperty('contactInfo')
+    const { body: totals } = await shopper.totals()
+    expect(totals.priceSummary.shipping.amount).toBe('12.90')
+  })
+
+  it('does not let a buyer say who they are', async () => {
+    const shopper = await enter()
+    await shopper.add(referToVariant('stoneware-mug', SAGE))
+    const { body } = await shopper.update({ cartInfo: { buyerInfo: { visitorId: 'x', memberId: 'y' } } })
+
+    expect(body.cart.buyerInfo).toEqual({ visitorId: expect.stringMatching(/^[\da-f-]{36}$/) })
+  })
+
+  it('converts amounts for those who ask', async () => {
+    const shopper = await enter()
+    await shopper.add(referToVariant('stoneware-mug', SAGE))
+    const { body } = await shopper.get({ 'x-wix-currency': 'USD' })
+
+    expect(body.cart).toMatchObject({ currency: 'EUR', conversionCurrency: 'USD' })
+    expect(body.cart.lineItems[0].price).toMatchObject({ amount: '38', convertedAmount: '41.04' })
+  })
+
+  it('is gone after a delete, and a second delete is no failure', async () => {
+    const shopper = await enter()
+    await shopper.add(referToVariant('stoneware-mug', SAGE))
+
+    expect((await shopper.delete()).body).toEqual({})
+    expect((await shopper.delete()).status).toBe(200)
+    expect((await shopper.get()).status).toBe(404)
+  })
+
+  it('belongs to its identity alone', async () => {
+    const [ann, ben] = [await enter(), await enter()]
+    const { body } = await ann.add(referToVariant('stoneware-mug', SAGE))
+    await ben.add(referToVariant('stoneware-mug', OAT))
+
+    expect((await ann.get()).body.cart.id).toBe(body.cart.id)
+    expect((await ben.get()).body.cart.id).not.toBe(body.cart.id)
+  })
+
+  it('is for visitors and members: nobody gets 401, a key 403', async () => {
+    expect((await sandbox.asNobody('GET /ecom/v1/carts/current')).status).toBe(401)
+    expect((await sandbox.asOwner('GET /ecom/v1/carts/current')).status).toBe(403)
+    expect((await sandbox.asOwner('POST /ecom/v1/carts/current/add-to-cart', {})).status).toBe(403)
+  })
+
+  it('is kept nowhere on the way', async () => {
+    const shopper = await enter()
+    await shopper.add(referToVariant('stoneware-mug', SAGE))
+
+    expect((await shopper.get()).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('becomes a checkout with its own id, again and again', async () => {
+    const shopper = await enter()
+    const { body } = await shopper.add(referToVariant('stoneware-mug', SAGE))
+
+    expect((await shopper.createCheckout()).body).toEqual({ checkoutId: body.cart.id })
+    expect((await shopper.createCheckout({ channelType: 'WEB', email: 'ann@example.com' })).status).toBe(200)
+    expect((await shopper.get()).body.cart.checkoutId).toBe(body.cart.id)
+  })
+})
+
+describe('the totals of a cart', () => {
+  const sandbox = useSandbox({ seed: 'demo' })
+
+  async function enterWith(quantity: number) {
+    const shopper = await newShopper(sandbox.url)
+    await shopper.add(referToVariant('stoneware-mug', SAGE), quantity)
+    return shopper
+  }
+
+  it('are padded, with shipping added and the tax inside', async () => {
+    const { status, body } = await (await enterWith(1)).totals()
+
+    expect(status).toBe(200)
+    expect(body.priceSummary).toMatchObject({
+      subtotal: { amount: '38.00', formattedAmount: '€38.00' },
+      shipping: { amount: '4.90' },
+      discount: { amount: '0.00' },
+      // 38.00 × 19 ÷ 119 = 6.07, 4.90 × 19 ÷ 119 = 0.78
+      tax: { amount: '6.85' },
+      total: { amount: '42.90', formattedAmount: '€42.90' },
+      additionalFees: { amount: '0.00' },
+    })
+    expect(body.taxSummary).toMatchObject({
+      taxableAmount: { amount: '36.05' },
+      totalTax: { amount: '6.85' },
+    })
+    expect(body.calculatedLineItems).toMatchObject([
+      {
+        lineItemId: '00000000-0000-0000-0000-000000000001',
+        pricesBreakdown: {
+          totalPriceAfterTax: { amount: '38.00' },
+          totalPriceBeforeTax: { amount: '31.93' },
+          taxDetails: { taxRate: '0.19', totalTax: { amount: '6.07' } },
+          price: { amount: '38.00' },
+        },
+      },
+    ])
+    expect(body.cart.lineItems[0].price.amount).toBe('38')
+    expect(body).toMatchObject({ currency: 'EUR', violations: [], payNow: body.priceSummary })
+  })
+
+  it('offer the ways of shipping; the standard one is free from 75 euros', async () => {
+    const small = await (await enterWith(1)).totals()
+    const large = await (await enterWith(2)).totals()
+    const codes = ({ body }: typeof small) =>
+      body.shippingInfo.carrierServiceOptions[0].shippingOptions.map(
+        ({ code, cost }: { code: string; cost: { price: { amount: string } } }) => [code, cost.price.amount],
+      )
+
+    expect(codes(small)).toEqual([
+      ['standard', '4.90'],
+      ['express', '12.90'],
+    ])
+    expect(codes(large)).toEqual([
+      ['standard', '0.00'],
+      ['express', '12.90'],
+    ])
+  })
+
+  it('take the shipping that is asked for, and refuse one that there is not', async () => {
+    const shopper = await enterWith(1)
+    const express = await shopper.totals({ selectedShippingOption: { code: 'express' } })
+    const owl = await shopper.totals({ selectedShippingOption: { code: 'owl' } })
+
+    expect(express.body.priceSummary).toMatchObject({
+      shipping: { amount: '12.90' },
+      total: { amount: '50.90' },
+    })
+    expect(express.body.shippingInfo.selectedCarrierServiceOption.code).toBe('express')
+    expect(owl.status).toBe(400)
+    expect(owl.body.details.validationError.fieldViolations[0].field).toBe('selectedShippingOption.code')
+  })
+
+  it('leave out what the caller does not want to know', async () => {
+    const { body } = await (await enterWith(1)).totals({ calculateTax: false, calculateShipping: false })
+
+    expect(body.priceSummary).toMatchObject({
+      shipping: { amount: '0.00' },
+      tax: { amount: '0.00' },
+      total: { amount: '38.00' },
+    })
+    expect(body.shippingInfo.carrierServiceOptions).toEqual([])
+  })
+
+  it('say when nothing is sent to a country', async () => {
+    const { body } = await (await enterWith(1)).totals({ shippingAddress: { country: 'US' } })
+
+    expect(body.shippingInfo.carrierServiceOptions).toEqual([])
+    expect(body.violations).toEqual([
+      expect.objectContaining({ severity: 'ERROR', description: 'Nothing is sent to this country' }),
+    ])
+  })
+})

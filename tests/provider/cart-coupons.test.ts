@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { takePart } from '../../demo/provider/cart/amount.ts'
+import type { LineRecord } from '../../demo/provider/cart/cart-record.ts'
+import { type Coupon, judgeCoupon } from '../../demo/provider/cart/coupon.ts'
+import type { ItemFacts } from '../../demo/provider/cart/item-facts.ts'
+import type { JudgedCart } from '../../demo/provider/cart/judged-cart.ts'
+import type { JudgedLine } from '../../demo/provider/cart/judged-line.ts'
+import { computeTotals } from '../../demo/provider/cart/totals.ts'
+import { newShopper, referTo, referToVariant, type Shopper } from './cart-fixture.ts'
+import { type Answer, useSandbox } from './sandbox-fixture.ts'
+
+const MUG = referToVariant('stoneware-mug', { Glaze: 'Oat', Size: '350 ml' })
+
+describe('coupons', () => {
+  const sandbox = useSandbox({ seed: 'demo' })
+
+  async function enterWith(quantity: number): Promise<Shopper> {
+    const shopper = await newShopper(sandbox.url)
+    await shopper.add(MUG, quantity)
+    return shopper
+  }
+
+  const codeOf = ({ body }: Answer) => body.details.applicationError.code
+
+  it.each([
+    ['TEN', '12.8', '115.2'],
+    ['ten', '12.8', '115.2'],
+    [' Five ', '5', '123'],
+    ['TWENTY', '20', '108'],
+    ['MUGS15', '19.2', '108.8'],
+    ['FREESHIP', '0', '128'],
+  ])('%s takes %s off four mugs', async (couponCode, discount, rest) => {
+    const shopper = await enterWith(4)
+    const { status, body } = await shopper.update({ couponCode })
+
+    expect(status).toBe(200)
+    expect(body.cart).toMatchObject({
+      appliedDiscounts: [{ coupon: { id: expect.any(String), code: couponCode.trim().toUpperCase() } }],
+      subtotal: { amount: '128' },
+      discount: { amount: discount },
+      subtotalAfterDiscounts: { amount: rest },
+    })
+  })
+
+  it.each([
+    ['NEVER', 404, 'COUPON_NOT_FOUND'],
+    ['EXPIRED', 428, 'COUPON_EXPIRED'],
+    ['TWENTY', 428, 'COUPON_MINIMUM_NOT_MET'],
+  ])('%s is refused with %s %s, and the cart stays as it was', async (couponCode, status, code) => {
+    const shopper = await enterWith(1)
+    await shopper.update({ couponCode: 'TEN' })
+    const refused = await shopper.update({ couponCode, cartInfo: { buyerNote: 'with a coupon' } })
+
+    expect(refused.status).toBe(status)
+    expect(codeOf(refused)).toBe(code)
+    expect(refused.body.details.applicationError.description).not.toBe('')
+    expect((await shopper.get()).body.cart).toMatchObject({
+      appliedDiscounts: [{ coupon: { code: 'TEN' } }],
+      buyerNote: '',
+    })
+  })
+
+  it('one for a collection is refused without a product of it, and takes nothing off the others', async () => {
+    const shopper = await newShopper(sandbox.url)
+    await shopper.add(referTo('moon-jar'))
+    const refused = await shopper.update({ couponCode: 'MUGS15' })
+    await shopper.add(MUG)
+    const { body } = await shopper.update({ couponCode: 'MUGS15' })
+    const { body: totals } = await shopper.totals()
+
+    expect(codeOf(refused)).toBe('COUPON_NOT_APPLICABLE')
+    expect(body.cart.discount.amount).toBe('4.8')
+    expect(totals.appliedDiscounts).toMatchObject([
+      { discountType: 'SPECIFIC_ITEMS', lineItemIds: ['00000000-0000-0000-0000-000000000002'] },
+    ])
+    expect(totals.calculatedLineItems).toMatchObject([
+      { pricesBreakdown: { totalDiscount: { amount: '0.00' } } },
+      { pricesBreakdown: { totalDiscount: { amount: '4.80' }, totalPriceAfterTax: { amount: '27.20' } } },
+    ])
+  })
+
+  it('can be taken out', async () => {
+    const shopper = await enterWith(1)
+    await shopper.update({ couponCode: 'TEN' })
+    const { body } = await shopper.removeCoupon()
+
+    expect(body.cart).toMatchObject({ appliedDiscounts: [], discount: { amount: '0' } })
+  })
+
+  it('gives nothing below its minimum, says so, and is back above it', async () => {
+    const shopper = await enterWith(4)
+    await shopper.update({ couponCode: 'TWENTY' })
+    const { body: below } = await shopper.setQuantity('00000000-0000-0000-0000-000000000001', 1)
+    const { body: totals } = await shopper.totals()
+    const { body: above } = await shopper.setQuantity('00000000-0000-0000-0000-000000000001', 4)
+
+    expect(below.cart).toMatchObject({ appliedDiscounts: [], discount: { amount: '0' } })
+    expect(totals.violations).toEqual([
+      expect.objectContaining({ severity: 'WARNING', description: expect.stringContaining('€100.00') }),
+    ])
+    expect(above.cart.discount.amount).toBe('20')
+  })
+
+  it('for shipping takes the shipping off, whichever it is', async () => {
+    const shopper = await enterWith(1)
+    await shopper.update({ couponCode: 'FREESHIP' })
+    const { body } = await shopper.totals({ selectedShippingOption: { code: 'express' } })
+
+    expect(body.priceSummary).toMatchObject({
+      subtotal: { amount: '32.00' },
+      shipping: { amount: '12.90' },
+      discount: { amount: '12.90' },
+      total: { amount: '32.00' },
+    })
+    expect(body.appliedDiscounts[0].discountType).toBe('SHIPPING')
+  })
+})
+
+const facts: ItemFacts = {
+  name: 'Mug',
+  slug: 'mug',
+  price: null,
+  fullPrice: null,
+  picture: null,
+  details: [],
+  sku: '',
+  weight: 0,
+  isPhysical: true,
+  collectionIds: [],
+}
+
+function lineOf(no: number, total: bigint): JudgedLine {
+  const line = { no, quantity: 1, key: String(no) } as LineRecord
+  return {
+    line,
+    facts,
+    total,
+    price: total,
+    fullPrice: total,
+    status: 'AVAILABLE',
+    available: undefined,
+    item: undefined,
+  }
+}
+
+const couponOf = (more: Partial<Coupon>): Coupon => ({
+  id: 'c',
+  code: 'C',
+  name: 'C',
+  kind: 'PERCENT',
+  value: 0,
+  minimumSubtotal: 0,
+  collectionId: null,
+  expiresAt: null,
+  ...more,
+})
+
+/** A cart of any lines with any coupon, and what it costs. */
+function addUp(prices: readonly bigint[], coupon: Coupon, code: string) {
+  const lines = prices.map((price, index) => lineOf(index + 1, price))
+  const verdict = judgeCoupon(coupon, lines, { now: 0, format: String })
+  const subtotal = prices.reduce((sum, price) => sum + price, 0n)
+  const cart = {
+    lines,
+    subtotal,
+    coupon: verdict.state === 'applies' ? verdict.discount : undefined,
+  } as unknown as JudgedCart
+  return computeTotals(cart, { withTax: true, withShipping: true, shipping: { code } })
+}
+
+describe('the sums of any cart', () => {
+  const prices = fc.array(fc.bigInt(0n, 10n ** 15n), { minLength: 1, maxLength: 30 })
+  const coupon = fc.oneof(
+    fc.integer({ min: 0, max: 10_000 }).map((value) => couponOf({ kind: 'PERCENT', value })),
+    fc.integer({ min: 0, max: 10 ** 9 }).map((value) => couponOf({ kind: 'AMOUNT', value })),
+    fc.constant(couponOf({ kind: 'SHIPPING' })),
+  )
+
+  it('agree with each other to the cent', () => {
+    fc.assert(
+      fc.property(prices, coupon, fc.constantFrom('standard', 'express'), (all, given, code) => {
+        const totals = addUp(all, given, code)
+        const paid = totals.lines.reduce((sum, line) => sum + line.paid, 0n)
+        const offShipping = given.kind === 'SHIPPING' ? totals.shipping : 0n
+
+        expect(totals.total).toBe(totals.subtotal + totals.shipping - totals.discount)
+        expect(totals.total).toBe(paid + totals.shipping - offShipping)
+        expect(totals.lines.every(({ discount, judged }) => discount >= 0n && discount <= judged.total)).toBe(
+          true,
+        )
+        expect(totals.total >= 0n).toBe(true)
+      }),
+    )
+  })
+
+  it('hold a tax that is never more than a cent per line from 19 parts of 119', () => {
+    fc.assert(
+      fc.property(prices, coupon, (all, given) => {
+        const totals = addUp(all, given, 'standard')
+        const off = totals.tax - takePart(totals.total, 19n, 119n)
+        const most = BigInt(all.length + 2)
+
+        expect(off <= most && off >= -most).toBe(true)
+      }),
+    )
+  })
+})
