@@ -1,0 +1,123 @@
+import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import type { Product } from '../../src/model/product.ts'
+import type { Command, Format } from './arguments.ts'
+import { exportShop, readProducts } from './export-shop.ts'
+import { importShop } from './import-shop.ts'
+import { openState } from './import-state.ts'
+import type { ShopItem } from './item.ts'
+import { createProgressBar } from './progress.ts'
+import { readCsv } from './read-csv.ts'
+import { readJson } from './read-json.ts'
+import { CSV_HEADER, writeCsv } from './write-csv.ts'
+
+type CommandOf<Name extends Command['name']> = Extract<Command, { readonly name: Name }>
+
+const connect = ({ url, ...owner }: CommandOf<'ls'>['connection']): StoreClient =>
+  createStoreClient({ ...owner, apiHost: url })
+
+/** What the command writes to, and what ends it. */
+export interface Terminal {
+  readonly out: Writable
+  readonly err: NodeJS.WriteStream
+  readonly signal: AbortSignal
+}
+
+const STOPPED = 2
+
+/** @returns The exit status. */
+export async function runImport(command: CommandOf<'import'>, { err, signal }: Terminal): Promise<number> {
+  const { file, format, connection, concurrency } = command
+  const text = readFileSync(file, 'utf8')
+  const rows = format === 'csv' ? readCsv(text) : readJson(text)
+  const state = openState(command.state, connection.url)
+  const bar = createProgressBar(rows.length, err)
+  try {
+    const summary = await importShop({
+      client: connect(connection),
+      rows,
+      state,
+      concurrency,
+      signal,
+      onRow: bar.step,
+      onRejected: (line, reason) => bar.say(`${file}:${line}: ${reason}`),
+    })
+    const { imported, alreadyThere, rejected } = summary
+    bar.say(`${imported} imported, ${alreadyThere} already there, ${rejected} rejected`)
+    if (signal.aborted) bar.say('stopped: run it again to go on')
+    return signal.aborted ? STOPPED : rejected > 0 ? 1 : 0
+  } finally {
+    bar.stop()
+  }
+}
+
+async function* writeJson(items: AsyncIterable<ShopItem>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const item of items) {
+    yield before + JSON.stringify(item)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* writeLines(items: AsyncIterable<ShopItem>): AsyncGenerator<string> {
+  yield CSV_HEADER
+  for await (const item of items) yield writeCsv(item)
+}
+
+/** An export as text, piece by piece. */
+export const writeItems = (items: AsyncIterable<ShopItem>, format: Format): AsyncGenerator<string> =>
+  format === 'csv' ? writeLines(items) : writeJson(items)
+
+/** Writes beside the file first, so that a broken export leaves the last good one. @returns The exit status. */
+export async function runExport(
+  command: CommandOf<'export'>,
+  { out, err, signal }: Terminal,
+): Promise<number> {
+  const { file, format, connection } = command
+  let count = 0
+  async function* counted(items: AsyncIterable<ShopItem>) {
+    for await (const item of items) {
+      count++
+      yield item
+    }
+  }
+  const text = Readable.from(writeItems(counted(exportShop(connect(connection))), format))
+  if (!file) {
+    await pipeline(text, out, { signal, end: false })
+    return 0
+  }
+  const unfinished = `${file}.unfinished`
+  try {
+    await pipeline(text, createWriteStream(unfinished), { signal })
+    renameSync(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  err.write(`${count} products written to ${file}\n`)
+  return 0
+}
+
+const describeProduct = ({ name, slug, priceData, stock, visible }: Product): string => {
+  const count = stock?.trackInventory ? ` (${stock.quantity ?? 0})` : ''
+  return [
+    (priceData?.formatted?.price ?? '').padStart(12),
+    `${stock?.inventoryStatus.toLowerCase().replaceAll('_', ' ') ?? ''}${count}`.padEnd(28),
+    (name ?? '').padEnd(40),
+    slug,
+    ...(visible === false ? ['(hidden)'] : []),
+  ].join('  ')
+}
+
+/** @returns The exit status. */
+export async function runList({ connection }: CommandOf<'ls'>, { out }: Terminal): Promise<number> {
+  let count = 0
+  for await (const products of readProducts(connect(connection))) {
+    for (const product of products) out.write(`${describeProduct(product)}\n`)
+    count += products.length
+  }
+  out.write(`${count} products\n`)
+  return 0
+}

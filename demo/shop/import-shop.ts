@@ -1,0 +1,105 @@
+import { importRow, isBreakdown, isRefusal, type Job, type RowOptions, toReason } from './import-row.ts'
+import { createKeys } from './import-state.ts'
+import type { Row } from './item.ts'
+import { placeProducts } from './place-products.ts'
+
+export interface ImportOptions extends RowOptions {
+  readonly rows: readonly Row[]
+  /** Rows at once. Default 8; with 1, products are made in the file's order exactly. */
+  readonly concurrency?: number
+  /** Ends the import after the rows that are being written. */
+  readonly signal?: AbortSignal
+  readonly onRow?: () => void
+  readonly onRejected?: (line: number, reason: string) => void
+}
+
+export interface ImportSummary {
+  readonly imported: number
+  /** By an earlier run. */
+  readonly alreadyThere: number
+  readonly rejected: number
+}
+
+/** So many rows that the provider breaks at, one after another, are no accident. */
+const MAX_BREAKDOWNS = 10
+
+type Handle = (job: Job) => Promise<void>
+
+/** Gives the jobs to so many workers. When one fails the others end after what they are doing. */
+async function share(
+  jobs: readonly Job[],
+  handle: Handle,
+  { concurrency = 8, signal }: Pick<ImportOptions, 'concurrency' | 'signal'>,
+): Promise<void> {
+  const waiting = jobs[Symbol.iterator]()
+  let failed = false
+  async function work(): Promise<void> {
+    for (const job of waiting) {
+      if (failed || signal?.aborted) return
+      await handle(job).catch((error) => {
+        failed = true
+        throw error
+      })
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: concurrency }, work))
+  const end = ends.find((each) => each.status === 'rejected')
+  if (end) throw end.reason
+}
+
+async function placeRows({ client, state }: ImportOptions, jobs: readonly Job[]): Promise<void> {
+  const waiting = jobs.flatMap(({ key, item }) => {
+    const progress = state.find(key)
+    if (!progress?.isComplete || progress.isPlaced || !progress.id || !item.collections?.length) return []
+    return [{ key, productId: progress.id, collections: item.collections }]
+  })
+  await placeProducts(client, waiting)
+  for (const { key } of waiting) state.write({ key, isPlaced: true })
+}
+
+function toJobs(rows: readonly Row[]): Job[] {
+  const keyOf = createKeys()
+  return rows.flatMap((row) => ('item' in row ? [{ ...row, key: keyOf(row.item) }] : []))
+}
+
+/**
+ * Writes the products of a file into the shop. Rows that are refused are told of and left out; rows of an
+ * earlier run are not written again.
+ *
+ * @throws {StoreError} when the provider can't be reached or doesn't know the key: run it again later.
+ */
+export async function importShop(options: ImportOptions): Promise<ImportSummary> {
+  const { rows, state, signal, onRow = () => {}, onRejected = () => {} } = options
+  const summary = { imported: 0, alreadyThere: 0, rejected: 0 }
+  const reject = (line: number, reason: string) => {
+    summary.rejected++
+    onRejected(line, reason)
+    onRow()
+  }
+  for (const row of rows) if ('reason' in row) reject(row.line, row.reason)
+
+  let breakdowns = 0
+  const jobs = toJobs(rows)
+  await share(
+    jobs,
+    async (job) => {
+      if (state.find(job.key)?.isComplete) {
+        summary.alreadyThere++
+        return onRow()
+      }
+      try {
+        await importRow(options, job)
+      } catch (error) {
+        breakdowns = isBreakdown(error) ? breakdowns + 1 : 0
+        if (!(isRefusal(error) || isBreakdown(error)) || breakdowns >= MAX_BREAKDOWNS) throw error
+        return reject(job.line, toReason(error))
+      }
+      breakdowns = 0
+      summary.imported++
+      onRow()
+    },
+    options,
+  )
+  if (!signal?.aborted) await placeRows(options, jobs)
+  return summary
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import type { ShopItem } from './item.ts'
+import { FileError } from './read-csv.ts'
+
+/** How far a row of the file has come; missing when nothing was tried. */
+export interface Progress {
+  /** ISO 8601: when its product was first asked for. */
+  readonly begunAt: string
+  /** The product that was made for it. */
+  readonly id?: string
+  readonly isComplete?: boolean
+  /** Its product is in its collections. */
+  readonly isPlaced?: boolean
+}
+
+interface Entry extends Partial<Progress> {
+  readonly key: string
+  /** Its product was taken away again. */
+  readonly isUndone?: boolean
+}
+
+/**
+ * What an import has done, in a file that only grows: a line per step, written before the next one. So it
+ * is right after any end, and rows are known by what they say: the file may be mended in between.
+ */
+export interface ImportState {
+  find(key: string): Progress | undefined
+  write(entry: Entry): void
+  /** Products that were made for any row. */
+  isKnown(id: string): boolean
+}
+
+const readEntry = (line: string): Entry | undefined => {
+  try {
+    return JSON.parse(line) as Entry
+  } catch {
+    // The last line, when the process ended while it was written.
+    return undefined
+  }
+}
+
+/** @throws {FileError} when the file belongs to another shop. */
+export function openState(path: string, shop: string): ImportState {
+  const rows = new Map<string, Progress>()
+  const ids = new Set<string>()
+
+  function keep({ key, isUndone, ...progress }: Entry): void {
+    const before = rows.get(key)
+    if (isUndone) rows.delete(key)
+    else rows.set(key, { begunAt: '', ...before, ...progress })
+    if (progress.id) ids.add(progress.id)
+  }
+
+  if (existsSync(path)) {
+    const [head, ...lines] = readFileSync(path, 'utf8').split('\n')
+    const owner = (readEntry(head ?? '') as { shop?: string } | undefined)?.shop
+    if (owner !== shop) throw new FileError(`${path} belongs to another shop (${owner}): give --state`)
+    for (const line of lines) {
+      const entry = readEntry(line)
+      if (entry) keep(entry)
+    }
+    appendFileSync(path, '\n')
+  } else appendFileSync(path, `${JSON.stringify({ shop })}\n`)
+
+  return {
+    find: (key) => rows.get(key),
+    isKnown: (id) => ids.has(id),
+    write(entry) {
+      keep(entry)
+      appendFileSync(path, `${JSON.stringify(entry)}\n`)
+    },
+  }
+}
+
+/** Names each item by what it says; the second of two equal ones has another name. */
+export function createKeys(): (item: ShopItem) => string {
+  const seen = new Map<string, number>()
+  return (item) => {
+    const hash = createHash('sha256').update(JSON.stringify(item)).digest('base64url').slice(0, 22)
+    const count = (seen.get(hash) ?? 0) + 1
+    seen.set(hash, count)
+    return count === 1 ? hash : `${hash}#${count}`
+  }
+}

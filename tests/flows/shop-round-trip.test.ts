@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { exportShop } from '../../demo/shop/export-shop.ts'
+import { importShop } from '../../demo/shop/import-shop.ts'
+import { openState } from '../../demo/shop/import-state.ts'
+import type { ShopItem } from '../../demo/shop/item.ts'
+import { readCsv } from '../../demo/shop/read-csv.ts'
+import { CSV_HEADER, writeCsv } from '../../demo/shop/write-csv.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { createCatalog } from '../shop/catalog-fixture.ts'
+
+const COUNT = 10_000
+const catalog = createCatalog(COUNT)
+const bySlug = (items: readonly ShopItem[]) => new Map(items.map((item) => [item.slug, item] as const))
+
+describe('10,000 products', () => {
+  let folder: string
+  let sandbox: Sandbox
+  let owner: StoreClient
+  let visitor: StoreClient
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'shop-'))
+    sandbox = await startSandbox({ port: 0, db: join(folder, 'shop.db'), seed: 'empty' })
+    owner = createStoreClient({ apiKey: 'sandbox-api-key', apiHost: sandbox.url })
+    visitor = createStoreClient({ clientId: 'demo-client', apiHost: sandbox.url })
+    const file = join(folder, 'catalog.csv')
+    writeFileSync(file, CSV_HEADER + catalog.map(writeCsv).join(''))
+    const summary = await importShop({
+      client: owner,
+      rows: readCsv(readFileSync(file, 'utf8')),
+      state: openState(join(folder, 'state'), sandbox.url),
+      concurrency: 16,
+    })
+    expect(summary).toEqual({ imported: COUNT, alreadyThere: 0, rejected: 0 })
+  }, 120_000)
+  afterAll(async () => {
+    await sandbox.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('are exported as they were imported', { timeout: 60_000 }, async () => {
+    const exported: ShopItem[] = []
+    for await (const item of exportShop(owner)) exported.push(item)
+
+    expect(exported).toHaveLength(COUNT)
+    const found = bySlug(exported)
+    const different = catalog.filter(
+      (item) => JSON.stringify(sortKeys(found.get(item.slug))) !== JSON.stringify(sortKeys(item)),
+    )
+    expect(found.get(different[0]?.slug)).toEqual(different[0])
+  })
+
+  it('can be paged through, each once', { timeout: 60_000 }, async () => {
+    const slugs = new Set<string>()
+    for await (const { slug } of visitor.products.all({ cursorPaging: { limit: 100 } })) slugs.add(slug)
+    const visible = catalog.filter((item) => item.visible !== false)
+    expect(slugs.size).toBe(visible.length)
+    expect(visible.every(({ slug }) => slugs.has(slug ?? ''))).toBe(true)
+  })
+
+  it('are found by what they say', async () => {
+    const { products, metadata } = await visitor.products.query({
+      filter: { sku: 'P-4998' },
+      sort: [{ fieldName: 'name', order: 'ASC' }],
+    })
+    expect(metadata.total).toBe(1)
+    expect(products[0]).toMatchObject({ slug: 'piece-4998', name: 'Piece 4998' })
+    const { collections } = await visitor.collections.query({ filter: { name: 'Sets' } })
+    expect(collections[0]?.numberOfProducts).toBe(COUNT / 50)
+  })
+})
+
+const sortKeys = (item: ShopItem | undefined) =>
+  item && Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
