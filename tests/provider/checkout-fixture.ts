@@ -1,0 +1,100 @@
+import type { Shopper } from './cart-fixture.ts'
+
+/** A page of the checkout as a browser without scripts has it. */
+export interface Page {
+  readonly status: number
+  readonly html: string
+  readonly headers: Headers
+  /** Where the answer sends the browser, if it does. */
+  readonly location: string | null
+  /** What the form carries besides what people type. */
+  readonly hidden: Readonly<Record<string, string>>
+  readonly cookie: string
+  /** Presses a button of the form. */
+  submit(values?: Record<string, string>, headers?: Record<string, string>): Promise<Page>
+}
+
+/** A buyer who has filled in everything. */
+export const BUYER = {
+  action: 'pay',
+  email: 'ann@example.com',
+  phone: '',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  addressLine: 'Ufer 12',
+  addressLine2: '',
+  postalCode: '10999',
+  city: 'Berlin',
+  country: 'DE',
+  shipping: 'standard',
+  coupon: '',
+  note: '',
+  payment: 'paid',
+} as const
+
+const decode = (text: string) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+
+const readHidden = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name as string,
+      decode(value as string),
+    ]),
+  )
+
+async function read(response: Response, { origin, jar }: { origin: string; jar: string }): Promise<Page> {
+  const html = await response.text()
+  const hidden = readHidden(html)
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? jar
+  return {
+    status: response.status,
+    html,
+    headers: response.headers,
+    location: response.headers.get('location'),
+    hidden,
+    cookie,
+    submit: async (values = BUYER, headers = {}) =>
+      read(
+        await fetch(`${origin}/checkout`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { origin, cookie, ...headers },
+          body: new URLSearchParams({ ...hidden, ...values }),
+        }),
+        { origin, jar: cookie },
+      ),
+  }
+}
+
+export async function visit(address: string, jar = ''): Promise<Page> {
+  const origin = new URL(address).origin
+  return read(await fetch(address, { redirect: 'manual', headers: jar ? { cookie: jar } : {} }), {
+    origin,
+    jar,
+  })
+}
+
+/** From the shopper's cart to the page, by a redirect session when the shop has pages to come back to. */
+export async function checkOut(
+  shopper: Shopper,
+  url: string,
+  callbacks?: Record<string, string>,
+): Promise<Page & { checkoutId: string; address: string }> {
+  const { body } = await shopper.createCheckout()
+  const checkoutId: string = body.checkoutId
+  const session = callbacks && {
+    ecomCheckout: { checkoutId },
+    callbacks,
+  }
+  const address: string = session
+    ? (await shopper.send('POST /_api/redirects-api/v1/redirect-session', session)).body.redirectSession
+        .fullUrl
+    : `${url}/checkout?checkoutId=${checkoutId}`
+  return { ...(await visit(address)), checkoutId, address }
+}

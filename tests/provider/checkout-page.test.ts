@@ -1,0 +1,326 @@
+import { describe, expect, it } from 'vitest'
+import { createAccessTokens } from '../../demo/provider/identity/access-token.ts'
+import { DEMO_MEMBER } from '../../demo/provider/identity/demo-member.ts'
+import { createShopper, newShopper, type Reference, referTo } from './cart-fixture.ts'
+import { BUYER, checkOut, visit } from './checkout-fixture.ts'
+import { call, useSandbox } from './sandbox-fixture.ts'
+
+const MUG = referTo('pebble-mug', { options: { Glaze: 'Celadon' } })
+const CALLBACKS = {
+  thankYouPageUrl: 'https://shop.example/thanks',
+  postFlowUrl: 'https://shop.example/cart',
+}
+
+describe('the checkout page', () => {
+  const sandbox = useSandbox({ seed: 'demo', origins: 'https://shop.example' })
+
+  async function open(reference: Reference = MUG, callbacks?: Record<string, string>) {
+    const shopper = await newShopper(sandbox.url)
+    await shopper.add(reference)
+    return { shopper, page: await checkOut(shopper, sandbox.url, callbacks) }
+  }
+
+  const countOrders = async () => (await call(sandbox.url, 'GET /_sandbox/orders')).body.length
+
+  it('shows what is bought, with pictures, and asks with the words that browsers fill in', async () => {
+    const { page } = await open()
+
+    expect(page.status).toBe(200)
+    expect(page.html).toMatch(/<img class="thumb" src="\/media\/[^"]+" srcset="[^"]+ 2x"/)
+    expect(page.html).toContain('Pebble mug')
+    for (const token of [
+      'email',
+      'tel',
+      'given-name',
+      'family-name',
+      'shipping address-line1',
+      'shipping address-line2',
+      'shipping postal-code',
+      'shipping address-level2',
+      'shipping country',
+    ]) {
+      expect(page.html).toContain(`autocomplete="${token}"`)
+    }
+  })
+
+  it('has totals for every way of shipping, the style sheet shows one', async () => {
+    const { page } = await open()
+
+    expect(page.html).toContain('<span data-when="standard">€32.10</span>')
+    expect(page.html).toContain('<span data-when="express">€40.10</span>')
+  })
+
+  it('lets nothing run, be framed, be kept or be sent elsewhere than to the shop', async () => {
+    const { page } = await open(MUG, CALLBACKS)
+    const policy = page.headers.get('content-security-policy') ?? ''
+
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        `default-src 'none'`,
+        `style-src 'self'`,
+        `frame-ancestors 'none'`,
+        `base-uri 'none'`,
+        `form-action 'self' https://shop.example`,
+      ]),
+    )
+    expect(policy).not.toContain('unsafe')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('set-cookie')).toMatch(
+      /checkout-guard=.*; Path=\/checkout; HttpOnly; SameSite=Lax/,
+    )
+    expect(page.html).not.toMatch(/<script|style="| on\w+="/)
+  })
+
+  it('serves its style sheet, with both colour schemes in it', async () => {
+    const response = await fetch(`${sandbox.url}/checkout/checkout.css`)
+
+    expect(response.headers.get('content-type')).toContain('text/css')
+    expect(await response.text()).toContain('light-dark(')
+  })
+
+  it('leads back to the shop, and says whether a member is logged in', async () => {
+    const { page } = await open(MUG, CALLBACKS)
+
+    expect(page.html).toContain('href="https://shop.example/cart?wixMemberLoggedIn=false"')
+  })
+
+  it('knows a member’s name and address, and tells the shop of them', async () => {
+    const token = await createAccessTokens(sandbox.context).sign(
+      { kind: 'member', id: DEMO_MEMBER.id },
+      'demo-client',
+    )
+    const member = createShopper(sandbox.url, token)
+    await member.add(MUG)
+    const page = await checkOut(member, sandbox.url, CALLBACKS)
+    const paid = await page.submit({ ...BUYER, email: 'member@example.com' })
+
+    expect(page.html).toContain('value="member@example.com"')
+    expect(page.html).toContain('value="Mara"')
+    expect(new URL(paid.location ?? '').searchParams.get('wixMemberLoggedIn')).toBe('true')
+  })
+
+  it('begins with what the shop already knows', async () => {
+    const shopper = await newShopper(sandbox.url)
+    await shopper.add(MUG)
+    await shopper.update({ cartInfo: { buyerNote: 'Ring twice' } })
+    const { body } = await shopper.createCheckout({
+      channelType: 'WEB',
+      email: 'known@example.com',
+      shippingAddress: { country: 'FR', city: 'Lyon', streetAddress: { name: 'Rue Pasteur', number: '3' } },
+      selectedShippingOption: { code: 'express' },
+    })
+    const { html } = await visit(`${sandbox.url}/checkout?checkoutId=${body.checkoutId}`)
+
+    expect(html).toContain('value="known@example.com"')
+    expect(html).toContain('value="Rue Pasteur 3"')
+    expect(html).toContain('<option value="FR" selected>')
+    expect(html).toMatch(/id="shipping-express"[^>]* checked/)
+    expect(html).toContain('>Ring twice</textarea>')
+  })
+
+  it.each([
+    ['email', ''],
+    ['email', 'ann@'],
+    ['firstName', ' '],
+    ['lastName', ''],
+    ['addressLine', ''],
+    ['postalCode', ''],
+    ['postalCode', '<script>'],
+    ['city', ''],
+    ['country', 'US'],
+    ['shipping', 'owl'],
+    ['phone', 'call me'],
+    ['payment', 'gold'],
+    ['city', 'x'.repeat(101)],
+    ['note', 'x'.repeat(1001)],
+  ])(
+    'says at the field what is wrong when %s is %j, keeps the rest, and takes no order',
+    async (name, value) => {
+      const { page } = await open()
+      const count = await countOrders()
+      const answer = await page.submit({ ...BUYER, firstName: 'Zoë', ...{ [name]: value } })
+
+      expect(answer.status).toBe(422)
+      expect(answer.html).toContain('Please check one field')
+      expect(answer.html).toContain(`id="${name}-error"`)
+      expect(answer.html).toContain(`aria-describedby="${name}-error"`)
+      if (name !== 'firstName') expect(answer.html).toContain('value="Zoë"')
+      expect(await countOrders()).toBe(count)
+    },
+  )
+
+  it('names all flaws at once, each with a way to its field', async () => {
+    const { page } = await open()
+    const { html } = await page.submit({ ...BUYER, email: '', city: '', lastName: '' })
+
+    expect(html).toContain('Please check 3 fields')
+    for (const name of ['email', 'city', 'lastName']) {
+      expect(html).toContain(`<a href="#${name}">`)
+      expect(html).toContain(`id="${name}"`)
+    }
+  })
+
+  it('takes the order when the flaw is put right', async () => {
+    const { page } = await open()
+    const flawed = await page.submit({ ...BUYER, email: '' })
+
+    expect((await flawed.submit()).status).toBe(303)
+  })
+
+  it('declines the card that is meant to be declined, and charges nothing', async () => {
+    const { page, shopper } = await open()
+    const count = await countOrders()
+    const answer = await page.submit({ ...BUYER, payment: 'declined' })
+
+    expect(answer.status).toBe(402)
+    expect(answer.html).toContain('The card was declined')
+    expect(await countOrders()).toBe(count)
+    expect((await shopper.get()).status).toBe(200)
+  })
+
+  it('takes and drops coupons without losing what was typed', async () => {
+    const { page } = await open()
+    const applied = await page.submit({ ...BUYER, action: 'apply-coupon', coupon: 'ten' })
+    const wrong = await applied.submit({ ...BUYER, action: 'apply-coupon', coupon: 'EXPIRED' })
+    const removed = await wrong.submit({ ...BUYER, action: 'remove-coupon' })
+
+    expect(applied.html).toContain('value="ann@example.com"')
+    expect(applied.html).toContain('−€2.72')
+    expect(wrong.status).toBe(422)
+    expect(wrong.html).toContain('Coupon EXPIRED has expired')
+    expect(wrong.html).toContain('−€2.72')
+    expect(removed.html).not.toContain('−€2.72')
+  })
+
+  it('puts a typed coupon in before it is paid, and shows the new total first', async () => {
+    const { page } = await open()
+    const shown = await page.submit({ ...BUYER, coupon: 'TEN' })
+
+    expect(shown.status).toBe(200)
+    expect(shown.html).toContain('please check the new total')
+    expect((await shown.submit()).status).toBe(303)
+  })
+
+  it('sends no parcel for a download: no address, no shipping', async () => {
+    const { page } = await open(referTo('home-kiln-guide'))
+    const paid = await page.submit({
+      action: 'pay',
+      email: 'ann@example.com',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      payment: 'paid',
+    })
+    const [order] = (await call(sandbox.url, 'GET /_sandbox/orders')).body
+
+    expect(page.html).not.toContain('address-line1')
+    expect(page.html).toContain('<span data-when="always">€19.00</span>')
+    expect(paid.status).toBe(303)
+    expect(order).toMatchObject({ shipping: null, totals: { shipping: '0.00', total: '19.00' } })
+  })
+
+  it('escapes whatever buyers and owners write', async () => {
+    const evil = '"><img src=x>'
+    const { page } = await open(referTo('engraved-name-mug', { customTextFields: { Engraving: '<b>"&' } }))
+    const answer = await page.submit({
+      ...BUYER,
+      email: evil,
+      note: '</textarea><b>',
+      city: evil,
+      coupon: '',
+    })
+
+    expect(page.html).toContain('Engraving: &lt;b&gt;&quot;&amp;')
+    expect(answer.html).not.toContain('<img src=x>')
+    expect(answer.html).not.toContain('</textarea><b>')
+  })
+
+  it('has its own thank-you page for shops that named none', async () => {
+    const { page } = await open(MUG, { postFlowUrl: CALLBACKS.postFlowUrl })
+    const paid = await page.submit()
+    const thanks = await visit(new URL(paid.location ?? '', sandbox.url).href)
+
+    expect(thanks.html).toContain('Thank you for your order')
+    expect(thanks.html).toContain('href="https://shop.example/cart?wixMemberLoggedIn=false"')
+  })
+})
+
+describe('a form that is not from the page', () => {
+  const sandbox = useSandbox({ seed: 'demo' })
+
+  async function open() {
+    const shopper = await newShopper(sandbox.url)
+    await shopper.add(MUG)
+    return checkOut(shopper, sandbox.url)
+  }
+
+  const orders = async () => (await call(sandbox.url, 'GET /_sandbox/orders')).body
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin at all', { origin: 'null' }],
+    ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser without our cookie', { cookie: '' }],
+    ['a browser with another cookie', { cookie: 'checkout-guard=other' }],
+  ])('takes no order from %s, and can be sent again from ours', async (_from, headers) => {
+    const page = await open()
+    const forged = await page.submit(BUYER, headers as Record<string, string>)
+
+    expect(forged.status).toBe(403)
+    expect(await orders()).toEqual([])
+    expect((await visit(page.address, page.cookie)).html).toContain('>Pay ')
+  })
+
+  it('takes no order with a token of another checkout', async () => {
+    const [page, other] = [await open(), await open()]
+    const forged = await page.submit({ ...BUYER, guard: other.hidden.guard ?? '' })
+
+    expect(forged.status).toBe(403)
+    expect(await orders()).toEqual([])
+  })
+
+  it('takes one from two tabs of the same browser', async () => {
+    const page = await open()
+    const second = await visit(page.address, page.cookie)
+
+    expect(second.hidden.guard).toBe(page.hidden.guard)
+    expect((await page.submit()).status).toBe(303)
+  })
+})
+
+describe('a checkout that there is not', () => {
+  const sandbox = useSandbox({ seed: 'demo', origins: 'https://shop.example' })
+
+  it.each(['', '?checkoutId=', '?checkoutId=nope', '?checkoutId=%27%20OR%201=1'])(
+    'is a page that says so: /checkout%s',
+    async (query) => {
+      const page = await visit(`${sandbox.url}/checkout${query}`)
+
+      expect(page.status).toBe(404)
+      expect(page.html).toContain('We can’t find this checkout')
+    },
+  )
+
+  it('says that the cart is empty when it was emptied meanwhile, and takes no order then', async () => {
+    const shopper = await newShopper(sandbox.url)
+    await shopper.add(MUG)
+    const page = await checkOut(shopper, sandbox.url, CALLBACKS)
+    await shopper.delete()
+    const answer = await page.submit()
+
+    expect(answer.html).toContain('Your cart is empty')
+    expect(answer.html).toContain('href="https://shop.example/cart')
+  })
+
+  it('gets no way back by the session of another checkout', async () => {
+    const [ann, ben] = [await newShopper(sandbox.url), await newShopper(sandbox.url)]
+    await ann.add(MUG)
+    await ben.add(MUG)
+    const hers = await checkOut(ann, sandbox.url, CALLBACKS)
+    const his = await checkOut(ben, sandbox.url)
+    const session = new URL(hers.address).searchParams.get('session') ?? ''
+    const page = await visit(`${his.address}&session=${encodeURIComponent(session)}`)
+
+    expect(page.status).toBe(200)
+    expect(page.html).not.toContain('shop.example')
+  })
+})
