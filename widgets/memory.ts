@@ -18,7 +18,6 @@ export interface Memory {
   readonly place: string
   readonly kept: Kept
   findProduct(key: ProductKey): Product | undefined
-  findList(name: string): { products: Product[]; total: number } | undefined
 }
 
 /** At most a day old, and not from a future that a wrong clock made up. */
@@ -44,11 +43,5 @@ export function createMemory({ clientId, apiHost, currency }: Config, isMember: 
     place,
     kept,
     findProduct: (key) => all.find(({ id, slug }) => key === `id:${id}` || key === `slug:${slug}`),
-    findList(name) {
-      const list = kept.lists[name]
-      if (!list || !isFresh(list.at)) return
-      const products = list.ids.flatMap((one) => all.find(({ id }) => id === one) ?? [])
-      return products.length === list.ids.length ? { products, total: list.total } : undefined
-    },
   }
 }

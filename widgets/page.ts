@@ -10,7 +10,7 @@ import type { CollectionCalls } from '../src/store/collections.ts'
 import type { CardSetting } from '../src/views/card-facts.ts'
 import type { CardWords } from '../src/views/card-words.ts'
 import type { TagStatus } from '../src/views/ProductTag.tsx'
-import type { Config } from './config.ts'
+import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
 
 /** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
@@ -45,7 +45,7 @@ export interface Page {
   readonly memory: Memory
   readonly loadChunk: LoadChunk
   /** Modules of the loader that chunks use instead of copies of their own; see `build/shared-plugin.ts`. */
-  readonly shared: Readonly<Record<string, object>>
+  readonly shared: Readonly<Record<string, unknown>>
   /** Paints a tag; one whose painter is still on its way holds its place until then. */
   mount(host: HTMLElement): Controller
   readonly tags: WeakMap<EventTarget, PaintedTag>
@@ -106,7 +106,11 @@ export type Advice =
     }
   | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
   | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
-  | { readonly kind: 'no-client-id' | 'second-init' }
+  | {
+      readonly kind: 'no-client-id' | 'second-init'
+      readonly before: ConfigInput
+      readonly now: ConfigInput
+    }
 
 /** A chunk that draws one tag with React. */
 export interface LiveChunk {

@@ -1,45 +1,64 @@
-import * as errors from '../src/model/errors.ts'
-import * as imageUrl from '../src/model/image-url.ts'
-import * as price from '../src/model/price.ts'
-import * as stock from '../src/model/stock.ts'
-import * as CardSkeleton from '../src/views/CardSkeleton.tsx'
-import * as cardFacts from '../src/views/card-facts.ts'
-import * as cardWords from '../src/views/card-words.ts'
-import * as Notice from '../src/views/Notice.tsx'
-import * as ProductCard from '../src/views/ProductCard.tsx'
-import * as attributes from './attributes.ts'
-import * as cardReaders from './card-readers.ts'
-import * as keptToken from './kept-token.ts'
-import * as memory from './memory.ts'
-import * as jsxRuntime from './paint/jsx-runtime.ts'
-import * as paintedTag from './painted-tag.ts'
-import * as storeProduct from './store-product.ts'
-import * as cardSheet from './styles/card-sheet.ts'
-import * as tagPlace from './tag-place.ts'
+import { isStoreError, StoreError } from '../src/model/errors.ts'
+import { readImage } from '../src/model/image-url.ts'
+import { displayPrice, formatMoney, formatUnit, readPrice } from '../src/model/price.ts'
+import { LOW_STOCK, readStock } from '../src/model/stock.ts'
+import { CardSkeleton } from '../src/views/CardSkeleton.tsx'
+import { readCard } from '../src/views/card-facts.ts'
+import { fill } from '../src/views/card-words.ts'
+import { Notice } from '../src/views/Notice.tsx'
+import { ProductCard } from '../src/views/ProductCard.tsx'
+import { count, flag, oneOf, ratio, readInputs, text, toProperty } from './attributes.ts'
+import { cardReaders } from './card-readers.ts'
+import { isUsable, readKept } from './kept-token.ts'
+import { createMemory, isFresh } from './memory.ts'
+import { Fragment, jsx, jsxs, toFragment } from './paint/jsx-runtime.ts'
+import { mountPainted } from './painted-tag.ts'
+import { findProductKey, productReaders, productTag } from './store-product.ts'
+import { cardSheet } from './styles/card-sheet.ts'
+import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
 
 /**
- * Modules of the loader that chunks use too. A chunk can't import them from the loader's file, because the
+ * What chunks use of the loader's modules. A chunk can't import them from the loader's file, because the
  * address of a script tag may carry anything (a query, another host) and a second copy would start again;
- * so they hang on the page, and `build/shared-plugin.ts` lets the chunks find them there. The keys are
- * their paths.
+ * so they hang on the page, and `build/shared-plugin.ts` lets the chunks find them there: for every module
+ * that is imported above, all that it exports must stand here.
  */
-export const shared: Readonly<Record<string, object>> = {
-  'src/model/errors.ts': errors,
-  'src/model/image-url.ts': imageUrl,
-  'src/model/price.ts': price,
-  'src/model/stock.ts': stock,
-  'src/views/card-facts.ts': cardFacts,
-  'src/views/card-words.ts': cardWords,
-  'src/views/CardSkeleton.tsx?paint': CardSkeleton,
-  'src/views/Notice.tsx?paint': Notice,
-  'src/views/ProductCard.tsx?paint': ProductCard,
-  'widgets/attributes.ts': attributes,
-  'widgets/card-readers.ts': cardReaders,
-  'widgets/kept-token.ts': keptToken,
-  'widgets/memory.ts': memory,
-  'widgets/paint/jsx-runtime.ts': jsxRuntime,
-  'widgets/painted-tag.ts': paintedTag,
-  'widgets/store-product.ts': storeProduct,
-  'widgets/styles/card-sheet.ts': cardSheet,
-  'widgets/tag-place.ts': tagPlace,
+export const shared = {
+  isStoreError,
+  StoreError,
+  readImage,
+  displayPrice,
+  formatMoney,
+  formatUnit,
+  readPrice,
+  LOW_STOCK,
+  readStock,
+  readCard,
+  fill,
+  CardSkeleton,
+  Notice,
+  ProductCard,
+  count,
+  flag,
+  oneOf,
+  ratio,
+  readInputs,
+  text,
+  toProperty,
+  cardReaders,
+  isUsable,
+  readKept,
+  createMemory,
+  isFresh,
+  Fragment,
+  jsx,
+  jsxs,
+  toFragment,
+  mountPainted,
+  findProductKey,
+  productReaders,
+  productTag,
+  cardSheet,
+  hasOwnContent,
+  isInFirstScreen,
 }

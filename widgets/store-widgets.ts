@@ -23,7 +23,6 @@ export interface StoreWidgetsApi {
 /** Makes `StoreWidgets`: the one global, and what the module exports. */
 export function createStoreWidgets(parts: PageParts) {
   const { version, loadChunk } = parts
-  let given: ConfigInput | undefined
   let announce: (page: Page) => void
   const arrival = new Promise<Page>((resolve) => {
     announce = resolve
@@ -33,9 +32,9 @@ export function createStoreWidgets(parts: PageParts) {
     return (page && (page.role?.() ?? readKept(page.config)?.refreshToken.role)) || 'none'
   }
 
-  const advise = (kind: 'no-client-id' | 'second-init') =>
+  const advise = (kind: 'no-client-id' | 'second-init', before: ConfigInput = {}, now: ConfigInput = {}) =>
     loadChunk('advice').then(
-      ({ say }) => say({ kind }),
+      ({ say }) => say({ kind, before, now }),
       () => console.error('store-widgets:', kind),
     )
 
@@ -47,6 +46,7 @@ export function createStoreWidgets(parts: PageParts) {
     }
     const page = createPage(config, parts)
     Object.defineProperty(holder, PAGE, { value: page, configurable: true })
+    announce(page)
     paintPage(page)
     return page
   }
@@ -57,9 +57,10 @@ export function createStoreWidgets(parts: PageParts) {
       const known = holder[PAGE]
       const page = known ?? begin(input)
       if (!page) return
-      if (known && !isSame(given ?? known.config, input)) advise('second-init')
-      given ??= input
-      announce(page)
+      if (known) {
+        announce(known)
+        advise('second-init', known.config, input)
+      }
       await (await page.life()).ready
     },
     session: {
@@ -82,15 +83,11 @@ export function createStoreWidgets(parts: PageParts) {
     /** Starts with what the script tag says; without a client id it waits for `init` until the page has loaded. */
     start(input: ConfigInput): void {
       holder.StoreWidgets ??= api
-      if (input.clientId) begin(input)
-      else if (!holder[PAGE]) addEventListener('load', () => setTimeout(() => given ?? api.init({})))
+      if (input.clientId) holder[PAGE] ? api.init(input) : begin(input)
+      else addEventListener('load', () => setTimeout(() => holder[PAGE] ?? begin(input)))
     },
   }
 }
-
-/** Every value given now says the same as before. */
-const isSame = (before: ConfigInput, now: ConfigInput): boolean =>
-  Object.entries(now).every(([name, value]) => !value || before[name as keyof ConfigInput] === value)
 
 /** Asks for what the page's tags name and paints them, in document order. */
 function paintPage(page: Page): void {

@@ -36,6 +36,8 @@ export interface Site {
 export interface VisitOptions {
   /** Attributes of the script tag; null: no script tag. */
   readonly script?: string | null
+  /** The script tag names no client of its own: `script` does. */
+  readonly wrongClient?: boolean
   readonly head?: string
   readonly html?: string
   readonly context?: BrowserContextOptions
@@ -82,13 +84,13 @@ export async function openSite(options: Parameters<typeof startSandbox>[0] = {})
     browser,
     async visit(
       body,
-      { script = '', head = '', html = '<html lang="en">', context, headers = {}, before } = {},
+      { script = '', wrongClient, head = '', html = '<html lang="en">', context, headers = {}, before } = {},
     ) {
       const path = `/page-${++count}.html`
       const tag =
         script === null
           ? ''
-          : `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${sandbox.url}" ${script}></script>`
+          : `<script type="module" src="/store-widgets.js" ${wrongClient ? '' : 'data-client-id="demo-client"'} data-api-host="${sandbox.url}" ${script}></script>`
       pages.set(path, {
         headers,
         html: `<!doctype html>${html}<head><meta name="viewport" content="width=device-width"><title>A host page</title>${head}${tag}</head><body>${body}</body></html>`,

@@ -1,3 +1,4 @@
+import type { ConfigInput } from '../config.ts'
 import type { Advice, Failure } from '../page.ts'
 
 const said = new Set<string>()
@@ -40,9 +41,15 @@ function word(advice: Advice): string[] {
         'there is no client id. Add data-client-id="…" to the script tag, or call StoreWidgets.init({ clientId: "…" }).',
       ]
     case 'second-init':
-      return ['this page is set up already: the first configuration stays, and this one changes nothing.']
+      return isSame(advice.before, advice.now)
+        ? []
+        : ['this page is set up already: the first configuration stays, and this one changes nothing.']
   }
 }
+
+/** Every value that is given now says the same as before. */
+const isSame = (before: ConfigInput, now: ConfigInput): boolean =>
+  Object.entries(now).every(([name, value]) => !value || before[name as keyof ConfigInput] === value)
 
 const nameOf = (host: Element): string =>
   host

@@ -5,6 +5,7 @@ import { type CollectionPage, loadCollectionPage } from '../../src/store/collect
 import { CollectionTag, type CollectionView } from '../../src/views/CollectionTag.tsx'
 import { readCard } from '../../src/views/card-facts.ts'
 import { readInputs } from '../attributes.ts'
+import { isFresh, type Memory } from '../memory.ts'
 import type { Page, PaintedTag } from '../page.ts'
 import { mountPainted, type PaintedDefinition, type TagModel } from '../painted-tag.ts'
 import { cardSheet } from '../styles/card-sheet.ts'
@@ -39,6 +40,14 @@ const collectionTag = (page: Page): PaintedDefinition<LiveCollectionView> => ({
   }),
   createModel: (host, changed) => createCollectionModel(page, host, changed),
 })
+
+/** What this question showed on an earlier visit, if all of it is still known. */
+function findList({ kept, findProduct }: Memory, question: string) {
+  const list = kept.lists[question]
+  if (!list || !isFresh(list.at)) return
+  const products = list.ids.flatMap((id) => findProduct(`id:${id}`) ?? [])
+  return products.length === list.ids.length ? { products, total: list.total } : undefined
+}
 
 type State =
   | { readonly status: 'loading'; readonly products?: undefined }
@@ -87,7 +96,7 @@ function createCollectionModel(
     const asked = JSON.stringify(readQuery(inputs))
     if (asked !== question) {
       question = asked
-      const list = page.memory.findList(question)
+      const list = findList(page.memory, question)
       state = list ? { status: 'remembered', ...list } : { status: 'loading' }
       load()
     }

@@ -5,7 +5,8 @@ import type { Advice, Controller, Failure, Page } from '../page.ts'
 const ANYWHERE =
   /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|item\w+|aria-.+|data-.+|on.+)$/
 
-const isNamed = (host: Element): boolean => host.getAttributeNames().some((name) => /-(id|slug)$/.test(name))
+const isNamed = (host: Element): boolean =>
+  host.getAttributeNames().some((name) => /-(id|slug)$/.test(name) && host.getAttribute(name)?.trim())
 
 /** Looks after the tags of a page: paints those that come later, and tells the builder what is amiss. */
 export function createTagCare(page: Page) {
@@ -20,12 +21,6 @@ export function createTagCare(page: Page) {
     const names = host.getAttributeNames().filter((name) => !(name in readers) && !ANYWHERE.test(name))
     if (names.length) advise({ kind: 'unknown', host, names, known: Object.keys(readers) })
     readInputs(host, readers, (attribute, expected) => advise({ kind: 'value', host, attribute, expected }))
-    if (
-      host.localName === 'store-product' &&
-      !host.hasAttribute('product-id') &&
-      !host.hasAttribute('product-slug')
-    )
-      advise({ kind: 'unnamed', host })
   }
 
   document.addEventListener('store-error', ({ target, detail }: CustomEventInit & Event) => {
@@ -33,10 +28,13 @@ export function createTagCare(page: Page) {
       advise({ kind: 'failed', host: target, error: detail as Failure })
     }
   })
-  document.addEventListener('store-ready', ({ target, detail }: CustomEventInit & Event) => {
-    if (target instanceof HTMLElement && detail.status === 'empty' && isNamed(target))
-      advise({ kind: 'missing', host: target })
-  })
+  const checkEmpty = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLElement) || target.getAttribute('status') !== 'empty') return
+    const known = target.localName === 'store-product'
+    if (isNamed(target)) advise({ kind: 'missing', host: target })
+    else if (known) advise({ kind: 'unnamed', host: target })
+  }
+  document.addEventListener('store-ready', ({ target }) => checkEmpty(target))
 
   return {
     /** The tag as the loader painted it, or painted now. */
@@ -44,8 +42,18 @@ export function createTagCare(page: Page) {
       check(host, readers)
       const known = page.tags.get(host)
       known?.update()
-      if (host.getAttribute('status') === 'empty' && isNamed(host)) advise({ kind: 'missing', host })
-      return known ?? page.mount(host)
+      // What happened before anybody could hear it.
+      checkEmpty(host)
+      const { error } = (known?.view() ?? {}) as { error?: Failure }
+      if (error) advise({ kind: 'failed', host, error })
+      const tag = known ?? page.mount(host)
+      return {
+        update() {
+          check(host, readers)
+          tag.update()
+        },
+        unmount: () => tag.unmount(),
+      }
     },
   }
 }

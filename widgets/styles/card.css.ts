@@ -13,9 +13,9 @@ h1,h2,h3,h4,h5,h6,p,ul{margin:0;padding:0;font:inherit;list-style:none}
 .card,.notice{font-weight:400;font-style:normal;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;text-shadow:none;white-space:normal}
 .card{display:flex;flex-direction:column;position:relative;block-size:100%;gap:var(--store-gap,.85em);background:var(--store-card-background,none);border-radius:var(--_r)}
 .media{position:relative;aspect-ratio:var(--ratio,1);border-radius:var(--_r);overflow:hidden;background:var(--_f)}
-.media img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;transition:scale .5s cubic-bezier(.2,.7,.3,1)}
+.media img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;transition:scale .5s}
 [data-state=sold-out] img{opacity:.62;filter:saturate(.5)}
-.ribbon{position:absolute;inset-block-start:.75em;inset-inline-start:.75em;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,light-dark(#fffffff0,#16181bf0));color:var(--store-ribbon-color,light-dark(#1f2933,#f4f1ea));font-size:.78em;font-weight:600;letter-spacing:.01em}
+.ribbon{position:absolute;inset-block-start:.75em;inset-inline-start:.75em;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,light-dark(#fff,#16181b));color:var(--store-ribbon-color,light-dark(#1f2933,#f1ede6));font-size:.78em;font-weight:600}
 .body{display:flex;flex-direction:column;gap:.15em;flex:1;min-block-size:6em}
 .body:has(.buy){min-block-size:9.5em}
 .name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font,inherit);line-height:1.35;max-block-size:2.7em;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;text-wrap:balance}

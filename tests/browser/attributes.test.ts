@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const READY = 'store-product[status=ready]'
+
+/** The elements are defined right after the first paint. */
+const defined = (page: Page) =>
+  page.evaluate(() => customElements.whenDefined('store-product').then(() => {}))
+
+const heading = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector('store-product')?.shadowRoot?.querySelector('[part=name]')?.textContent,
+  )
+
+const waitForName = (page: Page, name: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      document.querySelector('store-product')?.shadowRoot?.querySelector('[part=name]')?.textContent ===
+      wanted,
+    name,
+  )
+
+describe('the attributes of <store-product>', () => {
+  it('follows an attribute that changes', async () => {
+    const { page, close } = await site.visit('<store-product product-slug="moon-jar"></store-product>')
+    await page.waitForSelector(READY)
+    await defined(page)
+    await page.evaluate(() =>
+      document.querySelector('store-product')?.setAttribute('product-slug', 'ramen-bowl'),
+    )
+    await waitForName(page, 'Ramen bowl')
+
+    expect(await heading(page)).toBe('Ramen bowl')
+    await close()
+  })
+
+  it('takes a property that was set before the tag was defined, and every later one', async () => {
+    const { page, close } = await site.visit(
+      `<div id="room"></div>
+       <script>
+         const early = document.createElement('store-product')
+         early.productSlug = 'moon-jar'
+         early.hideMedia = true
+         room.append(early)
+       </script>`,
+    )
+    await waitForName(page, 'Moon jar')
+    expect(
+      await page.evaluate(() => document.querySelector('store-product')?.hasAttribute('hide-media')),
+    ).toBe(true)
+
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('store-product') as object, { productSlug: 'ramen-bowl' }),
+    )
+    await waitForName(page, 'Ramen bowl')
+    expect(
+      await page.evaluate(() => document.querySelector('store-product')?.getAttribute('product-slug')),
+    ).toBe('ramen-bowl')
+    await close()
+  })
+
+  it('reads booleans by presence, and a removed attribute as its default', async () => {
+    const { page, close } = await site.visit(
+      '<store-product product-slug="moon-jar" hide-media="false" heading-level="2"></store-product>',
+    )
+    await page.waitForSelector(READY)
+    await defined(page)
+    const inside = (selector: string) =>
+      page.evaluate(
+        (one) => !!document.querySelector('store-product')?.shadowRoot?.querySelector(one),
+        selector,
+      )
+
+    expect(await inside('[part=media]')).toBe(false)
+    expect(await inside('h2')).toBe(true)
+    await page.evaluate(() => {
+      document.querySelector('store-product')?.removeAttribute('hide-media')
+      document.querySelector('store-product')?.removeAttribute('heading-level')
+    })
+    await page.waitForFunction(() => document.querySelector('store-product')?.shadowRoot?.querySelector('h3'))
+    expect(await inside('[part=media]')).toBe(true)
+    await close()
+  })
+
+  it('shows its own content and says why when the name is emptied', async () => {
+    const { page, close, warnings } = await site.visit(
+      '<store-product product-slug="moon-jar"><a href="/jar">The moon jar</a></store-product>',
+    )
+    await page.waitForSelector(READY)
+    await defined(page)
+    await page.evaluate(() => document.querySelector('store-product')?.setAttribute('product-slug', ''))
+    await page.waitForSelector('store-product[status=empty]')
+
+    expect(await page.getByText('The moon jar').isVisible()).toBe(true)
+    expect(warnings.join()).toMatch(/<store-product> names no product/)
+    await close()
+  })
+
+  it('draws nothing for an element that was never attached', async () => {
+    const { page, close, asked } = await site.visit('<p>Empty</p>')
+    await defined(page)
+    const drawn = await page.evaluate(async () => {
+      const loose = document.createElement('store-product')
+      loose.setAttribute('product-slug', 'moon-jar')
+      await new Promise((done) => setTimeout(done, 300))
+      return { shadow: loose.shadowRoot !== null, status: loose.getAttribute('status') }
+    })
+
+    expect(drawn).toEqual({ shadow: false, status: null })
+    expect(asked.filter((one) => one.includes('query'))).toEqual([])
+    await close()
+  })
+
+  it.each(['append', 'moveBefore'])('keeps its nodes when it is moved by %s', async (way) => {
+    const { page, close } = await site.visit(
+      '<div id="one"><store-product product-slug="moon-jar"></store-product></div><div id="two"></div>',
+    )
+    await page.waitForSelector(READY)
+    await defined(page)
+    const same = await page.evaluate(async (how) => {
+      const tag = document.querySelector('store-product') as HTMLElement
+      const before = tag.shadowRoot?.querySelector('img')
+      const room = document.querySelector('#two') as HTMLElement & {
+        moveBefore(node: Node, child: null): void
+      }
+      if (how === 'append') room.append(tag)
+      else room.moveBefore(tag, null)
+      await new Promise((done) => setTimeout(done, 100))
+      return before !== null && tag.shadowRoot?.querySelector('img') === before
+    }, way)
+
+    expect(same).toBe(true)
+    await close()
+  })
+
+  it('paints a tag that comes later, and forgets one that goes', async () => {
+    const { page, close, trouble } = await site.visit('<main></main>')
+    await defined(page)
+    await page.evaluate(() => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('beforeend', '<store-product product-slug="moon-jar"></store-product>')
+    })
+    await page.waitForSelector(READY)
+    await page.evaluate(() => document.querySelector('store-product')?.remove())
+    await page.waitForTimeout(50)
+
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('tells the builder of a wrong value and of a name that is nearly right', async () => {
+    const { page, close, warnings } = await site.visit(
+      '<store-product product-slug="moon-jar" layout="tiles" image-ration="1/1" data-mine="yes"></store-product>',
+    )
+    await page.waitForSelector(READY)
+    await page.waitForTimeout(500)
+
+    expect(warnings.join('\n')).toMatch(/layout="tiles" is not understood; it takes one of card, row, detail/)
+    expect(warnings.join('\n')).toMatch(/has no attribute image-ration; did you mean image-ratio\?/)
+    expect(warnings).toHaveLength(2)
+    await close()
+  })
+})

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const TAG = '<store-product product-slug="moon-jar"><a href="/jar">The moon jar</a></store-product>'
+const FAILED = 'store-product[status=error]'
+
+const own = (page: Page) => page.getByText('The moon jar', { exact: true }).first()
+/** Exceptions alone; a failed request is the browser's own remark. */
+const exceptions = (trouble: readonly string[]) =>
+  trouble.filter((one) => !/^Failed to load resource|store-widgets:|CORS policy/.test(one))
+
+describe('when the provider is down', () => {
+  it('keeps the own content, says so, and succeeds when asked to try again', async () => {
+    const { page, trouble, close } = await site.visit(TAG, {
+      before: (fresh) => fresh.route(`${site.sandbox.url}/**`, (route) => route.abort()),
+    })
+    await page.waitForSelector(FAILED)
+
+    expect(await own(page).isVisible()).toBe(true)
+    expect(await page.getByText('This product could not be loaded.').isVisible()).toBe(true)
+    await page.waitForTimeout(500)
+    expect(trouble.join()).toMatch(/<store-product> could not load: .*data-api-host/)
+    await page.unroute(`${site.sandbox.url}/**`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForSelector('store-product[status=ready]')
+    expect(await page.getByRole('heading', { name: 'Moon jar' }).isVisible()).toBe(true)
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+
+  it('tells the page by store-error, with a code and no secret', async () => {
+    const { page, close } = await site.visit(TAG, {
+      before: async (fresh) => {
+        await fresh.addInitScript(() => {
+          document.addEventListener('store-error', (event) =>
+            Object.assign(window, { said: (event as CustomEvent).detail }),
+          )
+        })
+        await fresh.route('**/oauth2/token', (route) => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }))
+      },
+    })
+    await page.waitForSelector(FAILED)
+
+    expect(await page.evaluate(() => (window as unknown as { said: object }).said)).toMatchObject({
+      status: 'error',
+      code: 'token_request_failed',
+    })
+    await close()
+  })
+})
+
+describe('when the provider answers nonsense', () => {
+  it.each([
+    ['no JSON', { status: 200, body: 'hello' }],
+    ['a list', { status: 200, body: '[]' }],
+    ['an object without products', { status: 200, body: '{}' }],
+    ['a created status', { status: 201, body: '{"products":[]}' }],
+  ])('fails in the tag alone: %s', async (_name, answer) => {
+    const { page, trouble, close } = await site.visit(TAG, {
+      before: (fresh) =>
+        fresh.route('**/query-platformized', (route) =>
+          route.fulfill({
+            ...answer,
+            headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+          }),
+        ),
+    })
+    await page.waitForSelector(FAILED)
+
+    expect(await own(page).isVisible()).toBe(true)
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+})
+
+describe('when the provider is slow', () => {
+  it('shows the own content in a busy tag, and the loading bar', async () => {
+    const { page, trouble, close } = await site.visit(TAG, {
+      before: (fresh) =>
+        fresh.route('**/query-platformized', async (route) => {
+          await new Promise((done) => setTimeout(done, 2_500))
+          await route.continue()
+        }),
+    })
+    await page.waitForSelector('store-product[status=loading][aria-busy=true]')
+    expect(await own(page).isVisible()).toBe(true)
+    await page.waitForSelector('#nprogress [data-bar]')
+    expect(await page.locator('#nprogress [data-bar]').evaluate((bar) => getComputedStyle(bar).height)).toBe(
+      '3px',
+    )
+    await page.waitForSelector('store-product[status=ready]')
+    await page.waitForSelector('#nprogress', { state: 'detached' })
+
+    expect(await page.evaluate(() => document.documentElement.className)).toBe('')
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
+
+describe('when the builder is mistaken', () => {
+  it('says that a product is missing, to shopper and builder', async () => {
+    const { page, warnings, close } = await site.visit(
+      '<store-product product-slug="no-such-jar"></store-product>',
+    )
+    await page.waitForSelector('store-product[status=empty]')
+    await page.waitForTimeout(500)
+
+    expect(await page.getByText('This product is not available at the moment.').isVisible()).toBe(true)
+    expect(warnings.join()).toMatch(/product-slug="no-such-jar"/)
+    await close()
+  })
+
+  it('says that a collection is missing', async () => {
+    const { page, close } = await site.visit(
+      '<store-collection collection-slug="no-such-shelf"></store-collection>',
+    )
+    await page.waitForSelector('store-collection[status=empty]')
+
+    expect(await page.getByText('This collection is not available at the moment.').isVisible()).toBe(true)
+    await close()
+  })
+
+  it('names the remedy for a wrong client id', async () => {
+    const { page, trouble, close } = await site.visit(TAG, {
+      script: 'data-client-id="nobody"',
+      wrongClient: true,
+    })
+    await page.waitForSelector(FAILED)
+    await page.waitForTimeout(300)
+
+    expect(trouble.join()).toMatch(/Check data-client-id/)
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+
+  it('asks for a client id when there is none, and leaves the own content alone', async () => {
+    const { page, trouble, close } = await site.visit(TAG, {
+      script: null,
+      head: '<script type="module" src="/store-widgets.js"></script>',
+    })
+    await page.waitForTimeout(800)
+
+    expect(trouble.join()).toMatch(/there is no client id.*data-client-id/)
+    expect(await own(page).isVisible()).toBe(true)
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+
+  it('is at peace with the script tag being there twice, module and classic', async () => {
+    const { page, trouble, warnings, asked, close } = await site.visit(TAG, {
+      head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-api-host="${site.sandbox.url}"></script>`,
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    await page.waitForTimeout(800)
+
+    expect(asked).toEqual(['POST /oauth2/token', 'POST /stores-reader/v1/products/query-platformized'])
+    expect(await page.locator('store-product [part=card]').count()).toBe(1)
+    expect(trouble).toEqual([])
+    expect(warnings).toEqual([])
+    await close()
+  })
+})
+
+describe('the host page', () => {
+  it('gets one global more and no other', async () => {
+    const names = (page: Page) => page.evaluate(() => Object.getOwnPropertyNames(window))
+    const without = await site.visit('<p>Nothing</p>', { script: null })
+    const before = await names(without.page)
+    await without.close()
+    const { page, close } = await site.visit(TAG)
+    await page.waitForSelector('store-product[status=ready]')
+    await page.waitForTimeout(500)
+
+    expect((await names(page)).filter((name) => !before.includes(name))).toEqual(['StoreWidgets'])
+    await close()
+  })
+
+  it.each([
+    ["default-src 'none'; script-src 'self'; style-src 'self'; img-src *; connect-src *"],
+    [
+      "default-src 'self'; connect-src *; img-src *; require-trusted-types-for 'script'; trusted-types 'none'",
+    ],
+  ])('may have a strict policy: %s', async (policy) => {
+    const { page, trouble, close } = await site.visit(TAG, { headers: { 'Content-Security-Policy': policy } })
+    await page.waitForSelector('store-product[status=ready]')
+    await page.locator('store-product').getByRole('button').hover()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await page.waitForTimeout(300)
+
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
