@@ -5,6 +5,7 @@ import type { StoreErrorCode } from '../src/model/errors.ts'
 import type { Product } from '../src/model/product.ts'
 import type { TokenAnswer } from '../src/model/tokens.ts'
 import type { TokenManager } from '../src/session/token-manager.ts'
+import type { TokenStorage } from '../src/session/token-storage.ts'
 import type { Catalog, ProductKey } from '../src/store/catalog.ts'
 import type { CollectionCalls } from '../src/store/collections.ts'
 import type { CardSetting } from '../src/views/card-facts.ts'
@@ -12,6 +13,7 @@ import type { CardWords } from '../src/views/card-words.ts'
 import type { TagStatus } from '../src/views/ProductTag.tsx'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
+import type { PageSession } from './session/page-session.ts'
 
 /** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
 
@@ -82,6 +84,8 @@ export interface Life {
   readonly ready: Promise<unknown>
   readonly transport: Transport
   readonly tokens: TokenManager
+  /** The one that `tokens` keeps the pair in. */
+  readonly storage: TokenStorage
   readonly catalog: Catalog
   readonly collections: CollectionCalls
   queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]>
@@ -130,6 +134,8 @@ export interface Chunks {
   readonly cart: LiveChunk
   readonly login: LiveChunk
   readonly link: LiveChunk
+  /** Signing in and out, for whoever needs it first. */
+  readonly session: { readonly openSession: (page: Page, wasMember?: boolean) => Promise<PageSession> }
   /** React. */
   readonly app: { readonly takeOver: (tag: PaintedTag, page: Page) => Promise<void> }
   readonly advice: { readonly say: (advice: Advice) => void }

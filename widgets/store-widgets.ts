@@ -2,6 +2,7 @@ import { type ConfigInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
 import { readKept } from './kept-token.ts'
 import type { Page } from './page.ts'
+import type { PageSession } from './session/page-session.ts'
 
 /** One page object for all scripts and bundles of a page; the number is the shape's version. */
 const PAGE = Symbol.for('store-widgets.page@1')
@@ -16,7 +17,12 @@ export interface StoreWidgetsApi {
   /** Who the page's visitor is; no token ever. */
   readonly session: {
     readonly role: Role
-    subscribe(listener: (session: { readonly role: Role }) => void): () => void
+    readonly member?: PageSession['member']
+    /** At the provider's page (a popup: call it in a click), or with credentials. Resolves to where it stands. */
+    login: PageSession['login']
+    /** @param returnUrl Where the provider's logout page leads back to; this page by default. */
+    logout: PageSession['logout']
+    subscribe(listener: (session: Pick<PageSession, 'role' | 'member'>) => void): () => void
   }
 }
 
@@ -31,6 +37,9 @@ export function createStoreWidgets(parts: PageParts) {
     const page = holder[PAGE]
     return (page && (page.role?.() ?? readKept(page.config)?.refreshToken.role)) || 'none'
   }
+
+  const findSession = () => holder[PAGE]?.parts.get('session') as PageSession | undefined
+  const openSession = () => arrival.then(async (page) => (await page.loadChunk('session')).openSession(page))
 
   const advise = (kind: 'no-client-id' | 'second-init', before: ConfigInput = {}, now: ConfigInput = {}) =>
     loadChunk('advice').then(
@@ -67,10 +76,16 @@ export function createStoreWidgets(parts: PageParts) {
       get role() {
         return readRole()
       },
+      get member() {
+        return findSession()?.member
+      },
+      // Once the session is there nothing is awaited: a popup may only be opened in the click itself.
+      login: async (how) => (findSession() ?? (await openSession())).login(how),
+      logout: async (returnUrl) => (await openSession()).logout(returnUrl),
       subscribe(listener) {
-        const stop = arrival
-          .then((page) => page.life())
-          .then(({ tokens }) => tokens.subscribe(() => listener({ role: readRole() })))
+        const stop = openSession().then((session) =>
+          session.subscribe(({ role, member }) => listener({ role, ...(member && { member }) })),
+        )
         return () => {
           stop.then((unsubscribe) => unsubscribe())
         }

@@ -15,6 +15,7 @@ const PLAIN_CHUNKS = {
   life: 'widgets/life/life.ts',
   collection: 'widgets/collection/store-collection.ts',
   advice: 'widgets/advice/advice.ts',
+  session: 'widgets/session/session.ts',
   filtered: 'widgets/life/filtered-query.ts',
   de: 'src/components/messages/card.de.ts',
   progress: 'widgets/life/progress.ts',
@@ -24,6 +25,8 @@ const PLAIN_CHUNKS = {
 /** What React draws: these share React and each other's parts. */
 const REACT_CHUNKS = {
   app: 'widgets/app/app.tsx',
+  login: 'widgets/login/store-login.tsx',
+  link: 'widgets/link/store-link.tsx',
 }
 
 export interface BuildOptions {

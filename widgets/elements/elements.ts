@@ -1,5 +1,5 @@
 import { readTokenAnswer } from '../../src/session/token-answer.ts'
-import { createTokenStorage } from '../../src/session/token-storage.ts'
+import { createTokenStorage, type TokenStorage } from '../../src/session/token-storage.ts'
 import { collectionReaders } from '../collection/collection-readers.ts'
 import type { Page } from '../page.ts'
 import { productReaders } from '../store-product.ts'
@@ -19,7 +19,9 @@ export function startElements(page: Page): void {
   const { config, catalog, loadChunk, version } = page
   page.morph = morph
   dressCards(cardSheet)
-  keepFirstToken(page)
+  const storage = createTokenStorage({ kind: config.tokenStorage, clientId: config.clientId })
+  keepFirstToken(page, storage)
+  followSession(page, storage)
 
   const remember = createRemember(page)
   page.rememberList = remember.list
@@ -37,9 +39,23 @@ export function startElements(page: Page): void {
 }
 
 /** The visitor's new pair is kept for the next visit, unless another tab was quicker. */
-async function keepFirstToken({ config, settleFirstToken }: Page): Promise<void> {
+async function keepFirstToken({ settleFirstToken }: Page, storage: TokenStorage): Promise<void> {
   const answer = await settleFirstToken()
-  const storage = createTokenStorage({ kind: config.tokenStorage, clientId: config.clientId })
   if (!answer || storage.read()) return
   storage.write(readTokenAnswer(answer, { nowMs: Date.now(), kept: { value: '', role: 'visitor' } }))
+}
+
+/**
+ * Fetches the session where there is one to look after: a member's page, an answer of the provider in the
+ * address (which is to be cleaned at once), another tab in which someone logs in.
+ */
+function followSession(page: Page, storage: TokenStorage): void {
+  const isMember = () => storage.read()?.refreshToken.role === 'member'
+  const wasMember = isMember()
+  const open = () => page.loadChunk('session').then(({ openSession }) => openSession(page, wasMember))
+  const openQuietly = () => open().catch(() => {})
+  if (wasMember || /[#&?]state=/.test(location.href)) openQuietly()
+  addEventListener('storage', () => {
+    if (isMember() !== wasMember) openQuietly()
+  })
 }

@@ -1,10 +1,15 @@
 import type { Readers } from '../attributes.ts'
+import { linkReaders } from '../link/link-readers.ts'
+import { loginReaders } from '../login/login-readers.ts'
 import type { Chunks, Controller, LiveChunk, Page } from '../page.ts'
 
 type LiveName = { [Name in keyof Chunks]: Chunks[Name] extends LiveChunk ? Name : never }[keyof Chunks]
 
 /** The tags that live by interaction: their attributes, and the chunk that draws them with React. */
-export const LIVE_TAGS: Readonly<Record<string, { readonly readers: Readers; readonly chunk: LiveName }>> = {}
+export const LIVE_TAGS: Readonly<Record<string, { readonly readers: Readers; readonly chunk: LiveName }>> = {
+  'store-login': { readers: loginReaders, chunk: 'login' },
+  'store-link': { readers: linkReaders, chunk: 'link' },
+}
 
 /** How far below the screen a tag may be to be drawn already. */
 const MARGIN = '200px'

@@ -38,6 +38,7 @@ export function createLife(page: Page): Life {
     ready: first.then(() => tokens.getAccessToken()).catch(() => {}),
     transport,
     tokens,
+    storage,
     catalog,
     collections: calls,
     queryProducts: calls.queryProducts,

@@ -1,0 +1,3 @@
+import type { LiveChunk } from '../page.ts'
+
+export const mountLive: LiveChunk['mountLive'] = () => ({ update() {}, unmount() {} })

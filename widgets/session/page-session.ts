@@ -1,0 +1,10 @@
+import type { Session } from '../../src/session/session.ts'
+
+/** How a member got in, as `store-login` says it. */
+export type LoginMethod = 'password' | 'popup' | 'iframe' | 'redirect'
+
+/** The one session of a page, as the tags and `StoreWidgets.session` share it. */
+export interface PageSession extends Session {
+  /** Who is using it: its events come from this tag; from the document when there is none. */
+  actor?: { readonly host: Element; readonly method: LoginMethod } | undefined
+}

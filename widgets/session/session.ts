@@ -1,0 +1,36 @@
+import { createSessionCalls } from '../../src/session/calls.ts'
+import { createSession } from '../../src/session/session.ts'
+import type { Life, Page } from '../page.ts'
+import type { PageSession } from './page-session.ts'
+import { announceSession } from './session-events.ts'
+
+function createPageSession(
+  page: Page,
+  { transport, tokens, storage }: Life,
+  wasMember: boolean,
+): PageSession {
+  const { clientId, tokenStorage: storageKind, locale } = page.config
+  const calls = createSessionCalls(transport)
+  const language = locale.slice(0, 2)
+  const session = createSession({ clientId, calls, tokens, storage, storageKind, language })
+  announceSession(session, wasMember)
+  // An answer in the page's address goes before anything else can read it.
+  session.start()
+  return session
+}
+
+/**
+ * The session of the page, made once by whoever needs it first: a login tag, a link, `StoreWidgets.session`,
+ * a member's page, or an address that carries the provider's answer.
+ *
+ * @param wasMember What the page took its visitor for until now, when that may have changed meanwhile.
+ */
+export async function openSession(page: Page, wasMember?: boolean): Promise<PageSession> {
+  const life = await page.life()
+  const known = page.parts.get('session') as PageSession | undefined
+  if (known) return known
+  const isMember = life.tokens.pair()?.refreshToken.role === 'member'
+  const session = createPageSession(page, life, wasMember ?? isMember)
+  page.parts.set('session', session)
+  return session
+}
