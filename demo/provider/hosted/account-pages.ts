@@ -56,7 +56,7 @@ export function accountPage(frame: AccountFrame, content: Html): Html {
   return html`<div class="account">
 <nav aria-label="Account">
 <div class="who"><span class="avatar" aria-hidden="true">${nameOf(member).charAt(0).toUpperCase()}</span>
-<div><p class="strong">${nameOf(member)}</p><p class="quiet small strong">${member.email}</p></div></div>
+<div><p class="strong">${nameOf(member)}</p><p class="quiet small wrap">${member.email}</p></div></div>
 ${navigation(frame)}
 </nav>
 <section class="stack" aria-labelledby="section">

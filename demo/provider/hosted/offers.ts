@@ -6,6 +6,8 @@ export interface Offer {
   /** `Book`: what the button says. */
   readonly action: string
   readonly title: string
+  /** What it is called afterwards, in the members' area and in the e-mail. */
+  readonly keptAs: string
   readonly facts: readonly { readonly name: string; readonly value: string }[]
   /** One of these has to be chosen, where there are any. */
   readonly choices?: { readonly label: string; readonly of: readonly OfferChoice[] }
@@ -68,6 +70,7 @@ function bookSlot(request: Request, { locale }: OfferView): Offer {
     kind: 'BOOKINGS',
     action: 'Book now',
     title: 'Book your appointment',
+    keptAs: named(resource) ? `Appointment with ${named(resource)}` : 'Appointment',
     facts: toFacts({
       When: writeMoment(textOf(startDate), zone, locale),
       'Time zone': zone,
@@ -98,6 +101,7 @@ function chooseSlot(request: Request, { locale, nowMs }: OfferView): Offer {
     kind: 'BOOKINGS',
     action: 'Book now',
     title: 'Choose a time',
+    keptAs: toTitle(textOf(request.resourceId) ?? 'Appointment'),
     facts: toFacts({ With: toTitle(textOf(request.resourceId) ?? '') }),
     choices: { label: 'Free times', of: choices },
     toParameters: (id) => ({ orderId: id, bookingId: id }),
@@ -110,6 +114,7 @@ function getTicket(request: Request): Offer {
     kind: 'EVENTS',
     action: 'Get tickets',
     title: toTitle(slug),
+    keptAs: toTitle(slug),
     facts: toFacts({ Reservation: textOf(request.reservationId), Tickets: '1 × Standard' }),
     toParameters: (id) => ({ orderNumber: id.slice(0, 8).toUpperCase(), eventId: slug }),
   }
@@ -120,6 +125,7 @@ function startPlan(request: Request): Offer {
     kind: 'SUBSCRIPTIONS',
     action: 'Start plan',
     title: 'Start your plan',
+    keptAs: toTitle(textOf(request.planId) ?? 'Plan'),
     facts: toFacts({ Plan: textOf(request.planId), Details: textOf(request.checkoutData) }),
     toParameters: (id) => ({ planOrderId: id }),
   }

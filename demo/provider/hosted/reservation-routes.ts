@@ -69,11 +69,10 @@ export function createReservationRoutes(context: SandboxContext): Routes {
 
   async function take(c: Call, { visit, offer }: OfferVisit, taken: { email: string; choice: string }) {
     const { email, choice } = taken
-    const detail = [choice.replace('T', ' '), ...offer.facts.map(({ name, value }) => `${name}: ${value}`)]
-      .filter(Boolean)
-      .join(' · ')
+    const facts = offer.facts.filter(({ name }) => name !== 'With' && name !== 'Places left')
+    const detail = [choice.replace('T', ' '), ...facts.map(({ value }) => value)].filter(Boolean).join(' · ')
     const id = await database.write(async (writer) => {
-      const { kind, title } = offer
+      const { kind, keptAs: title } = offer
       const text = `${title}\n\n${detail}`
       await outbox.send(writer, { to: email, subject: `Your confirmation from ${shop.name}`, text })
       const memberId = visit.member?.id

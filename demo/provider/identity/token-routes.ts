@@ -3,11 +3,14 @@ import { z } from 'zod'
 import type { SandboxContext } from '../context.ts'
 import { readBodyOrForm } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
-import { ApiError } from '../http/errors.ts'
+import { ApiError, notFound } from '../http/errors.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-token.ts'
 import { createGrants } from './all-grants.ts'
 import type { TokenRequest } from './grants.ts'
+import { createGuards } from './guards.ts'
+import { nameOf } from './member-record.ts'
+import { findMember } from './members.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
 
@@ -104,6 +107,24 @@ export function createTokenRoutes(context: SandboxContext): Routes {
     const { token } = await readBodyOrForm(c, z.object({ token: z.string() }))
     await refreshTokens.revoke(token)
     return c.json({})
+  })
+
+  // The claims of OpenID Connect Core, 5.1.
+  serveAt(routes, 'GET /oauth2/user-info', AT.oauth, createGuards(context).member, async (c) => {
+    const { id } = c.get('identity')
+    const member = await findMember(context.database, { id })
+    if (!member) throw notFound('member', { id })
+    const { firstName, lastName, nickname, picture } = member.profile
+    return c.json({
+      sub: member.id,
+      email: member.email,
+      email_verified: member.emailVerified,
+      name: nameOf(member),
+      ...(firstName && { given_name: firstName }),
+      ...(lastName && { family_name: lastName }),
+      ...(nickname && { nickname }),
+      ...(picture && { picture }),
+    })
   })
 
   serveAt(routes, 'GET /oauth2/jwks', AT.oauth, (c) => c.json({ keys: [context.keys.publicJwk] }))

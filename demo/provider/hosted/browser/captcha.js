@@ -8,10 +8,10 @@
   const STYLE = `
     :host { display: block; max-width: 304px; font: 400 15px/1.4 system-ui, sans-serif; color-scheme: light dark; }
     label { display: flex; align-items: center; gap: 12px; min-height: 64px; padding: 8px 14px; cursor: pointer;
-      border: 1px solid light-dark(#8b7b6e, #8a7a6d); border-radius: 10px;
-      background: light-dark(#fbf8f4, #221c19); color: light-dark(#2a211c, #f3ebe3); }
+      border: 1px solid light-dark(#8d9389, #6d767c); border-radius: 10px;
+      background: light-dark(#fbfaf6, #1f2529); color: light-dark(#1d2320, #eceae4); }
     input { width: 24px; height: 24px; margin: 0; accent-color: light-dark(#2f6b3c, #93cf9f); }
-    small { margin-left: auto; color: light-dark(#6b5d53, #b7a798); font-size: 12px; text-align: right; }
+    small { margin-left: auto; color: light-dark(#59625b, #a9b0ac); font-size: 12px; text-align: right; }
     p { margin: 6px 0 0; font-size: 13px; color: light-dark(#a4161a, #ff9d94); }`
 
   async function solve(widget) {

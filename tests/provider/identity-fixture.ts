@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Answer, call, getVisitorToken, useSandbox } from './sandbox-fixture.ts'
+
+export const MEMBER = { email: 'member@example.com', password: 'correct horse battery' }
+export const PASSWORD = 'eight letters and more'
+export const SHOP = 'http://127.0.0.1:5999'
+
+let made = 0
+/** An address that nobody has yet. */
+export const freshEmail = () => `new-${++made}@example.com`
+
+/** A PKCE pair (RFC 7636). */
+export function createPkce() {
+  const codeVerifier = randomBytes(40).toString('base64url')
+  return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
+}
+
+/** The authorize request of contract 5.3, with what a test wants otherwise. */
+export const authRequest = (codeChallenge: string, more: Record<string, unknown> = {}) => ({
+  clientId: 'demo-client',
+  codeChallenge,
+  codeChallengeMethod: 'S256',
+  responseMode: 'fragment',
+  responseType: 'code',
+  scope: 'offline_access',
+  state: 'the-state',
+  redirectUri: `${SHOP}/callback`,
+  ...more,
+})
+
+/** A browser that follows nothing by itself: cookies, forms, headers. */
+export function createBrowser(url: string, { dest = 'document' } = {}) {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
+    const response = await fetch(new URL(path, url), {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        'sec-fetch-dest': dest,
+        ...(dest === 'document' && cookies.size > 0
+          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
+        ...headers,
+      },
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const [name = '', value = ''] = pair.split('=')
+      if (value && dest === 'document') cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: response.headers.get('location') ?? '',
+      html: await response.text(),
+      cookies: response.headers.getSetCookie(),
+    }
+  }
+  return {
+    cookies,
+    get: (path: string, headers?: Record<string, string>) => send(path, {}, headers),
+    /** Fills in the page's first form with this action, its hidden fields as they are. */
+    submit: (
+      page: { html: string },
+      action: string,
+      fields: Record<string, string>,
+      headers: Record<string, string> = {},
+    ) => {
+      const form = page.html.split('<form').find((part) => part.includes(`action="${action}"`)) ?? page.html
+      const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value] as const,
+      )
+      const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...fields })
+      return send(action, { method: 'POST', body }, { origin: url, ...headers })
+    },
+  }
+}
+
+/** The answer that a web_message page would post, and to whom. */
+export function readMessage(html: string) {
+  const [, answer = '', origin = ''] = /data-answer="([^"]*)" data-origin="([^"]*)"/.exec(html) ?? []
+  return { answer: JSON.parse(answer.replaceAll('&quot;', '"')) as Record<string, string>, origin }
+}
+
+/** A sandbox whose passwords cost little, and what people do with it. */
+export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
+  const clock = { ms: Date.UTC(2026, 0, 1) }
+  const sandbox = useSandbox(options, { now: () => clock.ms, passwordLogCost: 4 })
+  const openSession = (body: unknown, token?: string, headers?: Record<string, string>) =>
+    token
+      ? call(sandbox.url, 'POST /v1/redirect-session', { token, body, ...(headers && { headers }) })
+      : sandbox.asVisitor('POST /v1/redirect-session', body, headers)
+
+  return Object.assign(Object.create(sandbox) as typeof sandbox, {
+    clock,
+    openSession,
+    /** Lets the demo member log in as quickly as all others. */
+    hurry: async () => {
+      const password = await sandbox.context.passwords.hash(MEMBER.password)
+      await sandbox.context.database.write((writer) => writer.run('UPDATE members SET password = ?', [password]))
+    },
+    visit: () => getVisitorToken(sandbox.url),
+    set: (settings: Record<string, unknown>) => sandbox.asVisitor('POST /_sandbox/settings', settings),
+    readMail: async () =>
+      (await sandbox.asVisitor('GET /_sandbox/mail')).body as {
+        to: string
+        subject: string
+        text: string
+        link?: string
+        code?: string
+      }[],
+    login: ({ email, password }: { email: string; password: string }, captcha?: string): Promise<Answer> =>
+      sandbox.asVisitor('POST /_api/iam/authentication/v2/login', {
+        loginId: { email },
+        password,
+        ...(captcha && { captchaTokens: [{ Recaptcha: captcha }] }),
+      }),
+    register: (email: string, password: string = PASSWORD, more: object = {}): Promise<Answer> =>
+      sandbox.asVisitor('POST /_api/iam/authentication/v2/register', {
+        loginId: { email },
+        password,
+        ...more,
+      }),
+    solveCaptcha: async () => (await sandbox.asVisitor('POST /_sandbox/captcha', {})).body.token as string,
+
+    /** A member's tokens, by the silent frame of contract 5.5. */
+    enter: async (who: { email: string; password: string }, asker?: string) => {
+      const { body } = await sandbox.asVisitor('POST /v2/login', {
+        loginId: { email: who.email },
+        password: who.password,
+      })
+      const { codeVerifier, codeChallenge } = createPkce()
+      const request = authRequest(codeChallenge, {
+        responseMode: 'web_message',
+        redirectUri: undefined,
+        sessionToken: body.sessionToken,
+      })
+      const auth = { auth: { authRequest: request, prompt: 'none' } }
+      const session = await openSession(auth, asker, { origin: SHOP })
+      const page = await fetch(session.body.redirectSession.fullUrl)
+      const { code } = readMessage(await page.text()).answer
+      const grant = { clientId: 'demo-client', grantType: 'authorization_code', code, codeVerifier }
+      return (await sandbox.asNobody('POST /oauth2/token', { body: grant })).body as {
+        access_token: string
+        refresh_token: string
+      }
+    },
+  })
+}
