@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { exportShop } from '../../demo/shop/export-shop.ts'
 import { importShop } from '../../demo/shop/import-shop.ts'
 import { openState } from '../../demo/shop/import-state.ts'
@@ -10,6 +9,7 @@ import type { ShopItem } from '../../demo/shop/item.ts'
 import { readCsv } from '../../demo/shop/read-csv.ts'
 import { CSV_HEADER, writeCsv } from '../../demo/shop/write-csv.ts'
 import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { type SandboxProcess, spawnSandbox } from '../provider/sandbox-process.ts'
 import { createCatalog } from '../shop/catalog-fixture.ts'
 
 const COUNT = 10_000
@@ -18,13 +18,13 @@ const bySlug = (items: readonly ShopItem[]) => new Map(items.map((item) => [item
 
 describe('10,000 products', () => {
   let folder: string
-  let sandbox: Sandbox
+  let sandbox: SandboxProcess
   let owner: StoreClient
   let visitor: StoreClient
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'shop-'))
-    sandbox = await startSandbox({ port: 0, db: join(folder, 'shop.db'), seed: 'empty' })
+    sandbox = await spawnSandbox(join(folder, 'shop.db'))
     owner = createStoreClient({ apiKey: 'sandbox-api-key', apiHost: sandbox.url })
     visitor = createStoreClient({ clientId: 'demo-client', apiHost: sandbox.url })
     const file = join(folder, 'catalog.csv')
@@ -38,7 +38,7 @@ describe('10,000 products', () => {
     expect(summary).toEqual({ imported: COUNT, alreadyThere: 0, rejected: 0 })
   }, 120_000)
   afterAll(async () => {
-    await sandbox.close()
+    await sandbox.stop()
     rmSync(folder, { recursive: true, force: true })
   })
 

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { createStocked, ownerOf, readItem, readStock, take } from './inventory-fixture.ts'
 import { useSandbox } from './sandbox-fixture.ts'
+import { type SandboxProcess, spawnSandbox } from './sandbox-process.ts'
 
 describe('stock under pressure', () => {
   const shop = useSandbox()
@@ -27,27 +25,20 @@ describe('stock under pressure', () => {
 
 describe('a sandbox process', () => {
   let folder: string
-  const running: ChildProcess[] = []
+  const running: SandboxProcess[] = []
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'sandbox-life-'))
   })
-  afterEach(() => {
-    for (const child of running.splice(0)) child.kill('SIGKILL')
+  afterEach(async () => {
+    for (const each of running.splice(0)) await each.kill()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function start(): Promise<{ child: ChildProcess; url: string }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/provider/main.ts'], {
-      env: { ...process.env, PORT: '0', STORE_DB: join(folder, 'shop.db'), STORE_SEED: 'empty' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    running.push(child)
-    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-      const url = /^sandbox ready (\S+)/.exec(line)?.[1]
-      if (url) return { child, url }
-    }
-    throw new Error('the sandbox did not start')
+  async function start(): Promise<SandboxProcess> {
+    const started = await spawnSandbox(join(folder, 'shop.db'))
+    running.push(started)
+    return started
   }
 
   it('keeps every write it has answered when it is killed', { timeout: 60_000 }, async () => {
@@ -58,7 +49,7 @@ describe('a sandbox process', () => {
       for (;;) {
         const { status } = await take(ownerOf(first.url), productId)
         if (status === 200) answered++
-        if (answered === 40) first.child.kill('SIGKILL')
+        if (answered === 40) void first.kill()
       }
     })
     await Promise.allSettled(customers)
@@ -69,8 +60,7 @@ describe('a sandbox process', () => {
     expect(1000 - quantity).toBeGreaterThanOrEqual(answered)
     // One write per customer may have been made and not answered.
     expect(1000 - quantity).toBeLessThanOrEqual(answered + 8)
-    second.child.kill('SIGTERM')
-    expect((await once(second.child, 'exit'))[0]).toBe(0)
+    expect(await second.stop()).toBe(0)
   })
 
   it('has everything after a restart', async () => {

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { waitAfter } from '../../demo/provider/notifications/courier.ts'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { createStocked, ownerOf, take } from './inventory-fixture.ts'
 import { type Receiver, startReceiver, unwrap } from './notifications-fixture.ts'
 import { call, useSandbox } from './sandbox-fixture.ts'
+import { type SandboxProcess, spawnSandbox } from './sandbox-process.ts'
 
 const receivers: Receiver[] = []
 afterEach(async () => {
@@ -107,12 +106,12 @@ describe('a delivery', () => {
 
 describe('what is not yet delivered', () => {
   let folder: string
-  let running: ChildProcess | undefined
+  let running: SandboxProcess | undefined
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'notifications-'))
   })
-  afterEach(() => {
-    running?.kill('SIGKILL')
+  afterEach(async () => {
+    await running?.kill()
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -135,19 +134,12 @@ describe('what is not yet delivered', () => {
   it('survives the process being killed', { timeout: 60_000 }, async () => {
     const db = join(folder, 'shop.db')
     const receiver = await receive((nth) => (nth === 0 ? new Promise(() => undefined) : 200))
-    running = spawn(process.execPath, ['--import', 'tsx', 'demo/provider/main.ts'], {
-      env: { ...process.env, PORT: '0', STORE_DB: db, STORE_SEED: 'empty' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let url = ''
-    for await (const line of createInterface({ input: running.stdout as NodeJS.ReadableStream })) {
-      url = /^sandbox ready (\S+)/.exec(line)?.[1] ?? ''
-      if (url) break
-    }
+    running = await spawnSandbox(db)
+    const { url } = running
     await register(url, { url: receiver.url, events: ['ProductCreated'] })
     const productId = await createStocked(ownerOf(url), 1)
     await receiver.until(1)
-    running.kill('SIGKILL')
+    await running.kill()
 
     const after = await startSandbox({ port: 0, db, seed: 'empty' })
     await receiver.until(2)
