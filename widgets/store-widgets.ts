@@ -17,12 +17,14 @@ export interface StoreWidgetsApi {
   /** Who the page's visitor is; no token ever. */
   readonly session: {
     readonly role: Role
+    /** Who it is, as far as the provider has said. */
     readonly member?: PageSession['member']
     /** At the provider's page (a popup: call it in a click), or with credentials. Resolves to where it stands. */
     login: PageSession['login']
     /** @param returnUrl Where the provider's logout page leads back to; this page by default. */
     logout: PageSession['logout']
-    subscribe(listener: (session: Pick<PageSession, 'role' | 'member'>) => void): () => void
+    /** Calls back when who is asking changes, here or in another tab. */
+    subscribe: PageSession['follow']
   }
 }
 
@@ -83,9 +85,7 @@ export function createStoreWidgets(parts: PageParts) {
       login: async (how) => (findSession() ?? (await openSession())).login(how),
       logout: async (returnUrl) => (await openSession()).logout(returnUrl),
       subscribe(listener) {
-        const stop = openSession().then((session) =>
-          session.subscribe(({ role, member }) => listener({ role, ...(member && { member }) })),
-        )
+        const stop = openSession().then((session) => session.follow(listener))
         return () => {
           stop.then((unsubscribe) => unsubscribe())
         }

@@ -1,5 +1,5 @@
 import { createSessionCalls } from '../../src/session/calls.ts'
-import { createSession } from '../../src/session/session.ts'
+import { createSession, type Session } from '../../src/session/session.ts'
 import type { Life, Page } from '../page.ts'
 import type { PageSession } from './page-session.ts'
 import { announceSession } from './session-events.ts'
@@ -12,11 +12,25 @@ function createPageSession(
   const { clientId, tokenStorage: storageKind, locale } = page.config
   const calls = createSessionCalls(transport)
   const language = locale.slice(0, 2)
-  const session = createSession({ clientId, calls, tokens, storage, storageKind, language })
+  const made = createSession({ clientId, calls, tokens, storage, storageKind, language })
+  // Its getters have to stay getters.
+  const session: PageSession = Object.assign(made, { follow: createFollow(made) })
   announceSession(session, wasMember)
   // An answer in the page's address goes before anything else can read it.
   session.start()
   return session
+}
+
+function createFollow(session: Session): PageSession['follow'] {
+  return (listener) => {
+    let { role, member } = session.snapshot()
+    return session.subscribe((now) => {
+      if (now.role === role && JSON.stringify(now.member) === JSON.stringify(member)) return
+      role = now.role
+      member = now.member
+      listener({ role, ...(member && { member }) })
+    })
+  }
 }
 
 /**
