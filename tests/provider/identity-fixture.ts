@@ -98,7 +98,9 @@ export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
     /** Lets the demo member log in as quickly as all others. */
     hurry: async () => {
       const password = await sandbox.context.passwords.hash(MEMBER.password)
-      await sandbox.context.database.write((writer) => writer.run('UPDATE members SET password = ?', [password]))
+      await sandbox.context.database.write((writer) =>
+        writer.run('UPDATE members SET password = ?', [password]),
+      )
     },
     visit: () => getVisitorToken(sandbox.url),
     set: (settings: Record<string, unknown>) => sandbox.asVisitor('POST /_sandbox/settings', settings),
