@@ -1,11 +1,11 @@
 import type { Shopper } from './cart-fixture.ts'
 
-/** A page of the checkout as a browser without scripts has it. */
+/** A page of the checkout as a browser without scripts has it; it follows the provider's own redirects. */
 export interface Page {
   readonly status: number
   readonly html: string
   readonly headers: Headers
-  /** Where the answer sends the browser, if it does. */
+  /** Where the browser leaves for, if it does. */
   readonly location: string | null
   /** What the form carries besides what people type. */
   readonly hidden: Readonly<Record<string, string>>
@@ -59,16 +59,16 @@ async function read(response: Response, { origin, jar }: { origin: string; jar: 
     location: response.headers.get('location'),
     hidden,
     cookie,
-    submit: async (values = BUYER, headers = {}) =>
-      read(
-        await fetch(`${origin}/checkout`, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: { origin, cookie, ...headers },
-          body: new URLSearchParams({ ...hidden, ...values }),
-        }),
-        { origin, jar: cookie },
-      ),
+    submit: async (values = BUYER, headers = {}) => {
+      const response = await fetch(`${origin}/checkout`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin, cookie, ...headers },
+        body: new URLSearchParams({ ...hidden, ...values }),
+      })
+      const next = response.headers.get('location')
+      return next?.startsWith('/') ? visit(origin + next, cookie) : read(response, { origin, jar: cookie })
+    },
   }
 }
 

@@ -132,9 +132,9 @@ describe('an order', () => {
     )
     const count = (await listOrders()).length
     const answers = await Promise.all(pages.map((page) => page.submit()))
-    const refused = answers.filter(({ status }) => status !== 303)
+    const refused = answers.filter(({ location }) => !location)
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409, 409, 409, 409, 409])
+    expect(refused).toHaveLength(7)
     for (const { html } of refused) {
       expect(html).toContain('<strong>Moon jar</strong>: sold out')
       expect(html).toContain('value="ann@example.com"')
@@ -153,7 +153,7 @@ describe('an order', () => {
       ),
     )
     const answers = await Promise.all(pages.map((page) => page.submit()))
-    const sold = answers.filter(({ status }) => status === 303).length * 5
+    const sold = answers.filter(({ html }) => html.includes('Thank you')).length * 5
 
     expect(sold).toBe(Math.floor(stock / 5) * 5)
     expect(await stockOf('stoneware-mug', choices)).toBe(stock - sold)
@@ -170,7 +170,7 @@ describe('an order', () => {
     )
     const refused = await page.submit()
 
-    expect(refused.status).toBe(409)
+    expect(refused.html).toContain('Not everything is there any more')
     expect(refused.html).toContain('only 10 left')
     expect(await stockOf('herb-pot')).toBe(20)
   })
@@ -233,8 +233,8 @@ describe('an order', () => {
     const shown = await page.submit()
     const paid = await shown.submit()
 
-    expect(shown.status).toBe(409)
     expect(shown.html).toContain('Your order has changed')
-    expect(paid.status).toBe(303)
+    expect(shown.html).toContain('value="ann@example.com"')
+    expect(paid.html).toContain('Thank you for your order')
   })
 })

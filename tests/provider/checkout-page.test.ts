@@ -140,7 +140,6 @@ describe('the checkout page', () => {
       const count = await countOrders()
       const answer = await page.submit({ ...BUYER, firstName: 'Zoë', ...{ [name]: value } })
 
-      expect(answer.status).toBe(422)
       expect(answer.html).toContain('Please check one field')
       expect(answer.html).toContain(`id="${name}-error"`)
       expect(answer.html).toContain(`aria-describedby="${name}-error"`)
@@ -148,6 +147,23 @@ describe('the checkout page', () => {
       expect(await countOrders()).toBe(count)
     },
   )
+
+  it('says it once, keeps what was typed for this browser alone, and forgets it with the order', async () => {
+    const { page } = await open()
+    const flawed = await page.submit({ ...BUYER, email: 'ann@' })
+    const reopened = await visit(page.address, page.cookie)
+    const stranger = await visit(page.address)
+    await reopened.submit()
+    const drafts = await sandbox.context.database.all('SELECT * FROM checkout_drafts WHERE checkout_id = ?', [
+      page.checkoutId,
+    ])
+
+    expect(flawed.html).toContain('Please check one field')
+    expect(reopened.html).not.toContain('Please check')
+    expect(reopened.html).toContain('value="Ufer 12"')
+    expect(stranger.html).not.toContain('Ufer 12')
+    expect(drafts).toEqual([])
+  })
 
   it('names all flaws at once, each with a way to its field', async () => {
     const { page } = await open()
@@ -164,7 +180,7 @@ describe('the checkout page', () => {
     const { page } = await open()
     const flawed = await page.submit({ ...BUYER, email: '' })
 
-    expect((await flawed.submit()).status).toBe(303)
+    expect((await flawed.submit()).html).toContain('Thank you for your order')
   })
 
   it('declines the card that is meant to be declined, and charges nothing', async () => {
@@ -172,7 +188,6 @@ describe('the checkout page', () => {
     const count = await countOrders()
     const answer = await page.submit({ ...BUYER, payment: 'declined' })
 
-    expect(answer.status).toBe(402)
     expect(answer.html).toContain('The card was declined')
     expect(await countOrders()).toBe(count)
     expect((await shopper.get()).status).toBe(200)
@@ -186,7 +201,6 @@ describe('the checkout page', () => {
 
     expect(applied.html).toContain('value="ann@example.com"')
     expect(applied.html).toContain('−€2.72')
-    expect(wrong.status).toBe(422)
     expect(wrong.html).toContain('Coupon EXPIRED has expired')
     expect(wrong.html).toContain('−€2.72')
     expect(removed.html).not.toContain('−€2.72')
@@ -196,9 +210,8 @@ describe('the checkout page', () => {
     const { page } = await open()
     const shown = await page.submit({ ...BUYER, coupon: 'TEN' })
 
-    expect(shown.status).toBe(200)
     expect(shown.html).toContain('please check the new total')
-    expect((await shown.submit()).status).toBe(303)
+    expect((await shown.submit()).html).toContain('Thank you for your order')
   })
 
   it('sends no parcel for a download: no address, no shipping', async () => {
@@ -214,7 +227,7 @@ describe('the checkout page', () => {
 
     expect(page.html).not.toContain('address-line1')
     expect(page.html).toContain('<span data-when="always">€19.00</span>')
-    expect(paid.status).toBe(303)
+    expect(paid.html).toContain('Thank you for your order')
     expect(order).toMatchObject({ shipping: null, totals: { shipping: '0.00', total: '19.00' } })
   })
 
@@ -236,8 +249,7 @@ describe('the checkout page', () => {
 
   it('has its own thank-you page for shops that named none', async () => {
     const { page } = await open(MUG, { postFlowUrl: CALLBACKS.postFlowUrl })
-    const paid = await page.submit()
-    const thanks = await visit(new URL(paid.location ?? '', sandbox.url).href)
+    const thanks = await page.submit()
 
     expect(thanks.html).toContain('Thank you for your order')
     expect(thanks.html).toContain('href="https://shop.example/cart?wixMemberLoggedIn=false"')
@@ -266,6 +278,7 @@ describe('a form that is not from the page', () => {
     const forged = await page.submit(BUYER, headers as Record<string, string>)
 
     expect(forged.status).toBe(403)
+    expect(forged.html).not.toContain('ann@example.com')
     expect(await orders()).toEqual([])
     expect((await visit(page.address, page.cookie)).html).toContain('>Pay ')
   })
@@ -283,7 +296,7 @@ describe('a form that is not from the page', () => {
     const second = await visit(page.address, page.cookie)
 
     expect(second.hidden.guard).toBe(page.hidden.guard)
-    expect((await page.submit()).status).toBe(303)
+    expect((await page.submit()).html).toContain('Thank you for your order')
   })
 })
 

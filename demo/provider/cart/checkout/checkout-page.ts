@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { FIELDS, type FieldName, TEST_CARDS } from './checkout-form.ts'
 import type { OpenCheckout } from './checkout-situation.ts'
+import type { Notice } from './draft-rows.ts'
 import { type FormState, flaw, renderChoices, renderCountry, renderError, renderField } from './field-view.ts'
 import { type Html, renderFrame } from './page-frame.ts'
 import { describeDetails, describeStatus, renderPerOffer, renderSummary } from './summary-view.ts'
@@ -8,8 +9,7 @@ import { describeDetails, describeStatus, renderPerOffer, renderSummary } from '
 export interface CheckoutPage {
   readonly open: OpenCheckout
   readonly form: FormState
-  /** Something that happened, said above everything. */
-  readonly notice?: { readonly tone: 'good' | 'bad'; readonly text: string } | undefined
+  readonly notice?: Notice | undefined
   readonly shop: string
   readonly back: string | undefined
   /** Travels with the form: the guard's token, the redirect session. */

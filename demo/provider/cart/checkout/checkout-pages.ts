@@ -1,172 +1,139 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { SandboxContext } from '../../context.ts'
 import { readBodyOrForm } from '../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
 import { findMember } from '../../identity/members.ts'
 import { createMoneyWriter } from '../money-entity.ts'
-import { type CheckoutAction, createCheckoutActions } from './checkout-actions.ts'
-import { checkValues, type FormValues, prefill, readValues } from './checkout-form.ts'
-import { type CheckoutPage, renderCheckout } from './checkout-page.ts'
+import { prefill } from './checkout-form.ts'
+import { renderCheckout } from './checkout-page.ts'
 import { type CheckoutSituation, createCheckoutReader, type OpenCheckout } from './checkout-situation.ts'
-import type { FormState } from './field-view.ts'
+import { createCheckoutSubmit, type SubmitResult } from './checkout-submit.ts'
+import { type Draft, findDraft, saveDraft } from './draft-rows.ts'
 import { createFormGuard } from './form-guard.ts'
 import { EMPTY_CART, type Message, renderMessage, UNKNOWN_CHECKOUT } from './message-page.ts'
 import { answerPage } from './page-answer.ts'
-import { createOrderTaker } from './place-order.ts'
 import { createReturnLinks, type ReturnLinks } from './return-links.ts'
 import { renderThanks } from './thank-you-page.ts'
 
 const styles = readFileSync(new URL('./checkout.css', import.meta.url), 'utf8')
 
 const formSchema = z.record(z.string(), z.string().max(5000))
-const ACTIONS: readonly string[] = ['fix', 'apply-coupon', 'remove-coupon'] satisfies CheckoutAction[]
-const isAction = (action: string): action is CheckoutAction => ACTIONS.includes(action)
 
-/** One visit to the page: who looks at which checkout, and where they can go from there. */
+/** One look at a checkout, and where the browser can go from there. */
 interface Visit {
   readonly checkoutId: string
+  /** The redirect session's token; may be empty. */
   readonly session: string
+  /** The draft that the page has something to say about; may be empty. */
+  readonly after: string
   readonly links: ReturnLinks
 }
 
-type Show = Pick<CheckoutPage, 'notice'> & {
-  readonly form?: FormState
-  readonly status?: ContentfulStatusCode
-}
-
-const TEXTS = {
-  stale: 'This page has been open for too long. Please look it over and pay again.',
-  changed: 'Your order has changed since you opened this page. Please check it before you pay.',
-  soldOut: 'Somebody was faster: a piece of your order has just been sold. Nothing was charged.',
-  declined: 'The card was declined. Nothing was charged: please choose another one.',
-  fixed: 'Your order now has what is there.',
-  coupon: 'The coupon is in: please check the new total.',
-  noCoupon: 'The coupon is out.',
+/** Says nothing of what was sent: it may not be the buyer who sent it. */
+const STALE = {
+  tone: 'bad',
+  text: 'This page has been open for too long, or in another browser. Please fill it in again.',
 } as const
 
-const DONE = { fix: TEXTS.fixed, 'apply-coupon': TEXTS.coupon, 'remove-coupon': TEXTS.noCoupon } as const
-
-/** The hosted checkout page (contract 5.6, ecomCheckout): `/checkout?checkoutId=…&session=…`. */
+/**
+ * The hosted checkout page (contract 5.6, ecomCheckout): `/checkout?checkoutId=…&session=…`. A sent form
+ * always leads to another GET, so that going back and reloading are harmless.
+ */
 export function createCheckoutPages(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
-  const { database, shop } = context
+  const { database, shop, now } = context
   const readCheckout = createCheckoutReader(context)
   const findLinks = createReturnLinks(context)
   const guard = createFormGuard(context)
-  const takeOrder = createOrderTaker(context)
-  const act = createCheckoutActions(context)
+  const submit = createCheckoutSubmit(context)
   const { format } = createMoneyWriter(shop)
 
-  async function startForm(open: OpenCheckout): Promise<FormState> {
+  async function openVisit(fields: Readonly<Record<string, string | undefined>>): Promise<Visit> {
+    const { checkoutId = '', session = '', after = '' } = fields
+    return { checkoutId, session, after, links: await findLinks(checkoutId, session) }
+  }
+
+  async function startDraft(open: OpenCheckout): Promise<Draft> {
     const { owner } = open.cart.record
     const member = owner.kind === 'member' ? await findMember(database, { id: owner.id }) : undefined
     return { values: prefill(open, member), errors: {} }
   }
 
-  const answerMessage = (c: Call, visit: Visit, message: Message, status: ContentfulStatusCode) =>
-    answerPage(c, renderMessage(message, { shop: shop.name, back: visit.links.back }), { status })
-
-  async function answerForm(c: Call, visit: Visit, open: OpenCheckout, show: Show) {
-    const { checkoutId, session, links } = visit
-    const page = renderCheckout({
-      open,
-      form: show.form ?? (await startForm(open)),
-      notice: show.notice,
-      shop: shop.name,
-      back: links.back,
-      hidden: { checkoutId, session, seen: open.fingerprint, guard: await guard.issue(c, checkoutId) },
-      format,
-    })
-    return answerPage(c, page, { status: show.status ?? 200, leadsTo: [links.thanks('')] })
+  /** What this browser typed before; what there is to say about it only on the way from the form. */
+  async function resumeDraft(open: OpenCheckout, visit: Visit, token: string): Promise<Draft> {
+    const draft = await findDraft(database, { checkoutId: visit.checkoutId, guard: token })
+    if (!draft) return startDraft(open)
+    return draft.id === visit.after ? draft : { values: draft.values, errors: {} }
   }
 
-  function answer(c: Call, visit: Visit, situation: CheckoutSituation, show: Show = {}) {
+  const answerMessage = (
+    c: Call,
+    visit: Visit,
+    { message, status }: { message: Message; status: 200 | 404 },
+  ) => answerPage(c, renderMessage(message, { shop: shop.name, back: visit.links.back }), { status })
+
+  async function answerForm(c: Call, visit: Visit, open: OpenCheckout, stale?: typeof STALE) {
+    const { checkoutId, session, links } = visit
+    const token = await guard.issue(c, checkoutId)
+    const draft = stale ? await startDraft(open) : await resumeDraft(open, visit, token)
+    const page = renderCheckout({
+      open,
+      form: draft,
+      notice: stale ?? draft.notice,
+      shop: shop.name,
+      back: links.back,
+      hidden: { checkoutId, session, seen: open.fingerprint, guard: token },
+      format,
+    })
+    return answerPage(c, page, { status: stale ? 403 : 200, leadsTo: [links.thanks('')] })
+  }
+
+  function answer(c: Call, visit: Visit, situation: CheckoutSituation) {
     switch (situation.state) {
       case 'unknown':
-        return answerMessage(c, visit, UNKNOWN_CHECKOUT, 404)
+        return answerMessage(c, visit, { message: UNKNOWN_CHECKOUT, status: 404 })
       case 'empty':
-        return answerMessage(c, visit, EMPTY_CART, 200)
+        return answerMessage(c, visit, { message: EMPTY_CART, status: 200 })
       case 'ordered':
         return answerPage(
           c,
           renderThanks(situation.order, { shop: shop.name, back: visit.links.back, format }),
         )
       case 'open':
-        return answerForm(c, visit, situation, show)
+        return answerForm(c, visit, situation)
     }
   }
 
-  const bad = (text: string, values: FormValues, status: ContentfulStatusCode): Show => ({
-    status,
-    form: { values, errors: {} },
-    notice: { tone: 'bad', text },
-  })
+  const toPage = ({ checkoutId, session }: Visit, after?: string) =>
+    `/checkout?${new URLSearchParams({ checkoutId, session, ...(after ? { after } : {}) })}`
 
-  const readAgain = (visit: Visit) => readCheckout(database, visit.checkoutId)
-
-  async function pay(c: Call, visit: Visit, { values, seen }: { values: FormValues; seen: string }) {
-    const outcome = await takeOrder({ checkoutId: visit.checkoutId, values, fingerprint: seen })
-    if (outcome.kind === 'sold-out') {
-      return answer(c, visit, await readAgain(visit), bad(TEXTS.soldOut, values, 409))
-    }
-    if (outcome.kind === 'changed') {
-      return answer(c, visit, outcome.situation, bad(TEXTS.changed, values, 409))
-    }
-    const own = new URLSearchParams({ checkoutId: visit.checkoutId, session: visit.session })
-    return c.redirect(visit.links.thanks(outcome.order.id) ?? `/checkout?${own}`, 303)
-  }
-
-  async function change(
-    c: Call,
-    visit: Visit,
-    open: OpenCheckout,
-    wish: { action: CheckoutAction; values: FormValues },
-  ) {
-    const { action, values } = wish
-    const flaw = await act(action, open, values)
-    const situation = await readAgain(visit)
-    if (flaw) return answer(c, visit, situation, { status: 422, form: { values, errors: { coupon: flaw } } })
-    const form = { values: { ...values, coupon: '' }, errors: {} }
-    return answer(c, visit, situation, { form, notice: { tone: 'good', text: DONE[action] } })
-  }
-
-  async function submit(c: Call, visit: Visit, open: OpenCheckout, fields: Readonly<Record<string, string>>) {
-    const values = readValues(fields)
-    if (!(await guard.check(c, visit.checkoutId, fields.guard ?? ''))) {
-      return answer(c, visit, open, bad(TEXTS.stale, values, 403))
-    }
-    // A coupon that was typed but not applied must not be lost on the way to paying.
-    const action = fields.action === 'pay' && values.coupon ? 'apply-coupon' : (fields.action ?? '')
-    if (isAction(action)) return change(c, visit, open, { action, values })
-    const errors = checkValues(values, open)
-    if (Object.keys(errors).length > 0)
-      return answer(c, visit, open, { status: 422, form: { values, errors } })
-    if (values.payment === 'declined') {
-      const form = { values, errors: { payment: TEXTS.declined } }
-      return answer(c, visit, open, { status: 402, form })
-    }
-    return pay(c, visit, { values, seen: fields.seen ?? '' })
-  }
-
-  async function openVisit(checkoutId = '', session = ''): Promise<Visit> {
-    return { checkoutId, session, links: await findLinks(checkoutId, session) }
+  async function findNext(visit: Visit, result: SubmitResult, token: string): Promise<string> {
+    if (result.kind === 'ordered') return visit.links.thanks(result.order.id) ?? toPage(visit)
+    const { checkoutId } = visit
+    return toPage(
+      visit,
+      await saveDraft(database, { checkoutId, guard: token, draft: result.draft, now: now() }),
+    )
   }
 
   routes.get('/checkout', async (c) => {
-    const visit = await openVisit(c.req.query('checkoutId'), c.req.query('session'))
-    return answer(c, visit, await readAgain(visit))
+    const visit = await openVisit(c.req.query())
+    return answer(c, visit, await readCheckout(database, visit.checkoutId))
   })
 
   routes.post('/checkout', async (c) => {
     const fields = await readBodyOrForm(c, formSchema)
-    const visit = await openVisit(fields.checkoutId, fields.session)
-    const situation = await readAgain(visit)
-    if (situation.state === 'ordered') return pay(c, visit, { values: readValues(fields), seen: '' })
-    if (situation.state !== 'open') return answer(c, visit, situation)
-    return submit(c, visit, situation, fields)
+    const visit = await openVisit({ ...fields, after: '' })
+    const situation = await readCheckout(database, visit.checkoutId)
+    if (situation.state === 'ordered') {
+      return c.redirect(visit.links.thanks(situation.order.id) ?? toPage(visit), 303)
+    }
+    if (situation.state !== 'open') return c.redirect(toPage(visit), 303)
+    const token = fields.guard ?? ''
+    if (!(await guard.check(c, visit.checkoutId, token))) return answerForm(c, visit, situation, STALE)
+    return c.redirect(await findNext(visit, await submit(situation, fields), token), 303)
   })
 
   routes.get('/checkout/checkout.css', (c) =>

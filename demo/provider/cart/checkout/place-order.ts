@@ -14,6 +14,7 @@ import type { Totals } from '../totals.ts'
 import type { FormValues } from './checkout-form.ts'
 import { type CheckoutSituation, createCheckoutReader, type OpenCheckout } from './checkout-situation.ts'
 import { writeConfirmation } from './confirmation-mail.ts'
+import { deleteDraft } from './draft-rows.ts'
 
 /** What came of an attempt to order. */
 export type OrderOutcome =
@@ -125,6 +126,7 @@ export function createOrderTaker(context: SandboxContext) {
     const order = { ...toOrder(situation, totals, values), number: await nextOrderNumber(writer) }
     await insertOrder(writer, order)
     await deleteCart(writer, cart.record.id)
+    await deleteDraft(writer, checkoutId)
     await outbox.send(writer, writeConfirmation(order, { shop: shop.name, format }))
     return { kind: 'taken', order }
   }

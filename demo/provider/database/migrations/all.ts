@@ -4,7 +4,16 @@ import { tokens } from './002-tokens.ts'
 import { inventory } from './009-inventory.ts'
 import { members } from './010-members.ts'
 import { cart } from './020-cart.ts'
+import { checkoutDrafts } from './021-checkout-drafts.ts'
 import { notifications } from './030-notifications.ts'
 
 /** Every step of the schema. Add yours at the end, with a number out of your range (see `Migration`). */
-export const migrations: readonly Migration[] = [catalog, tokens, inventory, members, cart, notifications]
+export const migrations: readonly Migration[] = [
+  catalog,
+  tokens,
+  inventory,
+  members,
+  cart,
+  checkoutDrafts,
+  notifications,
+]
