@@ -157,5 +157,5 @@ ${back ? html`<a href="${back}">Back to the shop</a>` : ''}
 </div>
 </main>
 </form>`
-  return renderFrame({ title: 'Checkout', shop, back, content })
+  return renderFrame({ title: 'Checkout', shop, content })
 }

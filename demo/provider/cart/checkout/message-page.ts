@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type Frame, type Html, renderFrame } from './page-frame.ts'
+import { type Html, renderFrame } from './page-frame.ts'
 
 export interface Message {
   readonly heading: string
@@ -19,12 +19,11 @@ export const EMPTY_CART: Message = {
 /** A page with one thing to say and a way on. */
 export const renderMessage = (
   { heading, text }: Message,
-  { shop, back }: Pick<Frame, 'shop' | 'back'>,
+  { shop, back }: { readonly shop: string; readonly back: string | undefined },
 ): Html =>
   renderFrame({
     title: heading,
     shop,
-    back,
     content: html`<main class="message">
 <h1>${heading}</h1>
 <p>${text}</p>

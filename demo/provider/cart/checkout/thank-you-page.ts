@@ -29,5 +29,5 @@ ${isNothing(discount) ? '' : html`<li><span>Coupon ${order.couponCode}</span><sp
 </ul>
 ${back ? html`<p><a class="button" href="${back}">Back to the shop</a></p>` : ''}
 </main>`
-  return renderFrame({ title: 'Thank you', shop, back, content })
+  return renderFrame({ title: 'Thank you', shop, content })
 }
