@@ -11,6 +11,7 @@ import type { CollectionCalls } from '../src/store/collections.ts'
 import type { CardSetting } from '../src/views/card-facts.ts'
 import type { CardWords } from '../src/views/card-words.ts'
 import type { TagStatus } from '../src/views/ProductTag.tsx'
+import type { ChoosingWords } from '../src/views/picker/choosing-words.ts'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
 import type { PageSession } from './session/page-session.ts'
@@ -64,6 +65,8 @@ export interface Page {
   elements(): Promise<unknown>
   /** The way to the provider, fetched once when somebody needs it. */
   life(): Promise<Life>
+  /** Lets React take over a painted tag that nobody has touched; here as soon as `elements` are. */
+  wake?: (tag: PaintedTag) => Promise<void>
   /** Corrects a tree in place; here as soon as `elements` are. */
   morph?: (root: ParentNode & Node, next: ParentNode & Node) => void
   /** Who is asking, as soon as the token manager knows. */
@@ -141,6 +144,7 @@ export interface Chunks {
   readonly advice: { readonly say: (advice: Advice) => void }
   readonly filtered: { readonly queryFiltered: QueryFiltered }
   readonly de: { readonly words: CardWords }
+  readonly 'choosing-de': { readonly words: ChoosingWords }
   readonly progress: { readonly showProgress: (work: Promise<unknown>) => void }
   readonly vitals: { readonly measureVitals: (readyAt: WeakMap<Element, number>) => void }
 }

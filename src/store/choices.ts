@@ -19,6 +19,10 @@ export interface Chosen extends ChosenFacts {
   /** Option name to the description of its choice, in the catalog's spelling. */
   readonly choices: Choices
   readonly status: ChoiceStatus
+  /** What was chosen before the shopper chose. */
+  readonly initial: Choices
+  /** The shopper, or the page, chose something; until then it is only what a picker began with. */
+  readonly touched: boolean
   /** Every option has a choice. It may be sold out all the same: see `status`. */
   readonly complete: boolean
   /** Names of the options that are still to be chosen. */
@@ -41,6 +45,7 @@ interface Kept {
   readonly choices?: Choices | undefined
   /** What to begin with, as long as the shopper has not chosen: a corrected product may begin otherwise. */
   readonly decide?: Decide | undefined
+  readonly initial?: Choices | undefined
   readonly availability?: OptionsAvailability | undefined
   readonly checking: boolean
   readonly quantity: number
@@ -99,6 +104,8 @@ function read(kept: Kept, known: Chosen | undefined): Chosen {
     rules,
     choices,
     status: readStatus(rules, kept),
+    initial: kept.initial ?? {},
+    touched: kept.choices !== undefined && !kept.decide,
     complete: !missing.length,
     missing,
     variant,
@@ -139,12 +146,17 @@ export function createChoices({ askAvailability, waitMs = 150 }: ChoicesOptions)
     if (!isSame) check(productId)
   }
 
+  const startWith = (product: Product, decide: Decide) => {
+    const initial = decide(createOptionRules(product))
+    apply(product.id, initial, { decide, initial })
+  }
+
   const put = (product: Product) => {
     const before = kept.get(product.id)
     if (before?.product === product) return
     kept.set(product.id, before ?? { product, checking: false, quantity: 1, texts: {} })
     set(product.id, { product })
-    if (before?.decide) apply(product.id, before.decide(createOptionRules(product)), {})
+    if (before?.decide) startWith(product, before.decide)
   }
 
   return {
@@ -158,8 +170,7 @@ export function createChoices({ askAvailability, waitMs = 150 }: ChoicesOptions)
       }),
     begin(product, decide) {
       put(product)
-      const rules = state.getState()[product.id]?.rules
-      if (rules && !kept.get(product.id)?.choices) apply(product.id, decide(rules), { decide })
+      if (!kept.get(product.id)?.choices) startWith(product, decide)
     },
     setQuantity(productId, quantity) {
       const whole = Math.round(quantity)

@@ -8,6 +8,7 @@ import { defineWidget } from './define-widget.ts'
 import { dressCards } from './later-css.ts'
 import { LIVE_TAGS, mountLater } from './live-tags.ts'
 import { morph } from './morph.ts'
+import { preloadApp, preloadWhenIdle } from './preload.ts'
 import { createRemember } from './remember.ts'
 import { createTagCare } from './tag-care.ts'
 import { createWaker } from './wake.ts'
@@ -34,7 +35,14 @@ export function startElements(page: Page): void {
   for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
     defineWidget({ tag, readers, version, mount: (host) => mountLater(page, host, chunk) })
   }
-  createWaker(page, async (tag) => (await loadChunk('app')).takeOver(tag, page)).listen()
+  const waker = createWaker(page, async (tag) => {
+    preloadApp()
+    const { takeOver } = await loadChunk('app')
+    await takeOver(tag, page)
+  })
+  page.wake = waker.wake
+  waker.listen()
+  preloadWhenIdle()
   if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.readyAt))
 }
 

@@ -2,11 +2,13 @@ import type { Readers } from '../attributes.ts'
 import { linkReaders } from '../link/link-readers.ts'
 import { loginReaders } from '../login/login-readers.ts'
 import type { Chunks, Controller, LiveChunk, Page } from '../page.ts'
+import { pickerReaders } from '../picker/picker-readers.ts'
 
 type LiveName = { [Name in keyof Chunks]: Chunks[Name] extends LiveChunk ? Name : never }[keyof Chunks]
 
 /** The tags that live by interaction: their attributes, and the chunk that draws them with React. */
 export const LIVE_TAGS: Readonly<Record<string, { readonly readers: Readers; readonly chunk: LiveName }>> = {
+  'store-variant-picker': { readers: pickerReaders, chunk: 'picker' },
   'store-login': { readers: loginReaders, chunk: 'login' },
   'store-link': { readers: linkReaders, chunk: 'link' },
 }

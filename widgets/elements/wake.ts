@@ -63,6 +63,7 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
   }
 
   return {
+    wake,
     /** Listens as long as the page lives, and makes up for what happened before. */
     listen() {
       for (const sign of SIGNS) {

@@ -1,0 +1,16 @@
+import type { Catalog } from '../../store/catalog.ts'
+import type { ChoicesStore } from '../../store/choices.ts'
+import type { ChoosingWords } from '../../views/picker/choosing-words.ts'
+import type { ChoiceAddress } from './choice-address.ts'
+
+/** The part of the page that choosing needs. */
+export interface PickerShop {
+  readonly catalog: Catalog
+  readonly choices: ChoicesStore
+  readonly address: ChoiceAddress
+  readonly words: ChoosingWords
+  /** BCP 47; the browser's when undefined. */
+  readonly locale: string | undefined
+  /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */
+  announce(text: string, near: Element): void
+}

@@ -1,0 +1,131 @@
+import { useState, useSyncExternalStore } from 'react'
+import { displayPrice } from '../../model/price.ts'
+import type { Choices } from '../../model/variant.ts'
+import type { ChoicesStore, Chosen } from '../../store/choices.ts'
+import { fill } from '../../views/card-words.ts'
+import type { Pick } from '../../views/picker/conflict.ts'
+import type { PickerHandlers } from '../../views/picker/PickerView.tsx'
+import {
+  type PickerFacts,
+  type PickerSetting,
+  readPicker,
+  type Unavailable,
+} from '../../views/picker/picker-facts.ts'
+import { moveByKey } from './choice-keys.ts'
+import type { PickerShop } from './picker-shop.ts'
+
+export interface PickerTag {
+  readonly host: Element
+  emit(type: string, detail: Readonly<Record<string, unknown>>): boolean
+}
+
+export interface PickerState {
+  readonly chosen: Chosen
+  readonly facts: PickerFacts
+  readonly handlers: PickerHandlers
+}
+
+/** What a page hears of a choice. */
+export function describeChoice(chosen: Chosen) {
+  const { productId, choices, variantId, status, complete, price, product, stock, sku } = chosen
+  const shown = price ?? product.convertedPriceData ?? product.priceData
+  return {
+    productId,
+    slug: product.slug,
+    choices,
+    complete,
+    available: status === 'available',
+    ...(variantId && { variantId }),
+    ...(sku && { sku }),
+    ...(shown && { price: shown.discountedPrice, currency: shown.currency }),
+    ...(stock.quantity !== undefined && { quantity: stock.quantity }),
+  }
+}
+
+const isSame = (a: Choices, b: Choices) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The facts of a product that is chosen from, and what its buttons do; undefined until it was put in. */
+export function usePicker(
+  tag: PickerTag,
+  shop: PickerShop,
+  { productId, unavailable }: { productId: string | undefined; unavailable: Unavailable },
+): PickerState | undefined {
+  const { choices: store, words, locale, announce } = shop
+  const [tried, setTried] = useState<Pick>()
+  const subscribe = (listener: () => void) => store.subscribe(productId ?? '', listener)
+  const select = () => (productId ? store.selectChoice(productId) : undefined)
+  const chosen = useSyncExternalStore(subscribe, select, select)
+  if (!chosen) return
+
+  const settingOf = (now: Chosen, pick: Pick | undefined): PickerSetting => ({
+    words,
+    locale,
+    unavailable,
+    tried: pick,
+    changed: now.touched && !isSame(now.choices, now.initial),
+  })
+
+  const say = (pick: Pick | undefined) => {
+    const now = store.selectChoice(chosen.productId)
+    if (now) announce(readAnnouncement(now, settingOf(now, pick)), tag.host)
+  }
+
+  const choose = (choices: Choices, pick?: Pick) => {
+    setTried(pick)
+    store.choose(chosen.productId, choices)
+    whenKnown(store, chosen.productId, (now) => {
+      if (now !== chosen) tag.emit('store-variant-change', describeChoice(now))
+      say(pick)
+    })
+  }
+
+  const onPick = (option: string, choice: string) => {
+    if (!choice) return
+    const wish = { ...chosen.choices, [option]: choice }
+    const state = chosen.rules.judgeChoice(chosen.choices, option, choice)
+    const pick = { option, choice }
+    if (state === 'available' || unavailable === 'strike')
+      return choose(wish, state === 'available' ? undefined : pick)
+    const nearest = unavailable === 'hide' && chosen.rules.findNearest(wish, option)
+    if (nearest) return choose(nearest)
+    setTried(pick)
+    say(pick)
+  }
+
+  return {
+    chosen,
+    facts: readPicker(chosen, settingOf(chosen, tried)),
+    handlers: {
+      onPick,
+      onTake: (choices) => choose(choices),
+      onDismiss: () => setTried(undefined),
+      onReset: () => choose(chosen.initial),
+      onKey: moveByKey,
+    },
+  }
+}
+
+/** Calls once when the page knows whether the choice can be had; at once where it needs no provider. */
+function whenKnown(store: ChoicesStore, productId: string, known: (chosen: Chosen) => void): void {
+  const look = () => {
+    const now = store.selectChoice(productId)
+    if (!now || now.status === 'checking') return false
+    stop()
+    known(now)
+    return true
+  }
+  let stop = () => {}
+  if (!look()) stop = store.subscribe(productId, look)
+}
+
+/** What is said after a choice: the conflict and its way out, or what is chosen now and what it costs. */
+function readAnnouncement(chosen: Chosen, setting: PickerSetting): string {
+  const { conflict, note } = readPicker(chosen, setting)
+  if (conflict) return [conflict.text, conflict.offer?.text].filter(Boolean).join(' ')
+  const price = displayPrice(chosen.price ?? chosen.product.convertedPriceData ?? chosen.product.priceData, {
+    locale: setting.locale,
+  })
+  const choices = Object.values(chosen.choices).join(', ')
+  if (!choices) return note.text
+  return fill(setting.words.nowChosen, { choices, price: price?.text ?? '', stock: note.text })
+}

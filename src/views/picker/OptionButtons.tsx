@@ -1,0 +1,79 @@
+import type { PickerHandlers, PickerKey } from './PickerView.tsx'
+import type { ChoiceView, OptionView } from './picker-facts.ts'
+
+interface Props {
+  readonly option: OptionView
+  readonly index: number
+  readonly handlers: PickerHandlers
+}
+
+/** One option as a group of radios: one stop for the Tab key, arrows move between the choices. */
+export function OptionButtons({ option, index, handlers }: Props) {
+  const { name, kind, chosen, choices, prompt } = option
+  const label = `option-${index}`
+  const { onPick, onKey } = handlers
+  const stop = Math.max(
+    0,
+    choices.findIndex(({ checked }) => checked),
+  )
+  return (
+    <div className="option" part="option" data-kind={kind}>
+      <p className="option-name" part="option-name" id={label}>
+        {name}
+        <span className="chosen" data-state={chosen ? 'chosen' : 'open'}>
+          {chosen ?? prompt}
+        </span>
+      </p>
+      <div
+        className="choices"
+        role="radiogroup"
+        aria-labelledby={label}
+        onKeyDown={onKey && ((event: PickerKey) => onKey(event))}
+      >
+        {choices.map((choice, at) => (
+          <ChoiceButton
+            key={choice.label}
+            choice={choice}
+            kind={kind}
+            isStop={at === stop}
+            option={name}
+            {...(onPick && { onPick: () => onPick(name, choice.label) })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly choice: ChoiceView
+  readonly kind: OptionView['kind']
+  readonly option: string
+  readonly isStop: boolean
+  readonly onPick?: () => void
+}
+
+function ChoiceButton({ choice, kind, option, isStop, onPick }: ChoiceProps) {
+  const { label, note, color, state, checked } = choice
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a choice that can't be had can still be pressed, and says why
+    <button
+      type="button"
+      role="radio"
+      className={kind === 'swatches' ? 'swatch' : 'choice'}
+      part={kind === 'swatches' ? 'choice swatch' : 'choice'}
+      data-action="choice"
+      data-option={option}
+      data-choice={label}
+      data-state={state}
+      aria-checked={checked ? 'true' : 'false'}
+      aria-label={note ? `${label}, ${note}` : label}
+      title={note ? `${label}: ${note}` : kind === 'swatches' ? label : undefined}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onPick}
+    >
+      {color && <span className="color" style={{ '--swatch': color } as object} />}
+      <span className="choice-label">{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PickerHandlers } from './PickerView.tsx'
+import type { OptionView } from './picker-facts.ts'
+
+interface Props {
+  readonly option: OptionView
+  readonly index: number
+  readonly handlers: PickerHandlers
+}
+
+/** One option with many choices: a list to open. What can't be had says so in its own line. */
+export function OptionSelect({ option, index, handlers }: Props) {
+  const { name, chosen, choices, prompt } = option
+  const id = `option-${index}`
+  const { onPick } = handlers
+  return (
+    <div className="option" part="option" data-kind="select">
+      <p className="option-name" part="option-name" id={id}>
+        {name}
+      </p>
+      <select
+        className="select"
+        part="select"
+        aria-labelledby={id}
+        data-option={name}
+        {...(onPick && {
+          value: chosen ?? '',
+          onChange: (event: { target: { value: string } }) => onPick(name, event.target.value),
+        })}
+      >
+        {!chosen && <option value="">{prompt}</option>}
+        {choices.map(({ label, note, checked, state }) => (
+          <option key={label} value={label} data-state={state} selected={onPick ? undefined : checked}>
+            {note ? `${label} (${note})` : label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Choices } from '../../model/variant.ts'
+import { Cross } from '../detail/icons.tsx'
+import type { ChoosingWords } from './choosing-words.ts'
+import type { Conflict } from './conflict.ts'
+import { OptionButtons } from './OptionButtons.tsx'
+import { OptionSelect } from './OptionSelect.tsx'
+import type { PickerFacts, Unavailable } from './picker-facts.ts'
+
+export interface PickerHandlers {
+  readonly onPick?: (option: string, choice: string) => void
+  readonly onTake?: (choices: Choices) => void
+  readonly onDismiss?: () => void
+  readonly onReset?: () => void
+  readonly onKey?: (event: PickerKey) => void
+}
+
+/** The part of a keyboard event that moving between choices needs. */
+export interface PickerKey {
+  readonly key: string
+  readonly currentTarget: { querySelectorAll(selector: string): Iterable<unknown> }
+  preventDefault(): void
+}
+
+export interface PickerProps {
+  readonly facts: PickerFacts
+  readonly words: ChoosingWords
+  readonly unavailable: Unavailable
+  /** The line about stock: a detail page says it beside the price. */
+  readonly withNote: boolean
+  readonly handlers?: PickerHandlers
+}
+
+/** The options of a product, what stands against a choice, and the way back. */
+export function PickerView(props: PickerProps) {
+  const { facts, words, handlers = {}, withNote, unavailable } = props
+  return (
+    <div className="picker" part="picker" data-unavailable={unavailable} data-state={facts.note.state}>
+      {facts.options.map((option, index) =>
+        option.kind === 'select' ? (
+          <OptionSelect key={option.name} option={option} index={index} handlers={handlers} />
+        ) : (
+          <OptionButtons key={option.name} option={option} index={index} handlers={handlers} />
+        ),
+      )}
+      <div className="verdict">
+        {facts.conflict && <ConflictNote conflict={facts.conflict} words={words} handlers={handlers} />}
+        {(withNote || facts.canReset) && (
+          <p className="picker-note">
+            {withNote && (
+              <span part="stock" className="stock-note" data-state={facts.note.state}>
+                {facts.note.text}
+              </span>
+            )}
+            {facts.canReset && (
+              <button
+                className="reset"
+                part="reset"
+                type="button"
+                data-action="reset"
+                onClick={handlers.onReset}
+              >
+                {words.reset}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ConflictProps {
+  readonly conflict: Conflict
+  readonly words: ChoosingWords
+  readonly handlers: PickerHandlers
+}
+
+function ConflictNote({ conflict, words, handlers }: ConflictProps) {
+  const { text, offer } = conflict
+  return (
+    <div className="conflict" part="conflict">
+      <p className="why">{text}</p>
+      {offer && (
+        <button
+          className="offer"
+          part="offer"
+          type="button"
+          data-action="offer"
+          onClick={handlers.onTake && (() => handlers.onTake?.(offer.choices))}
+        >
+          {offer.text}
+        </button>
+      )}
+      <button
+        className="dismiss"
+        type="button"
+        aria-label={words.dismiss}
+        data-action="dismiss"
+        onClick={handlers.onDismiss}
+      >
+        <Cross />
+      </button>
+    </div>
+  )
+}

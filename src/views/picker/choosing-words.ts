@@ -1,0 +1,68 @@
+/**
+ * The texts of choosing. `{name}` marks a place to fill; the catalogs are in `src/components/messages`.
+ */
+export interface ChoosingWords {
+  /** `{option}` as the catalog writes it, `{lower}` the same in lower case. */
+  readonly choose: string
+  /** Joins the options that are still to be chosen, and the choices of a combination. */
+  readonly and: string
+  readonly inStock: string
+  readonly onlyLeft: string
+  readonly soldOut: string
+  /** Of a combination that doesn't exist. */
+  readonly notMade: string
+  readonly checking: string
+  /** Read with a choice that can't be had: `Ink, sold out`. */
+  readonly choiceSoldOut: string
+  /** `{others}`: what it can't be combined with. */
+  readonly choiceImpossible: string
+  /** `{choice}` is sold out, and with `{others}` only. */
+  readonly whySoldOut: string
+  readonly whySoldOutWith: string
+  readonly whyImpossible: string
+  readonly whyImpossibleWith: string
+  /** The nearest that can be bought: `{choices}`, and its `{price}`. */
+  readonly takeInstead: string
+  readonly takeInsteadFor: string
+  readonly nothingElse: string
+  readonly reset: string
+  readonly dismiss: string
+  /** `{choices}`, `{price}` and `{stock}` of what is chosen now. */
+  readonly nowChosen: string
+  readonly price: string
+  readonly oldPrice: string
+  readonly sku: string
+  readonly weight: string
+  readonly quantity: string
+  readonly fewer: string
+  readonly more: string
+  readonly previous: string
+  readonly next: string
+  /** `{position}` of `{total}`. */
+  readonly pictureOf: string
+  readonly pictures: string
+  readonly enlarge: string
+  readonly zoomIn: string
+  readonly zoomOut: string
+  readonly close: string
+  readonly video: string
+  readonly details: string
+  readonly required: string
+  readonly optional: string
+  /** `{title}` of the text that is missing. */
+  readonly textMissing: string
+  /** `{left}` characters. */
+  readonly charactersLeft: string
+  readonly addToCart: string
+  readonly buyNow: string
+  readonly viewProduct: string
+  readonly adding: string
+  readonly added: string
+  readonly notAdded: string
+  readonly loading: string
+  readonly failed: string
+  readonly missing: string
+  readonly tryAgain: string
+  readonly quickView: string
+  readonly fullDetails: string
+}

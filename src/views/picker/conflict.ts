@@ -1,0 +1,83 @@
+import type { ChoiceState } from '../../model/option-table.ts'
+import type { OptionRules } from '../../model/options.ts'
+import { displayPrice } from '../../model/price.ts'
+import type { Choices } from '../../model/variant.ts'
+import { fill } from '../card-words.ts'
+import type { ChoosingWords } from './choosing-words.ts'
+
+/** Why something can't be had, and what can. */
+export interface Conflict {
+  readonly text: string
+  /** The nearest combination that can be bought, one tap away. */
+  readonly offer?: { readonly text: string; readonly choices: Choices } | undefined
+}
+
+export interface Pick {
+  readonly option: string
+  readonly choice: string
+}
+
+interface Situation {
+  readonly rules: OptionRules
+  readonly choices: Choices
+  readonly status: 'open' | 'checking' | ChoiceState
+}
+
+interface Setting {
+  readonly words: ChoosingWords
+  readonly locale: string | undefined
+  readonly tried?: Pick | undefined
+}
+
+/**
+ * The choices that a pick can't be combined with: the first one that alone is enough, else all of them;
+ * none when the pick can't be had with anything.
+ */
+export function findBlame({ rules, choices }: Position, { option, choice }: Pick): readonly string[] {
+  const state = rules.judgeChoice(choices, option, choice)
+  if (rules.judgeChoice({}, option, choice) === state) return []
+  const others = Object.entries(choices).filter(([name]) => name !== option)
+  const alone = others.find(([name, other]) => rules.judgeChoice({ [name]: other }, option, choice) === state)
+  return (alone ? [alone] : others).map(([, other]) => other)
+}
+
+type Position = Omit<Situation, 'status'>
+
+const isSame = (a: Choices, b: Choices) => Object.entries(a).every(([name, choice]) => b[name] === choice)
+
+function readOffer({ rules, choices }: Situation, { words, locale, tried }: Setting): Conflict['offer'] {
+  const wish = tried ? { ...choices, [tried.option]: tried.choice } : choices
+  const nearest = rules.findNearest(wish, tried?.option)
+  if (!nearest || (isSame(nearest, choices) && rules.judge(choices) === 'available')) return
+  const facts = rules.findVariant(nearest)?.variant
+  const price = displayPrice(facts?.convertedPriceData ?? facts?.priceData, { locale })
+  const places = { choices: Object.values(nearest).join(', '), price: price?.text ?? '' }
+  return { text: fill(price ? words.takeInsteadFor : words.takeInstead, places), choices: nearest }
+}
+
+/** Says why what was tried, or what is chosen, can't be bought; undefined when it can. */
+export function readConflict(situation: Situation, setting: Setting): Conflict | undefined {
+  const { rules, choices, status } = situation
+  const { words, tried } = setting
+  const last = tried ?? lastPick(choices)
+  if (!last || status === 'checking') return
+  const state = tried ? rules.judgeChoice(choices, tried.option, tried.choice) : rules.judge(choices)
+  const real = status !== 'open' && !differs(choices, tried) ? status : state
+  if (real === 'available') return
+  const others = findBlame(situation, last).join(words.and)
+  const soldOut = others ? words.whySoldOutWith : words.whySoldOut
+  const impossible = others ? words.whyImpossibleWith : words.whyImpossible
+  const why = fill(real === 'sold-out' ? soldOut : impossible, { choice: last.choice, others })
+  const offer = readOffer(situation, setting)
+  const stuck = !offer && rules.findFirst('available') === undefined
+  return { text: stuck ? `${why} ${words.nothingElse}` : why, offer }
+}
+
+/** What was tried is not what is chosen. */
+const differs = (choices: Choices, tried: Pick | undefined): boolean =>
+  tried !== undefined && choices[tried.option] !== tried.choice
+
+function lastPick(choices: Choices): Pick | undefined {
+  const last = Object.entries(choices).at(-1)
+  return last && { option: last[0], choice: last[1] }
+}

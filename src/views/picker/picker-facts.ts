@@ -1,0 +1,148 @@
+import type { ChoiceState } from '../../model/option-table.ts'
+import type { OptionRules } from '../../model/options.ts'
+import type { ProductOption } from '../../model/product.ts'
+import type { StockDisplay } from '../../model/stock.ts'
+import type { Choices } from '../../model/variant.ts'
+import { fill } from '../card-words.ts'
+import type { ChoosingWords } from './choosing-words.ts'
+import { type Conflict, findBlame, readConflict } from './conflict.ts'
+
+/** How choices that can't be had are shown; the words of the tag's `unavailable` attribute. */
+export type Unavailable = 'disable' | 'hide' | 'strike'
+
+/** What a picker shows of the shopper's choice; the store's `Chosen` is one. */
+export interface PickerSource {
+  readonly rules: OptionRules
+  readonly choices: Choices
+  readonly status: 'open' | 'checking' | ChoiceState
+  readonly missing: readonly string[]
+  readonly stock: StockDisplay
+}
+
+export interface PickerSetting {
+  readonly words: ChoosingWords
+  /** BCP 47; the browser's when undefined. */
+  readonly locale: string | undefined
+  readonly unavailable: Unavailable
+  /** What the shopper picked last, or tried to. */
+  readonly tried?: { readonly option: string; readonly choice: string } | undefined
+  /** Something else is chosen than at first. */
+  readonly changed: boolean
+}
+
+export interface ChoiceView {
+  /** The description, which is also the key. */
+  readonly label: string
+  readonly checked: boolean
+  readonly state: ChoiceState
+  /** Read after the label when the choice can't be had. */
+  readonly note?: string | undefined
+  /** CSS colour of a swatch. */
+  readonly color?: string | undefined
+}
+
+export interface OptionView {
+  readonly name: string
+  readonly kind: 'buttons' | 'swatches' | 'select'
+  readonly chosen?: string | undefined
+  /** What to ask for while nothing is chosen. */
+  readonly prompt: string
+  readonly choices: readonly ChoiceView[]
+}
+
+export interface PickerFacts {
+  readonly options: readonly OptionView[]
+  /** One line about what is chosen. */
+  readonly note: { readonly state: string; readonly text: string }
+  readonly conflict?: Conflict | undefined
+  readonly canReset: boolean
+}
+
+/** More than these are a list to open, unless they are colours. */
+const MOST_BUTTONS = 8
+
+const lower = (name: string, locale: string | undefined) => name.toLocaleLowerCase(locale)
+
+const promptFor = (name: string, { words, locale }: PickerSetting) =>
+  fill(words.choose, { option: name, lower: lower(name, locale) })
+
+/**
+ * The choices that a hidden choice is judged against: of the options above its own only, so that every
+ * choice can be reached by choosing from the top.
+ */
+const choicesAbove = ({ rules, choices }: PickerSource, name: string): Choices => {
+  const above: Record<string, string> = {}
+  for (const option of rules.options) {
+    if (option.name === name) break
+    const choice = choices[option.name]
+    if (choice !== undefined) above[option.name] = choice
+  }
+  return above
+}
+
+function readChoiceNote(
+  source: PickerSource,
+  setting: PickerSetting,
+  at: { option: string; choice: string },
+) {
+  const { words } = setting
+  const state = source.rules.judgeChoice(source.choices, at.option, at.choice)
+  if (state === 'available') return { state }
+  if (state === 'sold-out') return { state, note: words.choiceSoldOut }
+  const others = findBlame(source, at).join(words.and)
+  return {
+    state,
+    note: others ? fill(words.choiceImpossible, { others }) : lower(words.notMade, setting.locale),
+  }
+}
+
+function readOption(source: PickerSource, setting: PickerSetting, option: ProductOption): OptionView {
+  const { name } = option
+  const chosen = option.choices.find(({ description }) => description === source.choices[name])?.description
+  const isColor = option.optionType === 'color'
+  const above = setting.unavailable === 'hide' ? choicesAbove(source, name) : undefined
+  const offered = option.choices.filter(
+    ({ description }) =>
+      !above || description === chosen || source.rules.judgeChoice(above, name, description) === 'available',
+  )
+  return {
+    name,
+    chosen,
+    kind: isColor ? 'swatches' : option.choices.length > MOST_BUTTONS ? 'select' : 'buttons',
+    prompt: promptFor(name, setting),
+    choices: offered.map(({ description, value }) => ({
+      label: description,
+      checked: description === chosen,
+      ...readChoiceNote(source, setting, { option: name, choice: description }),
+      color: isColor ? value : undefined,
+    })),
+  }
+}
+
+/** One line about what is chosen: what is missing, how much is left. */
+export function readNote(source: PickerSource, setting: PickerSetting): PickerFacts['note'] {
+  const { status, missing, stock } = source
+  const { words } = setting
+  if (status === 'open') {
+    const gone = source.rules.judge({}) === 'sold-out' || stock.state === 'out-of-stock'
+    if (gone) return { state: 'sold-out', text: words.soldOut }
+    return { state: status, text: promptFor(missing[0] ?? '', setting) }
+  }
+  if (status === 'checking') return { state: status, text: words.checking }
+  if (status === 'impossible') return { state: status, text: words.notMade }
+  if (status === 'sold-out' || stock.state === 'out-of-stock')
+    return { state: 'sold-out', text: words.soldOut }
+  if (stock.state === 'low-stock' && stock.quantity !== undefined)
+    return { state: 'low-stock', text: fill(words.onlyLeft, { count: stock.quantity }) }
+  return { state: 'in-stock', text: words.inStock }
+}
+
+/** All that a picker says, ready to draw. */
+export function readPicker(source: PickerSource, setting: PickerSetting): PickerFacts {
+  return {
+    options: source.rules.options.map((option) => readOption(source, setting, option)),
+    note: readNote(source, setting),
+    conflict: readConflict(source, setting),
+    canReset: setting.changed,
+  }
+}

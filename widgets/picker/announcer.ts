@@ -1,0 +1,53 @@
+/** What was said last is said again only after this long, in milliseconds. */
+const SETTLE_MS = 120
+
+/** The dialog that is open around an element: what stands outside of it is not read out. */
+function findModal(near: Element): Element | undefined {
+  for (let node: Node | null = near; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null) {
+    if (node instanceof HTMLDialogElement && node.matches(':modal')) return node
+  }
+  return undefined
+}
+
+function createRegion(parent: Element): HTMLElement {
+  const region = document.createElement('div')
+  region.setAttribute('role', 'status')
+  region.setAttribute('aria-live', 'polite')
+  region.dataset.storeAnnouncer = ''
+  Object.assign(region.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  })
+  parent.append(region)
+  return region
+}
+
+/**
+ * Tells people who can't see the page what has changed: one voice for the whole page, the last of
+ * several messages in a row.
+ */
+export function createAnnouncer(): (text: string, near: Element) => void {
+  const regions = new WeakMap<Element, HTMLElement>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (text, near) => {
+    const parent = findModal(near) ?? document.body
+    let region = regions.get(parent)
+    if (!region?.isConnected) {
+      region = createRegion(parent)
+      regions.set(parent, region)
+    }
+    const { textContent } = region
+    // A text that stays the same would not be read again.
+    if (textContent === text) region.textContent = ''
+    const speaker = region
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      speaker.textContent = text
+    }, SETTLE_MS)
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * The look of choosing. Colours and radii are the cards' own (`styles/card.css.ts`); what can't be had is
+ * told by line, text and shape, never by colour alone.
+ */
+export const pickerCss = `
+.picker{display:grid;gap:1.35em}
+.option{display:grid;gap:.6em;min-inline-size:0}
+.option-name{display:flex;flex-wrap:wrap;gap:.15em .6em;font-weight:600;font-size:.94em}
+.chosen{font-weight:400;color:var(--_m)}
+.chosen[data-state=open]{color:var(--_s);font-style:normal}
+.choices{display:flex;flex-wrap:wrap;gap:.5em}
+.choice,.swatch{position:relative;font:inherit;font-size:.94em;color:inherit;cursor:pointer;appearance:none;touch-action:manipulation;background:none}
+.choice{min-inline-size:3.2em;min-block-size:2.95em;padding:.35em 1.05em;border:1px solid var(--store-line,color-mix(in srgb,currentColor 48%,transparent));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));transition:border-color .15s,background-color .15s}
+.choice:hover{border-color:currentColor}
+.choice[aria-checked=true]{border-color:var(--_a);background:var(--_a);color:var(--_on)}
+.choice[data-state=sold-out],.choice[data-state=impossible]{color:var(--_m)}
+.choice[data-state=impossible]{border-style:dashed}
+.choice[data-state=sold-out]{background:linear-gradient(to top right,transparent calc(50% - .5px),color-mix(in srgb,currentColor 45%,transparent) 0,color-mix(in srgb,currentColor 45%,transparent) calc(50% + .5px),transparent 0)}
+[data-unavailable=strike] .choice[data-state=impossible] .choice-label,[data-unavailable=strike] .choice[data-state=sold-out] .choice-label{text-decoration:line-through}
+.choice[aria-checked=true]:is([data-state=sold-out],[data-state=impossible]){color:inherit;background-color:transparent;border:2px solid currentColor}
+.swatch{padding:0;border:0;inline-size:2.9em;block-size:2.9em;display:grid;place-items:center;border-radius:50%}
+.swatch::before{content:"";position:absolute;inset:0;border-radius:50%;border:2px solid transparent;transition:border-color .15s}
+.swatch:hover::before{border-color:color-mix(in srgb,currentColor 40%,transparent)}
+.swatch[aria-checked=true]::before{border-color:currentColor}
+.color{position:relative;inline-size:2.15em;block-size:2.15em;border-radius:50%;background-color:var(--swatch);box-shadow:inset 0 0 0 1px color-mix(in srgb,currentColor 46%,transparent);overflow:hidden}
+.swatch .choice-label{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.swatch[data-state=sold-out] .color::after{content:"";position:absolute;inset:0;background:linear-gradient(to top right,transparent calc(50% - 2px),light-dark(#fff,#16181b) 0,light-dark(#fff,#16181b) calc(50% - 1px),light-dark(#16181b,#f4f1ea) 0,light-dark(#16181b,#f4f1ea) calc(50% + 1px),light-dark(#fff,#16181b) 0,light-dark(#fff,#16181b) calc(50% + 2px),transparent 0)}
+.swatch[data-state=impossible] .color{inline-size:1.35em;block-size:1.35em;opacity:.55}
+.swatch[data-state=impossible]::before{border:1px dashed color-mix(in srgb,currentColor 55%,transparent)}
+.swatch[data-state=impossible][aria-checked=true]::before{border:2px solid currentColor}
+.select{inline-size:100%;min-block-size:2.95em;padding:.35em .9em;border:1px solid var(--store-line,color-mix(in srgb,currentColor 48%,transparent));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));background:transparent;color:inherit;font:inherit;font-size:max(1em,16px)}
+.select option{background:Canvas;color:CanvasText}
+.verdict{display:grid;gap:.85em}
+.verdict:empty{display:none}
+.conflict{position:relative;display:grid;gap:.6em;justify-items:start;padding:.9em 3em .95em 1em;border-radius:calc(var(--_r)*.8);background:var(--_f);font-size:.94em}
+.offer{padding:.55em 1em;border:1px solid var(--_a);border-radius:var(--store-choice-radius,calc(var(--_r)*.8));background:none;color:inherit;font:inherit;font-weight:600;text-align:start;cursor:pointer;touch-action:manipulation}
+.offer:hover{background:var(--_a);color:var(--_on)}
+.dismiss{position:absolute;inset-block-start:.35em;inset-inline-end:.35em;display:grid;place-items:center;inline-size:2.4em;block-size:2.4em;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
+.dismiss:hover{background:var(--_f)}
+svg path{fill:none;stroke:currentColor;stroke-width:1.5}
+.picker-note{display:flex;flex-wrap:wrap;gap:.4em 1.2em;align-items:baseline;justify-content:space-between;font-size:.94em;min-block-size:1.5em}
+.stock-note{display:inline-flex;align-items:center;gap:.55em}
+.stock-note::before{content:"";inline-size:.55em;block-size:.55em;border-radius:50%;background:light-dark(#2f7d4f,#7fc79b)}
+.stock-note[data-state=low-stock]::before{background:light-dark(#b7791f,#f0b95e)}
+.stock-note[data-state=sold-out]::before,.stock-note[data-state=impossible]::before{background:none;border:2px solid light-dark(#a8321f,#ff9c85)}
+.stock-note[data-state=open]::before,.stock-note[data-state=checking]::before{background:none;border:2px solid currentColor;opacity:.5}
+.reset{margin-inline-start:auto;padding:.3em 0;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
+.bone.tall{block-size:2.95em;inline-size:100%;border-radius:calc(var(--_r)*.8)}
+.choice:focus-visible,.swatch:focus-visible,.select:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
+@media(forced-colors:active){.choice,.swatch,.offer,.conflict{border:1px solid}.choice[aria-checked=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}.swatch[aria-checked=true]::before{border-color:Highlight}.color{forced-color-adjust:none}.choice[data-state=sold-out],.choice[data-state=impossible]{color:GrayText;border-color:GrayText}}
+`
