@@ -160,6 +160,15 @@ describe('the authorize endpoint', () => {
     expect(fragmentOf(done.location)).toEqual(answer)
   })
 
+  it('offers a way out, which says that there is no login', async () => {
+    const browser = createBrowser(sandbox.url)
+    const { html } = await browser.get((await browser.get(await open())).location)
+
+    const exit = /class="exit" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
+    expect(fragmentOf(exit)).toMatchObject({ error: 'access_denied', state: 'the-state' })
+  })
+
   it('takes a yes from nobody who was not asked', async () => {
     const stranger = createBrowser(sandbox.url, { dest: 'iframe' })
     const page = await stranger.get(

@@ -295,6 +295,25 @@ describe('the members’ area', () => {
     expect(info.body.active).toBe(false)
   })
 
+  it('does not open for a session that is over', async () => {
+    const { pair } = await enterAccount()
+    const url = await open({ account: {} }, pair.access_token)
+
+    await sandbox.asNobody('POST /oauth2/revoke', { body: { token: pair.refresh_token } })
+
+    expect((await createBrowser(sandbox.url).get(url)).location).toMatch(/^\/login/)
+  })
+
+  it('logs out of the shop as well, and says so there', async () => {
+    const { browser, page, pair } = await enterAccount()
+
+    const { location } = await browser.submit(page, '/account/logout', {})
+
+    const info = await sandbox.asNobody('POST /oauth2/token-info', { body: { token: pair.access_token } })
+    expect(location).toBe(`${SHOP}/?wixMemberLoggedIn=false`)
+    expect(info.body.active).toBe(false)
+  })
+
   it('is not left by an address that anybody can write', async () => {
     const { browser } = await enterAccount()
 

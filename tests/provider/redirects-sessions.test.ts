@@ -153,6 +153,7 @@ describe('redirect sessions', () => {
     'https://shop.example@evil.example/',
     'https://shop.example:443@evil.example/',
     'https://shop.example:8443/',
+    'https://somebody:secret@shop.example/',
     'http://shop.example/',
     'https://evilwide.example/',
     'http://127.0.0.1.evil.example:80/',

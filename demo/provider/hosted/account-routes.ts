@@ -8,9 +8,11 @@ import type { Member } from '../identity/member-record.ts'
 import { createMembers, findMember } from '../identity/members.ts'
 import { networkAddressOf } from '../identity/network-address.ts'
 import { createRecovery } from '../identity/recovery.ts'
+import { createRefreshTokens, isFamilyRevoked } from '../identity/refresh-tokens.ts'
 import { createSignIn } from '../identity/sign-in.ts'
 import type { AccountSection } from '../redirects/intents.ts'
 import { createRedirectSessions } from '../redirects/redirect-sessions.ts'
+import { toWayBack } from '../redirects/way-back.ts'
 import {
   type AccountEntry,
   type AccountInfo,
@@ -42,6 +44,7 @@ export function createAccountRoutes(context: SandboxContext): Routes {
   const hostedSessions = createHostedSessions(context)
   const members = createMembers(context)
   const recovery = createRecovery(context)
+  const refreshTokens = createRefreshTokens(context)
   const sessions = createRedirectSessions(context)
   const signIn = createSignIn(context)
   const visits = createVisits(context)
@@ -53,8 +56,8 @@ export function createAccountRoutes(context: SandboxContext): Routes {
   /** Who is logged in at the shop is so here, when the shop has just sent them. */
   async function takeOver(c: Call, { session }: Visit): Promise<Member | undefined> {
     const asker = session?.asker
-    if (asker?.kind !== 'member' || !sessions.isFresh(session as NonNullable<typeof session>))
-      return undefined
+    if (!session || asker?.kind !== 'member' || !sessions.isFresh(session)) return undefined
+    if (asker.family && (await isFamilyRevoked(database, asker.family))) return undefined
     const member = await findMember(database, { id: asker.id })
     if (member) await hostedSessions.begin(c, member)
     return member
@@ -167,7 +170,11 @@ export function createAccountRoutes(context: SandboxContext): Routes {
     const fields = await forms.read(c)
     const visit = await visits.read(c, fields.session ?? '')
     await hostedSessions.end(c)
-    const back = visits.toWayBack({ ...visit, member: undefined }, 'postFlowUrl')
+    // Who logs out here means the shop that sent them as well.
+    const { family } = visit.session?.asker ?? {}
+    if (family) await database.write((writer) => refreshTokens.revokeFamily(writer, family))
+    const { postFlowUrl } = visit.session?.callbacks ?? {}
+    const back = postFlowUrl && toWayBack(postFlowUrl, { isMemberLoggedIn: false })
     return c.redirect(back ?? '/logout', 303)
   })
 

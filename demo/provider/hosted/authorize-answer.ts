@@ -16,7 +16,17 @@ export interface AnswerTarget {
   readonly origin: string | undefined
 }
 
-function toAddress({ redirectUri = '', responseMode }: AnswerTarget['auth'], fields: Record<string, string>) {
+const toFields = (answer: AuthorizeAnswer, state: string | undefined): Record<string, string> => ({
+  ...answer,
+  ...(state === undefined ? {} : { state }),
+})
+
+/** The page that asked, with the answer in its address. */
+export function toAnswerAddress(
+  { redirectUri = '', responseMode, state }: AnswerTarget['auth'],
+  answer: AuthorizeAnswer,
+): string {
+  const fields = toFields(answer, state)
   const url = new URL(redirectUri)
   if (responseMode === 'fragment') url.hash = new URLSearchParams(fields).toString()
   else for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
@@ -61,11 +71,13 @@ export function sendAnswer(
   context: Pick<SandboxContext, 'shop'>,
   { auth, origin, answer }: AnswerTarget & { readonly answer: AuthorizeAnswer },
 ) {
-  const fields = { ...answer, ...(auth.state === undefined ? {} : { state: auth.state }) }
   if (auth.responseMode === 'web_message') {
-    return sendMessage(c, context, { origin: origin ?? '', data: JSON.stringify(fields) })
+    return sendMessage(c, context, {
+      origin: origin ?? '',
+      data: JSON.stringify(toFields(answer, auth.state)),
+    })
   }
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
-  return c.redirect(toAddress(auth, fields), 303)
+  return c.redirect(toAnswerAddress(auth, answer), 303)
 }

@@ -59,7 +59,12 @@ export function createFormTokens({ database, now }: Pick<SandboxContext, 'databa
     const known = getCookie(c, visitCookie(c))
     if (known) return known
     const fresh = randomBytes(16).toString('base64url')
-    setCookie(c, visitCookie(c), fresh, { path: '/', httpOnly: true, sameSite: 'Lax' })
+    setCookie(c, visitCookie(c), fresh, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: new URL(c.req.url).protocol === 'https:',
+    })
     return fresh
   }
 

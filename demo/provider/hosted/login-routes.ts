@@ -50,7 +50,7 @@ export function createLoginRoutes(context: SandboxContext): Routes {
   }
 
   const show = (c: Call, visit: Visit, page: Shown) =>
-    sendPage(c, context, { ...visits.policyFor(visit), ...page })
+    sendPage(c, context, { ...visits.policyFor(visit), exit: visits.toExit(visit), ...page })
 
   const frameOf = async (c: Call, { token }: Visit): Promise<FormFrame> => ({
     form: await forms.issue(c),

@@ -15,6 +15,8 @@ export interface Page {
   readonly framedBy?: readonly string[]
   /** The origins that its forms lead to in the end; a browser follows redirects of forms nowhere else. */
   readonly leadsTo?: readonly string[]
+  /** The way back to the shop, at the top. */
+  readonly exit?: string | undefined
   /** A card as wide as the page. */
   readonly isWide?: boolean
   /** Instead of the pages' script. */
@@ -66,7 +68,8 @@ export function sendPage(c: Call, { shop }: Pick<SandboxContext, 'shop'>, page: 
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header class="top"><span class="brand">${MARK}${shop.name}</span></header>
+<header class="top"><span class="brand">${MARK}${shop.name}</span>
+${page.exit ? html`<a class="exit" href="${page.exit}">Back to the shop</a>` : ''}</header>
 <main id="main"><div class="card stack${page.isWide ? ' wide' : ''}">${page.body}</div></main>
 <footer class="foot">A sandbox: nothing is charged, no e-mail leaves it.</footer>
 </body>

@@ -4,6 +4,7 @@ import type { Member } from '../identity/member-record.ts'
 import { createAddresses } from '../redirects/addresses.ts'
 import { createRedirectSessions, type RedirectSession } from '../redirects/redirect-sessions.ts'
 import { toWayBack, type WayBack } from '../redirects/way-back.ts'
+import { toAnswerAddress } from './authorize-answer.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
 
 /** A browser on a hosted page: why it came, and who is logged in there. */
@@ -41,6 +42,15 @@ export function createVisits(context: SandboxContext) {
         framedBy: isMessage ? (origin ? [origin] : settings.origins) : [],
         leadsTo: originsOf([auth?.redirectUri, ...Object.values(callbacks ?? {})]),
       }
+    },
+
+    /** The way out of a login: back to the page that asked for it. A message needs none. */
+    toExit: (visit: Visit): string | undefined => {
+      const { auth, callbacks } = visit.session ?? {}
+      if (!auth)
+        return callbacks?.postFlowUrl && toWayBack(callbacks.postFlowUrl, { isMemberLoggedIn: false })
+      const denied = { error: 'access_denied', error_description: 'The login was left' }
+      return auth.responseMode === 'web_message' ? undefined : toAnswerAddress(auth, denied)
     },
 
     /** The address to go back to, with what it learns; undefined when the page gave none. */

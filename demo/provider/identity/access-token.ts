@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { SandboxContext } from '../context.ts'
 import type { Identity } from './identity.ts'
+import { isFamilyRevoked } from './refresh-tokens.ts'
 
 /** Seconds; what the provider's samples say (contract 5.1). */
 export const ACCESS_TOKEN_SECONDS = 14_400
@@ -55,8 +56,7 @@ export function createAccessTokens({
   }
 
   const isRevoked = async ({ family }: TokenHolder) =>
-    family !== undefined &&
-    (await database.first('SELECT 1 FROM revoked_families WHERE family = ?', [family])) !== undefined
+    family !== undefined && (await isFamilyRevoked(database, family))
 
   async function find(token: string): Promise<TokenHolder | undefined> {
     const known = remembered.get(token)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { SandboxContext } from '../context.ts'
-import type { Writer } from '../database/database.ts'
+import type { Reader, Writer } from '../database/database.ts'
 import type { Identity } from './identity.ts'
 
 /** How long a replaced token may still be used, for tabs that renewed at the same moment. */
@@ -23,6 +23,10 @@ export interface Redeemed {
   /** What the token descends from; all of it is revoked together. */
   readonly family: string
 }
+
+/** Whether what descends from a login was taken back: a log-out, a new password, a code used twice. */
+export const isFamilyRevoked = async (reader: Reader, family: string): Promise<boolean> =>
+  (await reader.first('SELECT 1 FROM revoked_families WHERE family = ?', [family])) !== undefined
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 

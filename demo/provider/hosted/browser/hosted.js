@@ -57,11 +57,9 @@ function sendOnce(form) {
 /** Goes on by itself when the owner has said yes. */
 function lookWhetherToGoOn(form) {
   const look = async () => {
-    const answer = await fetch('/waiting/status', {
-      method: 'POST',
-      body: new URLSearchParams(new FormData(form)),
-    })
-    const { isWaiting } = answer.ok ? await answer.json() : { isWaiting: true }
+    const body = new URLSearchParams(new FormData(form))
+    const answer = await fetch('/waiting/status', { method: 'POST', body }).catch(() => undefined)
+    const isWaiting = answer?.ok ? (await answer.json()).isWaiting : true
     if (isWaiting) setTimeout(look, WAITING_LOOK_MS)
     else form.requestSubmit()
   }
