@@ -9,7 +9,13 @@ import { couponNotFound } from './coupon.ts'
 import { couponFailure } from './coupon-failure.ts'
 import { findCoupon } from './coupon-rows.ts'
 import { createItemDescriber } from './item-facts.ts'
-import { createCartJudge, type JudgedCart, readProductsById, readProductsOf } from './judged-cart.ts'
+import {
+  createCartJudge,
+  type JudgeCart,
+  type JudgedCart,
+  readProductsById,
+  readProductsOf,
+} from './judged-cart.ts'
 
 /** The vendor's failure before the first add (contract 1.10); the sandbox always describes (4.1). */
 export const cartNotFound = (): ApiError =>
@@ -31,11 +37,9 @@ function withInfo(cart: CartRecord, cartInfo: CartUpdate['cartInfo']): CartRecor
   return { ...cart, buyerNote: buyerNote === undefined ? cart.buyerNote : buyerNote || null, info: kept }
 }
 
-/** What the calls of contract 1.10 do to the cart of an identity. Each change is one transaction. */
-export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now'>) {
-  const { database, now } = context
-  const judgeCart = createCartJudge(context)
-  const describe = createItemDescriber(context.shop)
+/** Changes that have to look things up. */
+function createCartEdits({ shop }: Pick<SandboxContext, 'shop'>, judgeCart: JudgeCart) {
+  const describe = createItemDescriber(shop)
 
   async function withItems(writer: Writer, cart: CartRecord, additions: readonly Addition[]) {
     const references = [
@@ -57,6 +61,15 @@ export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'sh
     if (couponRefusal) throw couponFailure(couponRefusal)
     return changed
   }
+
+  return { withItems, withCoupon }
+}
+
+/** What the calls of contract 1.10 do to the cart of an identity. Each change is one transaction. */
+export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now'>) {
+  const { database, now } = context
+  const judgeCart = createCartJudge(context)
+  const { withItems, withCoupon } = createCartEdits(context, judgeCart)
 
   const change = (owner: CartOwner, make: Change, { mayBegin = false } = {}): Promise<JudgedCart> =>
     database.write(async (writer) => {

@@ -3,39 +3,20 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../context.ts'
 import { readBodyOrForm } from '../../http/body.ts'
-import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
-import { findMember } from '../../identity/members.ts'
-import { createMoneyWriter } from '../money-entity.ts'
-import { prefill } from './checkout-form.ts'
-import { renderCheckout } from './checkout-page.ts'
-import { type CheckoutSituation, createCheckoutReader, type OpenCheckout } from './checkout-situation.ts'
+import type { Routes, SandboxEnv } from '../../http/env.ts'
+import { createCheckoutAnswers, type Visit } from './checkout-answers.ts'
+import { createCheckoutReader } from './checkout-situation.ts'
 import { createCheckoutSubmit, type SubmitResult } from './checkout-submit.ts'
-import { type Draft, findDraft, saveDraft } from './draft-rows.ts'
+import { saveDraft } from './draft-rows.ts'
 import { createFormGuard } from './form-guard.ts'
-import { EMPTY_CART, type Message, renderMessage, UNKNOWN_CHECKOUT } from './message-page.ts'
-import { answerPage } from './page-answer.ts'
-import { createReturnLinks, type ReturnLinks } from './return-links.ts'
-import { renderThanks } from './thank-you-page.ts'
+import { createReturnLinks } from './return-links.ts'
 
 const styles = readFileSync(new URL('./checkout.css', import.meta.url), 'utf8')
 
 const formSchema = z.record(z.string(), z.string().max(5000))
 
-/** One look at a checkout, and where the browser can go from there. */
-interface Visit {
-  readonly checkoutId: string
-  /** The redirect session's token; may be empty. */
-  readonly session: string
-  /** The draft that the page has something to say about; may be empty. */
-  readonly after: string
-  readonly links: ReturnLinks
-}
-
-/** Says nothing of what was sent: it may not be the buyer who sent it. */
-const STALE = {
-  tone: 'bad',
-  text: 'This page has been open for too long, or in another browser. Please fill it in again.',
-} as const
+const toPage = ({ checkoutId, session }: Visit, after?: string) =>
+  `/checkout?${new URLSearchParams({ checkoutId, session, ...(after ? { after } : {}) })}`
 
 /**
  * The hosted checkout page (contract 5.6, ecomCheckout): `/checkout?checkoutId=…&session=…`. A sent form
@@ -43,84 +24,28 @@ const STALE = {
  */
 export function createCheckoutPages(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
-  const { database, shop, now } = context
+  const { database, now } = context
   const readCheckout = createCheckoutReader(context)
   const findLinks = createReturnLinks(context)
   const guard = createFormGuard(context)
   const submit = createCheckoutSubmit(context)
-  const { format } = createMoneyWriter(shop)
+  const pages = createCheckoutAnswers(context, guard)
 
   async function openVisit(fields: Readonly<Record<string, string | undefined>>): Promise<Visit> {
     const { checkoutId = '', session = '', after = '' } = fields
     return { checkoutId, session, after, links: await findLinks(checkoutId, session) }
   }
 
-  async function startDraft(open: OpenCheckout): Promise<Draft> {
-    const { owner } = open.cart.record
-    const member = owner.kind === 'member' ? await findMember(database, { id: owner.id }) : undefined
-    return { values: prefill(open, member), errors: {} }
-  }
-
-  /** What this browser typed before; what there is to say about it only on the way from the form. */
-  async function resumeDraft(open: OpenCheckout, visit: Visit, token: string): Promise<Draft> {
-    const draft = await findDraft(database, { checkoutId: visit.checkoutId, guard: token })
-    if (!draft) return startDraft(open)
-    return draft.id === visit.after ? draft : { values: draft.values, errors: {} }
-  }
-
-  const answerMessage = (
-    c: Call,
-    visit: Visit,
-    { message, status }: { message: Message; status: 200 | 404 },
-  ) => answerPage(c, renderMessage(message, { shop: shop.name, back: visit.links.back }), { status })
-
-  async function answerForm(c: Call, visit: Visit, open: OpenCheckout, stale?: typeof STALE) {
-    const { checkoutId, session, links } = visit
-    const token = await guard.issue(c, checkoutId)
-    const draft = stale ? await startDraft(open) : await resumeDraft(open, visit, token)
-    const page = renderCheckout({
-      open,
-      form: draft,
-      notice: stale ?? draft.notice,
-      shop: shop.name,
-      back: links.back,
-      hidden: { checkoutId, session, seen: open.fingerprint, guard: token },
-      format,
-    })
-    return answerPage(c, page, { status: stale ? 403 : 200, leadsTo: [links.thanks('')] })
-  }
-
-  function answer(c: Call, visit: Visit, situation: CheckoutSituation) {
-    switch (situation.state) {
-      case 'unknown':
-        return answerMessage(c, visit, { message: UNKNOWN_CHECKOUT, status: 404 })
-      case 'empty':
-        return answerMessage(c, visit, { message: EMPTY_CART, status: 200 })
-      case 'ordered':
-        return answerPage(
-          c,
-          renderThanks(situation.order, { shop: shop.name, back: visit.links.back, format }),
-        )
-      case 'open':
-        return answerForm(c, visit, situation)
-    }
-  }
-
-  const toPage = ({ checkoutId, session }: Visit, after?: string) =>
-    `/checkout?${new URLSearchParams({ checkoutId, session, ...(after ? { after } : {}) })}`
-
   async function findNext(visit: Visit, result: SubmitResult, token: string): Promise<string> {
     if (result.kind === 'ordered') return visit.links.thanks(result.order.id) ?? toPage(visit)
     const { checkoutId } = visit
-    return toPage(
-      visit,
-      await saveDraft(database, { checkoutId, guard: token, draft: result.draft, now: now() }),
-    )
+    const kept = { checkoutId, guard: token, draft: result.draft, now: now() }
+    return toPage(visit, await saveDraft(database, kept))
   }
 
   routes.get('/checkout', async (c) => {
     const visit = await openVisit(c.req.query())
-    return answer(c, visit, await readCheckout(database, visit.checkoutId))
+    return pages.answer(c, visit, await readCheckout(database, visit.checkoutId))
   })
 
   routes.post('/checkout', async (c) => {
@@ -132,7 +57,7 @@ export function createCheckoutPages(context: SandboxContext): Routes {
     }
     if (situation.state !== 'open') return c.redirect(toPage(visit), 303)
     const token = fields.guard ?? ''
-    if (!(await guard.check(c, visit.checkoutId, token))) return answerForm(c, visit, situation, STALE)
+    if (!(await guard.check(c, visit.checkoutId, token))) return pages.refuse(c, visit, situation)
     return c.redirect(await findNext(visit, await submit(situation, fields), token), 303)
   })
 

@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { SandboxContext } from '../../context.ts'
 import type { Writer } from '../../database/database.ts'
 import { ApiError } from '../../http/errors.ts'
 import { createOutbox } from '../../identity/outbox.ts'
 import { createStockMoves } from '../../inventory/stock-moves.ts'
-import { digitsOf, writePadded } from '../amount.ts'
 import { deleteCart } from '../cart-rows.ts'
 import type { JudgedCart } from '../judged-cart.ts'
 import { createMoneyWriter } from '../money-entity.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { insertOrder, nextOrderNumber } from '../orders/order-rows.ts'
-import type { Totals } from '../totals.ts'
 import type { FormValues } from './checkout-form.ts'
-import { type CheckoutSituation, createCheckoutReader, type OpenCheckout } from './checkout-situation.ts'
+import { type CheckoutSituation, createCheckoutReader } from './checkout-situation.ts'
 import { writeConfirmation } from './confirmation-mail.ts'
 import { deleteDraft } from './draft-rows.ts'
+import { toOrder } from './order-of-checkout.ts'
 
 /** What came of an attempt to order. */
 export type OrderOutcome =
@@ -35,47 +33,12 @@ export interface OrderWish {
 /** Undoes the transaction, and says so. */
 class SoldOut extends Error {}
 
-function toLines({ lines }: JudgedCart, digits: number): OrderRecord['lines'] {
-  return lines.map(({ line, item, facts, price, total }) => ({
-    productId: line.reference.catalogItemId,
-    variantId: item?.variant.id ?? '',
-    name: facts.name,
-    details: facts.details,
-    sku: facts.sku,
-    quantity: line.quantity,
-    price: writePadded(price, digits),
-    total: writePadded(total, digits),
-  }))
-}
-
-function toShipping({ selected }: Totals, values: FormValues): OrderRecord['shipping'] {
-  if (!selected) return null
-  const { addressLine, addressLine2, postalCode, city, country } = values
-  return {
-    code: selected.code,
-    title: selected.title,
-    address: { addressLine, addressLine2: addressLine2 || null, postalCode, city, country },
-  }
-}
-
-function toTotals({ subtotal, shipping, discount, tax, total }: Totals, digits: number) {
-  const write = (amount: bigint) => writePadded(amount, digits)
-  return {
-    subtotal: write(subtotal),
-    shipping: write(shipping),
-    discount: write(discount),
-    tax: write(tax),
-    total: write(total),
-  }
-}
-
 /** Takes orders: all of it in one transaction, or nothing. */
 export function createOrderTaker(context: SandboxContext) {
   const { database, now, shop } = context
   const readCheckout = createCheckoutReader(context)
   const stock = createStockMoves(context)
   const outbox = createOutbox(context)
-  const digits = digitsOf(shop.currency)
   const { format } = createMoneyWriter(shop)
 
   /** @throws {SoldOut} when a count would fall below zero; the transaction goes with it. */
@@ -93,26 +56,6 @@ export function createOrderTaker(context: SandboxContext) {
     }
   }
 
-  const toOrder = (open: OpenCheckout, totals: Totals, values: FormValues) => ({
-    id: randomUUID(),
-    checkoutId: open.checkout.id,
-    owner: open.cart.record.owner,
-    status: 'PAID' as const,
-    currency: shop.currency,
-    lines: toLines(open.cart, digits),
-    totals: toTotals(totals, digits),
-    buyer: {
-      email: values.email,
-      firstName: values.firstName,
-      lastName: values.lastName,
-      phone: values.phone || null,
-    },
-    shipping: toShipping(totals, values),
-    couponCode: open.cart.coupon?.coupon.code ?? null,
-    buyerNote: values.note || null,
-    createdAt: now(),
-  })
-
   async function take(writer: Writer, { checkoutId, values, fingerprint }: OrderWish): Promise<OrderOutcome> {
     const situation = await readCheckout(writer, checkoutId)
     if (situation.state === 'ordered') return { kind: 'taken', order: situation.order }
@@ -123,7 +66,14 @@ export function createOrderTaker(context: SandboxContext) {
     const totals = offers.find(({ selected }) => !selected || selected.code === values.shipping)
     if (!totals) return { kind: 'changed', situation }
     await takeStock(writer, cart)
-    const order = { ...toOrder(situation, totals, values), number: await nextOrderNumber(writer) }
+    const facts = {
+      totals,
+      values,
+      currency: shop.currency,
+      number: await nextOrderNumber(writer),
+      now: now(),
+    }
+    const order = toOrder(situation, facts)
     await insertOrder(writer, order)
     await deleteCart(writer, cart.record.id)
     await deleteDraft(writer, checkoutId)
