@@ -1,58 +1,86 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { addToCart } from '../client/cart.ts'
+import type { StoreApi } from 'zustand/vanilla'
 import type { Transport } from '../client/transport.ts'
-import { type Cart, STORES_APP_ID } from '../model/cart.ts'
-import { StoreError } from '../model/errors.ts'
+import { type AddingOptions, createAdding } from './cart-adding.ts'
+import { createChanges } from './cart-changes.ts'
+import { createCheckoutStart, createTotals } from './cart-checkout.ts'
+import { type CartState, createCartCore } from './cart-core.ts'
+import type { CartLine } from './cart-lines.ts'
+import type { CartMemoryKeeper } from './cart-memory.ts'
 
-/** What to put into the cart. */
-export interface CartRequest {
-  readonly productId: string
-  /** For products that manage their variants. */
-  readonly variantId?: string | undefined
-  /** Option name to choice, for those that don't. */
-  readonly choices?: Readonly<Record<string, string>> | undefined
-  /** Default 1. */
-  readonly quantity?: number | undefined
+export type { CartRequest } from './cart-request.ts'
+
+export interface CartOptions extends AddingOptions {
+  readonly transport: Transport
+  readonly memory: CartMemoryKeeper
+  /** The cart was changed by this page: other tabs should know. */
+  readonly onOwnChange?: (() => void) | undefined
 }
 
-export interface CartState {
-  readonly status: 'unknown' | 'ready'
-  readonly cart?: Cart
-}
-
-export interface CartStore {
+/** The page's one cart: the provider's current cart (contract 1.10), shown before it has answered. */
+export interface CartStore
+  extends ReturnType<typeof createChanges>,
+    Pick<ReturnType<typeof createCartCore>, 'onNews'> {
   readonly state: StoreApi<CartState>
+  /** What is in the cart at this moment, as it is shown. */
+  readonly lines: readonly CartLine[]
+  /** Pieces over all lines. */
+  readonly count: number
+  /** Asks the provider unless it has answered before; failure is a state. */
+  load(): Promise<void>
+  /** Asks the provider again, because something may have changed elsewhere. */
+  refresh(): Promise<void>
+  /** Somebody else is asking now: their cart is another one. */
+  changeIdentity(): Promise<void>
   /**
-   * Adds a line and answers how many pieces the cart holds then.
+   * Puts a product in. Price and stock are looked at again first, and a change is told.
    *
-   * @throws {StoreError} `not_available` when the provider answered 200 and took nothing (contract 1.10).
+   * @throws {StoreError} when nothing came in; `details.problem` says why, and the shopper has been told.
    */
-  add(request: CartRequest): Promise<{ readonly count: number; readonly currency?: string | undefined }>
+  readonly add: ReturnType<typeof createAdding>
+  readonly checkout: ReturnType<typeof createCheckoutStart>
+  /** A checkout was finished, left, or come back from. */
+  endCheckout(outcome: 'ordered' | 'back'): Promise<void>
+  /** Keeps the sums up to date until the answer is called. */
+  readonly watchTotals: ReturnType<typeof createTotals>
+  dismiss(noticeId?: number): void
 }
 
-/** Pieces in the cart, over all lines. */
-export const countPieces = (cart: Cart | undefined): number =>
-  (cart?.lineItems ?? []).reduce((sum, line) => sum + line.quantity, 0)
-
-export function createCartStore(transport: Transport): CartStore {
-  const state = createStore<CartState>(() => ({ status: 'unknown' }))
+export function createCartStore(options: CartOptions): CartStore {
+  const core = createCartCore(options)
+  const { state, memory, refresh } = core
   return {
     state,
-    async add({ productId, variantId, choices, quantity = 1 }) {
-      const options = variantId ? { variantId } : choices ? { options: choices } : undefined
-      const catalogReference = {
-        appId: STORES_APP_ID,
-        catalogItemId: productId,
-        ...(options && { options }),
-      }
-      const { cart } = await transport.send(addToCart, { lineItems: [{ catalogReference, quantity }] })
-      const line = cart.lineItems.find((one) => one.catalogReference?.catalogItemId === productId)
-      const status = line?.availability?.status
-      state.setState({ status: 'ready', cart })
-      if (!line || status === 'NOT_AVAILABLE' || status === 'NOT_FOUND') {
-        throw new StoreError('not_available', 'The provider did not take the line into the cart')
-      }
-      return { count: countPieces(cart), currency: cart.currency }
+    get lines() {
+      return state.getState().lines
+    },
+    get count() {
+      return state.getState().count
+    },
+    onNews: core.onNews,
+    async load() {
+      const { status } = state.getState()
+      if (status === 'unknown' || status === 'error') await refresh('load')
+    },
+    refresh: () => refresh('elsewhere'),
+    changeIdentity() {
+      core.reset()
+      return refresh('elsewhere')
+    },
+    add: createAdding(core, options),
+    ...createChanges(core),
+    checkout: createCheckoutStart(core),
+    async endCheckout(outcome) {
+      state.setState({ checkout: 'idle' })
+      if (outcome === 'ordered') memory.forget()
+      await refresh('elsewhere')
+      const { leftForCheckout, ...kept } = memory.read()
+      if (leftForCheckout) memory.write(kept)
+    },
+    watchTotals: createTotals(core),
+    dismiss(noticeId) {
+      state.setState(({ notices }) => ({
+        notices: noticeId === undefined ? [] : notices.filter(({ id }) => id !== noticeId),
+      }))
     },
   }
 }

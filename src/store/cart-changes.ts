@@ -1,0 +1,178 @@
+import { addToCart, removeCartLines, removeCoupon, setCartQuantities, updateCart } from '../client/cart.ts'
+import type { CatalogReference } from '../model/cart.ts'
+import { isStoreError } from '../model/errors.ts'
+import type { CartCore } from './cart-core.ts'
+import { type CartLine, withQuantity } from './cart-lines.ts'
+import type { Emit } from './cart-news.ts'
+import { readCouponProblem, readProblem, refuse } from './cart-problem.ts'
+import { readQuantity, referenceKey } from './cart-request.ts'
+
+/** Longest note to the shop (contract 1.10). */
+export const LONGEST_NOTE = 1000
+
+export interface ChangeOptions {
+  readonly emit?: Emit | undefined
+}
+
+/** A line by the id that the page knows; one that was foreseen has the provider's by now. */
+const findLine = ({ state }: CartCore, idOrKey: string) =>
+  state.getState().lines.find(({ id, key }) => id === idOrKey || key === idOrKey)
+
+const findReference = ({ state }: CartCore, wanted: string): CatalogReference | undefined =>
+  state.getState().cart?.lineItems.find(({ catalogReference }) => referenceKey(catalogReference) === wanted)
+    ?.catalogReference
+
+/** Changing what is in the cart already. Failures are told to the shopper, and thrown as StoreErrors. */
+export function createChanges(core: CartCore) {
+  const wishes = new Map<string, { quantity: number }>()
+  const references = new Map<string, CatalogReference>()
+
+  /** The provider's id of a line when its turn has come. */
+  const idOf = (line: CartLine): string => {
+    const { cart, lines } = core.state.getState()
+    const known = cart?.lineItems.find(
+      ({ id, catalogReference }) => id === line.id || referenceKey(catalogReference) === line.key,
+    )
+    const id = known?.id ?? lines.find(({ key }) => key === line.key)?.id
+    if (!id || id.startsWith('new-')) throw refuse({ kind: 'gone' })
+    return id
+  }
+
+  const sendQuantity = async (line: CartLine, wanted: number) => {
+    const quantity = line.available === undefined ? wanted : Math.min(wanted, Math.max(1, line.available))
+    const { cart } = await core.transport.send(setCartQuantities, {
+      lineItems: [{ id: idOf(line), quantity }],
+    })
+    const now = cart.lineItems.find(({ catalogReference }) => referenceKey(catalogReference) === line.key)
+    return { cart, value: now?.quantity ?? 0 }
+  }
+
+  /** Sets how many pieces of a line there are: as many as there can be. */
+  const setQuantity = async (id: string, wish: number, { emit }: ChangeOptions = {}): Promise<void> => {
+    const line = findLine(core, id)
+    const about = { name: line?.name, productId: line?.productId }
+    let quantity: number
+    try {
+      quantity = readQuantity(wish)
+      if (!line) throw refuse({ kind: 'gone' })
+    } catch (error) {
+      core.notice(readProblem(error), about)
+      throw error
+    }
+    const name = `quantity:${line.key}`
+    const waiting = core.queue.findWaiting(name)
+    const earlier = wishes.get(name)
+    if (waiting && earlier) {
+      earlier.quantity = quantity
+      core.show()
+      await waiting
+      return
+    }
+    const own = { quantity }
+    wishes.set(name, own)
+    const got = await core.run({
+      name,
+      about,
+      emit,
+      foresee: (lines) => lines.map((one) => (one.key === line.key ? withQuantity(one, own.quantity) : one)),
+      send: () => sendQuantity(findLine(core, line.key) ?? line, own.quantity),
+    })
+    if (got < own.quantity) core.notice(got ? { kind: 'stock', left: got } : { kind: 'gone' }, about)
+  }
+
+  const remove = async (id: string, { emit }: ChangeOptions = {}): Promise<void> => {
+    const line = findLine(core, id)
+    if (!line) return
+    const reference = findReference(core, line.key)
+    if (reference) references.set(line.key, reference)
+    core.state.setState(({ removed }) => ({
+      removed: [...removed.filter(({ key }) => key !== line.key), line],
+    }))
+    try {
+      await core.run({
+        emit,
+        about: { name: line.name, productId: line.productId },
+        foresee: (lines) => lines.filter(({ key }) => key !== line.key),
+        send: async () => ({
+          ...(await core.transport.send(removeCartLines, { lineItemIds: [idOf(line)] })),
+          value: undefined,
+        }),
+      })
+    } catch (error) {
+      core.state.setState(({ removed }) => ({ removed: removed.filter((one) => one !== line) }))
+      throw error
+    }
+  }
+
+  /** Puts back a line that was taken out, as it was. */
+  const putBack = async (key: string, { emit }: ChangeOptions = {}): Promise<void> => {
+    const line = core.state.getState().removed.find((one) => one.key === key)
+    if (!line) return
+    core.state.setState(({ removed }) => ({ removed: removed.filter((one) => one !== line) }))
+    const about = { name: line.name, productId: line.productId }
+    const got = await core.run({
+      about,
+      emit,
+      foresee: (lines) =>
+        lines.some((one) => one.key === key) ? lines : [...lines, { ...line, saving: true }],
+      send: async () => {
+        const catalogReference = references.get(key)
+        if (!catalogReference) throw refuse({ kind: 'gone' })
+        const { cart } = await core.transport.send(addToCart, {
+          lineItems: [{ catalogReference, quantity: line.quantity }],
+        })
+        const now = cart.lineItems.find((one) => referenceKey(one.catalogReference) === key)
+        return { cart, value: now?.quantity ?? 0 }
+      },
+    })
+    if (got < line.quantity) core.notice(got ? { kind: 'stock', left: got } : { kind: 'sold-out' }, about)
+  }
+
+  return { setQuantity, remove, putBack, ...createExtras(core) }
+}
+
+/** The note to the shop, and the coupon. */
+function createExtras(core: CartCore) {
+  const setNote = async (text: string, { emit }: ChangeOptions = {}): Promise<void> => {
+    const buyerNote = text.trim()
+    if (buyerNote.length > LONGEST_NOTE) {
+      const problem = { kind: 'note-too-long', most: LONGEST_NOTE } as const
+      core.notice(problem)
+      throw refuse(problem)
+    }
+    await core.run({
+      emit,
+      send: async () => ({
+        ...(await core.transport.send(updateCart, { cartInfo: { buyerNote } })),
+        value: undefined,
+      }),
+    })
+  }
+
+  /** @throws {StoreError} with a `coupon` problem; the field says it, so it is told nowhere else. */
+  const applyCoupon = async (text: string, { emit }: ChangeOptions = {}): Promise<void> => {
+    const code = text.trim()
+    try {
+      if (!code) throw refuse({ kind: 'coupon', code, reason: 'unknown' })
+      await core.run({
+        emit,
+        silent: true,
+        send: async () => ({
+          ...(await core.transport.send(updateCart, { couponCode: code })),
+          value: undefined,
+        }),
+      })
+    } catch (error) {
+      const isNew = isStoreError(error) && !error.details?.problem
+      throw isNew ? refuse(readCouponProblem(error, code), error) : error
+    }
+  }
+
+  const dropCoupon = ({ emit }: ChangeOptions = {}): Promise<void> =>
+    core.run({
+      emit,
+      send: async () => ({ ...(await core.transport.send(removeCoupon, undefined)), value: undefined }),
+    })
+
+  return { setNote, applyCoupon, removeCoupon: dropCoupon }
+}

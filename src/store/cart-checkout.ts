@@ -1,0 +1,88 @@
+import { createCheckout, estimateTotals } from '../client/cart.ts'
+import { createRedirectSession } from '../client/redirects.ts'
+import type { RedirectCallbacks, RedirectPreferences } from '../model/redirect.ts'
+import { requestRedirectTarget } from '../session/redirect-target.ts'
+import type { CartCore } from './cart-core.ts'
+import { isBlocked } from './cart-lines.ts'
+import { refuse } from './cart-problem.ts'
+
+export interface CheckoutWay {
+  readonly callbacks: RedirectCallbacks
+  readonly preferences?: RedirectPreferences | undefined
+}
+
+/** Leaving for the provider's checkout (contract 1.10, 5.6). */
+export function createCheckoutStart(core: CartCore) {
+  const { state, memory, transport } = core
+
+  const request = async ({ callbacks, preferences }: CheckoutWay): Promise<string> => {
+    const { lines } = state.getState()
+    if (!lines.length) throw refuse({ kind: 'empty' })
+    if (lines.some(isBlocked)) throw refuse({ kind: 'blocked' })
+    const { checkoutId } = await transport.send(createCheckout, { channelType: 'WEB' })
+    return requestRedirectTarget(
+      { createRedirectSession: (body) => transport.send(createRedirectSession, body) },
+      { ecomCheckout: { checkoutId }, callbacks, ...(preferences && { preferences }) },
+    )
+  }
+
+  /**
+   * Makes the checkout, after everything that is still on its way, and answers the address to go to.
+   *
+   * @throws {StoreError} with its problem; the shopper has been told by then.
+   */
+  return async (way: CheckoutWay): Promise<string> => {
+    if (state.getState().status === 'unknown') await core.refresh('load')
+    state.setState({ checkout: 'preparing' })
+    try {
+      const address = await core.run({ send: async () => ({ value: await request(way) }) })
+      memory.write({ ...memory.read(), leftForCheckout: true })
+      state.setState({ checkout: 'leaving' })
+      core.tell({ type: 'checkout', lines: state.getState().lines })
+      return address
+    } catch (error) {
+      state.setState({ checkout: 'idle' })
+      throw error
+    }
+  }
+}
+
+/**
+ * Keeps the provider's sums at hand while somebody looks at the cart. Without an address nothing is known
+ * of shipping, so that it is left out.
+ */
+export function createTotals(core: CartCore) {
+  let watchers = 0
+  let asked: string | undefined
+
+  const load = () => {
+    const { cart, totals, status } = core.state.getState()
+    const revision = cart?.revision ?? JSON.stringify(cart?.lineItems)
+    if (!watchers || status !== 'ready' || !core.queue.isIdle()) return
+    if (!cart?.lineItems.length || asked === revision || totals?.of === revision) return
+    asked = revision
+    core
+      .run({
+        name: 'totals',
+        silent: true,
+        send: async () => {
+          const value = await core.transport.send(estimateTotals, { calculateShipping: false })
+          core.state.setState({ totals: { ...value, of: revision } })
+          core.show()
+          return { value: undefined }
+        },
+      })
+      .catch(() => {})
+  }
+  core.state.subscribe(load)
+
+  /** Somebody looks; answers how to look away. */
+  return (): (() => void) => {
+    watchers++
+    asked = undefined
+    load()
+    return () => {
+      watchers--
+    }
+  }
+}

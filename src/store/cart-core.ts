@@ -1,0 +1,247 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { getCart } from '../client/cart.ts'
+import type { Transport } from '../client/transport.ts'
+import type { Cart } from '../model/cart.ts'
+import type { CartTotals } from '../model/cart-totals.ts'
+import { isStoreError, StoreError } from '../model/errors.ts'
+import { type CartLine, countLines, readLines } from './cart-lines.ts'
+import type { CartMemoryKeeper } from './cart-memory.ts'
+import {
+  type CartNews,
+  type CartNotice,
+  type ChangeCause,
+  compareLines,
+  describeChange,
+  type Emit,
+} from './cart-news.ts'
+import { type CartProblem, isNoCart, type Price, readProblem } from './cart-problem.ts'
+import { type CartJob, createCartQueue } from './cart-queue.ts'
+
+export interface CartState {
+  /** `unknown`: nobody has asked yet. */
+  readonly status: 'unknown' | 'loading' | 'ready' | 'error'
+  /** The provider's, as it last said; undefined when the identity has none. */
+  readonly cart?: Cart | undefined
+  /** What to show: the provider's lines and what is on its way there. */
+  readonly lines: readonly CartLine[]
+  /** Pieces over all lines; before the first answer what was remembered. */
+  readonly count: number
+  /** Something is on its way to the provider. */
+  readonly busy: boolean
+  /** The provider's sums, and the cart's revision that they are of: until new ones are here, the last ones. */
+  readonly totals?: (CartTotals & { readonly of: string | undefined }) | undefined
+  readonly notices: readonly CartNotice[]
+  /** Lines taken out by hand, which can be put back. The newest last. */
+  readonly removed: readonly CartLine[]
+  readonly checkout: 'idle' | 'preparing' | 'leaving'
+  readonly error?: StoreError | undefined
+}
+
+/** About whom or what a job speaks when it fails. */
+export interface About {
+  readonly name?: string | undefined
+  readonly productId?: string | undefined
+}
+
+export interface CoreJob<Answer> extends CartJob<Answer> {
+  readonly cause?: ChangeCause | undefined
+  readonly emit?: Emit | undefined
+  readonly about?: About | undefined
+  /** Fails without a word to the shopper. */
+  readonly silent?: boolean | undefined
+}
+
+export interface CoreOptions {
+  readonly transport: Transport
+  readonly memory: CartMemoryKeeper
+  /** The cart was changed by this page. */
+  readonly onOwnChange?: (() => void) | undefined
+}
+
+/** Notices that stand at the same time. */
+const MOST_NOTICES = 4
+
+/** What all parts of the cart work with: the state, the queue, and what is told. */
+export interface CartCore {
+  readonly state: StoreApi<CartState>
+  readonly transport: Transport
+  readonly memory: CartMemoryKeeper
+  /** Queues a change; a failure is told to the shopper and handed on. */
+  run<Answer>(job: CoreJob<Answer>): Promise<Answer>
+  readonly queue: ReturnType<typeof createCartQueue>
+  tell(news: CartNews): void
+  onNews(listener: (news: CartNews) => void): () => void
+  notice(problem: CartProblem, about?: About): void
+  /** Shows what the queue foresees now. */
+  show(): void
+  /** Asks the provider for the cart. */
+  refresh(cause: ChangeCause): Promise<void>
+  /** Asks for the cart, inside a job, when nobody has asked before: changes are told apart by it. */
+  ensure(): Promise<void>
+  /** Forgets everything: somebody else is asking now. */
+  reset(): void
+}
+
+interface Known {
+  cart: Cart | undefined
+  isLoaded: boolean
+  /** The jobs' causes travel beside the queue. */
+  job: CoreJob<unknown> | undefined
+}
+
+const BEGINNING: CartState = {
+  status: 'unknown',
+  lines: [],
+  count: 0,
+  busy: false,
+  notices: [],
+  removed: [],
+  checkout: 'idle',
+}
+
+const createNews = () => {
+  const listeners = new Set<(news: CartNews) => void>()
+  return {
+    tell(news: CartNews) {
+      for (const listener of [...listeners]) listener(news)
+    },
+    onNews(listener: (news: CartNews) => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** Prices of lines as they were first seen; of new lines as they are. */
+const keepPrices = (lines: readonly CartLine[], seen: Readonly<Record<string, Price>>) =>
+  Object.fromEntries(
+    lines.flatMap(({ key, price }) => {
+      const kept = seen[key] ?? price
+      return kept ? [[key, kept] as const] : []
+    }),
+  )
+
+export function createCartCore({ transport, memory, onOwnChange }: CoreOptions): CartCore {
+  const state = createStore<CartState>(() => ({ ...BEGINNING, count: memory.read().count }))
+  const news = createNews()
+  const known: Known = { cart: undefined, isLoaded: false, job: undefined }
+  let lastNotice = 0
+
+  const read = (cart: Cart | undefined) =>
+    readLines(cart, {
+      totals: state.getState().totals,
+      findSeenPrice: (key) => memory.read().prices[key],
+    })
+
+  const show = () => {
+    const lines = queue.foresee(read(known.cart))
+    const count = known.isLoaded || lines.length ? countLines(lines) : memory.read().count
+    state.setState({ cart: known.cart, lines, count, busy: !queue.isIdle() })
+  }
+
+  const settle = (cart: Cart | undefined, { cause = 'here', emit }: Partial<CoreJob<unknown>>) => {
+    const before = read(known.cart)
+    const isFirst = !known.isLoaded
+    const isNew = isFirst || cart?.revision === undefined || cart.revision !== known.cart?.revision
+    known.cart = cart
+    known.isLoaded = true
+    const after = read(cart)
+    const { count, lines } = describeChange(after)
+    memory.write({ count, prices: keepPrices(after, memory.read().prices) })
+    state.setState({ status: 'ready', error: undefined })
+    show()
+    if (!isNew) return
+    const changes = isFirst && cause !== 'here' ? { added: [], removed: [] } : compareLines(before, after)
+    news.tell({
+      type: 'change',
+      cause: isFirst && cause !== 'here' ? 'load' : cause,
+      lines,
+      count,
+      ...changes,
+      emit,
+    })
+    if (cause === 'here') onOwnChange?.()
+  }
+
+  const notice = (problem: CartProblem, about: About = {}) => {
+    const added: CartNotice = { id: ++lastNotice, problem, ...about }
+    state.setState(({ notices }) => ({ notices: [...notices, added].slice(-MOST_NOTICES) }))
+    news.tell({ type: 'notice', notice: added })
+  }
+
+  const lose = (cause: ChangeCause) => {
+    const { count, leftForCheckout } = memory.read()
+    const isMissed = count > 0 && !leftForCheckout
+    settle(undefined, { cause })
+    memory.forget()
+    if (isMissed) notice({ kind: 'vanished' })
+  }
+
+  const queue = createCartQueue({ onChange: () => show(), onCart: (cart) => settle(cart, known.job ?? {}) })
+
+  const run: CartCore['run'] = (job) =>
+    queue
+      .add({
+        ...job,
+        send: async () => {
+          known.job = job as CoreJob<unknown>
+          return job.send()
+        },
+      })
+      .catch((reason) => {
+        if (isNoCart(reason)) lose(job.cause ?? 'here')
+        else if (!job.silent) notice(readProblem(reason), job.about)
+        // Without an answer nobody knows what the provider did; a line that it doesn't know is gone.
+        if (isStoreError(reason) && ['network', 'timeout', 'not_found'].includes(reason.code)) refresh('here')
+        throw reason
+      })
+
+  const refresh: CartCore['refresh'] = async (cause) => {
+    if (queue.has('refresh')) return
+    if (!known.isLoaded) state.setState({ status: 'loading' })
+    const send = async () => ({ ...(await transport.send(getCart, undefined)), value: undefined })
+    try {
+      await queue.add({
+        name: 'refresh',
+        send: () => {
+          known.job = { cause, send }
+          return send()
+        },
+      })
+    } catch (reason) {
+      if (isNoCart(reason)) lose(cause)
+      else if (!known.isLoaded) {
+        const error = isStoreError(reason) ? reason : new StoreError('system', String(reason))
+        state.setState({ status: 'error', error })
+      }
+    }
+  }
+
+  return {
+    state,
+    transport,
+    memory,
+    queue,
+    run,
+    ...news,
+    notice,
+    show,
+    refresh,
+    async ensure() {
+      if (known.isLoaded) return
+      const { cart } = await transport.send(getCart, undefined).catch((reason): { cart?: Cart } => {
+        if (isNoCart(reason)) return {}
+        throw reason
+      })
+      settle(cart, { cause: 'load' })
+    },
+    reset() {
+      known.cart = undefined
+      known.isLoaded = false
+      memory.forget()
+      state.setState({ ...BEGINNING })
+    },
+  }
+}

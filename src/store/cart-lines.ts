@@ -1,0 +1,163 @@
+import type { Cart, LineItem, Money, Translatable } from '../model/cart.ts'
+import type { CartTotals } from '../model/cart-totals.ts'
+import type { PlatformImage, UrlAndSize } from '../model/media.ts'
+import type { Choices } from '../model/variant.ts'
+import type { CartProblem, Price } from './cart-problem.ts'
+import { findPrice, referenceKey, type Wanted } from './cart-request.ts'
+
+/** A choice or text of a line. */
+export interface LineDetail {
+  readonly name: string
+  readonly value: string
+  /** CSS colour of a colour option's choice. */
+  readonly color?: string | undefined
+}
+
+/** A line of the cart as it is shown: what the provider last said, and what is on its way to it. */
+export interface CartLine {
+  /** The provider's; `new-…` until it has answered. */
+  readonly id: string
+  /** The same before and after the provider's answer. */
+  readonly key: string
+  readonly productId: string
+  readonly variantId?: string | undefined
+  readonly choices?: Choices | undefined
+  readonly name: string
+  /** http(s) only. */
+  readonly url?: string | undefined
+  readonly details: readonly LineDetail[]
+  readonly image?: PlatformImage | UrlAndSize | undefined
+  readonly sku?: string | undefined
+  readonly quantity: number
+  /** One piece. */
+  readonly price?: Price | undefined
+  /** One piece before the catalog's discount; only when it is more. */
+  readonly oldPrice?: Price | undefined
+  readonly total?: Price | undefined
+  /** What the cart's coupon takes off the whole line. */
+  readonly discount?: Price | undefined
+  /** Pieces that can be had; undefined when they aren't counted. */
+  readonly available?: number | undefined
+  /** Why it can't be bought as it stands, or what has changed about it. */
+  readonly problem?: CartProblem | undefined
+  /** A change of it is on its way to the provider. */
+  readonly saving?: boolean | undefined
+}
+
+/** Money of the cart as a number; the converted amount where the page asked for another currency. */
+export function readMoney(money: Money | undefined, cart: Pick<Cart, 'currency' | 'conversionCurrency'>) {
+  const converted = cart.conversionCurrency && cart.conversionCurrency !== cart.currency
+  const text = converted ? (money?.convertedAmount ?? money?.amount) : money?.amount
+  const currency = converted && money?.convertedAmount ? (cart.conversionCurrency as string) : cart.currency
+  const amount = Number(text)
+  return text === undefined || text === '' || !Number.isFinite(amount) ? undefined : { amount, currency }
+}
+
+const said = (text: Translatable | undefined) => text?.translated || text?.original || ''
+
+function readProblem({ availability, quantity }: LineItem, was: Price | undefined, now: Price | undefined) {
+  const left = availability?.quantityAvailable
+  if (availability?.status === 'NOT_FOUND') return { kind: 'gone' } as const
+  if (availability?.status === 'NOT_AVAILABLE') return { kind: 'sold-out' } as const
+  if (availability?.status === 'PARTIALLY_AVAILABLE' && left !== undefined && left < quantity) {
+    return { kind: 'stock', left } as const
+  }
+  if (was && now && was.currency === now.currency && was.amount !== now.amount) {
+    return { kind: 'price', now, was } as const
+  }
+  return undefined
+}
+
+const httpOnly = (url: string | undefined) => (url && /^https?:\/\//.test(url) ? url : undefined)
+
+const isMore = (a: Price | undefined, b: Price | undefined) => !!a && !!b && a.amount > b.amount
+
+export interface LineSources {
+  readonly totals?: CartTotals | undefined
+  /** What a piece of a line cost when the shopper last saw it. */
+  readonly findSeenPrice?: ((key: string) => Price | undefined) | undefined
+}
+
+function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSources): CartLine {
+  const key = referenceKey(item.catalogReference)
+  const price = readMoney(item.price, cart)
+  const oldPrice = readMoney(item.fullPrice, cart)
+  const breakdown = totals?.calculatedLineItems?.find(({ lineItemId }) => lineItemId === item.id)
+  const discount = readMoney(breakdown?.pricesBreakdown?.totalDiscount, cart)
+  const { variantId, options } = item.catalogReference?.options ?? {}
+  return {
+    id: item.id,
+    key,
+    productId: item.catalogReference?.catalogItemId ?? '',
+    variantId,
+    choices: options,
+    name: said(item.productName),
+    url: httpOnly(item.url?.url),
+    details: (item.descriptionLines ?? []).map(({ name, plainText, colorInfo }) => ({
+      name: said(name),
+      value: said(colorInfo ?? plainText),
+      color: colorInfo?.code ?? undefined,
+    })),
+    image: item.image,
+    sku: item.physicalProperties?.sku || undefined,
+    quantity: item.quantity,
+    price,
+    oldPrice: isMore(oldPrice, price) ? oldPrice : undefined,
+    total: readMoney(item.lineItemPrice, cart) ?? multiply(price, item.quantity),
+    discount: discount?.amount ? discount : undefined,
+    available: item.availability?.quantityAvailable,
+    problem: readProblem(item, findSeenPrice?.(key), price),
+  }
+}
+
+/** The provider's lines; equal references, which it should have merged, stay apart. */
+export function readLines(cart: Cart | undefined, sources: LineSources = {}): readonly CartLine[] {
+  const known = new Set<string>()
+  return (cart?.lineItems ?? []).map((item) => {
+    const line = readLine(cart as Cart, item, sources)
+    const key = known.has(line.key) ? line.key + line.id : line.key
+    known.add(key)
+    return { ...line, key }
+  })
+}
+
+const multiply = (price: Price | undefined, quantity: number): Price | undefined =>
+  price && { amount: Math.round(price.amount * quantity * 1000) / 1000, currency: price.currency }
+
+/** A line with another quantity, until the provider has said what that costs. */
+export const withQuantity = (line: CartLine, quantity: number): CartLine => ({
+  ...line,
+  quantity,
+  total: multiply(line.price, quantity),
+  discount: undefined,
+  saving: true,
+})
+
+/** The line that an addition will become. */
+export function foreseeLine({ product, reference, variant }: Wanted, id: string, quantity: number): CartLine {
+  const price = findPrice({ product, reference, variant })
+  const { variantId, options, customTextFields } = reference.options ?? {}
+  const chosen = { ...(variant?.choices ?? options), ...customTextFields }
+  const media = product.media?.mainMedia ?? product.media?.items[0]
+  return {
+    id,
+    key: referenceKey(reference),
+    productId: product.id,
+    variantId,
+    choices: options,
+    name: product.name ?? '',
+    details: Object.entries(chosen).map(([name, value]) => ({ name, value })),
+    image: media?.image ?? media?.thumbnail,
+    quantity,
+    price,
+    total: multiply(price, quantity),
+    saving: true,
+  }
+}
+
+/** Pieces over all lines. */
+export const countLines = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** A line that can't be bought as it stands. */
+export const isBlocked = ({ problem }: CartLine): boolean => !!problem && problem.kind !== 'price'

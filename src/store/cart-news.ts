@@ -1,0 +1,52 @@
+import { type CartLine, countLines } from './cart-lines.ts'
+import type { CartProblem } from './cart-problem.ts'
+
+/** Fires an event of the host page; see `components/tag.ts`. */
+export type Emit = (type: string, detail: Readonly<Record<string, unknown>>) => unknown
+
+/** Something the shopper should be told. */
+export interface CartNotice {
+  readonly id: number
+  readonly problem: CartProblem
+  /** What it is about, if it is about a product. */
+  readonly name?: string | undefined
+  readonly productId?: string | undefined
+}
+
+/** Pieces of a line that came or went. */
+export interface LineChange {
+  readonly line: CartLine
+  readonly quantity: number
+}
+
+/** `here`: a person on this page; `elsewhere`: another tab, a login; `load`: the page has just learned it. */
+export type ChangeCause = 'here' | 'elsewhere' | 'load'
+
+/** What has happened to the cart, for events, analytics and drawers. */
+export type CartNews =
+  | {
+      readonly type: 'change'
+      readonly cause: ChangeCause
+      readonly lines: readonly CartLine[]
+      readonly count: number
+      readonly added: readonly LineChange[]
+      readonly removed: readonly LineChange[]
+      readonly emit?: Emit | undefined
+    }
+  /** Somebody has put something in; it is shown, but the provider has not answered yet. */
+  | { readonly type: 'adding'; readonly name: string; readonly emit?: Emit | undefined }
+  | { readonly type: 'added'; readonly name: string; readonly quantity: number; readonly count: number }
+  | { readonly type: 'notice'; readonly notice: CartNotice }
+  | { readonly type: 'checkout'; readonly lines: readonly CartLine[] }
+
+/** What came and what went between two states of the cart. */
+export function compareLines(before: readonly CartLine[], after: readonly CartLine[]) {
+  const more = (from: readonly CartLine[], to: readonly CartLine[]): LineChange[] =>
+    to.flatMap((line) => {
+      const known = from.find(({ key }) => key === line.key)?.quantity ?? 0
+      return line.quantity > known ? [{ line, quantity: line.quantity - known }] : []
+    })
+  return { added: more(before, after), removed: more(after, before) }
+}
+
+export const describeChange = (lines: readonly CartLine[]) => ({ lines, count: countLines(lines) })

@@ -1,0 +1,102 @@
+import { isStoreError, StoreError, type StoreErrorCode } from '../model/errors.ts'
+
+/** An amount as people read it. */
+export interface Price {
+  /** Major units. */
+  readonly amount: number
+  /** ISO 4217. */
+  readonly currency: string
+}
+
+export type CouponReason = 'unknown' | 'expired' | 'minimum' | 'not-applicable' | 'refused'
+
+/** What the cart has to say to the shopper; the texts are in `components/messages/cart.*`. */
+export type CartProblem =
+  // Quantities
+  | { readonly kind: 'below-one' }
+  | { readonly kind: 'not-whole' }
+  | { readonly kind: 'too-many'; readonly most: number }
+  /** Fewer than asked for; so many are in the cart now. */
+  | { readonly kind: 'stock'; readonly left: number }
+  // Products
+  | { readonly kind: 'sold-out' }
+  /** Deleted or hidden. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'no-price' }
+  /** Names of the options that nothing is chosen of. */
+  | { readonly kind: 'choice'; readonly missing: readonly string[] }
+  /** There is no such combination. */
+  | { readonly kind: 'impossible' }
+  /** A text field that must be filled. */
+  | { readonly kind: 'text'; readonly title: string }
+  | { readonly kind: 'text-too-long'; readonly title: string; readonly most: number }
+  | { readonly kind: 'price'; readonly now: Price; readonly was: Price }
+  // The cart
+  | {
+      readonly kind: 'coupon'
+      readonly code: string
+      readonly reason: CouponReason
+      /** Ready text: `€50.00`. */
+      readonly minimum?: string | undefined
+    }
+  | { readonly kind: 'note-too-long'; readonly most: number }
+  | { readonly kind: 'full' }
+  /** It went with its token, or was emptied elsewhere. */
+  | { readonly kind: 'vanished' }
+  /** Lines that can't be had stand in the way of the checkout. */
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'failed'; readonly code: StoreErrorCode }
+
+const CODES: Partial<Record<CartProblem['kind'], StoreErrorCode>> = {
+  choice: 'choice_required',
+  text: 'choice_required',
+  'sold-out': 'out_of_stock',
+  stock: 'out_of_stock',
+  gone: 'not_available',
+  impossible: 'not_available',
+  'no-price': 'not_available',
+  full: 'not_available',
+  vanished: 'not_found',
+}
+
+/** An error that says why in its `details.problem`. */
+export const refuse = (problem: CartProblem, cause?: unknown): StoreError =>
+  new StoreError(
+    problem.kind === 'failed' ? problem.code : (CODES[problem.kind] ?? 'invalid_argument'),
+    `The cart refused: ${JSON.stringify(problem)}`,
+    { details: { problem }, ...(cause !== undefined && { cause }) },
+  )
+
+/** What an error of the cart means to the shopper. */
+export function readProblem(error: unknown): CartProblem {
+  if (!isStoreError(error)) return { kind: 'failed', code: 'system' }
+  const problem = error.details?.problem as CartProblem | undefined
+  if (problem) return problem
+  if (error.providerCode === 'CART_LIMIT_REACHED') return { kind: 'full' }
+  return { kind: 'failed', code: error.code }
+}
+
+/** The identity has no cart, or none any more (contract 1.10). */
+export const isNoCart = (error: unknown): boolean =>
+  isStoreError(error) && error.providerCode === 'OWNED_CART_NOT_FOUND'
+
+const REASONS: Readonly<Record<string, CouponReason>> = {
+  COUPON_NOT_FOUND: 'unknown',
+  COUPON_EXPIRED: 'expired',
+  COUPON_MINIMUM_NOT_MET: 'minimum',
+  COUPON_NOT_APPLICABLE: 'not-applicable',
+}
+
+/**
+ * Why a coupon was refused. The provider's codes are unverified (contract 1.10), so any refusal is one of
+ * the coupon; what is no refusal is handed on.
+ */
+export function readCouponProblem(error: unknown, code: string): CartProblem {
+  const problem = readProblem(error)
+  if (!isStoreError(error) || isNoCart(error) || !error.status || error.status >= 500) return problem
+  if ([401, 403, 429].includes(error.status)) return problem
+  const data = error.details?.applicationError?.data as { minimumSubtotal?: unknown } | undefined
+  const minimum = typeof data?.minimumSubtotal === 'string' ? data.minimumSubtotal : undefined
+  return { kind: 'coupon', code, reason: REASONS[error.providerCode ?? ''] ?? 'refused', minimum }
+}

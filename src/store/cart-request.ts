@@ -1,0 +1,128 @@
+import { type CatalogReference, STORES_APP_ID } from '../model/cart.ts'
+import type { PriceData } from '../model/money.ts'
+import { createOptionRules } from '../model/options.ts'
+import type { Product } from '../model/product.ts'
+import { readStock } from '../model/stock.ts'
+import { DEFAULT_VARIANT_ID, type Variant } from '../model/variant.ts'
+import { type Price, refuse } from './cart-problem.ts'
+
+/** What to put into the cart. */
+export interface CartRequest {
+  readonly productId: string
+  /** For products that manage their variants. */
+  readonly variantId?: string | undefined
+  /** Option name to choice. */
+  readonly choices?: Readonly<Record<string, string>> | undefined
+  /** Title of a custom text field to what the shopper wrote. */
+  readonly texts?: Readonly<Record<string, string>> | undefined
+  /** Default 1. */
+  readonly quantity?: number | undefined
+}
+
+/** A line's most pieces (contract 1.10). */
+export const MOST_PIECES = 100_000
+
+/** @throws {StoreError} for what is no quantity, with its problem. */
+export function readQuantity(quantity: unknown = 1): number {
+  const number = typeof quantity === 'string' && quantity.trim() ? Number(quantity) : quantity
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw refuse({ kind: 'not-whole' })
+  if (number <= 0) throw refuse({ kind: 'below-one' })
+  if (!Number.isInteger(number)) throw refuse({ kind: 'not-whole' })
+  if (number > MOST_PIECES) throw refuse({ kind: 'too-many', most: MOST_PIECES })
+  return number
+}
+
+const sortedEntries = (map: Readonly<Record<string, string>> | null | undefined) =>
+  Object.entries(map ?? {})
+    .filter(([, value]) => value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** Equal for references that mean the same; the provider fills up what it echoes (contract 1.10). */
+export function referenceKey(reference: CatalogReference | undefined): string {
+  const { variantId, options, customTextFields } = reference?.options ?? {}
+  const variant = variantId === DEFAULT_VARIANT_ID ? undefined : variantId
+  const parts = [variant, sortedEntries(options), sortedEntries(customTextFields)]
+  return JSON.stringify([reference?.catalogItemId, ...parts])
+}
+
+/** The texts of a product's own fields, each within its bounds. */
+function readTexts({ customTextFields }: Product, texts: Readonly<Record<string, string>> = {}) {
+  return Object.fromEntries(
+    (customTextFields ?? []).flatMap(({ title, mandatory, maxLength }) => {
+      const text = texts[title]?.trim() ?? ''
+      if (!text && mandatory) throw refuse({ kind: 'text', title })
+      if (text.length > maxLength) throw refuse({ kind: 'text-too-long', title, most: maxLength })
+      return text ? [[title, text] as const] : []
+    }),
+  )
+}
+
+/** What is to be bought, as the catalog knows it. */
+export interface Wanted {
+  readonly reference: CatalogReference
+  readonly product: Product
+  readonly variant?: Variant | undefined
+}
+
+function findVariant(product: Product, request: CartRequest): Variant | undefined {
+  if (!product.manageVariants) return undefined
+  const { variantId, choices = {} } = request
+  if (variantId) return product.variants?.find(({ id }) => id === variantId)
+  if (!product.productOptions.length) return product.variants?.[0]
+  return createOptionRules(product).findVariant(choices)
+}
+
+/** Throws what is still to be chosen. */
+function requireChoices(product: Product, { variantId, choices = {} }: CartRequest): void {
+  if (variantId && product.manageVariants) return
+  const missing = createOptionRules(product).findMissing(choices)
+  if (missing.length) throw refuse({ kind: 'choice', missing })
+}
+
+/**
+ * Turns what a tag or a page asks for into what the provider takes.
+ *
+ * @throws {StoreError} with its problem: a choice or text that is missing, a combination that doesn't exist.
+ */
+export function readWanted(product: Product, request: CartRequest): Wanted {
+  requireChoices(product, request)
+  const variant = findVariant(product, request)
+  const knowsVariants = (product.variants?.length ?? 0) > 0
+  if (product.manageVariants && (variant ? variant.variant.visible === false : knowsVariants)) {
+    throw refuse({ kind: 'impossible' })
+  }
+  const variantId = product.manageVariants ? (variant?.id ?? request.variantId) : undefined
+  const choices = !product.manageVariants && createOptionRules(product).read(request.choices ?? {})
+  const texts = readTexts(product, request.texts)
+  const options = {
+    ...(variantId && { variantId }),
+    ...(choices && Object.keys(choices).length && { options: choices }),
+    ...(Object.keys(texts).length && { customTextFields: texts }),
+  }
+  const reference: CatalogReference = {
+    appId: STORES_APP_ID,
+    catalogItemId: product.id,
+    ...(Object.keys(options).length && { options }),
+  }
+  return { reference, product, variant }
+}
+
+/** Pieces that there are; undefined when they aren't counted. */
+export function findLeft({ product, variant }: Wanted): number | undefined {
+  if (variant) {
+    const { trackQuantity, quantity, inStock } = variant.stock
+    if (trackQuantity && quantity != null) return Math.max(0, quantity)
+    return inStock ? undefined : 0
+  }
+  const { state, quantity } = readStock(product)
+  return state === 'out-of-stock' ? 0 : quantity
+}
+
+/** One piece, after the catalog's discount; undefined when there is no number. */
+export function findPrice({ product, variant }: Wanted): Price | undefined {
+  const price: PriceData | undefined = variant
+    ? (variant.variant.convertedPriceData ?? variant.variant.priceData)
+    : (product.convertedPriceData ?? product.priceData)
+  const amount = price?.discountedPrice ?? price?.price
+  return price && typeof amount === 'number' ? { amount, currency: price.currency } : undefined
+}
