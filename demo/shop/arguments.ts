@@ -63,6 +63,9 @@ ${describeColumns()}
 
 A row without a name is a variant of the product above it: its option1Choices, option2Choices… are the
 one choice of each option, and what its other cells say holds for this variant alone.
+
+Not part of the files, because the provider does not take it or has it elsewhere: descriptions of
+collections, films, texts that shoppers write, digital products.
 `
 
 const OPTIONS = {

@@ -34,23 +34,19 @@ export async function runImport(command: CommandOf<'import'>, { err, signal }: T
   const rows = format === 'csv' ? readCsv(text) : readJson(text)
   const state = openState(command.state, connection.url)
   const bar = createProgressBar(rows.length, err)
-  try {
-    const summary = await importShop({
-      client: connect(connection),
-      rows,
-      state,
-      concurrency,
-      signal,
-      onRow: bar.step,
-      onRejected: (line, reason) => bar.say(`${file}:${line}: ${reason}`),
-    })
-    const { imported, alreadyThere, rejected } = summary
-    bar.say(`${imported} imported, ${alreadyThere} already there, ${rejected} rejected`)
-    if (signal.aborted) bar.say('stopped: run it again to go on')
-    return signal.aborted ? STOPPED : rejected > 0 ? 1 : 0
-  } finally {
-    bar.stop()
-  }
+  const summary = await importShop({
+    client: connect(connection),
+    rows,
+    state,
+    concurrency,
+    signal,
+    onRow: bar.step,
+    onRejected: (line, reason) => bar.say(`${file}:${line}: ${reason}`),
+  }).finally(bar.stop)
+  const { imported, alreadyThere, rejected } = summary
+  err.write(`${imported} imported, ${alreadyThere} already there, ${rejected} rejected\n`)
+  if (signal.aborted) err.write('stopped: run it again to go on\n')
+  return signal.aborted ? STOPPED : rejected > 0 ? 1 : 0
 }
 
 async function* writeJson(items: AsyncIterable<ShopItem>): AsyncGenerator<string> {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { exportShop } from '../../demo/shop/export-shop.ts'
 import { importShop } from '../../demo/shop/import-shop.ts'
 import { openState } from '../../demo/shop/import-state.ts'
@@ -76,3 +77,36 @@ describe('10,000 products', () => {
 
 const sortKeys = (item: ShopItem | undefined) =>
   item && Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+const readShop = async (client: StoreClient) => {
+  const items: ShopItem[] = []
+  for await (const item of exportShop(client)) items.push(item)
+  return items
+}
+
+describe('the demo shop', () => {
+  it('moves to another one whole: variants, pictures, collections and stock', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'move-'))
+    const [from, to] = await Promise.all(
+      (['demo', 'empty'] as const).map((seed) => startSandbox({ port: 0, db: ':memory:', seed })),
+    )
+    const ownerOf = (url = '') => createStoreClient({ apiKey: 'sandbox-api-key', apiHost: url })
+    const before = await readShop(ownerOf(from?.url))
+    const rows = readCsv(CSV_HEADER + before.map(writeCsv).join(''))
+    const state = openState(join(folder, 'state'), to?.url ?? '')
+    const rejected: number[] = []
+    await importShop({
+      client: ownerOf(to?.url),
+      rows,
+      state,
+      concurrency: 1,
+      onRejected: (line) => rejected.push(line),
+    })
+
+    const digital = before.filter(({ productType }) => productType === 'digital')
+    expect(rejected).toHaveLength(digital.length)
+    expect(await readShop(ownerOf(to?.url))).toEqual(before.filter((item) => !digital.includes(item)))
+    await Promise.all([from?.close(), to?.close()])
+    rmSync(folder, { recursive: true, force: true })
+  })
+})

@@ -20,11 +20,16 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function shop(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/shop/main.ts', ...args], {
+const start = (args: readonly string[], env: Record<string, string> = {}) =>
+  spawn(process.execPath, ['--import', 'tsx', 'demo/shop/main.ts', ...args], {
     env: { ...process.env, STORE_URL: sandbox.url, STORE_API_KEY: 'key-of-the-owner', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
+const countLines = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0)
+
+async function shop(args: readonly string[], env?: Record<string, string>) {
+  const child = start(args, env)
   const [out, err, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -80,6 +85,29 @@ describe('npm run shop', () => {
       expect.stringMatching(/^shop: there is no sell.*\n$/),
     ])
     expect(existsSync(join(folder, 'out.csv'))).toBe(false)
+  })
+})
+
+describe('an import that is killed', () => {
+  it('makes every product once when it is run again', { timeout: 60_000 }, async () => {
+    const file = join(folder, 'killed.csv')
+    const rows = Array.from({ length: 300 }, (_, number) => `Killed ${number},1`)
+    writeFileSync(file, `name,price\n${rows.join('\n')}\n`)
+    const first = start(['import', file])
+    while (countLines(`${file}.import-state`) < 100) await new Promise((resolve) => setTimeout(resolve, 5))
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+
+    const { status, err } = await shop(['import', file])
+    const [, imported, alreadyThere] = /(\d+) imported, (\d+) already there, 0 rejected/.exec(err) ?? []
+    expect(status).toBe(0)
+    expect(Number(imported)).toBeGreaterThan(0)
+    expect(Number(imported) + Number(alreadyThere)).toBe(300)
+    const products = (await shop(['export', '--format', 'json'])).out
+    const names = (JSON.parse(products) as { name: string }[]).map(({ name }) => name)
+    expect(names.filter((name) => name.startsWith('Killed')).sort()).toEqual(
+      rows.map((row) => row.slice(0, -2)).sort(),
+    )
   })
 })
 
