@@ -1,3 +1,64 @@
-import type { LiveChunk } from '../page.ts'
+import { type LinkShop, LinkTag, type LinkTagPort } from '../../src/components/link/LinkTag.tsx'
+import { linkEn } from '../../src/components/messages/link.en.ts'
+import { readReturnUrl } from '../../src/session/redirect-target.ts'
+import type { LinkWords } from '../../src/views/link/link-words.ts'
+import { mountReact } from '../app/react-tag.tsx'
+import type { Inputs } from '../attributes.ts'
+import type { Controller, LiveChunk, Page } from '../page.ts'
+import { followLink } from './follow.ts'
+import { linkReaders } from './link-readers.ts'
+import { linkSheet } from './link-sheet.ts'
 
-export const mountLive: LiveChunk['mountLive'] = () => ({ update() {}, unmount() {} })
+type LinkInputs = Inputs<typeof linkReaders>
+
+/** English words beat none. */
+const loadWords = async ({ config }: Page): Promise<LinkWords> => {
+  if (!/^de\b/i.test(config.locale)) return linkEn
+  return import('../../src/components/messages/link.de.ts').then(
+    ({ linkDe }) => linkDe,
+    () => linkEn,
+  )
+}
+
+/** A page of the host's own for those who look at the address, copy it, or have no script. */
+function findFallback({ to, loginUrl, cartPageUrl, returnUrl, postFlowUrl }: LinkInputs): string {
+  const own = to === 'login' ? loginUrl : to === 'checkout' ? cartPageUrl : undefined
+  try {
+    return readReturnUrl(own ?? returnUrl ?? postFlowUrl, location.href)
+  } catch {
+    return location.href
+  }
+}
+
+const shops = new WeakMap<HTMLElement, LinkShop<LinkInputs>>()
+
+function LinkRoot({ tag }: { tag: LinkTagPort<LinkInputs> }) {
+  const shop = shops.get(tag.host)
+  return shop && <LinkTag tag={tag} shop={shop} />
+}
+
+/** Draws a `store-link`. Its content is the link's; the rest comes when someone follows it. */
+export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
+  let live: Controller | undefined
+  let isGone = false
+  const session = async () => (await page.loadChunk('session')).openSession(page)
+  const follow: LinkShop<LinkInputs>['follow'] = (inputs, event) =>
+    followLink(inputs, { event, page, life, session }).catch((error) => {
+      console.warn(`store-widgets: <store-link to="${inputs.to}"> can't be followed.`, String(error), host)
+      throw error
+    })
+
+  loadWords(page).then((words) => {
+    if (isGone) return
+    shops.set(host, { words, fallback: findFallback, follow })
+    live = mountReact({ host, page, readers: linkReaders, sheets: [linkSheet], Component: LinkRoot })
+  })
+
+  return {
+    update: () => live?.update(),
+    unmount() {
+      isGone = true
+      live?.unmount()
+    },
+  }
+}

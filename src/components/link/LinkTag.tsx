@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isStoreError } from '../../model/errors.ts'
+import type { LinkProblem, LinkWords } from '../../views/link/link-words.ts'
+import { StoreLink } from '../../views/link/StoreLink.tsx'
+import type { TagStatus } from '../../views/ProductTag.tsx'
+
+export interface LinkInputs {
+  readonly to: string
+}
+
+/** The tag as its component sees it. */
+export interface LinkTagPort<Inputs extends LinkInputs> {
+  readonly host: HTMLElement
+  inputs(): Inputs
+  subscribe(listener: () => void): () => void
+  setStatus(status: TagStatus, detail?: Readonly<Record<string, unknown>>): void
+  emit(type: string, detail: Readonly<Record<string, unknown>>, options?: { cancelable?: boolean }): boolean
+}
+
+/** What the tag may do, made in `widgets/link`. */
+export interface LinkShop<Inputs extends LinkInputs> {
+  readonly words: LinkWords
+  /** Where it leads without us. */
+  fallback(inputs: Inputs): string
+  /** Makes the session and goes there; throws why it can't. */
+  follow(inputs: Inputs, event: MouseEvent): Promise<void>
+}
+
+/** Which sentence a failure gets. */
+export function readLinkProblem(error: unknown, to: string): LinkProblem {
+  if (!isStoreError(error)) return 'failed'
+  const { code, providerCode } = error
+  if (code === 'invalid_configuration') return 'notSetUp'
+  if (code === 'network' || code === 'timeout') return 'offline'
+  if (to === 'checkout' && (providerCode === 'OWNED_CART_NOT_FOUND' || providerCode === 'EMPTY_CART'))
+    return 'cartEmpty'
+  return code === 'not_found' ? 'gone' : 'failed'
+}
+
+const LABELS: Readonly<Record<string, Exclude<keyof LinkWords, 'problems' | 'busy'>>> = {
+  login: 'login',
+  logout: 'logout',
+  checkout: 'checkout',
+  product: 'product',
+  account: 'account',
+  'bookings-checkout': 'bookings',
+  'bookings-book': 'bookings',
+  'events-checkout': 'events',
+  'paid-plans-checkout': 'plans',
+}
+
+/** A `store-link`: a link like any other, whose address is made when it is followed. */
+export function LinkTag<Inputs extends LinkInputs>(props: {
+  readonly tag: LinkTagPort<Inputs>
+  readonly shop: LinkShop<Inputs>
+}) {
+  const { tag, shop } = props
+  const { words } = shop
+  const inputs = useSyncExternalStore(tag.subscribe, tag.inputs)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<LinkProblem>()
+  const place = useRef<HTMLElement>(null)
+  const isUnderWay = useRef(false)
+  const hasOwnLink = tag.host.querySelector('a[href], button') !== null
+
+  const follow = async (event: MouseEvent) => {
+    const isRight = event.type === 'auxclick' && event.button !== 1
+    if (isRight || event.altKey || event.defaultPrevented) return
+    if (isUnderWay.current) return event.preventDefault()
+    if (inputs.to === 'checkout' && !tag.emit('store-checkout', {}, { cancelable: true })) {
+      return event.preventDefault()
+    }
+    isUnderWay.current = true
+    // What has to happen in the click itself happens in here, before anything is awaited.
+    const followed = shop.follow(inputs, event)
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await followed
+      tag.setStatus('ready')
+    } catch (error) {
+      setProblem(readLinkProblem(error, inputs.to))
+      const code = isStoreError(error) ? error.code : 'system'
+      tag.setStatus('error', { code, message: String(error) })
+    }
+    isUnderWay.current = false
+    setBusy(false)
+  }
+  const latest = useRef(follow)
+  latest.current = follow
+
+  useEffect(() => {
+    const over = new AbortController()
+    const onClick = (event: Event) => void latest.current(event as MouseEvent)
+    for (const type of ['click', 'auxclick']) {
+      place.current?.addEventListener(type, onClick, { signal: over.signal })
+    }
+    return () => over.abort()
+  }, [])
+  useEffect(() => tag.setStatus('ready'), [tag])
+
+  return (
+    <StoreLink
+      label={words[LABELS[inputs.to] ?? 'account']}
+      href={shop.fallback(inputs)}
+      hasOwnLink={hasOwnLink}
+      busy={busy ? words.busy : undefined}
+      problem={problem && words.problems[problem]}
+      place={place}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { CaptchaToken } from '../../model/identity.ts'
+import type { Captcha } from './login-shop.ts'
+
+/**
+ * The place where the captcha's own script draws its question. A token counts once: another `key` draws the
+ * question anew.
+ */
+export function CaptchaBox(props: {
+  readonly id: string
+  readonly label: string
+  readonly problem?: string | undefined
+  readonly show: NonNullable<Captcha['show']>
+  readonly onToken: (token?: CaptchaToken) => void
+  readonly onFailure: () => void
+}) {
+  const { id, label, problem, show, onToken, onFailure } = props
+  const place = useRef<HTMLDivElement>(null)
+  const handlers = useRef({ show, onToken, onFailure })
+  handlers.current = { show, onToken, onFailure }
+
+  useEffect(() => {
+    if (!place.current) return
+    // A child of its own: the script may leave there what it likes.
+    const box = document.createElement('div')
+    place.current.append(box)
+    const { show, onFailure } = handlers.current
+    show(box, (token) => handlers.current.onToken(token)).catch(onFailure)
+    return () => box.remove()
+  }, [])
+
+  return (
+    <fieldset
+      className="sf-field"
+      aria-label={label}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+      tabIndex={-1}
+      data-captcha={problem ? 'problem' : ''}
+    >
+      <div className="sf-captcha" ref={place} />
+      {problem && (
+        <p className="sf-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { LoginForm, problemAt, RegisterForm } from '../../views/login/CredentialForms.tsx'
+import { type FormName, readProblem } from '../../views/login/login-problem.ts'
+import { CodeForm, ForgotForm, ResetForm } from '../../views/login/RecoveryForms.tsx'
+import { CaptchaBox } from './CaptchaBox.tsx'
+import type { LoginShop } from './login-shop.ts'
+import type { LoginModel } from './use-login.ts'
+
+/** The form of this moment. */
+export function LoginScreen({ model, shop }: { model: LoginModel; shop: LoginShop }) {
+  const { state, snapshot, screen, captcha } = model
+  const { words, prefix } = shop
+  const form = screen as Exclude<FormName, 'hosted'>
+  const { login } = snapshot
+  const sentTo = login.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? login.email : undefined
+  // An answer that came back in the address has no form of its own: the first one says what became of it.
+  const cameBack = login.loginState === 'FAILURE' && !state.busy ? readProblem(login, 'hosted') : undefined
+  const view = {
+    id: `${prefix}-${form}`,
+    words,
+    email: (form === 'code' && sentTo) || state.email,
+    busy: state.busy,
+    notice: state.notice,
+    problem: state.problem ?? (cameBack?.field === 'form' ? cameBack : undefined),
+    isPasswordShown: state.isPasswordShown,
+  }
+  const handlers = {
+    onSubmit: model.submit(form),
+    onShowPassword: model.showPassword,
+    onGo: model.go,
+  }
+  const box = captcha.box > 0 && shop.captcha.show && (
+    <CaptchaBox
+      key={captcha.box}
+      id={`${view.id}-captcha`}
+      label={words.captcha}
+      problem={problemAt(view, 'captcha')}
+      show={shop.captcha.show}
+      onToken={captcha.onToken}
+      onFailure={model.captchaFailed}
+    />
+  )
+  switch (form) {
+    case 'register':
+      return <RegisterForm view={{ ...view, captcha: box }} handlers={handlers} />
+    case 'forgot':
+      return <ForgotForm view={view} handlers={handlers} />
+    case 'reset':
+      return <ResetForm view={view} handlers={handlers} />
+    case 'code':
+      return (
+        <CodeForm
+          view={view}
+          handlers={handlers}
+          resendSeconds={model.resendSeconds}
+          onResend={model.resendCode}
+        />
+      )
+    default:
+      return <LoginForm view={{ ...view, captcha: box }} handlers={handlers} />
+  }
+}

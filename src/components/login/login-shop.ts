@@ -1,0 +1,106 @@
+import type { MembersAccountSection, TokenRole } from '../../model/enums.ts'
+import type { CaptchaToken, IdentityProfile } from '../../model/identity.ts'
+import type { LoginFailure } from '../../model/login.ts'
+import type { LoginWords } from '../../views/login/login-words.ts'
+import type { TagStatus } from '../../views/ProductTag.tsx'
+
+/** Where a login stands, as the session says it; a plain state carries nothing. */
+export type LoginStep =
+  | LoginFailure
+  | { readonly loginState: 'EMAIL_VERIFICATION_REQUIRED'; readonly email?: string }
+  | {
+      readonly loginState:
+        | 'INITIAL'
+        | 'SUCCESS'
+        | 'OWNER_APPROVAL_REQUIRED'
+        | 'USER_CAPTCHA_REQUIRED'
+        | 'SILENT_CAPTCHA_REQUIRED'
+        | 'LEAVING'
+    }
+
+export interface LoginMember {
+  readonly name?: string
+  readonly email?: string
+  readonly picture?: string
+}
+
+export interface LoginSnapshot {
+  readonly role: TokenRole
+  readonly member?: LoginMember
+  readonly login: LoginStep
+}
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly captcha?: CaptchaToken
+}
+
+export type HostedMode = 'popup' | 'iframe' | 'redirect'
+
+/** The part of the session that the tag uses; each call resolves to where the login stands then. */
+export interface LoginSession {
+  /** The same object until something changes. */
+  snapshot(): LoginSnapshot
+  subscribe(listener: () => void): () => void
+  login(
+    how:
+      | Credentials
+      | {
+          readonly mode: HostedMode
+          readonly container?: Element
+          readonly title?: string
+          readonly returnUrl?: string
+        },
+  ): Promise<LoginStep>
+  register(registration: Credentials & { readonly profile?: IdentityProfile }): Promise<LoginStep>
+  verifyEmail(code: string): Promise<LoginStep>
+  resendCode(): Promise<LoginStep>
+  recover(recovery: { readonly recoveryToken: string; readonly password: string }): Promise<LoginStep>
+  resetLogin(): void
+  sendPasswordReset(email: string): Promise<void>
+  logout(): Promise<void>
+}
+
+/** The captcha that the page has configured. */
+export interface Captcha {
+  /** Solves it without a question; undefined when the page has no key for that. */
+  readonly solve?: (() => Promise<CaptchaToken>) | undefined
+  /** Draws the box with the question into an element; undefined when the page has no key for that. */
+  readonly show?: ((place: HTMLElement, onToken: (token?: CaptchaToken) => void) => Promise<void>) | undefined
+}
+
+/** What the tag may do, made in `widgets/login`. */
+export interface LoginShop {
+  readonly session: LoginSession
+  readonly words: LoginWords
+  readonly captcha: Captcha
+  /** Begins the ids of this tag: unique on the page. */
+  readonly prefix: string
+  /** Where forms are drawn: in the light DOM, slotted, so that password managers find them. */
+  readonly outlet: HTMLElement
+  /** Of a reset link that led to this page; never in the address any more. */
+  readonly recoveryToken?: string | undefined
+  /** This tag is now being used: the session's events come from here. */
+  act(method: HostedMode | 'password'): void
+  /** A login that this tag began is over: goes where the page wants. */
+  arrive(returnUrl: string | undefined): void
+  openAccount(section: MembersAccountSection, event: MouseEvent): Promise<void>
+  /** An address that an account link has while nobody follows it. */
+  readonly fallback: string
+}
+
+export interface LoginInputs {
+  readonly mode: 'inline' | HostedMode
+  readonly view: 'login' | 'register'
+  readonly returnUrl: string | undefined
+  readonly accountLinks: readonly MembersAccountSection[]
+}
+
+/** The tag as its component sees it. */
+export interface LoginTagPort {
+  readonly host: HTMLElement
+  inputs(): LoginInputs
+  subscribe(listener: () => void): () => void
+  setStatus(status: TagStatus): void
+}

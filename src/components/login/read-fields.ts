@@ -1,0 +1,37 @@
+import type { FormName, Problem } from '../../views/login/login-problem.ts'
+
+/** What was typed; it lives no longer than the request that carries it. */
+export interface Fields {
+  readonly email: string
+  readonly password: string
+  readonly code: string
+  readonly firstName: string
+}
+
+const text = (data: FormData, name: string) => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+export function readFields(form: HTMLFormElement): Fields {
+  const data = new FormData(form)
+  return {
+    email: text(data, 'email').trim(),
+    // White space may belong to a password.
+    password: text(data, 'password'),
+    // People paste `123 456`, and managers `123-456`.
+    code: text(data, 'code').replace(/[\s-]/g, ''),
+    firstName: text(data, 'firstName').trim(),
+  }
+}
+
+/** What can be said without asking the provider, in the order of the fields. */
+export function findFlaw({ email, password, code }: Fields, form: FormName): Problem | undefined {
+  const hasEmail = form === 'login' || form === 'register' || form === 'forgot'
+  const hasPassword = form === 'login' || form === 'register' || form === 'reset'
+  if (hasEmail && !email) return { field: 'email', name: 'emailMissing' }
+  if (hasEmail && !/^\S+@\S+$/.test(email)) return { field: 'email', name: 'emailInvalid' }
+  if (hasPassword && !password) return { field: 'password', name: 'passwordMissing' }
+  if (form === 'code' && !code) return { field: 'code', name: 'codeMissing' }
+  return undefined
+}

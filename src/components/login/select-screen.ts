@@ -1,0 +1,32 @@
+import type { LoginInputs, LoginSnapshot } from './login-shop.ts'
+
+/** What a person chose to see. */
+export type LoginView = 'login' | 'register' | 'forgot' | 'sent' | 'reset'
+
+/** What the tag shows, in one word. */
+export type Screen = LoginView | 'code' | 'approval' | 'leaving' | 'hosted' | 'member'
+
+/** Forms; everything else is a panel. */
+const FORMS: readonly Screen[] = ['login', 'register', 'forgot', 'reset', 'code']
+
+export const isForm = (screen: Screen): boolean => FORMS.includes(screen)
+
+/** What to show: the session's state comes before what a person chose. */
+export function selectScreen(
+  { role, login }: LoginSnapshot,
+  { mode }: Pick<LoginInputs, 'mode'>,
+  view: LoginView,
+): Screen {
+  if (role === 'member') return 'member'
+  switch (login.loginState) {
+    case 'EMAIL_VERIFICATION_REQUIRED':
+      return 'code'
+    case 'OWNER_APPROVAL_REQUIRED':
+      return 'approval'
+    case 'LEAVING':
+      return 'leaving'
+    default:
+      if (view === 'reset' || mode === 'inline') return view
+      return 'hosted'
+  }
+}

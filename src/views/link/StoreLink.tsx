@@ -1,0 +1,46 @@
+import type { Ref } from 'react'
+
+export interface StoreLinkProps {
+  /** What it is called without content of its own. */
+  readonly label: string
+  /** Where it leads without us: a page of the host's own, never the provider's address with its session. */
+  readonly href: string
+  /** The tag brings a link or a button of its own: a second one around it would confuse everybody. */
+  readonly hasOwnLink: boolean
+  readonly busy?: string | undefined
+  /** Why it can't lead on. */
+  readonly problem?: string | undefined
+  /** Clicks on slotted content reach no handler of React's: the caller listens here. */
+  readonly place: Ref<HTMLElement>
+}
+
+export function StoreLink({ label, href, hasOwnLink, busy, problem, place }: StoreLinkProps) {
+  return (
+    <>
+      {hasOwnLink ? (
+        <span className="own" ref={place}>
+          <slot />
+        </span>
+      ) : (
+        <a
+          className="link"
+          part="link"
+          href={href}
+          ref={place as Ref<HTMLAnchorElement>}
+          aria-busy={busy ? true : undefined}
+          aria-describedby={problem ? 'problem' : undefined}
+        >
+          <slot>{label}</slot>
+        </a>
+      )}
+      <span className="hidden" role="status">
+        {busy}
+      </span>
+      {problem && (
+        <span className="problem" part="problem" id="problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
+  )
+}

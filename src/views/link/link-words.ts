@@ -1,0 +1,15 @@
+/** Everything that `store-link` says: what it is called without content of its own, and why it can't lead on. */
+export interface LinkWords {
+  readonly login: string
+  readonly logout: string
+  readonly checkout: string
+  readonly product: string
+  readonly account: string
+  readonly bookings: string
+  readonly events: string
+  readonly plans: string
+  readonly busy: string
+  readonly problems: Readonly<Record<LinkProblem, string>>
+}
+
+export type LinkProblem = 'notSetUp' | 'cartEmpty' | 'gone' | 'offline' | 'failed'

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+
+export interface FieldProps {
+  /** Unique on the page; its hint and its problem are named after it. */
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  /** Said beside the label: `optional`. */
+  readonly note?: string | undefined
+  readonly hint?: string | undefined
+  readonly type?: 'text' | 'email' | 'password'
+  /** What password managers and browsers go by. */
+  readonly autoComplete: string
+  readonly inputMode?: 'email' | 'numeric'
+  readonly value?: string | undefined
+  readonly required?: boolean
+  readonly problem?: string | undefined
+  /** A way out of the problem. */
+  readonly remedy?: { readonly label: string; readonly onClick: () => void } | undefined
+  /** Stands in the field, at its end. */
+  readonly end?: ReactNode
+}
+
+/**
+ * One labelled field. Its value is never in an attribute but for the address that is known already: what
+ * is typed stays in the browser's own field, where no script of ours copies it.
+ */
+export function Field(props: FieldProps) {
+  const { id, label, note, hint, problem, remedy, end, value, required = true, ...input } = props
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="sf-field">
+      <label className="sf-label" htmlFor={id}>
+        {label}
+        {note && <span className="sf-note">{note}</span>}
+      </label>
+      <div className="sf-box">
+        <input
+          {...input}
+          className="sf-input"
+          id={id}
+          defaultValue={value}
+          required={required}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={described || undefined}
+          data-end={end ? '' : undefined}
+        />
+        {end}
+      </div>
+      {problem && (
+        <p className="sf-problem" id={`${id}-problem`}>
+          {problem}
+          {remedy && (
+            <button className="sf-link" type="button" onClick={remedy.onClick}>
+              {remedy.label}
+            </button>
+          )}
+        </p>
+      )}
+      {hint && (
+        <p className="sf-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The switch of a password field. */
+export function PasswordSwitch(props: {
+  readonly fieldId: string
+  readonly shown: boolean
+  readonly label: string
+  readonly onClick: () => void
+}) {
+  const { fieldId, shown, label, onClick } = props
+  return (
+    <button
+      className="sf-eye"
+      type="button"
+      aria-label={label}
+      aria-pressed={shown}
+      aria-controls={fieldId}
+      title={label}
+      onClick={onClick}
+    >
+      <svg className="sf-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path className="sf-line" d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+        <circle className="sf-line" cx="12" cy="12" r="2.8" />
+        {shown && <path className="sf-line" d="M4 20 20 4" />}
+      </svg>
+    </button>
+  )
+}

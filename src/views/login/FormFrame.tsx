@@ -1,0 +1,82 @@
+import type { FormEvent, ReactNode } from 'react'
+
+export interface FormFrameProps {
+  /** Begins every id in the form. */
+  readonly id: string
+  readonly title: string
+  readonly text?: ReactNode
+  /** What is wrong with all of it. */
+  readonly alert?: string | undefined
+  readonly submit: string
+  /** What is being done; the button says it. */
+  readonly busy?: string | undefined
+  /** What was done without leaving the form. */
+  readonly notice?: string | undefined
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly children: ReactNode
+  /** Other ways to go, below. */
+  readonly more?: ReactNode
+}
+
+/**
+ * One form with its heading. Were its script to fail, it would post and not put what was typed into an
+ * address; it never does.
+ */
+export function FormFrame(props: FormFrameProps) {
+  const { id, title, text, alert, submit, busy, notice, onSubmit, children, more } = props
+  return (
+    <form
+      className="sf-form"
+      method="post"
+      noValidate
+      aria-labelledby={`${id}-title`}
+      aria-busy={busy ? true : undefined}
+      onSubmit={onSubmit}
+    >
+      <h2 className="sf-title" id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      {text && <p className="sf-text">{text}</p>}
+      {alert && (
+        <p className="sf-alert" role="alert" tabIndex={-1}>
+          {alert}
+        </p>
+      )}
+      {children}
+      <button className="sf-button" type="submit" aria-disabled={busy ? true : undefined}>
+        {busy && <Spinner />}
+        {busy ?? submit}
+      </button>
+      {more}
+      <p className="sf-hidden" role="status">
+        {busy ?? notice}
+      </p>
+    </form>
+  )
+}
+
+/** Turns while something is under way. */
+export function Spinner() {
+  return (
+    <span className="sf-spinner" aria-hidden="true">
+      <span className="turn" />
+    </span>
+  )
+}
+
+/** A question and the button that answers it: `New here? Create an account`. */
+export function Way(props: {
+  readonly question?: string
+  readonly label: string
+  readonly onClick: () => void
+}) {
+  const { question, label, onClick } = props
+  return (
+    <p className="sf-way">
+      {question && <span className="sf-quiet">{question}</span>}
+      <button className="sf-link" type="button" onClick={onClick}>
+        {label}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { fill } from '../card-words.ts'
+import { EmailField, type FormProps, frameOf, PasswordField, problemAt } from './CredentialForms.tsx'
+import { Field } from './Field.tsx'
+import { FormFrame, Way } from './FormFrame.tsx'
+
+/** Asks for the mail with the reset link. */
+export function ForgotForm({ view, handlers }: FormProps) {
+  const { words } = view
+  return (
+    <FormFrame
+      {...frameOf(view, handlers)}
+      title={words.forgotTitle}
+      text={words.forgotText}
+      submit={words.sendLink}
+      more={
+        <div className="sf-more">
+          <Way label={words.backToLogin} onClick={() => handlers.onGo('login')} />
+        </div>
+      }
+    >
+      <EmailField view={view} handlers={handlers} />
+    </FormFrame>
+  )
+}
+
+/** Where the link of that mail leads, when the page is its own reset page. */
+export function ResetForm({ view, handlers }: FormProps) {
+  const { words } = view
+  return (
+    <FormFrame
+      {...frameOf(view, handlers)}
+      title={words.resetTitle}
+      text={words.resetText}
+      submit={words.savePassword}
+      more={
+        <div className="sf-more">
+          <Way label={words.backToLogin} onClick={() => handlers.onGo('login')} />
+        </div>
+      }
+    >
+      <PasswordField view={view} handlers={handlers} isNew />
+    </FormFrame>
+  )
+}
+
+/** The button that sends an e-mail again, and how long it has to wait. */
+export function Resend(props: {
+  readonly label: string
+  /** `{seconds}` */
+  readonly waitLabel: string
+  readonly seconds: number
+  readonly onClick: () => void
+}) {
+  const { label, waitLabel, seconds, onClick } = props
+  return (
+    <p className="sf-way">
+      <button
+        className="sf-link"
+        type="button"
+        aria-disabled={seconds > 0 ? true : undefined}
+        onClick={() => {
+          // Disabled in name only: a disabled button would lose the focus.
+          if (seconds <= 0) onClick()
+        }}
+      >
+        {seconds > 0 ? fill(waitLabel, { seconds }) : label}
+      </button>
+    </p>
+  )
+}
+
+export interface CodeFormProps extends FormProps {
+  readonly resendSeconds: number
+  readonly onResend: () => void
+}
+
+/** Asks for the digits from the e-mail. */
+export function CodeForm({ view, handlers, resendSeconds, onResend }: CodeFormProps) {
+  const { id, words, email, notice } = view
+  return (
+    <FormFrame
+      {...frameOf(view, handlers)}
+      title={words.codeTitle}
+      text={email ? fill(words.codeText, { email }) : words.codeTextWithoutEmail}
+      submit={words.confirm}
+      more={
+        <div className="sf-more">
+          {notice && <p className="sf-hint">{notice}</p>}
+          <Resend
+            label={words.resend}
+            waitLabel={words.resendIn}
+            seconds={resendSeconds}
+            onClick={onResend}
+          />
+          <Way label={words.otherEmail} onClick={() => handlers.onGo('login')} />
+        </div>
+      }
+    >
+      <Field
+        id={`${id}-code`}
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        problem={problemAt(view, 'code')}
+      />
+    </FormFrame>
+  )
+}

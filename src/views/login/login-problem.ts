@@ -1,0 +1,99 @@
+import type { StoreError } from '../../model/errors.ts'
+import type { LoginFailure } from '../../model/login.ts'
+import type { LoginWords, ProblemName } from './login-words.ts'
+
+/** The fields that a problem can be about; `form` is all of it. */
+export type ProblemField = 'email' | 'password' | 'code' | 'captcha' | 'form'
+
+/** What is wrong, and where it is said. */
+export interface Problem {
+  readonly field: ProblemField
+  readonly name: ProblemName
+  /** For `{count}` and `{minutes}`. */
+  readonly number?: number
+}
+
+/** The form that was sent. */
+export type FormName = 'login' | 'register' | 'forgot' | 'code' | 'reset' | 'hosted'
+
+const at = (field: ProblemField, name: ProblemName, number?: number): Problem => ({
+  field,
+  name,
+  ...(number !== undefined && { number }),
+})
+
+/** Codes with a meaning of their own, beside those of contract 4.5 that the model knows. */
+const BY_PROVIDER_CODE: Readonly<Record<string, Problem>> = {
+  VERIFICATION_FAILED: at('code', 'codeWrong'),
+  INVALID_STATE_TOKEN: at('form', 'codeOver'),
+  INVALID_RECOVERY_TOKEN: at('form', 'linkOver'),
+  access_denied: at('form', 'denied'),
+}
+
+/** What went wrong without being a refusal of what was typed. */
+const BY_ERROR_CODE: Readonly<Partial<Record<StoreError['code'], Problem>>> = {
+  network: at('form', 'offline'),
+  timeout: at('form', 'offline'),
+  login_timeout: at('form', 'timedOut'),
+  invalid_state: at('form', 'outdated'),
+}
+
+function readErrorCode({ errorCode, cause }: LoginFailure, form: FormName): Problem | undefined {
+  switch (errorCode) {
+    case 'missingCaptchaToken':
+      return at('captcha', 'captchaMissing')
+    case 'invalidCaptchaToken':
+      return at('captcha', 'captchaInvalid')
+    case 'invalidPassword':
+      return at('password', 'passwordWrong')
+    case 'resetPassword':
+      return at('password', 'passwordReset')
+    case 'emailAlreadyExists':
+      return at('email', 'emailTaken')
+    case 'invalidEmail':
+      return at(
+        'email',
+        form === 'login' && cause?.providerCode === '-19999' ? 'emailUnknown' : 'emailInvalid',
+      )
+    default:
+      return undefined
+  }
+}
+
+/** A rule that a new password breaks, or an address that is none (contract 4.1). */
+function readViolation({ violations = [] }: StoreError): Problem | undefined {
+  for (const { field, violatedRule, data } of violations) {
+    if (data?.type === 'PASSWORD' || /password/i.test(field)) {
+      const count = Number(data?.threshold)
+      if (violatedRule === 'MIN_LENGTH' && count) return at('password', 'passwordShort', count)
+      if (violatedRule === 'MAX_LENGTH' && count) return at('password', 'passwordLong', count)
+      return at('password', violatedRule === 'REQUIRED_FIELD' ? 'passwordMissing' : 'passwordWeak')
+    }
+    if (data?.type === 'EMAIL' || /email/i.test(field)) return at('email', 'emailInvalid')
+  }
+  return undefined
+}
+
+function readTooMany({ code, status, retryAfterMs }: StoreError): Problem | undefined {
+  if (code !== 'too_many_requests' && status !== 429) return undefined
+  return retryAfterMs ? at('form', 'tooManyUntil', Math.ceil(retryAfterMs / 60_000)) : at('form', 'tooMany')
+}
+
+/** Which text a failure gets, and at which field. Anything unknown still gets one. */
+export function readProblem(failure: LoginFailure, form: FormName): Problem {
+  const { cause } = failure
+  return (
+    // Before the code: to a login, any refusal counts as an invalid e-mail address (spec 8).
+    (cause && readTooMany(cause)) ??
+    BY_PROVIDER_CODE[cause?.providerCode ?? ''] ??
+    (cause && readViolation(cause)) ??
+    readErrorCode(failure, form) ??
+    (cause && BY_ERROR_CODE[cause.code]) ??
+    // A verification at the wrong time (contract 4.6).
+    (form === 'code' && failure.error === 'Unknown _state' ? at('form', 'codeOver') : at('form', 'failed'))
+  )
+}
+
+/** Its sentence. */
+export const sayProblem = ({ name, number }: Problem, { problems }: LoginWords): string =>
+  problems[name].replace(/\{(count|minutes)\}/, String(number))

@@ -1,0 +1,104 @@
+/** Everything that `store-login` says; `{name}` is filled in. */
+export interface LoginWords {
+  readonly loginTitle: string
+  readonly registerTitle: string
+  readonly forgotTitle: string
+  readonly forgotText: string
+  readonly sentTitle: string
+  /** `{email}` */
+  readonly sentText: string
+  readonly codeTitle: string
+  /** `{email}` */
+  readonly codeText: string
+  readonly codeTextWithoutEmail: string
+  readonly approvalTitle: string
+  readonly approvalText: string
+  readonly resetTitle: string
+  readonly resetText: string
+  readonly memberTitle: string
+  /** `{name}` */
+  readonly memberTitleNamed: string
+  readonly leavingTitle: string
+  readonly leavingText: string
+  readonly hostedText: string
+  readonly openText: string
+  readonly frameTitle: string
+
+  readonly email: string
+  readonly password: string
+  readonly newPassword: string
+  readonly newPasswordHint: string
+  readonly firstName: string
+  readonly optional: string
+  readonly code: string
+  readonly codeHint: string
+  readonly captcha: string
+  readonly showPassword: string
+  readonly hidePassword: string
+
+  readonly login: string
+  readonly register: string
+  readonly sendLink: string
+  readonly confirm: string
+  readonly savePassword: string
+  readonly logout: string
+  readonly resend: string
+  /** `{seconds}` */
+  readonly resendIn: string
+  readonly cancel: string
+  readonly forgot: string
+  readonly noAccount: string
+  readonly haveAccount: string
+  readonly backToLogin: string
+  readonly otherEmail: string
+  readonly loginInstead: string
+  readonly createInstead: string
+  readonly tryAgain: string
+
+  readonly busyLogin: string
+  readonly busyRegister: string
+  readonly busySending: string
+  readonly busyChecking: string
+  readonly busySaving: string
+  readonly busyLogout: string
+  readonly resent: string
+
+  readonly account: string
+  readonly ACCOUNT_INFO: string
+  readonly BOOKINGS: string
+  readonly ORDERS: string
+  readonly SUBSCRIPTIONS: string
+  readonly EVENTS: string
+
+  readonly problems: Readonly<Record<ProblemName, string>>
+}
+
+/** What may be wrong, one text each. */
+export type ProblemName =
+  | 'emailMissing'
+  | 'emailInvalid'
+  | 'emailUnknown'
+  | 'emailTaken'
+  | 'passwordMissing'
+  | 'passwordWrong'
+  /** `{count}` */
+  | 'passwordShort'
+  /** `{count}` */
+  | 'passwordLong'
+  | 'passwordWeak'
+  | 'passwordReset'
+  | 'codeMissing'
+  | 'codeWrong'
+  | 'codeOver'
+  | 'linkOver'
+  | 'captchaMissing'
+  | 'captchaInvalid'
+  | 'captchaUnavailable'
+  | 'tooMany'
+  /** `{minutes}` */
+  | 'tooManyUntil'
+  | 'offline'
+  | 'denied'
+  | 'timedOut'
+  | 'outdated'
+  | 'failed'
