@@ -14,7 +14,7 @@ import type { TagStatus } from '../src/views/ProductTag.tsx'
 import type { ChoosingWords } from '../src/views/picker/choosing-words.ts'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
-import type { PageSession } from './session/page-session.ts'
+import type { LoginInTab, PageSession } from './session/page-session.ts'
 
 /** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
 
@@ -138,7 +138,10 @@ export interface Chunks {
   readonly login: LiveChunk
   readonly link: LiveChunk
   /** Signing in and out, for whoever needs it first. */
-  readonly session: { readonly openSession: (page: Page, wasMember?: boolean) => Promise<PageSession> }
+  readonly session: {
+    readonly openSession: (page: Page, wasMember?: boolean) => Promise<PageSession>
+    readonly loginInTab: LoginInTab
+  }
   /** React. */
   readonly app: { readonly takeOver: (tag: PaintedTag, page: Page) => Promise<void> }
   readonly advice: { readonly say: (advice: Advice) => void }

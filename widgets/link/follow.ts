@@ -5,7 +5,7 @@ import { requestRedirectTarget } from '../../src/session/redirect-target.ts'
 import type { Life, Page } from '../page.ts'
 import type { PageSession } from '../session/page-session.ts'
 import { readAttribution } from './attribution.ts'
-import { leadTo, loginInTab, wantsNewTab } from './new-tab.ts'
+import { leadTo, wantsNewTab } from './new-tab.ts'
 import { type LinkFacts, type LinkInputs, toRedirectRequest } from './redirect-request.ts'
 
 export interface Follow {
@@ -66,7 +66,10 @@ async function followInTab(tab: Window, inputs: LinkInputs, follow: Follow): Pro
   const { page, life } = follow
   const { clientId } = page.config
   const returnUrl = inputs.returnUrl ?? inputs.postFlowUrl
-  if (inputs.to === 'login') return loginInTab(tab, { clientId, ...calls(life), returnUrl })
+  if (inputs.to === 'login') {
+    const { loginInTab } = await page.loadChunk('session')
+    return loginInTab(tab, { clientId, ...calls(life), returnUrl, leave: (url) => leadTo(tab, url) })
+  }
   leadTo(tab, await requestTarget(inputs, follow))
   // What the provider ends there is over here, too.
   if (inputs.to === 'logout') life.tokens.clear()

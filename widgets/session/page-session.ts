@@ -1,3 +1,4 @@
+import type { SessionCalls } from '../../src/session/calls.ts'
 import type { Session } from '../../src/session/session.ts'
 import type { SessionSnapshot } from '../../src/session/session-state.ts'
 
@@ -11,3 +12,13 @@ export interface PageSession extends Session {
   /** Who is using it: its events come from this tag; from the document when there is none. */
   actor?: { readonly host: Element; readonly method: LoginMethod } | undefined
 }
+
+export interface TabLoginOptions {
+  readonly clientId: string
+  readonly createRedirectSession: SessionCalls['createRedirectSession']
+  readonly returnUrl?: string | undefined
+  /** Leads the tab to the provider's page. */
+  readonly leave: (url: string) => void
+}
+
+export type LoginInTab = (tab: Window, options: TabLoginOptions) => Promise<void>

@@ -4,6 +4,8 @@ import type { Life, Page } from '../page.ts'
 import type { PageSession } from './page-session.ts'
 import { announceSession } from './session-events.ts'
 
+export { loginInTab } from './login-in-tab.ts'
+
 function createPageSession(
   page: Page,
   { transport, tokens, storage }: Life,
