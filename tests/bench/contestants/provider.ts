@@ -1,0 +1,59 @@
+/** What the hand-written contestants know of the provider: a token and one query. None of it is ours. */
+
+export interface Product {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly stock: { readonly inStock: boolean }
+  readonly priceData: { readonly formatted: { readonly price: string; readonly discountedPrice: string } }
+  readonly media: { readonly mainMedia?: { readonly image?: { readonly url: string } } }
+}
+
+const script = document.querySelector<HTMLScriptElement>('script[data-api]')
+const { api = '', client = '' } = script?.dataset ?? {}
+
+const QUERY = `${api}/stores-reader/v1/products/query-platformized`
+const JSON_TYPE = { 'content-type': 'application/json' }
+/** The provider's most products in one answer. */
+export const PAGE = 100
+
+async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
+}
+
+export interface FreshToken {
+  readonly access_token: string
+  /** Seconds. */
+  readonly expires_in: number
+}
+
+export const requestToken = (): Promise<FreshToken> =>
+  post(`${api}/oauth2/token`, { clientId: client, grantType: 'anonymous' })
+
+/** The browser's question whether it may query, asked while the token is still on its way. */
+export const sendPreflight = () =>
+  fetch(QUERY, { method: 'OPTIONS', headers: { ...JSON_TYPE, authorization: '-' } }).catch(() => {})
+
+export async function queryProducts(token: string, slugs: readonly string[]): Promise<readonly Product[]> {
+  const query = { filter: { slug: { $in: slugs } }, paging: { limit: slugs.length, offset: 0 } }
+  return (await post(QUERY, { query }, { authorization: token })).products
+}
+
+/** So many of them, then so many. */
+export function* pagesOf<Item>(items: readonly Item[], first: number): Generator<Item[]> {
+  yield items.slice(0, first)
+  for (let start = first; start < items.length; start += PAGE) yield items.slice(start, start + PAGE)
+}
+
+/** The picture in the size that a card shows. */
+export const pictureOf = (product: Product): string =>
+  (product.media.mainMedia?.image?.url ?? '').replace(
+    /(\/media\/[^/]+).*/,
+    '$1/v1/fill/w_320,h_320,al_c,q_80,usm_0.66_1.00_0.01,enc_auto/file.jpg',
+  )

@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { build as viteBuild } from 'vite'
+import { startSandbox } from '../../../demo/provider/sandbox.ts'
+import { build } from '../../../widgets/build/build.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../../browser/find-chromium.ts'
+import { type BenchProduct, readCatalog } from './catalog.ts'
+import { CONTESTANTS, type Contestant, hostPage, type Origins } from './contestants.ts'
+import { type StaticFile, serveStatic, serveThrough, toStatic } from './serve.ts'
+import { serveShopify } from './shopify-stand-in.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const VENDOR = 'node_modules/@shopify/buy-button-js/dist/buybutton.min.js'
+/** More than the largest page needs: every 50th generated product is hidden. */
+const PRODUCTS = 560
+export const MOST_TAGS = 500
+/** A CDN's files are named by their content. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+export interface BenchSite {
+  readonly browser: Browser
+  readonly products: readonly BenchProduct[]
+  readonly origins: Origins
+  /** The address of a contestant's page with so many tags; `extra` stands before the page's end. */
+  page(contestant: Contestant, count: number, extra?: string): string
+  close(): Promise<void>
+}
+
+async function buildContestant(source: string, outDir: string): Promise<void> {
+  await viteBuild({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${ROOT}/tests/bench/contestants/${source}`,
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  })
+}
+
+/** Everything that the CDN serves: our dist, the other contestants, the other vendor's library. */
+async function buildFiles(): Promise<Map<string, StaticFile>> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-bench-'))
+  try {
+    await build({ outDir: folder, quiet: true })
+    for (const { source } of CONTESTANTS) if (source) await buildContestant(source, folder)
+    const files = new Map<string, StaticFile>()
+    for (const name of await readdir(folder, { recursive: true }))
+      if (name.endsWith('.js'))
+        files.set(
+          `/${relative('.', name).replaceAll('\\', '/')}`,
+          toStatic(name, await readFile(join(folder, name))),
+        )
+    files.set('/buybutton.min.js', toStatic('buybutton.min.js', await readFile(join(ROOT, VENDOR))))
+    files.set('inline:buy-button.js', {
+      bytes: await readFile(join(folder, 'buy-button.js')),
+      type: '',
+    })
+    return files
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Starts everything that the pages need: three origins, the other vendor's API, and a browser. */
+export async function openBenchSite(): Promise<BenchSite> {
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const one of closers.splice(0).reverse()) await one()
+  }
+  const opened = <Thing extends { close(): Promise<unknown> }>(thing: Thing) => {
+    closers.push(() => thing.close())
+    return thing
+  }
+  try {
+    const files = await buildFiles()
+    const inline = String(files.get('inline:buy-button.js')?.bytes ?? '')
+    const sandbox = opened(await startSandbox({ port: 0, db: ':memory:', seed: `bulk:${PRODUCTS}` }))
+    const products = await readCatalog(sandbox.url, MOST_TAGS)
+    const cdn = opened(await serveStatic({ files, cacheControl: FOR_EVER }))
+    const api = opened(await serveThrough(sandbox.url))
+    const shop = opened(await serveShopify(products))
+    const origins = { cdn: cdn.origin, api: api.origin, media: sandbox.url, shop: shop.origin }
+    const pages = new Map<string, StaticFile>()
+    const host = opened(await serveStatic({ files: pages, cacheControl: 'no-cache' }))
+    const browser = opened(
+      await chromium.launch({ executablePath: ensureChromium() || undefined, args: CHROMIUM_ARGS } as object),
+    )
+    return {
+      browser,
+      products,
+      origins,
+      page(contestant, count, extra = '') {
+        const path = `/${contestant.name}-${count}${extra && `-${Buffer.from(extra).toString('hex').slice(0, 24)}`}.html`
+        const slugs = products.slice(0, count).map(({ slug }) => slug)
+        const html = hostPage(contestant, slugs, origins)
+          .replace('/*inline:buy-button.js*/', () => inline)
+          .replace('</body>', () => `${extra}</body>`)
+        if (!pages.has(path)) pages.set(path, toStatic('page.html', html))
+        return host.origin + path
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
