@@ -21,9 +21,11 @@ import { allowOrigins } from './http/cors.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
 import { answerFailure, answerUnknownPath } from './http/failures.ts'
 import { giveRequestId } from './http/request-id.ts'
-import { createAuthenticationRoutes } from './identity/authentication-routes.ts'
 import { createIdentityControlRoutes } from './identity/identity-control-routes.ts'
+import { createMemberRoutes } from './identity/member-routes.ts'
+import { createPasswordLoginRoutes } from './identity/password-login-routes.ts'
 import { createRecoveryRoutes } from './identity/recovery-routes.ts'
+import { createRegistrationRoutes } from './identity/registration-routes.ts'
 import { createTokenRoutes } from './identity/token-routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createImageRoutes } from './images/image-routes.ts'
@@ -35,7 +37,9 @@ import { createRedirectRoutes } from './redirects/redirect-routes.ts'
 /** Every area of the provider is a `create…Routes(context)`; add yours here. */
 const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createTokenRoutes,
-  createAuthenticationRoutes,
+  createRegistrationRoutes,
+  createPasswordLoginRoutes,
+  createMemberRoutes,
   createRecoveryRoutes,
   createVerificationRoutes,
   createRedirectRoutes,

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { SandboxContext } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import { readBodyOrForm } from '../http/body.ts'
 import type { Call } from '../http/env.ts'
 import { HostedError } from './hosted-error.ts'
@@ -25,6 +26,35 @@ function isOwnOrigin(c: Call): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
 }
 
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** The browser's own secret, given now if it has none; none in a frame. */
+function readVisit(c: Call): string {
+  if (isFramed(c)) return ''
+  const known = getCookie(c, visitCookie(c))
+  if (known) return known
+  const fresh = randomBytes(16).toString('base64url')
+  setCookie(c, visitCookie(c), fresh, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+  })
+  return fresh
+}
+
+/** Kept in the database, so that a restart voids no open form. */
+const loadKey = (database: Database) =>
+  database.write(async (writer) => {
+    await writer.run('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING', [
+      SETTING,
+      randomBytes(32).toString('hex'),
+    ])
+    const row = await writer.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [SETTING])
+    return row?.value ?? ''
+  })
+
 /**
  * Keeps foreign pages from sending our forms (CSRF): the browser names the page that sends, and the form
  * carries a signed token of a page that we made, for this browser where it takes cookies.
@@ -32,40 +62,11 @@ function isOwnOrigin(c: Call): boolean {
 export function createFormTokens({ database, now }: Pick<SandboxContext, 'database' | 'now'>) {
   let key: Promise<string> | undefined
 
-  const loadKey = () =>
-    database.write(async (writer) => {
-      await writer.run('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING', [
-        SETTING,
-        randomBytes(32).toString('hex'),
-      ])
-      const row = await writer.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [
-        SETTING,
-      ])
-      return row?.value ?? ''
-    })
-
   const sign = async (text: string) => {
-    key ??= loadKey()
+    key ??= loadKey(database)
     return createHmac('sha256', await key)
       .update(text)
       .digest('base64url')
-  }
-
-  const isSame = (a: string, b: string) =>
-    a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
-  function readVisit(c: Call): string {
-    if (isFramed(c)) return ''
-    const known = getCookie(c, visitCookie(c))
-    if (known) return known
-    const fresh = randomBytes(16).toString('base64url')
-    setCookie(c, visitCookie(c), fresh, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: new URL(c.req.url).protocol === 'https:',
-    })
-    return fresh
   }
 
   async function isValid(c: Call, token: string): Promise<boolean> {

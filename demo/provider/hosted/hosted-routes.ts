@@ -3,13 +3,14 @@ import type { SandboxContext } from '../context.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { createAssetRoutes } from './assets.ts'
-import { createAuthorizeRoutes } from './authorize-routes.ts'
+import { createAuthorizeRoutes, createQuestionRoutes } from './authorize-routes.ts'
 import { createLoginRoutes } from './login-routes.ts'
 import { createLogoutCall } from './logout-call.ts'
 import { createLogoutRoutes } from './logout-routes.ts'
 import { createProductPage } from './product-page.ts'
 import { createHostedRecoveryRoutes } from './recovery-routes.ts'
 import { createReservationRoutes } from './reservation-routes.ts'
+import { createWaitingRoutes } from './waiting-routes.ts'
 
 /** Every page that the provider shows to people, but for the checkout of the cart (`cart/checkout`). */
 export function createHostedRoutes(context: SandboxContext): Routes {
@@ -17,7 +18,9 @@ export function createHostedRoutes(context: SandboxContext): Routes {
   const pages = [
     createAssetRoutes,
     createAuthorizeRoutes,
+    createQuestionRoutes,
     createLoginRoutes,
+    createWaitingRoutes,
     createHostedRecoveryRoutes,
     createLogoutRoutes,
     createLogoutCall,

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import type { Call } from '../http/env.ts'
-import type { Outcome } from '../identity/sign-in.ts'
+import type { Outcome } from '../identity/outcome.ts'
 import type { FormFlaws } from './form-flaws.ts'
 import type { Html } from './page.ts'
 import { alert, button, codeField, field, hidden, withSession } from './parts.ts'
@@ -91,7 +90,7 @@ ${CLOCK_ICON}
 said yes.</p>
 <p class="note" role="status">You can leave this page open: it goes on by itself.</p>
 <form method="post" action="/waiting" data-waiting>
-${hidden({ form, session, state })}
+${hidden({ form, session, state, email })}
 <button class="button plain full">Look again</button>
 </form>`
 
@@ -104,4 +103,3 @@ export const outcomePage = (outcome: Exclude<Outcome, { state: 'SUCCESS' }>, fra
 }
 
 export type Shown = { readonly title: string; readonly body: Html; readonly status?: number }
-export type Show = (c: Call, page: Shown) => Promise<Response>

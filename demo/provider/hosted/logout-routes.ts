@@ -56,6 +56,16 @@ export function createLogoutRoutes(context: SandboxContext): Routes {
     return c.redirect(toWayBack(postFlowUrl, { isMemberLoggedIn: false }))
   })
 
+  routes.post('/account/logout', async (c) => {
+    const fields = await forms.read(c)
+    const { session } = await visits.read(c, fields.session ?? '')
+    await hostedSessions.end(c)
+    // Who logs out here means the shop that sent them as well.
+    await revoke(session?.asker)
+    const { postFlowUrl } = session?.callbacks ?? {}
+    return c.redirect(postFlowUrl ? toWayBack(postFlowUrl, { isMemberLoggedIn: false }) : '/logout', 303)
+  })
+
   routes.post('/logout', async (c) => {
     await forms.read(c)
     await hostedSessions.end(c)

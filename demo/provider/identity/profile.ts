@@ -68,3 +68,8 @@ export const profileSchema = z
       .nullish(),
   })
   .transform((profile) => profile as IdentityProfile)
+
+/** As above; nothing said is an empty profile. */
+export const optionalProfileSchema = profileSchema
+  .nullish()
+  .transform((given): IdentityProfile => given ?? {})

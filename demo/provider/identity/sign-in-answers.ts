@@ -2,7 +2,7 @@ import type { LoginResponse, StateMachineResponse } from '../../../src/model/ide
 import type { SandboxContext } from '../context.ts'
 import { renderIdentity } from './identity-entity.ts'
 import type { Member } from './member-record.ts'
-import type { Outcome } from './sign-in.ts'
+import type { Outcome } from './outcome.ts'
 import { readSiteSettings } from './site-settings.ts'
 
 /** Where a login stands, in the provider's two ways of saying it (contract 2.14). */

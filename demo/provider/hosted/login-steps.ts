@@ -1,0 +1,64 @@
+import type { SandboxContext } from '../context.ts'
+import type { Call } from '../http/env.ts'
+import type { Outcome } from '../identity/outcome.ts'
+import { createArrival } from './arrival.ts'
+import { toFormFlaws } from './form-flaws.ts'
+import { createFormTokens } from './form-tokens.ts'
+import { HostedError } from './hosted-error.ts'
+import { type FormFrame, outcomePage, type Shown } from './login-pages.ts'
+import { sendPage } from './page.ts'
+import { createVisits, type Visit } from './visits.ts'
+
+/** Something tried, and the page that is shown again when it is refused. */
+export interface Step {
+  readonly run: () => Promise<Outcome>
+  readonly form: (frame: FormFrame) => Promise<Shown> | Shown
+}
+
+/** What the pages of a login have in common. */
+export function createLoginSteps(context: SandboxContext) {
+  const arrival = createArrival(context)
+  const forms = createFormTokens(context)
+  const visits = createVisits(context)
+
+  const show = (c: Call, visit: Visit, page: Shown) =>
+    sendPage(c, context, { ...visits.policyFor(visit), exit: visits.toExit(visit), ...page })
+
+  const frameOf = async (c: Call, { token }: Visit): Promise<FormFrame> => ({
+    form: await forms.issue(c),
+    session: token,
+  })
+
+  async function showAgain(c: Call, visit: Visit, refused: { error: unknown; form: Step['form'] }) {
+    const flaws = toFormFlaws(refused.error, visit.token)
+    const page = await refused.form({ ...(await frameOf(c, visit)), flaws })
+    return show(c, visit, { ...page, status: flaws.status })
+  }
+
+  return {
+    show,
+    showAgain,
+    frameOf,
+    readForm: forms.read,
+
+    /** @throws {HostedError} when the visit is over: after a login nobody would know where to go. */
+    readVisit: async (c: Call, token: string | undefined): Promise<Visit> => {
+      const visit = await visits.read(c, token ?? '')
+      if (!token || visit.session) return visit
+      const text = 'It was open for too long. Go back to the shop and start again.'
+      throw new HostedError(400, 'This login is over', text)
+    },
+
+    /** Tries a step and goes where it leads: in, on to the next page, or back to the form. */
+    attempt: async (c: Call, visit: Visit, { run, form }: Step): Promise<Response> => {
+      let outcome: Outcome
+      try {
+        outcome = await run()
+      } catch (error) {
+        return showAgain(c, visit, { error, form })
+      }
+      if (outcome.state === 'SUCCESS') return arrival.enter(c, visit, { member: outcome.member })
+      return show(c, visit, outcomePage(outcome, await frameOf(c, visit)))
+    },
+  }
+}

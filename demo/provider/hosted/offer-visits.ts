@@ -1,0 +1,65 @@
+import type { SandboxContext } from '../context.ts'
+import type { Call } from '../http/env.ts'
+import { nameOf } from '../identity/member-record.ts'
+import { findMember } from '../identity/members.ts'
+import { createFormTokens, type FormFields } from './form-tokens.ts'
+import { HostedError } from './hosted-error.ts'
+import { OFFERS, type Offer, type OfferIntent } from './offers.ts'
+import { sendPage } from './page.ts'
+import { offerPage } from './reservation-pages.ts'
+import { createVisits, type Visit } from './visits.ts'
+
+const isOfferIntent = (intent: string): intent is OfferIntent => Object.hasOwn(OFFERS, intent)
+
+export interface OfferVisit {
+  readonly visit: Visit
+  readonly offer: Offer
+}
+
+/** What was filled in, and what is wrong with it. */
+export interface Filled {
+  readonly fields?: FormFields
+  readonly email?: string
+  readonly choice?: string
+}
+
+/** The page of an offer: read out of its redirect session, and shown. */
+export function createOfferVisits(context: SandboxContext) {
+  const { database, now, shop } = context
+  const forms = createFormTokens(context)
+  const visits = createVisits(context)
+
+  return {
+    /** Whoever is a member at the shop is one here: the redirect session says so (`maintainIdentity`). */
+    read: async (c: Call, path: string, token: string | undefined): Promise<OfferVisit> => {
+      const found = await visits.read(c, token ?? '')
+      const { session } = found
+      if (!session || !isOfferIntent(session.intent) || OFFERS[session.intent].path !== path) {
+        throw new HostedError(400, 'This page is over', 'Go back to the shop and start again.')
+      }
+      const { asker } = session
+      const member = asker?.kind === 'member' ? await findMember(database, { id: asker.id }) : undefined
+      const offer = OFFERS[session.intent].toOffer(session.request, { locale: shop.locale, nowMs: now() })
+      return { visit: { ...found, member }, offer }
+    },
+
+    show: async (c: Call, { visit, offer }: OfferVisit, { fields, ...flaws }: Filled = {}) => {
+      const { member } = visit
+      const hasFlaw = Object.keys(flaws).length > 0
+      return sendPage(c, context, {
+        title: offer.title,
+        status: hasFlaw ? 400 : 200,
+        ...visits.policyFor(visit),
+        body: offerPage({
+          offer,
+          form: await forms.issue(c),
+          session: visit.token,
+          back: visits.toWayBack(visit, 'postFlowUrl'),
+          name: fields?.name ?? (member && nameOf(member)),
+          email: fields?.email ?? member?.email,
+          ...(hasFlaw && { flaws: { status: 400, ...flaws } }),
+        }),
+      })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import type { SandboxContext } from '../context.ts'
+import type { Routes, SandboxEnv } from '../http/env.ts'
+import { createSignIn } from '../identity/sign-in.ts'
+import { showErrors } from './error-page.ts'
+import { codeForm, type FormFrame, type Shown, waitingPage } from './login-pages.ts'
+import { createLoginSteps } from './login-steps.ts'
+
+const SENT = 'A new code is on its way. The old one is void.'
+
+/** The hosted pages of a login that waits: for a code from an e-mail, or for the owner (contract 5.7). */
+export function createWaitingRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const signIn = createSignIn(context)
+  const steps = createLoginSteps(context)
+  showErrors(routes, context)
+
+  const codePage = (frame: FormFrame & { email: string; state: string; note?: string }): Shown => ({
+    title: 'Check your e-mail',
+    body: codeForm(frame),
+  })
+
+  routes.post('/verify-email', async (c) => {
+    const { code = '', state = '', email = '', session } = await steps.readForm(c)
+    return steps.attempt(c, await steps.readVisit(c, session), {
+      run: () => signIn.verify(state, code),
+      form: (frame) => codePage({ ...frame, email, state }),
+    })
+  })
+
+  routes.post('/verify-email/resend', async (c) => {
+    const { state = '', email = '', session } = await steps.readForm(c)
+    const visit = await steps.readVisit(c, session)
+    try {
+      await signIn.resend(state)
+    } catch (error) {
+      return steps.showAgain(c, visit, { error, form: (frame) => codePage({ ...frame, email, state }) })
+    }
+    return steps.show(c, visit, codePage({ ...(await steps.frameOf(c, visit)), email, state, note: SENT }))
+  })
+
+  routes.post('/waiting', async (c) => {
+    const { state = '', email = '', session } = await steps.readForm(c)
+    return steps.attempt(c, await steps.readVisit(c, session), {
+      run: () => signIn.proceed(state),
+      form: (frame) => ({ title: 'Waiting for approval', body: waitingPage({ ...frame, email, state }) }),
+    })
+  })
+
+  routes.post('/waiting/status', async (c) => {
+    const { state = '' } = await steps.readForm(c)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ isWaiting: await signIn.isWaiting(state) })
+  })
+
+  return routes
+}

@@ -1,0 +1,25 @@
+import type { SandboxContext } from '../context.ts'
+import { createAttempts, type Limit } from './attempts.ts'
+import { createCaptcha } from './captcha.ts'
+import { readSiteSettings } from './site-settings.ts'
+
+/**
+ * Counts an attempt, and asks for a captcha when there were too many or the site always wants one.
+ *
+ * @throws {ApiError} 429 when a limit is reached; -19971 or -19970 (contract 4.5) when a captcha is needed.
+ */
+export type Admit = (limits: readonly Limit[], captchaTokens: readonly string[]) => Promise<void>
+
+export function createAdmission(context: SandboxContext): Admit {
+  const attempts = createAttempts(context)
+  const captcha = createCaptcha(context)
+  return (limits, captchaTokens) =>
+    context.database.write(async (writer) => {
+      const { captcha: policy } = await readSiteSettings(writer)
+      const isSuspicious = await attempts.look(writer, limits)
+      if (policy === 'required' || (policy === 'auto' && isSuspicious)) {
+        await captcha.require(writer, captchaTokens)
+      }
+      await attempts.add(writer, limits)
+    })
+}

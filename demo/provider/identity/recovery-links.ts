@@ -1,0 +1,71 @@
+import type { SandboxContext } from '../context.ts'
+import type { Reader, Writer } from '../database/database.ts'
+import { createAttempts, LIMITS } from './attempts.ts'
+import { activationMail, resetMail } from './mail-texts.ts'
+import type { Member } from './member-record.ts'
+import { findMember } from './members.ts'
+import { createOutbox } from './outbox.ts'
+import { RetryLaterError } from './retry-later.ts'
+import { createSecrets } from './secrets.ts'
+
+const RESET_SECONDS = 3600
+const ACTIVATION_SECONDS = 604_800
+/** The hosted page that the links in e-mails lead to. */
+const RESET_PATH = '/reset-password'
+
+/** What a link in an e-mail was sent for. */
+export interface RecoveryData {
+  /** Where the browser goes afterwards; on the list of allowed addresses. */
+  readonly redirectUrl: string | undefined
+}
+
+/** The links by which members set a password (contract 5.7). */
+export function createRecoveryLinks(context: SandboxContext) {
+  const { database, shop } = context
+  const attempts = createAttempts(context)
+  const outbox = createOutbox(context)
+  const secrets = createSecrets(context)
+
+  const issue = async (writer: Writer, subject: string, more: { data: RecoveryData; seconds: number }) =>
+    `${context.origin}${RESET_PATH}?token=${await secrets.issue(writer, 'recovery', { subject, ...more })}`
+
+  /** Whether another link may go to an address; refused silently, or the answer would tell who is here. */
+  async function maySend(writer: Writer, email: string): Promise<boolean> {
+    const limits = [LIMITS.sendReset(email)]
+    try {
+      await attempts.look(writer, limits)
+    } catch (error) {
+      if (error instanceof RetryLaterError) return false
+      throw error
+    }
+    await attempts.add(writer, limits)
+    return true
+  }
+
+  return {
+    /**
+     * Sends the reset link to a member. For an address that nobody has the same is written and nothing sent,
+     * and nothing in the answer tells the two apart.
+     */
+    sendReset: (email: string, data: RecoveryData): Promise<void> =>
+      database.write(async (writer) => {
+        if (!(await maySend(writer, email))) return
+        const member = await findMember(writer, { email })
+        const link = await issue(writer, member?.id ?? '', { data, seconds: RESET_SECONDS })
+        if (member) await outbox.send(writer, resetMail(email, { shop: shop.name, link }))
+      }),
+
+    sendActivation: (member: Member, data: RecoveryData): Promise<void> =>
+      database.write(async (writer) => {
+        const link = await issue(writer, member.id, { data, seconds: ACTIVATION_SECONDS })
+        await outbox.send(writer, activationMail(member.email, { shop: shop.name, link }))
+      }),
+
+    /** Who a link was sent to, and where they go afterwards; undefined when it is no good any more. */
+    find: async (reader: Reader, token: string | undefined) => {
+      const found = await secrets.find<RecoveryData>(reader, 'recovery', token)
+      const member = found && (await findMember(reader, { id: found.subject }))
+      return member && { member, redirectUrl: found.data.redirectUrl }
+    },
+  }
+}

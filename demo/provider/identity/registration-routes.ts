@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { SandboxContext } from '../context.ts'
+import { readBody } from '../http/body.ts'
+import type { Routes, SandboxEnv } from '../http/env.ts'
+import { AT, serveAt } from '../http/serve-at.ts'
+import {
+  emailSchema,
+  identifierSchema,
+  inputsSchema,
+  loginIdSchema,
+  passwordSchema,
+} from './authentication-schemas.ts'
+import { captchaTokensSchema } from './captcha.ts'
+import { readEmailAddress } from './email-address.ts'
+import { createGuards } from './guards.ts'
+import { networkAddressOf } from './network-address.ts'
+import { optionalProfileSchema } from './profile.ts'
+import { createRegistration } from './registration.ts'
+import { tellWhenToRetry } from './retry-later.ts'
+import { createSignInAnswers } from './sign-in-answers.ts'
+
+const registerV1 = z.object({
+  identity: z.object({
+    identifiers: z.array(identifierSchema).max(10).nullish(),
+    identityProfile: optionalProfileSchema,
+  }),
+  inputs: inputsSchema,
+  captchaTokens: captchaTokensSchema,
+})
+const registerV2 = z.object({
+  loginId: loginIdSchema,
+  password: passwordSchema,
+  profile: optionalProfileSchema,
+  captchaTokens: captchaTokensSchema,
+  clientMetaData: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/** Registering, in both versions (contract 1.9). */
+export function createRegistrationRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { anyone } = createGuards(context)
+  const register = createRegistration(context)
+  const { toStateMachine, toLoginResponse } = createSignInAnswers(context)
+
+  serveAt(routes, 'POST /v2/register', AT.authentication, anyone, tellWhenToRetry, async (c) => {
+    const { loginId, password, profile, captchaTokens } = await readBody(c, registerV2)
+    const outcome = await register({
+      email: loginId?.email ?? '',
+      password: password ?? undefined,
+      profile,
+      captchaTokens,
+      from: networkAddressOf(c),
+      fields: { email: 'loginId.email', password: 'password' },
+    })
+    return c.json(await toStateMachine(outcome))
+  })
+
+  serveAt(routes, 'POST /v1/register', AT.authentication, anyone, tellWhenToRetry, async (c) => {
+    const { identity, inputs, captchaTokens } = await readBody(c, registerV1)
+    const outcome = await register({
+      email: identity.identifiers?.find((each) => each?.email)?.email ?? '',
+      password: inputs?.password,
+      profile: identity.identityProfile,
+      captchaTokens,
+      from: networkAddressOf(c),
+      fields: { email: 'identity.identifiers[0].email', password: 'inputs.password' },
+    })
+    return c.json(await toLoginResponse(outcome))
+  })
+
+  // Of newer clients. Says nothing about whether somebody has the address.
+  serveAt(routes, 'POST /v2/validate-email', AT.authentication, anyone, async (c) => {
+    const { email } = await readBody(c, z.object({ email: emailSchema }))
+    const isValid = readEmailAddress(email) !== undefined
+    return c.json({ valid: isValid, formatInvalid: !isValid })
+  })
+
+  return routes
+}
