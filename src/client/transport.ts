@@ -161,7 +161,9 @@ export function createTransport(options: TransportOptions = {}): Transport {
     const token = endpoint.anonymous ? undefined : await getAccessToken?.()
     const about = { endpoint, signal }
     return exchange(sent, token, about).catch(async (error: StoreError) => {
-      if (error.status !== 401 || !token || !getAccessToken) throw error
+      // A wrong password is a 401, too (contract 4.5); the provider's numbers are never about the token.
+      const isAboutToken = error.status === 401 && !/^-\d/.test(error.providerCode ?? '')
+      if (!isAboutToken || !token || !getAccessToken) throw error
       const renewed = await getAccessToken({ rejected: token })
       if (renewed === token) throw error
       return exchange(sent, renewed, about)

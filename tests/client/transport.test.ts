@@ -257,6 +257,19 @@ describe('a token that is refused', () => {
     expect(provider.requests.map(({ body }) => body)).toEqual([{ lineItems: [] }, { lineItems: [] }])
   })
 
+  it('keeps the token when the 401 is a wrong password, and does not send it twice', async () => {
+    const applicationError = { code: '-19976', description: 'Wrong password' }
+    const body = { message: 'Wrong password', details: { applicationError } }
+    const provider = await startProvider(() => ({ status: 401, body }))
+    const getAccessToken = vi.fn(async () => 'T1')
+    const transport = createTransport({ apiHost: provider.url, getAccessToken })
+
+    await expect(transport.send(getProduct, { id: 'p1' })).rejects.toMatchObject({ providerCode: '-19976' })
+
+    expect(getAccessToken.mock.calls).toEqual([[]])
+    expect(provider.requests).toHaveLength(1)
+  })
+
   it('is not renewed for ever', async () => {
     const provider = await startProvider(() => ({ status: 401 }))
     let made = 0
