@@ -29,8 +29,8 @@ const linesOf = (css: string) => css.trim().split('\n')
  * manager or a captcha puts into the form keeps its own look. The shapes of an icon are spared, because their
  * geometry counts as style.
  */
-const RESET = `.${OUTLET} [class^=sf-]:not(path,circle){all:revert !important}
-.${OUTLET} [class^=sf-]::before,.${OUTLET} [class^=sf-]::after{content:none !important}`
+const OURS = `:where(.${OUTLET} [class^=sf-]:not(path,circle))`
+const RESET = `${OURS}{all:revert !important}${OURS}::before,${OURS}::after{content:none !important}`
 
 const createSheet = (css: string) => {
   const sheet = new CSSStyleSheet()
