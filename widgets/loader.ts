@@ -3,12 +3,12 @@ import type { LoadChunk } from './page.ts'
 import { shared } from './shared.ts'
 import { createStoreWidgets } from './store-widgets.ts'
 
-/** Set by the build: our version, and the address of every chunk beside this file. */
+/** Set by the build: our version, and the hash in the names of its chunks. */
 declare const __VERSION__: string
-declare const __CHUNKS__: Readonly<Record<string, string>>
+declare const __BUILD__: string
 
-const loadChunk: LoadChunk = (name) =>
-  import(/* @vite-ignore */ new URL(__CHUNKS__[name] as string, import.meta.url).href)
+const addressOf = (file: string) => new URL(file, import.meta.url).href
+const loadChunk: LoadChunk = (name) => import(/* @vite-ignore */ addressOf(`chunks/${name}-${__BUILD__}.js`))
 
 const widgets = createStoreWidgets({ version: __VERSION__, loadChunk, shared })
 

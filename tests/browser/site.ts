@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { extname, resolve } from 'node:path'
+import { extname } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 
-const DIST = resolve(import.meta.dirname, '../../dist')
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.html': 'text/html; charset=utf-8',
@@ -43,7 +42,7 @@ export interface VisitOptions {
   readonly context?: BrowserContextOptions
   readonly headers?: Readonly<Record<string, string>>
   /** Runs before the page's own scripts. */
-  readonly before?: (page: Page) => Promise<void>
+  readonly before?: (page: Page) => Promise<unknown>
 }
 
 /** A host page's origin and a sandbox on another one, for one test file. */
@@ -62,7 +61,7 @@ export async function openSite(options: Parameters<typeof startSandbox>[0] = {})
       return
     }
     try {
-      const file = await readFile(DIST + path)
+      const file = await readFile(inject('distFolder') + path)
       response
         .writeHead(200, {
           'Content-Type': TYPES[extname(path)] ?? 'text/plain',

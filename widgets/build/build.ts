@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
+import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
 import { paintPlugin } from './paint-plugin.ts'
 import { sharedPlugin } from './shared-plugin.ts'
@@ -14,10 +15,13 @@ const PLAIN_CHUNKS = {
   elements: 'widgets/elements/elements.ts',
   life: 'widgets/life/life.ts',
   collection: 'widgets/collection/store-collection.ts',
+  detail: 'widgets/detail/store-detail.ts',
+  purify: 'widgets/detail/purify.ts',
   advice: 'widgets/advice/advice.ts',
   session: 'widgets/session/session.ts',
   filtered: 'widgets/life/filtered-query.ts',
   de: 'src/components/messages/card.de.ts',
+  'choosing-de': 'src/components/messages/choosing.de.ts',
   progress: 'widgets/life/progress.ts',
   vitals: 'widgets/elements/vitals.ts',
 }
@@ -25,9 +29,19 @@ const PLAIN_CHUNKS = {
 /** What React draws: these share React and each other's parts. */
 const REACT_CHUNKS = {
   app: 'widgets/app/app.tsx',
+  picker: 'widgets/picker/store-variant-picker.tsx',
   login: 'widgets/login/store-login.tsx',
   link: 'widgets/link/store-link.tsx',
 }
+
+/** React changes less often than we do: files of their own stay in caches. */
+const VENDORS = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+]
+
+/** One hash for the names of all entries, so that the loader carries one and no list. */
+const BUILD = hashSources(ROOT)
 
 export interface BuildOptions {
   /** Default `dist`. */
@@ -43,19 +57,20 @@ const shared = ({ outDir = `${ROOT}/dist`, quiet }: BuildOptions): InlineConfig 
   oxc: { jsx: { runtime: 'automatic', development: false } },
   configFile: false,
   publicDir: false,
-  logLevel: quiet ? 'error' : 'warn',
+  logLevel: 'error',
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
   build: { outDir, emptyOutDir: false, target: 'es2022', minify: true, modulePreload: false },
 })
 
 type Files = Readonly<Record<string, string>>
 
-/** Builds chunks and answers their hashed names. */
-async function buildChunks(options: BuildOptions, files: Files, codeSplitting: boolean): Promise<Files> {
+/** Builds chunks under their names and the build's hash; what they share gets names of its own. */
+async function buildChunks(options: BuildOptions, files: Files, { define = {}, split = false } = {}) {
   const base = shared(options)
   const result = await viteBuild({
     ...base,
     plugins: [sharedPlugin(), paintPlugin()],
+    define: { ...base.define, ...define },
     build: {
       ...base.build,
       rolldownOptions: {
@@ -63,36 +78,32 @@ async function buildChunks(options: BuildOptions, files: Files, codeSplitting: b
         preserveEntrySignatures: 'exports-only',
         output: {
           format: 'es',
-          codeSplitting,
-          entryFileNames: 'chunks/[name]-[hash].js',
+          codeSplitting: split && { groups: VENDORS },
+          entryFileNames: `chunks/[name]-${BUILD}.js`,
           chunkFileNames: 'chunks/[name]-[hash].js',
         },
       },
     },
   })
-  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  return Object.fromEntries(
-    outputs.flatMap((file) =>
-      file.type === 'chunk' && file.isEntry ? [[file.name, `./${file.fileName}`] as const] : [],
-    ),
-  )
+  return [result].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
-/** Builds all chunks first: the loader is told their names. */
-async function buildAllChunks(options: BuildOptions): Promise<Files> {
-  const plain = Object.entries(PLAIN_CHUNKS).map(([name, file]) =>
-    buildChunks(options, { [name]: file }, false),
-  )
-  const made = await Promise.all([...plain, buildChunks(options, REACT_CHUNKS, true)])
-  return Object.assign({}, ...made)
+/** Builds all chunks. The one that listens for people is told what React's first file needs beside it. */
+async function buildAllChunks(options: BuildOptions): Promise<void> {
+  const files = await buildChunks(options, REACT_CHUNKS, { split: true })
+  const app = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'app')
+  const needed = app?.type === 'chunk' ? [app.fileName, ...app.imports] : []
+  const define = { __APP_FILES__: JSON.stringify(needed.map((file) => file.replace('chunks/', './'))) }
+  for (const [name, file] of Object.entries(PLAIN_CHUNKS))
+    await buildChunks(options, { [name]: file }, { define })
 }
 
-async function buildLoader(options: BuildOptions, chunks: Record<string, string>): Promise<void> {
+async function buildLoader(options: BuildOptions): Promise<void> {
   const base = shared(options)
   await viteBuild({
     ...base,
     plugins: [paintPlugin()],
-    define: { ...base.define, __CHUNKS__: JSON.stringify(chunks) },
+    define: { ...base.define, __BUILD__: JSON.stringify(BUILD) },
     build: {
       ...base.build,
       rolldownOptions: {
@@ -124,7 +135,8 @@ async function buildClassic(options: BuildOptions): Promise<void> {
 export async function build(options: BuildOptions = {}): Promise<void> {
   const { outDir = `${ROOT}/dist` } = options
   await rm(outDir, { recursive: true, force: true })
-  await buildLoader(options, await buildAllChunks(options))
+  await buildAllChunks(options)
+  await buildLoader(options)
   await buildClassic(options)
   await writeIntegrity(outDir)
   if (!options.quiet) console.log(`built ${relative(process.cwd(), outDir) || '.'}`)

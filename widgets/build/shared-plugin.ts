@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { type Plugin, transformWithOxc } from 'vite'
 import { PAINT } from './paint-plugin.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -19,10 +19,12 @@ const readExports = (id: string): string[] =>
     ([, name]) => name as string,
   )
 
+/** Marks a chunk's own copy of a shared module, for what `widgets/shared.ts` doesn't list. */
+const OWN = '?own'
+
 /**
- * Lets a chunk find the loader's modules on the page instead of carrying copies of its own.
- *
- * @throws when `widgets/shared.ts` leaves out what one of its modules exports.
+ * Lets a chunk find the loader's modules on the page instead of carrying copies of its own. What a module
+ * exports beside the names in `widgets/shared.ts` comes from a copy in the chunk.
  */
 export function sharedPlugin(): Plugin {
   const source = readFileSync(SHARED, 'utf8')
@@ -30,15 +32,26 @@ export function sharedPlugin(): Plugin {
   return {
     name: 'store-widgets:shared',
     enforce: 'pre',
+    resolveId(path, importer) {
+      if (path.endsWith(OWN)) return path
+      if (importer?.endsWith(OWN) && path.startsWith('.')) return resolve(dirname(importer), path)
+    },
     load(id) {
+      if (id.endsWith(OWN)) return transformFile(id.slice(0, -OWN.length))
       if (!modules.has(id)) return
       const names = readExports(id)
-      const missing = names.filter((name) => !new RegExp(`^  ${name},`, 'm').test(source))
-      if (missing.length) throw new Error(`widgets/shared.ts lacks ${missing.join(', ')} of ${id}`)
+      const isListed = (name: string) => new RegExp(`^  ${name},`, 'm').test(source)
+      const own = names.filter((name) => !isListed(name))
       return {
-        code: `export const { ${names.join(', ')} } = globalThis[Symbol.for('store-widgets.page@1')].shared`,
+        code: `export const { ${names.filter(isListed).join(', ')} } = globalThis[Symbol.for('store-widgets.page@1')].shared
+${own.length ? `export { ${own.join(', ')} } from ${JSON.stringify(id + OWN)}` : ''}`,
         moduleType: 'js',
       }
     },
   }
 }
+
+const transformFile = async (file: string) => ({
+  code: (await transformWithOxc(readFileSync(file, 'utf8'), file)).code,
+  moduleType: 'js' as const,
+})
