@@ -8,9 +8,9 @@ export interface ProbeOptions {
 
 /** Milliseconds of the page's clock; undefined: not yet. */
 export interface Sightings {
-  first?: number
-  all?: number
-  picture?: number
+  first?: number | undefined
+  all?: number | undefined
+  picture?: number | undefined
   shift: number
   readonly longTasks: number[]
 }

@@ -1,14 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Contestant } from './contestants.ts'
 import { emulate, type Profile } from './link.ts'
-import { installProbe, type ProbeOptions, type Sightings } from './probe.ts'
+import { installProbe, type Probe, type ProbeOptions, type Sightings } from './probe.ts'
 
 /** What one visit of a page cost. Times in milliseconds since navigation. */
 export interface Visit {
   readonly firstCardMs: number
   readonly allCardsMs: number
   readonly firstPictureMs?: number | undefined
-  /** JavaScript as it travelled, until the cards stood and until the page was quiet. */
+  /** JavaScript as it travelled: until the first card stood, until all did, and until the page was quiet. */
+  readonly scriptBytesToFirst: number
   readonly scriptBytesToCards: number
   readonly scriptBytes: number
   /** All of them but pictures and preflights. */
@@ -30,11 +32,20 @@ export interface OpenPage {
   readonly page: Page
   readonly session: CDPSession
   readonly requests: { type: string; url: string }[]
+  /** Settles when nothing has been on its way for a while. */
+  settle(): Promise<void>
   close(): Promise<void>
 }
 
-interface WindowWithProbe {
-  probe: Sightings & { watch(hosts: readonly Element[]): void }
+/** Longest wait for the last card; a page that misses it fails the bench. */
+const CARDS_TIMEOUT_MS = 90_000
+const PICTURE_TIMEOUT_MS = 15_000
+/** Nothing on its way for so long: quiet. What never is, is not waited for. */
+const QUIET_MS = 350
+const QUIET_TIMEOUT_MS = 4_000
+
+export interface WindowWithProbe {
+  probe: Probe
 }
 
 /** What a page makes of the browser's own helper for named functions, which the compiler asks for. */
@@ -54,13 +65,27 @@ export async function openPage(
   await page.addInitScript(installProbe, probe)
   const session = await context.newCDPSession(page)
   const requests: OpenPage['requests'] = []
-  session.on('Network.requestWillBeSent', ({ type, request }) =>
-    requests.push({ type: typeOf(type ?? '', request.method), url: request.url }),
-  )
+  const inFlight = new Set<string>()
+  let quietSince = performance.now()
+  const ended = ({ requestId }: { requestId: string }) => {
+    inFlight.delete(requestId)
+    quietSince = performance.now()
+  }
+  session.on('Network.requestWillBeSent', ({ type, request, requestId }) => {
+    inFlight.add(requestId)
+    requests.push({ type: typeOf(type ?? '', request.method), url: request.url })
+  })
+  session.on('Network.loadingFinished', ended)
+  session.on('Network.loadingFailed', ended)
   await session.send('Network.enable')
   await session.send('Performance.enable')
   await emulate(session, profile)
-  return { page, session, requests, close: () => page.close() }
+  const settle = async () => {
+    const end = performance.now() + QUIET_TIMEOUT_MS
+    while (performance.now() < end && (inFlight.size > 0 || performance.now() - quietSince < QUIET_MS))
+      await sleep(20)
+  }
+  return { page, session, requests, settle, close: () => page.close() }
 }
 
 export const probeFor = (contestant: Contestant, count: number): ProbeOptions => ({
@@ -70,26 +95,21 @@ export const probeFor = (contestant: Contestant, count: number): ProbeOptions =>
   price: contestant.price,
 })
 
-/** Longest wait for the last card; a page that misses it fails the bench. */
-const CARDS_TIMEOUT_MS = 20_000
-const PICTURE_TIMEOUT_MS = 15_000
-const QUIET_TIMEOUT_MS = 4_000
-
 export const waitForCards = (page: Page) =>
   page.waitForFunction(() => (window as unknown as WindowWithProbe).probe.all !== undefined, undefined, {
     timeout: CARDS_TIMEOUT_MS,
     polling: 50,
   })
 
-/** Until the first picture is there and nothing is on its way for half a second, within bounds. */
-export async function waitForQuiet(page: Page): Promise<void> {
+/** Until the first picture is there and nothing is on its way, within bounds. */
+export async function waitForQuiet({ page, settle }: OpenPage): Promise<void> {
   await page
     .waitForFunction(() => (window as unknown as WindowWithProbe).probe.picture !== undefined, undefined, {
       timeout: PICTURE_TIMEOUT_MS,
       polling: 50,
     })
     .catch(() => undefined)
-  await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => undefined)
+  await settle()
 }
 
 /** JavaScript that has arrived by a moment of the page's clock. */
@@ -120,14 +140,16 @@ export async function readHeap(session: CDPSession) {
 const BLOCKING_FROM_MS = 50
 
 /** Opens the address, waits until it is painted and quiet, and reads everything. */
-export async function measureVisit({ page, session, requests }: OpenPage, url: string): Promise<Visit> {
+export async function measureVisit(open: OpenPage, url: string): Promise<Visit> {
+  const { page, session, requests } = open
   await page.goto(url, { waitUntil: 'commit' })
   await waitForCards(page)
-  await waitForQuiet(page)
+  await waitForQuiet(open)
   const sightings = await readSightings(page)
   const { metrics } = await session.send('Performance.getMetrics')
   const metric = (name: string) => (metrics.find((one) => one.name === name)?.value ?? Number.NaN) * 1000
   const scripts = {
+    scriptBytesToFirst: await readScriptBytes(page, sightings.first),
     scriptBytesToCards: await readScriptBytes(page, sightings.all),
     scriptBytes: await readScriptBytes(page),
   }

@@ -1,0 +1,86 @@
+/**
+ * The benchmarks: `npm run bench`, with `-- --quick` in a minute and a half.
+ *
+ *     --only pages|provider|client   leaves the others out; may be given twice
+ *     --rounds N                     visits every page so often (at most; 5, quick 1)
+ *     --json FILE                    the numbers (.data/bench.json)
+ *     --quick                        12 tags on both lines, 500 without throttling, one round
+ *
+ * Pages. Real Chromium; page, CDN (brotli, cached for ever), API (the sandbox, `bulk:560`) and pictures on
+ * origins of their own. Contestants take turns in one run, in another order each round: `ours`, the dist
+ * of this tree; `floor`, a hand-written element with one batched fetch; `tuned`, the floor with the
+ * loader's tricks; `usual`, React and r2wc as they are usually written; `buy-button`, the vendor's own
+ * library against a stand-in of its API. Their cards say the same and show the same pictures at 320 px.
+ *
+ * Lines. `none`, and `slow 4G`: 1.6 Mbps down, 750 kbps up, 150 ms, processor four times slower, by
+ * Chromium's emulation. That one does not delay preflights: our servers do (`pages/link.ts`). Neither
+ * connects nor encrypts slowly, so a new origin costs less than on a real phone, for everyone.
+ *
+ * Times are medians, in milliseconds since navigation, at the end of the frame that shows it: a card is
+ * there when its price has text, a picture when it is decoded. Bytes are brotli bodies. `cold` is a fresh
+ * profile, `warm` the second visit in it. Heap is JavaScript's after collection.
+ *
+ * Client and provider. What a call through the client costs beside a bare fetch, the sandbox's reads per
+ * second, its queries over 10,000 products.
+ *
+ * Exits with 0 whether goals are met or not: a busy machine is no defect. Absolute times say nothing about
+ * another machine; ratios of one run do.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { dirname } from 'node:path'
+import { benchClient } from './client-cost.ts'
+import { judge, type Results } from './goals.ts'
+import { type BenchOptions, readOptions } from './options.ts'
+import { benchChurn } from './pages/churn.ts'
+import { createCells, visitCells } from './pages/matrix.ts'
+import { openBenchSite } from './pages/site.ts'
+import { benchTouch } from './pages/touch.ts'
+import { benchProviderQueries } from './provider-queries.ts'
+import { report } from './report.ts'
+
+async function benchPages(options: BenchOptions): Promise<NonNullable<Results['pages']>> {
+  const site = await openBenchSite()
+  try {
+    const cells = createCells(options)
+    await visitCells(site, cells, options)
+    options.report('500 tags in and out')
+    const churn = await benchChurn(site, Math.min(options.rounds, 2))
+    options.report('the first tap')
+    const touch = await benchTouch(site, options.rounds)
+    return { cells, churn, touch }
+  } finally {
+    await site.close()
+  }
+}
+
+async function run(options: BenchOptions): Promise<void> {
+  const has = (part: BenchOptions['parts'][number]) => options.parts.includes(part)
+  const start = performance.now()
+  const client = has('client') && (await benchClient())
+  const provider = has('provider') && (await benchProviderQueries())
+  const pages = has('pages') && (await benchPages(options))
+  const results: Results = {
+    ...(pages && { pages }),
+    ...(client && { client }),
+    ...(provider && { provider }),
+  }
+  const goals = judge(results)
+  const machine = {
+    node: process.version,
+    processors: availableParallelism(),
+    model: cpus()[0]?.model,
+    memoryBytes: totalmem(),
+  }
+  console.log(report(results, goals))
+  await mkdir(dirname(options.json), { recursive: true })
+  await writeFile(options.json, `${JSON.stringify({ machine, goals, ...results }, null, 2)}\n`)
+  console.log(`\n${Math.round((performance.now() - start) / 1000)} s; numbers in ${options.json}`)
+}
+
+try {
+  await run(readOptions(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,112 @@
+import type { ClientBench } from './client-cost.ts'
+import { median } from './numbers.ts'
+import type { Churn } from './pages/churn.ts'
+import type { Cell } from './pages/matrix.ts'
+import type { Touch } from './pages/touch.ts'
+import type { Visit } from './pages/visit.ts'
+import type { QueryCost } from './provider-queries.ts'
+
+/** Everything that one run has measured; what was left out is missing. */
+export interface Results {
+  readonly pages?: {
+    readonly cells: readonly Cell[]
+    readonly churn: readonly Churn[]
+    readonly touch: readonly Touch[]
+  }
+  readonly client?: ClientBench
+  readonly provider?: readonly QueryCost[]
+}
+
+export interface Goal {
+  readonly name: string
+  readonly value: number
+  /** At most this. */
+  readonly limit: number
+  readonly met: boolean
+}
+
+type Measure = keyof Visit
+
+/** The median of one measure in one cell; NaN if nobody was there. */
+export function readCell(
+  cells: readonly Cell[],
+  where: Pick<Cell, 'profile' | 'tags' | 'contestant'>,
+  what: { readonly visit: 'cold' | 'warm'; readonly measure: Measure },
+): number {
+  const cell = cells.find(
+    (one) => one.profile === where.profile && one.tags === where.tags && one.contestant === where.contestant,
+  )
+  return median((cell?.[what.visit] ?? []).map((visit) => visit[what.measure]))
+}
+
+const goal = (name: string, value: number, limit: number): Goal => ({
+  name,
+  value,
+  limit,
+  met: value <= limit,
+})
+
+/** Limits that bytes of an issue are given in. */
+const KB = 1024
+const BESIDE_BUY_BUTTON: Readonly<Record<number, number>> = { 1: 0.8, 12: 0.55, 100: 0.3 }
+
+function cardGoals(cells: readonly Cell[], tags: number): Goal[] {
+  const profile = 'slow 4G'
+  const cold = (contestant: Cell['contestant'], measure: Measure) =>
+    readCell(cells, { profile, tags, contestant }, { visit: 'cold', measure })
+  const warm = readCell(
+    cells,
+    { profile, tags, contestant: 'ours' },
+    { visit: 'warm', measure: 'allCardsMs' },
+  )
+  return [
+    ...(['firstCardMs', 'allCardsMs'] as const).flatMap((measure) => {
+      const name = `${tags} tags, slow 4G, ${measure === 'firstCardMs' ? 'first card' : 'all cards'}`
+      const ours = cold('ours', measure)
+      return [
+        goal(`${name} ÷ floor`, ours / cold('floor', measure), 0.95),
+        goal(`${name} ÷ tuned floor`, ours / cold('tuned', measure), 1.05),
+        goal(`${name} ÷ buy-button`, ours / cold('buy-button', measure), BESIDE_BUY_BUTTON[tags] ?? 1),
+      ]
+    }),
+    goal(`${tags} tags, slow 4G, all cards warm ÷ floor cold`, warm / cold('floor', 'allCardsMs'), 0.3),
+  ]
+}
+
+function manyGoals(cells: readonly Cell[]): Goal[] {
+  return (['none', 'slow 4G'] as const).flatMap((profile) => {
+    const read = (contestant: Cell['contestant'], measure: Measure) =>
+      readCell(cells, { profile, tags: 500, contestant }, { visit: 'cold', measure })
+    const ratio = (measure: Measure) => read('ours', measure) / read('floor', measure)
+    return [
+      goal(`500 tags, ${profile}, all cards ÷ floor`, ratio('allCardsMs'), 1.3),
+      goal(`500 tags, ${profile}, heap ÷ floor`, ratio('heapBytes'), 1.5),
+      goal(`500 tags, ${profile}, longest task, ms`, read('ours', 'longestTaskMs'), 200),
+    ]
+  })
+}
+
+function pageGoals({ cells, touch }: NonNullable<Results['pages']>): Goal[] {
+  const slow12 = (measure: Measure) =>
+    readCell(cells, { profile: 'slow 4G', tags: 12, contestant: 'ours' }, { visit: 'cold', measure })
+  const shifts = cells
+    .filter(({ contestant }) => contestant === 'ours')
+    .flatMap(({ cold, warm }) => [...cold, ...warm].map(({ layoutShift }) => layoutShift))
+  return [
+    ...[1, 12, 100].flatMap((tags) => cardGoals(cells, tags)),
+    ...manyGoals(cells),
+    goal('JavaScript before the cards, kB', slow12('scriptBytesToFirst') / KB, 8),
+    goal('JavaScript in all, React included, kB', median(touch.map((one) => one.scriptBytes)) / KB, 76),
+    goal('12 tags, slow 4G, total blocking time, ms', slow12('blockingMs'), 50),
+    goal('layout shift, worst visit', Math.max(...shifts), 0.005),
+    goal('tap on a painted card to its event, ms', median(touch.map(({ quietMs }) => quietMs)), 200),
+    goal('the same right after the paint, ms', median(touch.map(({ earlyMs }) => earlyMs)), 200),
+  ].filter(({ value }) => Number.isFinite(value))
+}
+
+/** The goals of the issues, beside what this run has measured. */
+export const judge = ({ pages, client, provider }: Results): Goal[] => [
+  ...(pages ? pageGoals(pages) : []),
+  ...(client?.calls.map(({ name, ratio }) => goal(`client ÷ bare fetch, ${name}`, ratio, 1.3)) ?? []),
+  ...(provider?.map(({ name, medianMs }) => goal(`10,000 products, ${name} query, ms`, medianMs, 20)) ?? []),
+]

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+
+export type Part = 'pages' | 'provider' | 'client'
+
+export interface BenchOptions {
+  readonly quick: boolean
+  readonly parts: readonly Part[]
+  /** Where the numbers go. */
+  readonly json: string
+  /** How often every page is visited, at most. */
+  readonly rounds: number
+  /** No new round of pages begins after this. */
+  readonly pagesTimeoutMs: number
+  /** Says how far it is. */
+  readonly report: (progress: string) => void
+}
+
+const PARTS: readonly Part[] = ['pages', 'provider', 'client']
+const MOST_ROUNDS = 5
+const PAGES_TIMEOUT_MS = 8 * 60_000
+
+/**
+ * Reads the command line.
+ *
+ * @throws {Error} whose message names what can't be used.
+ */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true },
+      json: { type: 'string', default: '.data/bench.json' },
+      rounds: { type: 'string' },
+    },
+  })
+  const parts = (values.only ?? PARTS).flatMap((text) => text.split(',')) as Part[]
+  const unknown = parts.find((part) => !PARTS.includes(part))
+  if (unknown) throw new Error(`--only takes ${PARTS.join(', ')}; "${unknown}" is none of them`)
+  const rounds = Number(values.rounds ?? (values.quick ? 1 : MOST_ROUNDS))
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1')
+  return {
+    quick: values.quick,
+    parts,
+    json: values.json,
+    rounds,
+    pagesTimeoutMs: PAGES_TIMEOUT_MS,
+    report: (progress) => process.stderr.write(`  ${progress}\n`),
+  }
+}

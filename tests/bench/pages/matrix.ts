@@ -1,0 +1,91 @@
+import type { BenchOptions } from '../options.ts'
+import { CONTESTANTS, type Contestant } from './contestants.ts'
+import { PROFILES, type Profile } from './link.ts'
+import { type BenchSite, MOST_TAGS } from './site.ts'
+import { measureVisit, openPage, probeFor, type Visit } from './visit.ts'
+
+/** One page of one contestant on one line, first visited and visited again. */
+export interface Cell {
+  readonly profile: Profile['name']
+  readonly tags: number
+  readonly contestant: Contestant['name']
+  readonly cold: Visit[]
+  readonly warm: Visit[]
+}
+
+export const SCREEN = { width: 1280, height: 800 }
+
+/** 500 frames on a phone's processor take minutes, and no goal speaks of them. */
+const isBearable = ({ contestant, tags, profile }: Omit<Cell, 'cold' | 'warm'>) =>
+  contestant !== 'buy-button' || tags < MOST_TAGS || profile === 'none'
+
+export function createCells({ quick }: Pick<BenchOptions, 'quick'>): Cell[] {
+  const sizes = quick ? [12] : [1, 12, 100, MOST_TAGS]
+  const cells = PROFILES.flatMap(({ name: profile }) =>
+    sizes.flatMap((tags) =>
+      CONTESTANTS.map(({ name }) => ({ profile, tags, contestant: name, cold: [], warm: [] })),
+    ),
+  )
+  const many = quick
+    ? (['ours', 'floor'] as const).map((contestant) => ({
+        profile: 'none' as const,
+        tags: MOST_TAGS,
+        contestant,
+        cold: [],
+        warm: [],
+      }))
+    : []
+  return [...cells, ...many].filter(isBearable)
+}
+
+const isWarmUp = ({ profile, tags, contestant }: Cell) =>
+  profile === 'none' && (tags === 12 || contestant === 'ours' || contestant === 'floor')
+
+async function visitTwice(site: BenchSite, cell: Cell): Promise<readonly [Visit, Visit]> {
+  const contestant = CONTESTANTS.find(({ name }) => name === cell.contestant) as Contestant
+  const profile = PROFILES.find(({ name }) => name === cell.profile) as Profile
+  const context = await site.browser.newContext({ viewport: SCREEN })
+  try {
+    const visit = async () => {
+      const open = await openPage(context, profile, probeFor(contestant, cell.tags))
+      try {
+        return await measureVisit(open, site.page(contestant, cell.tags))
+      } finally {
+        await open.close()
+      }
+    }
+    return [await visit(), await visit()]
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * Visits every cell once per round, the contestants of a size one after the other and another one first in
+ * each round, so that what disturbs the machine disturbs all. The first round always ends; the time limit
+ * holds from the second on.
+ */
+export async function visitCells(
+  site: BenchSite,
+  cells: readonly Cell[],
+  options: Pick<BenchOptions, 'rounds' | 'pagesTimeoutMs' | 'report'>,
+): Promise<void> {
+  const end = performance.now() + options.pagesTimeoutMs
+  // Draws the pictures that are drawn on demand, and warms the sandbox and the browser up.
+  for (const cell of cells) if (isWarmUp(cell)) await visitTwice(site, cell)
+  const nameOf = ({ profile, tags }: Cell) => `${tags} tags, ${profile}`
+  const names = [...new Set(cells.map(nameOf))]
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const name of names) {
+      const group = cells.filter((cell) => nameOf(cell) === name)
+      if (round > 0 && performance.now() > end) return
+      options.report(`round ${round + 1}: ${name}`)
+      const first = round % group.length
+      for (const cell of [...group.slice(first), ...group.slice(0, first)]) {
+        const [cold, warm] = await visitTwice(site, cell)
+        cell.cold.push(cold)
+        cell.warm.push(warm)
+      }
+    }
+  }
+}
