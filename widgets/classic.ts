@@ -9,6 +9,8 @@ const CHUNKS: Readonly<Record<string, () => Promise<unknown>>> = {
   elements: () => import('./elements/elements.ts'),
   life: () => import('./life/life.ts'),
   collection: () => import('./collection/store-collection.ts'),
+  detail: () => import('./detail/store-detail.ts'),
+  purify: () => import('./detail/purify.ts'),
   app: () => import('./app/app.tsx'),
   picker: () => import('./picker/store-variant-picker.tsx'),
   login: () => import('./login/store-login.tsx'),

@@ -104,13 +104,15 @@ function showWhenSlow(work: Promise<unknown>, loadChunk: LoadChunk): void {
 
 /** Cards are painted by the loader itself, every other tag by a chunk of its own. */
 function mountTag(page: Page, host: HTMLElement): Controller {
-  if (host.localName === 'store-product') return mountPainted(page, host, productTag(page))
+  const isProduct = host.localName === 'store-product'
+  const isDetail = isProduct && host.getAttribute('layout') === 'detail'
+  if (isProduct && !isDetail) return mountPainted(page, host, productTag(page))
   let tag: Controller | undefined
   let gone = false
   host.setAttribute('status', 'loading')
-  page.loadChunk('collection').then(
-    ({ mountCollection }) => {
-      if (!gone) tag = mountCollection(page, host)
+  page.loadChunk(isDetail ? 'detail' : 'collection').then(
+    ({ mount }) => {
+      if (!gone) tag = mount(page, host)
     },
     () => host.setAttribute('status', 'error'),
   )

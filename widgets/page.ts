@@ -32,6 +32,8 @@ export interface PaintedTag extends Tag<{ readonly status: TagStatus }>, Control
   readonly root: ShadowRoot
   /** Who draws now. `waking`: React is on its way. */
   drawnBy: 'loader' | 'waking' | 'react'
+  /** Another component than the tag's usual one draws it. */
+  kind?: 'detail'
   taken?: { unmount(): void }
   /** Brings what stands there up to date at once. */
   paintNow(): void
@@ -119,6 +121,11 @@ export type Advice =
       readonly now: ConfigInput
     }
 
+/** A chunk that paints one tag, as the loader paints cards. */
+export interface PaintedChunk {
+  readonly mount: (page: Page, host: HTMLElement) => Controller
+}
+
 /** A chunk that draws one tag with React. */
 export interface LiveChunk {
   readonly mountLive: (host: HTMLElement, page: Page, life: Life) => Controller
@@ -130,7 +137,11 @@ export interface Chunks {
   readonly elements: { readonly startElements: (page: Page) => void }
   readonly life: { readonly createLife: (page: Page) => Life }
   /** With the first `store-collection`. */
-  readonly collection: { readonly mountCollection: (page: Page, host: HTMLElement) => Controller }
+  readonly collection: PaintedChunk
+  /** With the first `store-product` of the detail layout. */
+  readonly detail: PaintedChunk
+  /** For browsers that can't make HTML harmless themselves. */
+  readonly purify: { readonly sanitize: (html: string) => ParentNode }
   /** The tags that live by interaction, by their names: React draws them from the start. */
   readonly buy: LiveChunk
   readonly picker: LiveChunk

@@ -67,7 +67,7 @@ export function readCard(product: Product, setting: CardSetting): CardFacts {
 }
 
 /** React and browsers follow `javascript:` and `data:` links: only http(s) passes. */
-function readPageUrl({ productPageUrl: page }: Product): string | undefined {
+export function readPageUrl({ productPageUrl: page }: Product): string | undefined {
   const url = page && page.base.replace(/\/$/, '') + page.path
   return url && /^https?:\/\//.test(url) ? url : undefined
 }

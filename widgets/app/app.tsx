@@ -6,11 +6,12 @@ import type { Page, PaintedTag } from '../page.ts'
 import { shopOf } from './shop.ts'
 import { TagBoundary } from './TagBoundary.tsx'
 
-type Root = ComponentType<{ tag: PaintedTag; shop: CollectionShop }>
+type Root = ComponentType<{ tag: PaintedTag; shop: CollectionShop; page: Page }>
 
 /** Each tag's component; what only some pages need is fetched with the first such tag. */
 const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
   'store-product': async () => ProductCardTag as unknown as Root,
+  detail: async () => (await import('../detail/detail-root.tsx')).DetailRoot as unknown as Root,
   'store-collection': async () => (await import('./collection.tsx')).CollectionRoot as unknown as Root,
 }
 
@@ -19,7 +20,7 @@ const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
  * node in its place and only begins to listen. Settles when clicks can be made again.
  */
 export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
-  const Component = await ROOTS[tag.host.localName]?.()
+  const Component = await ROOTS[tag.kind ?? tag.host.localName]?.()
   if (!Component || !tag.host.isConnected) return
   performance.mark('store-widgets:react')
   tag.paintNow()
@@ -30,7 +31,7 @@ export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
     tag.taken = hydrateRoot(
       container,
       <TagBoundary tag={tag} onStanding={resolve}>
-        <Component tag={tag} shop={shopOf(page)} />
+        <Component tag={tag} shop={shopOf(page)} page={page} />
       </TagBoundary>,
     )
   })

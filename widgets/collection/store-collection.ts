@@ -22,7 +22,7 @@ const EAGER = 4
 const ROOM = 12
 
 /** The chunk's door: paints a `store-collection`. */
-export function mountCollection(page: Page, host: HTMLElement): PaintedTag {
+export function mount(page: Page, host: HTMLElement): PaintedTag {
   const tag = mountPainted(page, host, collectionTag(page))
   tag.root.adoptedStyleSheets = [cardSheet, gridSheet]
   return tag

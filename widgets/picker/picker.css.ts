@@ -16,6 +16,7 @@ export const pickerCss = `
 .choice[data-state=sold-out],.choice[data-state=impossible]{color:var(--_m)}
 .choice[data-state=impossible]{border-style:dashed}
 .choice[data-state=sold-out]{background:linear-gradient(to top right,transparent calc(50% - .5px),color-mix(in srgb,currentColor 45%,transparent) 0,color-mix(in srgb,currentColor 45%,transparent) calc(50% + .5px),transparent 0)}
+[data-unavailable=strike] .choice:is([data-state=sold-out],[data-state=impossible]){background-image:none}
 [data-unavailable=strike] .choice[data-state=impossible] .choice-label,[data-unavailable=strike] .choice[data-state=sold-out] .choice-label{text-decoration:line-through}
 .choice[aria-checked=true]:is([data-state=sold-out],[data-state=impossible]){color:inherit;background-color:transparent;border:2px solid currentColor}
 .swatch{padding:0;border:0;inline-size:2.9em;block-size:2.9em;display:grid;place-items:center;border-radius:50%}

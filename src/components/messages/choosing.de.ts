@@ -21,6 +21,7 @@ export const words: ChoosingWords = {
   dismiss: 'Schließen',
   nowChosen: '{choices}: {price}. {stock}.',
   price: 'Preis',
+  from: 'Ab {price}',
   oldPrice: 'Alter Preis',
   sku: 'Artikelnummer',
   weight: 'Gewicht',

@@ -21,6 +21,7 @@ export const words: ChoosingWords = {
   dismiss: 'Close',
   nowChosen: '{choices}: {price}. {stock}.',
   price: 'Price',
+  from: 'From {price}',
   oldPrice: 'Old price',
   sku: 'Item number',
   weight: 'Weight',

@@ -25,7 +25,7 @@ export interface PickerProps {
   readonly facts: PickerFacts
   readonly words: ChoosingWords
   readonly unavailable: Unavailable
-  /** The line about stock: a detail page says it beside the price. */
+  /** The line about stock; a detail view says it beside its button. */
   readonly withNote: boolean
   readonly handlers?: PickerHandlers
 }
@@ -44,28 +44,36 @@ export function PickerView(props: PickerProps) {
       )}
       <div className="verdict">
         {facts.conflict && <ConflictNote conflict={facts.conflict} words={words} handlers={handlers} />}
-        {(withNote || facts.canReset) && (
-          <p className="picker-note">
-            {withNote && (
-              <span part="stock" className="stock-note" data-state={facts.note.state}>
-                {facts.note.text}
-              </span>
-            )}
-            {facts.canReset && (
-              <button
-                className="reset"
-                part="reset"
-                type="button"
-                data-action="reset"
-                onClick={handlers.onReset}
-              >
-                {words.reset}
-              </button>
-            )}
-          </p>
-        )}
+        {withNote && <PickerNote facts={facts} words={words} handlers={handlers} />}
       </div>
     </div>
+  )
+}
+
+interface NoteProps {
+  readonly facts: PickerFacts
+  readonly words: ChoosingWords
+  readonly handlers?: PickerHandlers | undefined
+  readonly hideStock?: boolean
+}
+
+/** One line about what is chosen, and the way back. */
+export function PickerNote({ facts, words, handlers, hideStock = false }: NoteProps) {
+  const { note, canReset } = facts
+  if (hideStock && !canReset) return null
+  return (
+    <p className="picker-note">
+      {!hideStock && (
+        <span part="stock" className="stock-note" data-state={note.state}>
+          {note.text}
+        </span>
+      )}
+      {canReset && (
+        <button className="reset" part="reset" type="button" data-action="reset" onClick={handlers?.onReset}>
+          {words.reset}
+        </button>
+      )}
+    </p>
   )
 }
 

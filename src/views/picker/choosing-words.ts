@@ -30,6 +30,8 @@ export interface ChoosingWords {
   /** `{choices}`, `{price}` and `{stock}` of what is chosen now. */
   readonly nowChosen: string
   readonly price: string
+  /** `{price}`: the lowest of several. */
+  readonly from: string
   readonly oldPrice: string
   readonly sku: string
   readonly weight: string

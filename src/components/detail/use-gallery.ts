@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { GalleryHandlers } from '../../views/detail/Gallery.tsx'
+
+/** Keeps the row of pictures, its thumbnails and the choice made together. */
+export function useGallery(shown: number, onZoom: (index: number) => void): GalleryHandlers {
+  const track = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  const onShow = useCallback((index: number) => {
+    const row = track.current
+    const slide = row?.children[index]
+    if (!row || !(slide instanceof HTMLElement)) return
+    // Not scrollIntoView, which would move the page as well, nor scrollBy, which stops at every slide.
+    const distance = slide.getBoundingClientRect().left - row.getBoundingClientRect().left
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.scrollTo({ left: row.scrollLeft + distance, behavior: isCalm ? 'auto' : 'smooth' })
+    setCurrent(index)
+  }, [])
+
+  // A choice brings its picture; the one that the page began with stands there already.
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    onShow(shown)
+  }, [shown, onShow])
+
+  const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onScroll = () => {
+    clearTimeout(settle.current)
+    settle.current = setTimeout(() => {
+      const row = track.current
+      if (row?.clientWidth) setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth))
+    }, 90)
+  }
+
+  return {
+    current,
+    onScroll,
+    onShow,
+    onZoom,
+    trackRef: useCallback((row: HTMLElement | null) => {
+      track.current = row
+    }, []),
+  }
+}

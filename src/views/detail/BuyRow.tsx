@@ -1,0 +1,101 @@
+import type { ChoosingWords } from '../picker/choosing-words.ts'
+import type { PickerFacts } from '../picker/picker-facts.ts'
+import type { DetailOptions } from './DetailView.tsx'
+import { Minus, Plus } from './icons.tsx'
+
+export interface BuyHandlers {
+  readonly busy?: boolean
+  readonly onQuantity?: (quantity: number) => void
+  readonly onBuy?: () => void
+}
+
+export interface BuyProps {
+  readonly options: DetailOptions
+  readonly words: ChoosingWords
+  readonly note: PickerFacts['note']
+  readonly name: string
+  readonly pageUrl?: string | undefined
+  readonly quantity: number
+  readonly handlers?: BuyHandlers
+}
+
+const NOT_FOR_SALE = new Set(['sold-out', 'impossible'])
+
+/** How many, and the button. */
+export function BuyRow({ options, words, note, name, pageUrl, quantity, handlers = {} }: BuyProps) {
+  if (options.buy === 'page') {
+    return pageUrl ? (
+      <a className="buy" part="buy" href={pageUrl}>
+        {words.viewProduct}
+      </a>
+    ) : null
+  }
+  const label = options.buy === 'checkout' ? words.buyNow : words.addToCart
+  const isGone = NOT_FOR_SALE.has(note.state)
+  const asks = note.state === 'open'
+  return (
+    <div className="buy-row">
+      {!isGone && <Stepper words={words} quantity={quantity} handlers={handlers} />}
+      <button
+        className="buy"
+        part="buy"
+        type="button"
+        data-action="buy"
+        disabled={isGone}
+        aria-busy={handlers.busy || note.state === 'checking' ? true : undefined}
+        onClick={handlers.onBuy}
+      >
+        {isGone || asks ? note.text : label}
+        <span className="hidden"> {name}</span>
+      </button>
+    </div>
+  )
+}
+
+interface StepperProps {
+  readonly words: ChoosingWords
+  readonly quantity: number
+  readonly handlers: BuyHandlers
+}
+
+function Stepper({ words, quantity, handlers }: StepperProps) {
+  const { onQuantity } = handlers
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a flex row in every browser
+    <div className="stepper" part="quantity" role="group" aria-label={words.quantity}>
+      <button
+        className="step"
+        type="button"
+        data-action="fewer"
+        aria-label={words.fewer}
+        disabled={quantity <= 1}
+        onClick={onQuantity && (() => onQuantity(quantity - 1))}
+      >
+        <Minus />
+      </button>
+      <input
+        className="amount"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={words.quantity}
+        {...(onQuantity
+          ? {
+              value: quantity,
+              onChange: (event: { target: { value: string } }) =>
+                onQuantity(Number(event.target.value.replace(/\D/g, ''))),
+            }
+          : { value: String(quantity) })}
+      />
+      <button
+        className="step"
+        type="button"
+        data-action="more"
+        aria-label={words.more}
+        onClick={onQuantity && (() => onQuantity(quantity + 1))}
+      >
+        <Plus />
+      </button>
+    </div>
+  )
+}

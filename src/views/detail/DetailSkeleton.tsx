@@ -1,0 +1,25 @@
+import type { DetailOptions } from './DetailView.tsx'
+
+/** The room of a product at length while it is on the way; the tag's own content stands in it. */
+export function DetailSkeleton({ options, own }: { readonly options: DetailOptions; readonly own: boolean }) {
+  return (
+    <div className="detail skeleton" data-media={options.hideMedia ? 'none' : 'some'}>
+      {!options.hideMedia && (
+        <div className="gallery" style={{ '--ratio': String(options.imageRatio) } as object}>
+          <div className="stage">
+            <div className="track" />
+          </div>
+        </div>
+      )}
+      <div className="info">
+        <span className="bone short" />
+        <span className="bone big" />
+        <span className="bone short" />
+        {own ? <slot /> : <span className="bone tall" />}
+        <slot name="choosing" />
+        <span className="bone tall" />
+        <span className="bone tall" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { StoreError } from '../../model/errors.ts'
+import { Notice } from '../Notice.tsx'
+import type { TagStatus } from '../ProductTag.tsx'
+import type { ChoosingWords } from '../picker/choosing-words.ts'
+import { DetailSkeleton } from './DetailSkeleton.tsx'
+import { type DetailHandlers, type DetailOptions, DetailView } from './DetailView.tsx'
+import type { DetailFacts } from './detail-facts.ts'
+
+export interface DetailTagView {
+  readonly status: TagStatus
+  readonly options: DetailOptions
+  /** Undefined while the page's language is on its way: nothing but empty boxes then. */
+  readonly words: ChoosingWords | undefined
+  /** The tag has content of its own. */
+  readonly own: boolean
+  readonly facts?: DetailFacts | undefined
+  readonly error?: StoreError | undefined
+}
+
+interface Props {
+  readonly view: DetailTagView
+  readonly handlers?: DetailHandlers & { readonly onTryAgain?: () => void }
+}
+
+/** Everything that may stand in a `store-product` of the detail layout. */
+export function DetailTag({ view, handlers = {} }: Props) {
+  const { status, options, words, own, facts } = view
+  const { onTryAgain, ...rest } = handlers
+  if (facts && words) return <DetailView facts={facts} options={options} words={words} handlers={rest} />
+  if (status === 'loading' || !words) return <DetailSkeleton options={options} own={own} />
+  return (
+    <Notice
+      own={own}
+      text={status === 'empty' ? words.missing : words.failed}
+      tryAgain={status === 'error' ? words.tryAgain : undefined}
+      {...(onTryAgain && { onTryAgain })}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { fill } from '../card-words.ts'
+import type { ChoosingWords } from '../picker/choosing-words.ts'
+import type { Slide } from './gallery-facts.ts'
+import { Back, Forth, Loupe } from './icons.tsx'
+
+export interface GalleryHandlers {
+  /** The slide that is in view; 0 until people move. */
+  readonly current?: number
+  /** The row that is scrolled. */
+  readonly trackRef?: (track: HTMLElement | null) => void
+  readonly onScroll?: () => void
+  readonly onShow?: (index: number) => void
+  readonly onZoom?: (index: number) => void
+}
+
+export interface GalleryProps {
+  readonly slides: readonly Slide[]
+  readonly shown: number
+  readonly words: ChoosingWords
+  /** Width ÷ height of the box. */
+  readonly imageRatio: number
+  readonly ribbon?: string | undefined
+  readonly handlers?: GalleryHandlers
+}
+
+/** Half of a page's width on a desk, all of it in a hand. */
+const SIZES = '(min-width: 60em) 34em, 94vw'
+
+/** The pictures of a product: a row to swipe, with thumbnails below. */
+export function Gallery(props: GalleryProps) {
+  const { slides, words, imageRatio, ribbon, handlers = {} } = props
+  const { current = 0, trackRef, onScroll } = handlers
+  return (
+    <div className="gallery" part="gallery" style={{ '--ratio': String(imageRatio) } as object}>
+      <div className="stage">
+        <ul className="track" part="media" aria-label={words.pictures} ref={trackRef} onScroll={onScroll}>
+          {slides.map((slide, index) => (
+            <li key={slide.id} className="slide" data-state={index === current ? 'current' : 'other'}>
+              <SlideContent {...props} slide={slide} index={index} />
+            </li>
+          ))}
+        </ul>
+        {ribbon && (
+          <span className="ribbon" part="ribbon">
+            {ribbon}
+          </span>
+        )}
+        {slides.length > 1 && <Arrows {...props} />}
+      </div>
+      {slides.length > 1 && <Thumbs {...props} />}
+    </div>
+  )
+}
+
+function SlideContent({
+  slide,
+  index,
+  words,
+  handlers = {},
+  slides,
+}: GalleryProps & { slide: Slide; index: number }) {
+  const { onZoom } = handlers
+  if (slide.video) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the catalog has no captions
+      <video className="film" controls playsInline preload="none" poster={slide.src} aria-label={slide.alt}>
+        {slide.video.map(({ src, type, media }) => (
+          <source key={src} src={src} type={type} media={media} />
+        ))}
+      </video>
+    )
+  }
+  const place = fill(words.pictureOf, { position: index + 1, total: slides.length })
+  return (
+    <button
+      className="enlarge"
+      type="button"
+      data-action="zoom"
+      aria-label={`${words.enlarge}: ${slide.alt} (${place})`}
+      tabIndex={index === (handlers.current ?? 0) ? 0 : -1}
+      onClick={onZoom && (() => onZoom(index))}
+    >
+      <img
+        alt=""
+        sizes={SIZES}
+        srcSet={slide.srcset}
+        src={slide.src}
+        loading={index ? 'lazy' : 'eager'}
+        fetchPriority={index ? 'auto' : 'high'}
+        decoding="async"
+      />
+      <span className="loupe">
+        <Loupe />
+      </span>
+    </button>
+  )
+}
+
+function Arrows({ words, slides, handlers = {} }: GalleryProps) {
+  const { current = 0, onShow } = handlers
+  return (
+    <>
+      <button
+        className="arrow back"
+        type="button"
+        data-action="back"
+        aria-label={words.previous}
+        disabled={current === 0}
+        onClick={onShow && (() => onShow(current - 1))}
+      >
+        <Back />
+      </button>
+      <button
+        className="arrow forth"
+        type="button"
+        data-action="forth"
+        aria-label={words.next}
+        disabled={current === slides.length - 1}
+        onClick={onShow && (() => onShow(current + 1))}
+      >
+        <Forth />
+      </button>
+    </>
+  )
+}
+
+function Thumbs({ slides, words, handlers = {} }: GalleryProps) {
+  const { current = 0, onShow } = handlers
+  return (
+    <ul className="thumbs" part="thumbnails">
+      {slides.map((slide, index) => (
+        <li key={slide.id}>
+          <button
+            className="thumb"
+            type="button"
+            data-action="thumb"
+            data-state={slide.video ? 'video' : 'image'}
+            aria-current={index === current ? 'true' : undefined}
+            aria-label={`${slide.video ? words.video : slide.alt} (${fill(words.pictureOf, { position: index + 1, total: slides.length })})`}
+            onClick={onShow && (() => onShow(index))}
+          >
+            <img alt="" src={slide.thumb} loading="lazy" decoding="async" width="64" height="64" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RichElement, RichNode } from './rich-text.ts'
+
+/** Draws harmless text from the catalog. */
+export function RichText({ nodes }: { readonly nodes: readonly RichNode[] }) {
+  return (
+    <>
+      {nodes.map((node, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have nothing else to be told by
+        typeof node === 'string' ? node : <RichPart key={index} node={node} />,
+      )}
+    </>
+  )
+}
+
+function RichPart({ node }: { readonly node: RichElement }) {
+  const { tag, href, src, alt, children } = node
+  if (tag === 'br') return <br />
+  if (tag === 'hr') return <hr />
+  if (tag === 'img') return src ? <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" /> : null
+  if (tag === 'a') {
+    return href ? (
+      <a href={href} rel="noopener">
+        <RichText nodes={children} />
+      </a>
+    ) : (
+      <RichText nodes={children} />
+    )
+  }
+  const Tag = tag
+  return (
+    <Tag>
+      <RichText nodes={children} />
+    </Tag>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CustomTextField } from '../../model/product.ts'
+import { fill } from '../card-words.ts'
+import type { ChoosingWords } from '../picker/choosing-words.ts'
+
+export interface TextHandlers {
+  /** Title of the field that must be filled in first. */
+  readonly missing?: string | undefined
+  readonly onText?: (title: string, text: string) => void
+}
+
+interface Props {
+  readonly fields: readonly CustomTextField[]
+  /** Title of a field to what was written. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly words: ChoosingWords
+  readonly handlers?: TextHandlers
+}
+
+/** Longer texts get several lines. */
+const ONE_LINE = 60
+
+/** What the shopper may, or must, write on the product. */
+export function TextFields({ fields, texts, words, handlers = {} }: Props) {
+  return (
+    <div className="fields">
+      {fields.map((field, index) => (
+        <TextField
+          key={field.title}
+          field={field}
+          index={index}
+          text={texts[field.title] ?? ''}
+          words={words}
+          handlers={handlers}
+        />
+      ))}
+    </div>
+  )
+}
+
+function TextField({ field, index, text, words, handlers }: FieldProps) {
+  const { title, maxLength, mandatory } = field
+  const { missing, onText } = handlers
+  const isMissing = missing === title
+  const shared = {
+    className: 'text',
+    maxLength,
+    'data-field': title,
+    'aria-labelledby': `field-${index}`,
+    'aria-describedby': `left-${index}`,
+    'aria-invalid': isMissing ? ('true' as const) : undefined,
+    'aria-required': mandatory ? ('true' as const) : undefined,
+    ...(onText && {
+      value: text,
+      onChange: (event: { target: { value: string } }) => onText(title, event.target.value),
+    }),
+  }
+  return (
+    <div className="field" part="text-field">
+      <p className="option-name" id={`field-${index}`}>
+        {title}
+        <span className="chosen">{mandatory ? words.required : words.optional}</span>
+      </p>
+      {maxLength > ONE_LINE ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
+      <p className="left" id={`left-${index}`} data-state={isMissing ? 'missing' : 'fine'}>
+        {isMissing
+          ? fill(words.textMissing, { title })
+          : fill(words.charactersLeft, { left: maxLength - text.length })}
+      </p>
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly field: CustomTextField
+  readonly index: number
+  readonly text: string
+  readonly words: ChoosingWords
+  readonly handlers: TextHandlers
+}

@@ -1,0 +1,97 @@
+import type { ChosenFacts } from '../../model/option-result.ts'
+import type { OptionRules } from '../../model/options.ts'
+import { displayPrice, type PriceDisplay, readPrice } from '../../model/price.ts'
+import type { CustomTextField, Product } from '../../model/product.ts'
+import type { Choices } from '../../model/variant.ts'
+import { readPageUrl } from '../card-facts.ts'
+import { fill } from '../card-words.ts'
+import {
+  type PickerFacts,
+  type PickerSetting,
+  type PickerSource,
+  readPicker,
+} from '../picker/picker-facts.ts'
+import { readSlides, type Slide } from './gallery-facts.ts'
+import type { RichNode } from './rich-text.ts'
+
+/** The shopper's choice as a detail view needs it; the store's `Chosen` is one. */
+export interface DetailSource extends PickerSource, ChosenFacts {
+  readonly product: Product
+  readonly rules: OptionRules
+  readonly choices: Choices
+  readonly complete: boolean
+  readonly quantity: number
+  readonly texts: Readonly<Record<string, string>>
+}
+
+export interface DetailSetting extends PickerSetting {
+  readonly mediaHosts: readonly string[]
+  readonly imageRatio: number
+  /** Media of the choice that the page began with: they come first and stay there. */
+  readonly firstMedia: readonly string[]
+  /** Makes HTML of the owner harmless. */
+  readonly readHtml: (html: string | null | undefined) => readonly RichNode[]
+}
+
+/** All that a detail view says, ready to draw. */
+export interface DetailFacts {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly brand?: string | undefined
+  readonly ribbon?: string | undefined
+  readonly price?: PriceDisplay | undefined
+  /** The lowest price with its word, where there are several. */
+  readonly fromText?: string | undefined
+  readonly sku?: string | undefined
+  readonly weight?: string | undefined
+  readonly slides: readonly Slide[]
+  /** The slide of the choice made. */
+  readonly shown: number
+  readonly description: readonly RichNode[]
+  readonly sections: readonly { readonly title: string; readonly body: readonly RichNode[] }[]
+  readonly fields: readonly CustomTextField[]
+  readonly pageUrl?: string | undefined
+  readonly quantity: number
+  readonly texts: Readonly<Record<string, string>>
+  readonly picker: PickerFacts
+}
+
+export function readDetail(source: DetailSource, setting: DetailSetting): DetailFacts {
+  const { product, complete, price, media, sku, weight } = source
+  const { locale, readHtml } = setting
+  const name = product.name ?? ''
+  const items = product.media?.items ?? []
+  const known = new Set(items.map(({ id }) => id))
+  const more = (media?.items ?? []).filter(({ id }) => !known.has(id))
+  const slides = readSlides([...items, ...more], { ...setting, name }, setting.firstMedia)
+  const first = media?.items[0]?.id
+  const unit = product.pricePerUnitData
+  const shownPrice = (complete && displayPrice(price, { locale, unit })) || readPrice(product, locale)
+  return {
+    id: product.id,
+    slug: product.slug,
+    name,
+    brand: product.brand || undefined,
+    ribbon: product.ribbon || undefined,
+    price: shownPrice,
+    fromText: shownPrice && fill(setting.words.from, { price: shownPrice.text }),
+    sku: complete || !product.manageVariants ? sku : undefined,
+    weight: weight === undefined ? undefined : new Intl.NumberFormat(locale).format(weight),
+    slides,
+    shown: Math.max(
+      0,
+      slides.findIndex(({ id }) => id === first),
+    ),
+    description: readHtml(product.description),
+    sections: product.additionalInfoSections.map(({ title, description }) => ({
+      title,
+      body: readHtml(description),
+    })),
+    fields: product.customTextFields,
+    pageUrl: readPageUrl(product),
+    quantity: source.quantity,
+    texts: source.texts,
+    picker: readPicker(source, setting),
+  }
+}

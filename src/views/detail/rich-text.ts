@@ -1,0 +1,47 @@
+/**
+ * Text from the catalog, made harmless: the few elements that descriptions need, without a single
+ * attribute that could do anything but show. The views draw it node by node; no HTML is ever set.
+ */
+export type RichNode = string | RichElement
+
+export interface RichElement {
+  readonly tag: RichTag
+  /** Of a link; http(s), mailto, tel, or within the site. */
+  readonly href?: string
+  /** Of a picture; http(s). */
+  readonly src?: string
+  readonly alt?: string
+  readonly children: readonly RichNode[]
+}
+
+export const RICH_TAGS = [
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'img',
+  'h4',
+  'h5',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const
+export type RichTag = (typeof RICH_TAGS)[number]

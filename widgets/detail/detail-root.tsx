@@ -1,0 +1,15 @@
+import { ProductDetailTag } from '../../src/components/detail/ProductDetailTag.tsx'
+import type { DetailTagView } from '../../src/views/detail/DetailTag.tsx'
+import { shopOf } from '../app/shop.ts'
+import type { Page, PaintedTag } from '../page.ts'
+import { pickerShopOf } from '../picker/choosing.ts'
+
+type Props = { readonly tag: PaintedTag; readonly page: Page }
+
+/** The detail view with what it needs of the page; it is painted only when its words are here. */
+export function DetailRoot({ tag, page }: Props) {
+  const { words } = tag.view() as unknown as DetailTagView
+  if (!words) return null
+  const shop = { ...shopOf(page), ...pickerShopOf(page, words) }
+  return <ProductDetailTag tag={tag as never} shop={shop} />
+}

@@ -1,0 +1,169 @@
+import { findNativeSanitizer, readHtml } from '../../src/components/detail/read-html.ts'
+import { type Preselect, preselect } from '../../src/model/option-preselect.ts'
+import type { Product } from '../../src/model/product.ts'
+import type { Loadable, ProductKey } from '../../src/store/catalog.ts'
+import type { Chosen } from '../../src/store/choices.ts'
+import { DetailTag, type DetailTagView } from '../../src/views/detail/DetailTag.tsx'
+import { readDetail } from '../../src/views/detail/detail-facts.ts'
+import type { ChoosingWords } from '../../src/views/picker/choosing-words.ts'
+import { readInputs } from '../attributes.ts'
+import type { Page, PaintedChunk } from '../page.ts'
+import { mountPainted, type PaintedDefinition, type TagModel } from '../painted-tag.ts'
+import { choicesOf } from '../picker/choices-of.ts'
+import { choiceAddressOf, choosingWordsOf } from '../picker/choosing.ts'
+import { pickerReaders } from '../picker/picker-readers.ts'
+import { pickerSheet } from '../picker/picker-sheet.ts'
+import { findProductKey, type ProductInputs, productReaders } from '../store-product.ts'
+import { cardSheet } from '../styles/card-sheet.ts'
+import { hasOwnContent } from '../tag-place.ts'
+import { detailSheet } from './detail-sheet.ts'
+import { createRenewal } from './renewal.ts'
+
+/** The chunk's door: paints a `store-product` of the detail layout. */
+export const mount: PaintedChunk['mount'] = (page, host) => {
+  const tag = mountPainted(page, host, detailTag(page))
+  tag.kind = 'detail'
+  tag.root.adoptedStyleSheets = [cardSheet, pickerSheet, detailSheet]
+  return tag
+}
+
+const detailTag = (page: Page): PaintedDefinition<DetailTagView> => ({
+  sheet: cardSheet,
+  draw: (view) => DetailTag({ view }) as never,
+  describe: ({ status, facts, error }) => ({
+    status,
+    ...(facts && { productId: facts.id, slug: facts.slug }),
+    ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
+  }),
+  createModel: (host, changed) => createDetailModel(page, host, changed),
+})
+
+const STATUS = {
+  loading: 'loading',
+  remembered: 'ready',
+  ready: 'ready',
+  missing: 'empty',
+  failed: 'error',
+} as const satisfies Record<Loadable<Product>['status'], DetailTagView['status']>
+
+/** Tags of the page's own that stand where ours would. */
+const findOwn = (host: Element, tag: string) =>
+  host.querySelector(`${tag}[slot=choosing],[slot=choosing] ${tag}`)
+
+/** What the picker that the page brings inside says to begin with; what ours would, when there is none. */
+function beginWith(page: Page, host: Element, product: Product): void {
+  const own = findOwn(host, 'store-variant-picker')
+  const { preselect: policy, syncUrl } = own
+    ? readInputs(own, pickerReaders)
+    : { preselect: 'available' as Preselect, syncUrl: false }
+  const named = syncUrl || policy === 'url' ? choiceAddressOf(page).read(product) : {}
+  choicesOf(page).begin(product, (rules) => preselect(rules, policy, named))
+}
+
+function createSanitizer(page: Page, changed: () => void) {
+  let sanitize = findNativeSanitizer()
+  if (!sanitize) {
+    page.loadChunk('purify').then(
+      (chunk) => {
+        sanitize = chunk.sanitize
+        changed()
+      },
+      () => {},
+    )
+  }
+  return (html: string | null | undefined) => (sanitize ? readHtml(html, sanitize) : [])
+}
+
+function createDetailModel(page: Page, host: HTMLElement, changed: () => void): TagModel<DetailTagView> {
+  const choices = choicesOf(page)
+  const sanitize = createSanitizer(page, changed)
+  const renewal = createRenewal(() => key && page.catalog.load(key, { again: true }))
+  let words: ChoosingWords | undefined
+  let inputs: ProductInputs
+  let key: ProductKey | undefined
+  let before = ''
+  let followed: string | undefined
+  let firstMedia: readonly string[] = []
+  let stopProduct = () => {}
+  let stopChoices = () => {}
+
+  choosingWordsOf(page).then((loaded) => {
+    words = loaded
+    changed()
+  })
+
+  /** Takes the product in before anything is read of it. */
+  const follow = () => {
+    const product = key && page.catalog.peek(key).value
+    if (!product) return
+    choices.put(product)
+    beginWith(page, host, product)
+    renewal.plan(product)
+    if (followed === product.id) return
+    followed = product.id
+    firstMedia = choices.selectChoice(product.id)?.media?.items.map(({ id }) => id) ?? []
+    stopChoices()
+    stopChoices = choices.subscribe(product.id, changed)
+  }
+
+  const update = () => {
+    inputs = readInputs(host, productReaders)
+    const now = JSON.stringify(inputs)
+    if (now === before) return false
+    before = now
+    stopProduct()
+    key = findProductKey(inputs)
+    if (key) {
+      stopProduct = page.catalog.subscribe(key, () => {
+        follow()
+        changed()
+      })
+      page.catalog.load(key)
+      follow()
+    }
+    return true
+  }
+
+  const readFacts = (chosen: Chosen, loaded: ChoosingWords) =>
+    readDetail(chosen, {
+      words: loaded,
+      locale: page.config.locale,
+      unavailable: 'disable',
+      changed: chosen.touched && JSON.stringify(chosen.choices) !== JSON.stringify(chosen.initial),
+      mediaHosts: page.config.mediaHosts,
+      imageRatio: inputs.imageRatio,
+      firstMedia,
+      readHtml: sanitize,
+    })
+
+  const read = (): DetailTagView => {
+    const state = key ? page.catalog.peek(key) : ({ status: 'missing' } as const)
+    const chosen = state.value && choices.selectChoice(state.value.id)
+    return {
+      status: words ? STATUS[state.status] : 'loading',
+      words,
+      own: hasOwnContent(host),
+      options: {
+        ...inputs,
+        ownPicker: !!findOwn(host, 'store-variant-picker'),
+        ownBuy: !!findOwn(host, 'store-buy-button'),
+      },
+      facts: chosen && words && readFacts(chosen, words),
+      error: state.status === 'failed' ? state.error : undefined,
+    }
+  }
+
+  update()
+  return {
+    read,
+    update,
+    tryAgain: () => {
+      if (key) page.catalog.load(key, { again: true })
+    },
+    stop() {
+      stopProduct()
+      stopChoices()
+      renewal.stop()
+    },
+  }
+}
