@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import type { Site } from './site.ts'
+
+/** Steps that the tests of signing in have in common. */
+
+export const MEMBER = { email: 'member@example.com', password: 'correct horse battery' }
+
+export const LOGIN = '<store-login></store-login>'
+export const READY = 'store-login[status=ready]'
+
+const post = async (site: Site, path: string, body: unknown) => {
+  const response = await fetch(site.sandbox.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+/** How members get in, as the owner's dashboard would set it. */
+export const setSettings = (
+  site: Site,
+  settings: { requireEmailVerification?: boolean; requireOwnerApproval?: boolean; captcha?: string },
+) => post(site, '/_sandbox/settings', settings)
+
+export const PLAIN = { requireEmailVerification: false, requireOwnerApproval: false, captcha: 'auto' }
+
+export const tellSandbox = (site: Site, path: string) => post(site, path, {})
+
+interface Mail {
+  readonly to: string
+  readonly code?: string
+  readonly link?: string
+}
+
+/** The newest e-mail to an address; one is waited for. */
+export async function findMail(site: Site, to: string, has: 'code' | 'link'): Promise<Mail> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const mails = (await (await fetch(`${site.sandbox.url}/_sandbox/mail`)).json()) as Mail[]
+    const found = mails.find((mail) => mail.to === to && mail[has])
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No e-mail to ${to} with a ${has}`)
+}
+
+let count = 0
+/** An address that nobody has used. */
+export const freshEmail = () => `new-${Date.now()}-${++count}@example.com`
+
+export const fillCredentials = async (page: Page, { email, password } = MEMBER) => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.locator('input[name=password]').fill(password)
+}
+
+export async function logIn(page: Page, credentials = MEMBER): Promise<void> {
+  await page.waitForSelector(READY)
+  await fillCredentials(page, credentials)
+  await page.keyboard.press('Enter')
+  await waitForMember(page)
+}
+
+export const waitForMember = (page: Page) =>
+  page.locator('store-login').getByRole('button', { name: 'Log out' }).waitFor()
+
+export const role = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { StoreWidgets: { session: { role: string } } }).StoreWidgets.session.role,
+  )
+
+/** Fills the provider's own login form, wherever it is shown. */
+export async function logInAtProvider(
+  place: Pick<Page, 'getByLabel' | 'getByRole'>,
+  { email, password } = MEMBER,
+): Promise<void> {
+  await place.getByLabel('E-mail').fill(email)
+  await place.getByLabel('Password', { exact: true }).fill(password)
+  await place.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Notes the events of the session, over every page that this tab shows. */
+export async function noteEvents(page: Page): Promise<() => Promise<Heard[]>> {
+  const heard: Heard[] = []
+  await page.exposeFunction('noteEvent', (event: Heard) => {
+    heard.push(event)
+  })
+  await page.addInitScript(() => {
+    const names = ['login', 'register', 'logout', 'session-change', 'ready', 'error'].map(
+      (one) => `store-${one}`,
+    )
+    for (const name of names)
+      document.addEventListener(name, (event) => {
+        const { detail, target } = event as CustomEvent
+        const tag = target instanceof Element ? target.localName : '#document'
+        ;(window as unknown as { noteEvent: (event: unknown) => void }).noteEvent({ type: name, detail, tag })
+      })
+  })
+  return async () => {
+    await page.evaluate(() => 0).catch(() => {})
+    return heard
+  }
+}
+
+export interface Heard {
+  readonly type: string
+  readonly detail: Readonly<Record<string, unknown>>
+  readonly tag: string
+}
