@@ -3,6 +3,7 @@ import { isStoreError } from '../model/errors.ts'
 import type { CartRequest, CartStore } from '../store/cart.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { TagStatus } from '../views/ProductTag.tsx'
+import { askPage } from './ask-page.ts'
 import type { Tag } from './tag.ts'
 
 /** The part of the page that buying needs. */
@@ -13,23 +14,23 @@ export interface Shop {
 }
 
 /**
- * Puts a product into the cart, unless the page wants to do it itself. A price that is only remembered
- * from an earlier visit is asked for first.
+ * Puts a product into the cart, unless the page wants to do it itself. The cart looks at price and stock
+ * again, tells the shopper what became of it, and fires `store-cart-change` at this tag.
  */
-export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, { catalog, loadCart }: Shop) {
+export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, { loadCart }: Shop) {
   const [busyProduct, setBusyProduct] = useState<string>()
 
-  const add = async (request: CartRequest): Promise<void> => {
-    const detail = { quantity: 1, ...request }
-    if (!tag.emit('store-add-to-cart', detail, { cancelable: true })) return
+  /** Resolves to whether it is in the cart now. */
+  const add = async (request: CartRequest): Promise<boolean> => {
     setBusyProduct(request.productId)
     try {
-      const [cart] = await Promise.all([loadCart(), catalog.load(`id:${request.productId}`)])
-      const { count, currency } = await cart.add(request)
-      tag.emit('store-cart-change', { count, ...(currency && { currency }) })
+      if (!(await askPage(tag.emit, 'store-add-to-cart', { quantity: 1, ...request }))) return false
+      await (await loadCart()).add(request, { emit: tag.emit })
+      return true
     } catch (reason) {
       const code = isStoreError(reason) ? reason.code : 'system'
       tag.emit('store-error', { code, message: String(reason), productId: request.productId })
+      return false
     } finally {
       setBusyProduct(undefined)
     }

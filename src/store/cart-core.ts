@@ -54,6 +54,11 @@ export interface CoreJob<Answer> extends CartJob<Answer> {
 export interface CoreOptions {
   readonly transport: Transport
   readonly memory: CartMemoryKeeper
+  /**
+   * Whether there may be a cart at all. Asking for one that can't be there costs a request, and a red line
+   * in the console. Default: always.
+   */
+  readonly mayHaveCart?: (() => boolean) | undefined
   /** The cart was changed by this page. */
   readonly onOwnChange?: (() => void) | undefined
 }
@@ -78,6 +83,8 @@ export interface CartCore {
   refresh(cause: ChangeCause): Promise<void>
   /** Asks for the cart, inside a job, when nobody has asked before: changes are told apart by it. */
   ensure(): Promise<void>
+  /** The cart was ordered, so there is none. */
+  empty(): void
   /** Forgets everything: somebody else is asking now. */
   reset(): void
 }
@@ -123,7 +130,12 @@ const keepPrices = (lines: readonly CartLine[], seen: Readonly<Record<string, Pr
     }),
   )
 
-export function createCartCore({ transport, memory, onOwnChange }: CoreOptions): CartCore {
+export function createCartCore({
+  transport,
+  memory,
+  mayHaveCart = () => true,
+  onOwnChange,
+}: CoreOptions): CartCore {
   const state = createStore<CartState>(() => ({ ...BEGINNING, count: memory.read().count }))
   const news = createNews()
   const known: Known = { cart: undefined, isLoaded: false, job: undefined }
@@ -149,7 +161,8 @@ export function createCartCore({ transport, memory, onOwnChange }: CoreOptions):
     known.isLoaded = true
     const after = read(cart)
     const { count, lines } = describeChange(after)
-    memory.write({ count, prices: keepPrices(after, memory.read().prices) })
+    if (cart) memory.write({ count, prices: keepPrices(after, memory.read().prices) })
+    else memory.forget()
     state.setState({ status: 'ready', error: undefined })
     show()
     if (!isNew) return
@@ -175,7 +188,6 @@ export function createCartCore({ transport, memory, onOwnChange }: CoreOptions):
     const { count, leftForCheckout } = memory.read()
     const isMissed = count > 0 && !leftForCheckout
     settle(undefined, { cause })
-    memory.forget()
     if (isMissed) notice({ kind: 'vanished' })
   }
 
@@ -200,6 +212,7 @@ export function createCartCore({ transport, memory, onOwnChange }: CoreOptions):
 
   const refresh: CartCore['refresh'] = async (cause) => {
     if (queue.has('refresh')) return
+    if (!known.isLoaded && !mayHaveCart()) return settle(undefined, { cause })
     if (!known.isLoaded) state.setState({ status: 'loading' })
     const send = async () => ({ ...(await transport.send(getCart, undefined)), value: undefined })
     try {
@@ -231,12 +244,14 @@ export function createCartCore({ transport, memory, onOwnChange }: CoreOptions):
     refresh,
     async ensure() {
       if (known.isLoaded) return
+      if (!mayHaveCart()) return settle(undefined, { cause: 'load' })
       const { cart } = await transport.send(getCart, undefined).catch((reason): { cart?: Cart } => {
         if (isNoCart(reason)) return {}
         throw reason
       })
       settle(cart, { cause: 'load' })
     },
+    empty: () => settle(undefined, { cause: 'elsewhere' }),
     reset() {
       known.cart = undefined
       known.isLoaded = false

@@ -44,6 +44,14 @@ export function createCartMemory({ clientId, storage = findStorage() }: CartMemo
   }
 
   return {
+    /** There was a cart when the page last knew. */
+    hasCart: (): boolean => {
+      try {
+        return !!storage?.getItem(name)
+      } catch {
+        return false
+      }
+    },
     read: (): CartMemory => {
       known ??= read()
       return known

@@ -12,6 +12,8 @@ export type { CartRequest } from './cart-request.ts'
 export interface CartOptions extends AddingOptions {
   readonly transport: Transport
   readonly memory: CartMemoryKeeper
+  /** Whether there may be a cart at all; see `CoreOptions`. */
+  readonly mayHaveCart?: (() => boolean) | undefined
   /** The cart was changed by this page: other tabs should know. */
   readonly onOwnChange?: (() => void) | undefined
 }
@@ -71,7 +73,11 @@ export function createCartStore(options: CartOptions): CartStore {
     checkout: createCheckoutStart(core),
     async endCheckout(outcome) {
       state.setState({ checkout: 'idle' })
-      if (outcome === 'ordered') memory.forget()
+      if (outcome === 'ordered') {
+        core.empty()
+        options.onOwnChange?.()
+        return
+      }
       await refresh('elsewhere')
       const { leftForCheckout, ...kept } = memory.read()
       if (leftForCheckout) memory.write(kept)

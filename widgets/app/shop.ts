@@ -11,11 +11,5 @@ export function partOf<Part>(page: Page, name: string, create: () => Part): Part
 export const shopOf = (page: Page): CollectionShop => ({
   catalog: page.catalog,
   loadCollections: async () => (await page.life()).collections,
-  loadCart: async () => {
-    const [{ transport }, { createCartStore }] = await Promise.all([
-      page.life(),
-      import('../../src/store/cart.ts'),
-    ])
-    return partOf(page, 'cart', () => createCartStore(transport))
-  },
+  loadCart: async () => (await import('../cart/cart-of.ts')).loadCart(page),
 })

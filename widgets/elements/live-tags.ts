@@ -1,4 +1,6 @@
 import type { Readers } from '../attributes.ts'
+import { buyReaders } from '../buy/buy-readers.ts'
+import { cartReaders } from '../cart/cart-readers.ts'
 import { linkReaders } from '../link/link-readers.ts'
 import { loginReaders } from '../login/login-readers.ts'
 import type { Chunks, Controller, LiveChunk, Page } from '../page.ts'
@@ -8,6 +10,8 @@ type LiveName = { [Name in keyof Chunks]: Chunks[Name] extends LiveChunk ? Name 
 
 /** The tags that live by interaction: their attributes, and the chunk that draws them with React. */
 export const LIVE_TAGS: Readonly<Record<string, { readonly readers: Readers; readonly chunk: LiveName }>> = {
+  'store-buy-button': { readers: buyReaders, chunk: 'buy' },
+  'store-cart': { readers: cartReaders, chunk: 'cart' },
   'store-variant-picker': { readers: pickerReaders, chunk: 'picker' },
   'store-login': { readers: loginReaders, chunk: 'login' },
   'store-link': { readers: linkReaders, chunk: 'link' },

@@ -1,0 +1,18 @@
+import type { Tag } from './tag.ts'
+
+type Emit = Tag<never>['emit']
+
+/**
+ * Fires a cancelable event, and waits for the page if it asks for time: `event.preventDefault()` refuses,
+ * `event.detail.waitUntil(promise)` holds, and a promise that rejects refuses as well.
+ */
+export async function askPage(emit: Emit, type: string, detail: object): Promise<boolean> {
+  const held: unknown[] = []
+  // Not enumerable: the detail stays plain data for whoever clones or prints it.
+  const waitUntil = { value: (promise: unknown) => held.push(promise) }
+  if (!emit(type, Object.defineProperties({ ...detail }, { waitUntil }), { cancelable: true })) return false
+  return Promise.all(held).then(
+    () => true,
+    () => false,
+  )
+}

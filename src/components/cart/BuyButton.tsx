@@ -1,0 +1,211 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isStoreError } from '../../model/errors.ts'
+import type { Product } from '../../model/product.ts'
+import { readStock } from '../../model/stock.ts'
+import type { CartRequest, CartStore } from '../../store/cart.ts'
+import { type CartProblem, readProblem } from '../../store/cart-problem.ts'
+import type { Catalog, Loadable, ProductKey } from '../../store/catalog.ts'
+import type { ChoicesStore, Chosen } from '../../store/choices.ts'
+import { BuyButtonView } from '../../views/cart/BuyButtonView.tsx'
+import type { CartWords } from '../../views/cart/cart-words.ts'
+import { askPage } from '../ask-page.ts'
+import type { Emit } from './cart-shop.ts'
+import { describeProblem } from './describe-problem.ts'
+
+export interface BuyShop {
+  readonly catalog: Catalog
+  readonly choices: ChoicesStore
+  readonly words: CartWords
+  readonly locale: string | undefined
+  /** Asks for what is to be chosen, in the picker's words: all tags say the same. */
+  readonly askFor: (option: string) => string
+  readonly loadCart: () => Promise<CartStore>
+  goToCheckout(emit: Emit): Promise<void>
+  /** Puts the focus into the product's picker; false when there is none on the page. */
+  focusPicker(chosen: Chosen): boolean
+}
+
+export interface BuyOptions {
+  readonly productKey: ProductKey | undefined
+  readonly action: 'cart' | 'checkout' | 'page'
+  readonly quantity: number | undefined
+  readonly variantId: string | undefined
+  /** The tag has content of its own. */
+  readonly own: boolean
+}
+
+export interface BuyTag {
+  readonly host: HTMLElement
+  readonly emit: Emit
+  setStatus(status: 'loading' | 'ready' | 'empty' | 'error', detail?: Readonly<Record<string, unknown>>): void
+}
+
+export interface BuyButtonProps {
+  readonly tag: BuyTag
+  readonly shop: BuyShop
+  readonly options: BuyOptions
+}
+
+const MISSING: Loadable<Product> = { status: 'missing' }
+
+/** The product that the button is for, and what the shopper has chosen of it. */
+function useChosen({ shop, options }: BuyButtonProps) {
+  const { catalog, choices } = shop
+  const { productKey: key } = options
+  const peek = (): Loadable<Product> => (key ? catalog.peek(key) : MISSING)
+  const state = useSyncExternalStore((listener) => (key ? catalog.subscribe(key, listener) : () => {}), peek)
+  const product = state.value
+  useEffect(() => {
+    if (key) catalog.load(key)
+  }, [catalog, key])
+  useEffect(() => {
+    if (product) choices.put(product)
+  }, [choices, product])
+  const id = product?.id ?? ''
+  const chosen = useSyncExternalStore(
+    (listener) => choices.subscribe(id, listener),
+    () => choices.selectChoice(id),
+  )
+  return { status: state.status, product, chosen }
+}
+
+const STATUS = {
+  loading: 'loading',
+  remembered: 'ready',
+  ready: 'ready',
+  missing: 'empty',
+  failed: 'error',
+} as const
+
+type State = 'free' | 'asking' | 'adding' | 'leaving'
+
+/** Text fields that must be filled and aren't. */
+const findMissingText = ({ product, texts }: Chosen): string | undefined =>
+  (product.customTextFields ?? []).find(({ title, mandatory }) => mandatory && !texts[title]?.trim())?.title
+
+/** Why it can't be bought yet, if there is something the shopper has to do first. */
+function findOpen(chosen: Chosen | undefined, { variantId }: BuyOptions): CartProblem | undefined {
+  if (!chosen) return undefined
+  if (!variantId && chosen.missing.length) return { kind: 'choice', missing: chosen.missing }
+  const title = findMissingText(chosen)
+  return title ? { kind: 'text', title } : undefined
+}
+
+function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
+  const { tag, shop, options } = props
+  const [state, setState] = useState<State>('free')
+  const [problem, setProblem] = useState<CartProblem>()
+  const choices = chosen?.choices
+  const texts = chosen?.texts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another question.
+  useEffect(() => setProblem(undefined), [choices, texts])
+
+  const add = async (request: CartRequest) => {
+    setState('asking')
+    if (!(await askPage(tag.emit, 'store-add-to-cart', { ...request, quantity: request.quantity ?? 1 })))
+      return
+    setState('adding')
+    const cart = await shop.loadCart()
+    const onPriceChange = options.action === 'checkout' ? 'stop' : 'tell'
+    await cart.add(request, { emit: tag.emit, onPriceChange })
+    if (options.action !== 'checkout') return
+    setState('leaving')
+    await shop.goToCheckout(tag.emit)
+  }
+
+  const buy = async () => {
+    if (!chosen || state !== 'free') return
+    const open = findOpen(chosen, options)
+    setProblem(open)
+    if (open) {
+      shop.focusPicker(chosen)
+      return
+    }
+    try {
+      await add({
+        productId: chosen.productId,
+        variantId: options.variantId ?? chosen.variantId,
+        ...(!options.variantId && Object.keys(chosen.choices).length && { choices: chosen.choices }),
+        ...(Object.keys(chosen.texts).length && { texts: chosen.texts }),
+        quantity: options.quantity ?? chosen.quantity,
+      })
+    } catch (reason) {
+      setProblem(readProblem(reason))
+      const code = isStoreError(reason) ? reason.code : 'system'
+      tag.emit('store-error', { code, message: String(reason), productId: chosen.productId })
+    } finally {
+      setState('free')
+    }
+  }
+  return { state, problem, buy }
+}
+
+/** What a problem says here: of choices it asks as the picker does. */
+function sayProblem(problem: CartProblem | undefined, shop: BuyShop): string | undefined {
+  if (!problem) return undefined
+  if (problem.kind === 'choice') return shop.askFor(problem.missing.join(shop.words.and))
+  return describeProblem(problem, shop)
+}
+
+function readLabel(
+  shop: BuyShop,
+  { action }: BuyOptions,
+  { state, isOut }: { state: State; isOut: boolean },
+) {
+  const { words } = shop
+  if (state === 'leaving') return words.leaving
+  if (state === 'adding') return words.adding
+  if (action === 'page') return words.viewProduct
+  if (isOut) return words.soldOut
+  return action === 'checkout' ? words.buyNow : words.addToCart
+}
+
+const isOutOfStock = (chosen: Chosen | undefined, { variantId }: BuyOptions): boolean => {
+  if (!chosen) return false
+  if (variantId) {
+    const variant = chosen.product.variants?.find(({ id }) => id === variantId)
+    return variant ? !variant.stock.inStock || variant.variant.visible === false : false
+  }
+  const isAll = readStock(chosen.product).state === 'out-of-stock'
+  return isAll || chosen.status === 'sold-out' || chosen.status === 'impossible'
+}
+
+/** http(s) only. */
+const readPageUrl = (chosen: Chosen | undefined): string | undefined => {
+  const page = chosen?.product.productPageUrl
+  const url = page && page.base.replace(/\/$/, '') + page.path
+  return url && /^https?:\/\//.test(url) ? url : undefined
+}
+
+/** A `store-buy-button`. */
+export function BuyButton(props: BuyButtonProps) {
+  const { tag, shop, options } = props
+  const { status, product, chosen } = useChosen(props)
+  const { state, problem, buy } = useBuying(props, chosen)
+  const shown = STATUS[status]
+  useEffect(() => {
+    if (shown !== 'ready' || chosen)
+      tag.setStatus(shown, product && { productId: product.id, slug: product.slug })
+  }, [tag, shown, product, chosen])
+
+  const isOut = isOutOfStock(chosen, options)
+  return (
+    <BuyButtonView
+      status={chosen ? 'ready' : shown}
+      own={options.own}
+      label={readLabel(shop, options, { state, isOut })}
+      busy={state !== 'free'}
+      disabled={isOut && options.action !== 'page'}
+      problem={sayProblem(problem, shop)}
+      href={options.action === 'page' ? readPageUrl(chosen) : undefined}
+      onSelect={(event) => {
+        if (
+          !tag.emit('store-select', { productId: product?.id, slug: product?.slug }, { cancelable: true })
+        ) {
+          event.preventDefault()
+        }
+      }}
+      onBuy={buy}
+    />
+  )
+}

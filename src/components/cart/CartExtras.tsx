@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { LONGEST_NOTE } from '../../store/cart-changes.ts'
+import { readProblem } from '../../store/cart-problem.ts'
+import { fill } from '../../views/card-words.ts'
+import type { CartShop } from './cart-shop.ts'
+import { describeProblem } from './describe-problem.ts'
+
+interface ExtrasProps {
+  readonly shop: CartShop
+  readonly note: string
+  readonly hasCoupon: boolean
+}
+
+/** The field for a coupon; what is wrong with it is said below it. */
+function CouponField({ shop }: { shop: CartShop }) {
+  const { cart, words } = shop
+  const [flaw, setFlaw] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !input.current) return
+    const code = input.current.value.trim()
+    setBusy(true)
+    setFlaw(undefined)
+    try {
+      await cart.applyCoupon(code)
+      if (input.current) shop.announce(fill(words.couponApplied, { code }), input.current)
+    } catch (reason) {
+      setFlaw(describeProblem(readProblem(reason), shop))
+      input.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="coupon" part="coupon" onSubmit={apply} noValidate>
+      <label htmlFor={id}>{words.haveCoupon}</label>
+      <div className="field-row">
+        <input
+          ref={input}
+          id={id}
+          className="field"
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          aria-invalid={flaw !== undefined}
+          aria-describedby={flaw ? `${id}-flaw` : undefined}
+          onInput={() => setFlaw(undefined)}
+        />
+        <button type="submit" className="buy again" aria-busy={busy}>
+          {words.apply}
+        </button>
+      </div>
+      {flaw && (
+        <p className="flaw" id={`${id}-flaw`} role="alert">
+          {flaw}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** A few words to the shop; kept when the field is left. */
+function NoteField({ shop, note }: Pick<ExtrasProps, 'shop' | 'note'>) {
+  const { cart, words } = shop
+  const [text, setText] = useState(note)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  useEffect(() => setText(note), [note])
+
+  const save = async () => {
+    if (text.trim() === note.trim()) return
+    try {
+      await cart.setNote(text)
+      if (field.current) shop.announce(words.saved, field.current)
+    } catch {
+      // The cart has said why.
+    }
+  }
+  const left = LONGEST_NOTE - text.length
+
+  return (
+    <div className="note">
+      <label className="hidden" htmlFor={id}>
+        {words.note}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className="field"
+        part="note"
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={save}
+      />
+      {left < 100 && <p className="later">{fill(words.noteHint, { count: left })}</p>}
+    </div>
+  )
+}
+
+/** What can be said beside the lines: a coupon and a note. */
+export function CartExtras({ shop, note, hasCoupon }: ExtrasProps) {
+  const { words } = shop
+  return (
+    <div className="extras">
+      {!hasCoupon && (
+        <details className="extra" part="extra">
+          <summary>{words.haveCoupon}</summary>
+          <CouponField shop={shop} />
+        </details>
+      )}
+      <details className="extra" part="extra" open={note ? true : undefined}>
+        <summary>{words.addNote}</summary>
+        <NoteField shop={shop} note={note} />
+      </details>
+    </div>
+  )
+}

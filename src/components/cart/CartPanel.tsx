@@ -1,0 +1,122 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { isBlocked } from '../../store/cart-lines.ts'
+import { fill } from '../../views/card-words.ts'
+import { CartLineView } from '../../views/cart/CartLineView.tsx'
+import { CartNotices } from '../../views/cart/CartNotices.tsx'
+import { EmptyCart, FailedCart, LoadingCart } from '../../views/cart/CartStates.tsx'
+import { CartSums } from '../../views/cart/CartSums.tsx'
+import type { LineFacts } from '../../views/cart/cart-facts.ts'
+import { CartExtras } from './CartExtras.tsx'
+import type { CartShop, Emit } from './cart-shop.ts'
+import { QuantityField } from './QuantityField.tsx'
+import { readCartFacts } from './read-cart-facts.ts'
+
+export interface CartPanelProps {
+  readonly shop: CartShop
+  readonly emit: Emit
+  /** Closes the drawer that it stands in; the shopper goes on where they were. */
+  readonly onGoOn?: (() => void) | undefined
+  readonly thanks?: string | undefined
+}
+
+/** The cart as it is shown now. */
+export function useCartFacts(shop: CartShop) {
+  const { state } = shop.cart
+  return readCartFacts(useSyncExternalStore(state.subscribe, state.getState, state.getState), shop)
+}
+
+/** What the shopper may do with the cart; failures are told by the cart itself. */
+function useActions({ shop, emit }: CartPanelProps) {
+  const { cart, words } = shop
+  const panel = useRef<HTMLDivElement>(null)
+  const quietly = (work: Promise<unknown>) => {
+    work.catch(() => {})
+  }
+  return {
+    panel,
+    setQuantity: (key: string, quantity: number) => cart.setQuantity(key, quantity, { emit }),
+    take: (key: string, quantity: number) => quietly(cart.setQuantity(key, quantity, { emit })),
+    remove({ key, name }: LineFacts) {
+      quietly(cart.remove(key, { emit }))
+      if (panel.current) shop.announce(fill(words.removed, { name }), panel.current)
+      // The button that was pressed is gone: go on where it can be taken back.
+      requestAnimationFrame(() =>
+        panel.current?.querySelector<HTMLElement>(`[data-undo="${CSS.escape(key)}"]`)?.focus(),
+      )
+    },
+    undo(key: string) {
+      quietly(cart.putBack(key, { emit }))
+      panel.current?.focus()
+    },
+    async fix() {
+      cart.dismiss()
+      for (const line of cart.lines.filter(isBlocked)) {
+        const { problem, key } = line
+        const isLess = problem?.kind === 'stock' && problem.left > 0
+        await (isLess ? cart.setQuantity(key, problem.left, { emit }) : cart.remove(key, { emit })).catch(
+          () => {},
+        )
+      }
+    },
+    checkout() {
+      if (cart.state.getState().checkout === 'idle') quietly(shop.goToCheckout(emit))
+    },
+    removeCoupon: () => quietly(cart.removeCoupon({ emit })),
+  }
+}
+
+/** Everything of the cart below its heading. */
+export function CartPanel(props: CartPanelProps) {
+  const { shop, onGoOn, thanks } = props
+  const { cart, words } = shop
+  const facts = { ...useCartFacts(shop), thanks }
+  const actions = useActions(props)
+  useEffect(() => cart.watchTotals(), [cart])
+
+  return (
+    <div className="panel" part="panel" ref={actions.panel} tabIndex={-1}>
+      <CartNotices
+        facts={facts}
+        words={words}
+        onDismiss={cart.dismiss}
+        onUndo={actions.undo}
+        onFix={actions.fix}
+      />
+      {facts.status === 'loading' && <LoadingCart words={words} />}
+      {facts.status === 'error' && <FailedCart words={words} onTryAgain={() => cart.load()} />}
+      {facts.status === 'empty' && !thanks && <EmptyCart words={words} onGoOn={onGoOn} />}
+      {facts.lines.length > 0 && (
+        <>
+          <ul className="lines" part="lines">
+            {facts.lines.map((line) => (
+              <CartLineView
+                key={line.key}
+                facts={line}
+                words={words}
+                handlers={{
+                  onRemove: () => actions.remove(line),
+                  onTake: (quantity) => actions.take(line.key, quantity),
+                }}
+                stepper={
+                  <QuantityField
+                    name={line.name}
+                    quantity={line.quantity}
+                    words={words}
+                    onChange={(quantity) => actions.setQuantity(line.key, quantity)}
+                  />
+                }
+              />
+            ))}
+          </ul>
+          <CartExtras shop={shop} note={facts.note} hasCoupon={facts.sums.coupon !== undefined} />
+          <CartSums
+            facts={facts}
+            words={words}
+            onCheckout={actions.checkout}
+            onRemoveCoupon={actions.removeCoupon}
+          />
+        </>
+      )}
+    </div>
+  )
+}

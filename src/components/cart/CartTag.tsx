@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react'
+import { fill } from '../../views/card-words.ts'
+import { CartButton } from '../../views/cart/CartButton.tsx'
+import { Icon } from '../../views/cart/icons.tsx'
+import { CartPanel, useCartFacts } from './CartPanel.tsx'
+import type { CartShop, Emit } from './cart-shop.ts'
+import { useDrawer } from './use-drawer.ts'
+
+type Status = 'loading' | 'ready' | 'empty' | 'error'
+
+export interface CartTagProps {
+  readonly tag: {
+    readonly host: HTMLElement
+    readonly emit: Emit
+    setStatus(status: Status, detail?: Readonly<Record<string, unknown>>): void
+  }
+  readonly shop: CartShop
+  readonly layout: 'button' | 'inline'
+  /** Opens the drawer when something was added. */
+  readonly opensAfterAdding: boolean
+  /** The shopper has just come back from the checkout with an order. */
+  readonly isOrdered: boolean
+}
+
+/** Tells the page how the cart stands, and asks for it at once. */
+function useStatus({ tag, shop }: Pick<CartTagProps, 'tag' | 'shop'>) {
+  const { cart } = shop
+  const { status, count } = useCartFacts(shop)
+  useEffect(() => {
+    cart.load()
+  }, [cart])
+  useEffect(() => {
+    const { error } = cart.state.getState()
+    tag.setStatus(status, { count, ...(error && { code: error.code, message: error.message }) })
+  }, [tag, cart, status, count])
+}
+
+/** Tells the page that the cart is being looked at: for analytics. */
+const tellView = ({ tag, shop }: Pick<CartTagProps, 'tag' | 'shop'>) => {
+  const { lines, count } = shop.cart
+  tag.emit('store-view', { view: 'cart', lines, count })
+}
+
+function InlineCart(props: CartTagProps) {
+  const { tag, shop, isOrdered } = props
+  const { words } = shop
+  const isSeen = useRef(false)
+  const { status } = useCartFacts(shop)
+  useEffect(() => shop.takePlace({ isOpen: () => true, open: () => true }), [shop])
+  useEffect(() => {
+    if (isSeen.current || status === 'loading' || status === 'error') return
+    isSeen.current = true
+    tellView({ tag, shop })
+  }, [tag, shop, status])
+  return (
+    <section className="cart inline" part="cart" aria-label={words.cart}>
+      <CartPanel shop={shop} emit={tag.emit} thanks={isOrdered ? words.ordered : undefined} />
+    </section>
+  )
+}
+
+function DrawerCart(props: CartTagProps) {
+  const { tag, shop, opensAfterAdding, isOrdered } = props
+  const { cart, words } = shop
+  const { count } = useCartFacts(shop)
+  const drawer = useDrawer(() => {
+    // Whoever looks wants to know what is true now.
+    cart.refresh()
+    tellView({ tag, shop })
+  })
+  const now = useRef({ isOpen: false, opensAfterAdding })
+  now.current = { isOpen: drawer.isOpen, opensAfterAdding }
+  const { open } = drawer
+
+  useEffect(
+    () =>
+      shop.takePlace({
+        isOpen: () => now.current.isOpen,
+        open() {
+          if (!now.current.opensAfterAdding || !tag.host.checkVisibility()) return false
+          open()
+          return true
+        },
+      }),
+    [shop, tag, open],
+  )
+
+  const close = () => {
+    drawer.close()
+    cart.dismiss()
+  }
+  return (
+    <>
+      <CartButton count={count} words={words} isOpen={drawer.isOpen} onOpen={open} />
+      <dialog className="drawer" part="drawer" aria-labelledby="heading" {...drawer.dialogProps}>
+        {drawer.isOpen && (
+          <section className="cart" part="cart">
+            <header className="cart-head">
+              <h2 id="heading" tabIndex={-1} ref={drawer.heading}>
+                {words.cart}
+                {count > 0 && (
+                  <span className="how-many">
+                    {' '}
+                    {count === 1 ? words.oneItem : fill(words.items, { count })}
+                  </span>
+                )}
+              </h2>
+              <button type="button" className="close" part="close" aria-label={words.close} onClick={close}>
+                <Icon name="close" />
+              </button>
+            </header>
+            <CartPanel
+              shop={shop}
+              emit={tag.emit}
+              onGoOn={close}
+              thanks={isOrdered ? words.ordered : undefined}
+            />
+          </section>
+        )}
+      </dialog>
+    </>
+  )
+}
+
+/** A `store-cart`. */
+export function CartTag(props: CartTagProps) {
+  useStatus(props)
+  return props.layout === 'inline' ? <InlineCart {...props} /> : <DrawerCart {...props} />
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { fill } from '../../views/card-words.ts'
+import type { CartWords } from '../../views/cart/cart-words.ts'
+import { Icon } from '../../views/cart/icons.tsx'
+
+export interface QuantityFieldProps {
+  readonly name: string
+  readonly quantity: number
+  readonly words: CartWords
+  /** What was typed, as it was typed: the cart says what is wrong with it. Resolves when that is settled. */
+  readonly onChange: (quantity: number) => Promise<unknown>
+}
+
+const readTyped = (text: string): number => (text.trim() ? Number(text.trim().replace(',', '.')) : Number.NaN)
+
+/** A number between two buttons. Typing counts when the field is left, or with Enter. */
+export function QuantityField({ name, quantity, words, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity ends what was being typed.
+  useEffect(() => setTyped(undefined), [quantity])
+
+  const commit = () => {
+    if (typed === undefined) return
+    const wish = readTyped(typed)
+    setTyped(undefined)
+    if (wish !== quantity) onChange(wish).catch(() => {})
+  }
+  const step = (by: number) => {
+    setTyped(undefined)
+    onChange(quantity + by).catch(() => {})
+  }
+
+  return (
+    <div className="stepper" part="quantity">
+      <button
+        type="button"
+        className="step"
+        aria-label={fill(words.fewer, { name })}
+        aria-disabled={quantity <= 1 || undefined}
+        onClick={() => quantity > 1 && step(-1)}
+      >
+        <Icon name="fewer" size={20} />
+      </button>
+      <input
+        className="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={fill(words.quantityOf, { name })}
+        value={typed ?? String(quantity)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+            event.preventDefault()
+            const by = event.key === 'ArrowUp' ? 1 : -1
+            if (quantity + by >= 1) step(by)
+          }
+        }}
+      />
+      <button type="button" className="step" aria-label={fill(words.more, { name })} onClick={() => step(1)}>
+        <Icon name="more" size={20} />
+      </button>
+    </div>
+  )
+}

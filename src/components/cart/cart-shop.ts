@@ -1,0 +1,32 @@
+import type { CartStore } from '../../store/cart.ts'
+import type { CartWords } from '../../views/cart/cart-words.ts'
+
+/** The part of the page that a cart needs. */
+export interface CartShop {
+  readonly cart: CartStore
+  readonly words: CartWords
+  /** BCP 47; the browser's when undefined. */
+  readonly locale: string | undefined
+  /** Origins whose picture addresses follow the scaling scheme (contract 9). */
+  readonly mediaHosts: readonly string[]
+  /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */
+  announce(text: string, near: Element): void
+  /** Leaves for the checkout, unless the page refuses. Rejects with why not; the shopper has been told. */
+  goToCheckout(emit: Emit): Promise<void>
+  /** This tag shows what happens to the cart from now on, so nobody else has to; answers how to end that. */
+  takePlace(place: CartPlace): () => void
+}
+
+export type Emit = (
+  type: string,
+  detail: Readonly<Record<string, unknown>>,
+  options?: { readonly cancelable?: boolean },
+) => boolean
+
+/** A place on the page where the cart is seen, or can be opened. */
+export interface CartPlace {
+  /** The cart is seen at this moment. */
+  isOpen(): boolean
+  /** Opens it, because something was added; false when it doesn't do that. */
+  open(): boolean
+}

@@ -1,0 +1,90 @@
+import { readImage } from '../../model/image-url.ts'
+import type { CartState } from '../../store/cart-core.ts'
+import { type CartLine, isBlocked, readMoney } from '../../store/cart-lines.ts'
+import type { Price } from '../../store/cart-problem.ts'
+import type { CartFacts, LineFacts, LineProblem, SumFacts } from '../../views/cart/cart-facts.ts'
+import type { CartShop } from './cart-shop.ts'
+import { describeNotice, describeProblem, readPrice } from './describe-problem.ts'
+
+type FactsShop = Pick<CartShop, 'words' | 'locale' | 'mediaHosts'>
+
+const readLineProblem = (line: CartLine, shop: FactsShop): LineProblem | undefined =>
+  line.problem && {
+    text: describeProblem(line.problem, shop),
+    tone: isBlocked(line) ? 'blocked' : 'note',
+    take: line.problem.kind === 'stock' && line.problem.left > 0 ? line.problem.left : undefined,
+  }
+
+function readLineFacts(line: CartLine, shop: FactsShop): LineFacts {
+  const money = (price: Price | undefined) => price && readPrice(price, shop.locale)
+  const { image } = line
+  return {
+    key: line.key,
+    name: line.name,
+    url: line.url,
+    details: line.details,
+    image: image && {
+      ...readImage(image, { hosts: shop.mediaHosts, ratio: 1 }),
+      // The name stands beside it.
+      alt: '',
+    },
+    quantity: line.quantity,
+    price: money(line.price),
+    oldPrice: money(line.oldPrice),
+    total: money(line.total),
+    discount: money(line.discount),
+    problem: readLineProblem(line, shop),
+    saving: line.saving ?? false,
+  }
+}
+
+const addUp = (lines: readonly CartLine[]): Price | undefined => {
+  const totals = lines.filter((line) => line.problem?.kind !== 'sold-out' && line.problem?.kind !== 'gone')
+  const currency = totals[0]?.total?.currency
+  if (!currency) return undefined
+  const cents = totals.reduce((sum, { total }) => sum + Math.round((total?.amount ?? 0) * 1000), 0)
+  return { amount: cents / 1000, currency }
+}
+
+/** The provider's sums; until they are here, and while something is on its way, the lines' own. */
+function readSums({ cart, totals, lines, busy }: CartState, { locale }: FactsShop): SumFacts {
+  const money = (price: Price | undefined) => price && readPrice(price, locale)
+  const coupon = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
+  const isForeseen = lines.some(({ saving }) => saving)
+  const isCurrent = !!cart && totals?.of === (cart.revision ?? totals?.of) && !isForeseen
+  const taxIncluded = cart?.taxIncludedInPrices ?? false
+  const own = addUp(lines)
+  if (!cart || isForeseen || !totals) {
+    return { total: money(own), coupon, taxIncluded, stale: busy || isForeseen }
+  }
+  const { subtotal, discount, total } = totals.priceSummary ?? {}
+  const off = readMoney(discount, cart)
+  return {
+    subtotal: money(readMoney(subtotal, cart)),
+    discount: off?.amount ? money(off) : undefined,
+    total: money(readMoney(total, cart) ?? own),
+    coupon,
+    taxIncluded,
+    stale: !isCurrent,
+  }
+}
+
+/** All texts of the cart at this moment. */
+export function readCartFacts(state: CartState, shop: FactsShop): CartFacts {
+  const { status, lines, notices, removed, checkout, cart, count } = state
+  return {
+    status: lines.length ? 'ready' : status === 'ready' ? 'empty' : status === 'error' ? 'error' : 'loading',
+    count,
+    lines: lines.map((line) => readLineFacts(line, shop)),
+    removed: removed.map(({ key, name }) => ({ key, name })),
+    notices: notices.map((notice) => ({
+      id: notice.id,
+      text: describeNotice(notice, shop),
+      offersFix: notice.problem.kind === 'blocked',
+    })),
+    sums: readSums(state, shop),
+    note: cart?.buyerNote ?? '',
+    checkout,
+    thanks: undefined,
+  }
+}

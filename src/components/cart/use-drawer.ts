@@ -1,0 +1,63 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+
+/** Keeps the page behind from scrolling, without a jump where its scroll bar was. */
+function lockScroll(): () => void {
+  const { style } = document.documentElement
+  const before = { overflow: style.overflow, gutter: style.scrollbarGutter }
+  const hasBar = innerWidth > document.documentElement.clientWidth
+  style.overflow = 'hidden'
+  if (hasBar) style.scrollbarGutter = 'stable'
+  return () => {
+    style.overflow = before.overflow
+    style.scrollbarGutter = before.gutter
+  }
+}
+
+const isInside = ({ clientX: x, clientY: y }: MouseEvent, box: DOMRect) =>
+  x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+
+/**
+ * A native modal dialog: Esc, focus inside and focus back are the browser's; closing by a click beside it,
+ * and the page that doesn't scroll behind it, are ours.
+ */
+export function useDrawer(onOpen: () => void) {
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opened = useRef(onOpen)
+  opened.current = onOpen
+
+  useEffect(() => {
+    const { current } = dialog
+    if (!isOpen || !current) return
+    if (!current.open) current.showModal()
+    // The first thing to hear is what this is, not how to close it.
+    heading.current?.focus()
+    opened.current()
+    const unlock = lockScroll()
+    return () => {
+      unlock()
+      current.close()
+    }
+  }, [isOpen])
+
+  const [pressedBeside, setPressedBeside] = useState(false)
+  const isBeside = (event: MouseEvent) =>
+    event.target === dialog.current && !isInside(event, event.currentTarget.getBoundingClientRect())
+
+  return {
+    isOpen,
+    open: useCallback(() => setOpen(true), []),
+    close: useCallback(() => setOpen(false), []),
+    heading,
+    dialogProps: {
+      ref: dialog,
+      onClose: () => setOpen(false),
+      // A drag that begins inside and ends beside, such as selecting text, doesn't close it.
+      onMouseDown: (event: MouseEvent) => setPressedBeside(isBeside(event)),
+      onClick: (event: MouseEvent) => {
+        if (pressedBeside && isBeside(event)) setOpen(false)
+      },
+    },
+  }
+}

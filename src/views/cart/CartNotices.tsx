@@ -1,0 +1,56 @@
+import { fill } from '../card-words.ts'
+import type { CartFacts } from './cart-facts.ts'
+import type { CartWords } from './cart-words.ts'
+import { Icon } from './icons.tsx'
+
+export interface NoticesProps {
+  readonly facts: Pick<CartFacts, 'notices' | 'removed' | 'thanks'>
+  readonly words: CartWords
+  readonly onDismiss: (id: number) => void
+  readonly onUndo: (key: string) => void
+  readonly onFix: () => void
+}
+
+/** What has just happened: problems, and lines that can be put back. */
+export function CartNotices({ facts, words, onDismiss, onUndo, onFix }: NoticesProps) {
+  const { notices, removed, thanks } = facts
+  if (!notices.length && !removed.length && !thanks) return null
+  return (
+    <ul className="notices" part="notices">
+      {thanks && (
+        <li className="told" data-tone="good">
+          <span className="told-text">{thanks}</span>
+        </li>
+      )}
+      {notices.map(({ id, text, offersFix }) => (
+        <li className="told" key={id} data-tone="problem">
+          <Icon name="note" size={20} />
+          <span className="told-text">{text}</span>
+          {offersFix ? (
+            <button type="button" className="text-button" onClick={onFix}>
+              {words.removeBlocked}
+            </button>
+          ) : (
+            <button type="button" className="text-button" onClick={() => onDismiss(id)}>
+              {words.dismiss}
+            </button>
+          )}
+        </li>
+      ))}
+      {removed.map(({ key, name }) => (
+        <li className="told" key={key} data-tone="removed">
+          <span className="told-text">{fill(words.removed, { name })}</span>
+          <button
+            type="button"
+            className="text-button"
+            part="undo"
+            data-undo={key}
+            onClick={() => onUndo(key)}
+          >
+            {words.undo}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CartWords } from './cart-words.ts'
+import { Icon } from './icons.tsx'
+
+/** Nothing in it yet. */
+export function EmptyCart({ words, onGoOn }: { words: CartWords; onGoOn?: (() => void) | undefined }) {
+  return (
+    <div className="empty" part="empty">
+      <Icon name="cart" size={56} />
+      <p className="empty-text">{words.empty}</p>
+      <p className="empty-hint">{words.emptyHint}</p>
+      {onGoOn && (
+        <button type="button" className="buy again" part="go-on" onClick={onGoOn}>
+          {words.goOn}
+        </button>
+      )}
+      <slot name="empty" />
+    </div>
+  )
+}
+
+/** On its way: as high as a line or two, so that little moves when it comes. */
+export function LoadingCart({ words }: { words: CartWords }) {
+  return (
+    <div className="lines skeleton" role="status">
+      <span className="hidden">{words.loading}</span>
+      {[0, 1].map((at) => (
+        <div className="line" key={at} aria-hidden="true">
+          <div className="line-media bone" />
+          <div className="line-body">
+            <span className="bone" />
+            <span className="bone short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function FailedCart({ words, onTryAgain }: { words: CartWords; onTryAgain: () => void }) {
+  return (
+    <div className="empty" part="failed" role="alert">
+      <p className="empty-text">{words.failed}</p>
+      <button type="button" className="buy again" part="try-again" onClick={onTryAgain}>
+        {words.tryAgain}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+const SHAPES = {
+  cart: 'M4.5 7.5h15l-1.1 10.2a2 2 0 0 1-2 1.8H7.6a2 2 0 0 1-2-1.8zM8.5 10V6.5a3.5 3.5 0 0 1 7 0V10',
+  close: 'M6 6l12 12M18 6L6 18',
+  fewer: 'M6.5 12h11',
+  more: 'M6.5 12h11M12 6.5v11',
+  note: 'M12 8v5.2M12 16.4v.1M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z',
+} as const
+
+/** A line drawing in the text's colour; it says nothing by itself. */
+export function Icon({ name, size = 24 }: { name: keyof typeof SHAPES; size?: number }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+      <path d={SHAPES[name]} />
+    </svg>
+  )
+}

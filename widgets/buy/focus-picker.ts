@@ -1,0 +1,38 @@
+import type { ProductKey } from '../../src/store/catalog.ts'
+import type { Chosen } from '../../src/store/choices.ts'
+import { readInputs } from '../attributes.ts'
+import { findEnclosingProduct } from '../picker/enclosing-product.ts'
+import { pickerReaders } from '../picker/picker-readers.ts'
+import { findProductKey, productReaders } from '../store-product.ts'
+
+/** Which product a picker, or a product's detail with a picker of its own, is for. */
+function findKey(tag: Element): ProductKey | undefined {
+  if (tag.localName === 'store-product') return findProductKey(readInputs(tag, productReaders))
+  const { productId, productSlug } = readInputs(tag, pickerReaders)
+  if (productId) return `id:${productId}`
+  if (productSlug) return `slug:${productSlug}`
+  const around = findEnclosingProduct(tag)
+  return around && findKey(around)
+}
+
+/** Where the first question that is still open can be answered. */
+function findField(root: ParentNode, { missing }: Chosen): HTMLElement | undefined {
+  const options = [...root.querySelectorAll('[part~=option]')]
+  const open = options.find(({ textContent }) => missing.some((name) => textContent?.startsWith(name)))
+  const option = open ?? options[0]
+  return option?.querySelector<HTMLElement>('[tabindex="0"],select,button,input') ?? undefined
+}
+
+/** Puts the focus into the picker of a product; false when there is none on the page. */
+export function focusPicker(chosen: Chosen): boolean {
+  const keys: readonly unknown[] = [`id:${chosen.productId}`, `slug:${chosen.product.slug}`]
+  const tags = [...document.querySelectorAll('store-variant-picker,store-product[layout=detail]')]
+  for (const tag of tags.filter((one) => keys.includes(findKey(one)))) {
+    const field = tag.shadowRoot && findField(tag.shadowRoot, chosen)
+    if (!field) continue
+    field.scrollIntoView({ block: 'center', behavior: 'auto' })
+    field.focus({ preventScroll: true })
+    return true
+  }
+  return false
+}

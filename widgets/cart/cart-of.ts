@@ -1,0 +1,74 @@
+import { type CartRequest, type CartStore, createCartStore } from '../../src/store/cart.ts'
+import { createCartMemory } from '../../src/store/cart-memory.ts'
+import { createCartTabs } from '../../src/store/cart-tabs.ts'
+import type { ChoicesStore } from '../../src/store/choices.ts'
+import { partOf } from '../app/shop.ts'
+import type { Life, Page } from '../page.ts'
+import { announceCart } from './cart-events.ts'
+import { tellShopper } from './tell-shopper.ts'
+
+/** What is remembered lives as long as the visitor's token does. */
+function findStorage({ config }: Page): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined {
+  try {
+    if (config.tokenStorage === 'memory') return
+    return config.tokenStorage === 'session' ? sessionStorage : localStorage
+  } catch {
+    return
+  }
+}
+
+/** What the shopper has chosen anywhere on the page counts for a card that can't ask. */
+function fillChoices(page: Page, request: CartRequest): CartRequest {
+  const choices = page.parts.get('choices') as ChoicesStore | undefined
+  const chosen = choices?.selectChoice(request.productId)
+  if (!chosen || request.variantId || request.choices) return request
+  return {
+    ...request,
+    variantId: chosen.variantId,
+    choices: chosen.choices,
+    texts: request.texts ?? chosen.texts,
+  }
+}
+
+/** Another person's cart is another cart; the page's first visitor is nobody else. */
+function followIdentity({ tokens }: Life, cart: CartStore): void {
+  const read = () => tokens.pair()?.refreshToken
+  let before = read()
+  tokens.subscribe(() => {
+    const now = read()
+    const isFirst = !before && now?.role === 'visitor'
+    const isSame = before?.role === now?.role && (before?.role === 'visitor' || before?.value === now?.value)
+    before = now
+    if (!isFirst && !isSame) cart.changeIdentity()
+  })
+}
+
+function createPageCart(page: Page, life: Life): CartStore {
+  const { clientId } = page.config
+  const memory = createCartMemory({ clientId, storage: findStorage(page) })
+  const cart = createCartStore({
+    transport: life.transport,
+    catalog: page.catalog,
+    memory,
+    readProduct: async (id) => (await life.queryProducts([`id:${id}`]))[0],
+    fill: (request) => fillChoices(page, request),
+    // A new visitor has no cart; a member's may come from another device.
+    mayHaveCart: () => memory.hasCart() || page.role?.() === 'member',
+    onOwnChange: () => tabs.announce(),
+  })
+  const tabs = createCartTabs({ clientId, page: window, onChange: () => cart.refresh() })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) cart.endCheckout('back')
+  })
+  followIdentity(life, cart)
+  announceCart(cart)
+  tellShopper(page, cart)
+  return cart
+}
+
+/** The page's one cart, made by whoever needs it first. */
+export const cartOf = (page: Page, life: Life): CartStore =>
+  partOf(page, 'cart', () => createPageCart(page, life))
+
+/** The same for those who have no way to the provider yet. */
+export const loadCart = async (page: Page): Promise<CartStore> => cartOf(page, await page.life())

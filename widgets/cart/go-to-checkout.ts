@@ -1,0 +1,49 @@
+import { askPage } from '../../src/components/ask-page.ts'
+import type { Emit } from '../../src/components/cart/cart-shop.ts'
+import { readReturnUrl } from '../../src/session/redirect-target.ts'
+import type { CartStore } from '../../src/store/cart.ts'
+import { readCampaign } from '../attribution/campaign.ts'
+import type { Page } from '../page.ts'
+
+/** The parameter by which we know our own way back; `shop/greet.ts` takes it out of the address. */
+export const RETURN_PARAMETER = 'store-checkout'
+
+/** Where the provider's checkout comes back to: the page's own parameters stay, ours are added. */
+function createCallback(target: string | undefined, outcome: 'complete' | 'back'): string {
+  const url = new URL(readReturnUrl(target, location.href))
+  url.searchParams.set(RETURN_PARAMETER, outcome)
+  return url.href
+}
+
+/** The page that `checkout-return` of any cart on this page names. */
+const findReturn = () =>
+  document.querySelector('store-cart[checkout-return]')?.getAttribute('checkout-return')?.trim() || undefined
+
+export interface CheckoutStart {
+  readonly page: Page
+  readonly cart: CartStore
+  readonly emit: Emit
+  readonly goTo?: ((address: string) => void) | undefined
+}
+
+/**
+ * Leaves for the provider's checkout, unless the page refuses `store-checkout`.
+ *
+ * @throws {StoreError} when it can't be; the shopper has been told.
+ */
+export async function goToCheckout(start: CheckoutStart): Promise<void> {
+  const { page, cart, emit, goTo = (address) => location.assign(address) } = start
+  await cart.load()
+  const { lines, count } = cart
+  if (!(await askPage(emit, 'store-checkout', { lines, count }))) return
+  const campaign = readCampaign(page)
+  goTo(
+    await cart.checkout({
+      callbacks: {
+        thankYouPageUrl: createCallback(findReturn(), 'complete'),
+        postFlowUrl: createCallback(undefined, 'back'),
+      },
+      ...(campaign && { preferences: { additionalQueryParameters: campaign } }),
+    }),
+  )
+}

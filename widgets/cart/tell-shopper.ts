@@ -1,0 +1,56 @@
+import type { CartPlace } from '../../src/components/cart/cart-shop.ts'
+import { describeNotice } from '../../src/components/cart/describe-problem.ts'
+import type { CartStore } from '../../src/store/cart.ts'
+import type { CartNews } from '../../src/store/cart-news.ts'
+import { fill } from '../../src/views/card-words.ts'
+import type { CartWords } from '../../src/views/cart/cart-words.ts'
+import { partOf } from '../app/shop.ts'
+import type { Page } from '../page.ts'
+import { createAnnouncer } from '../picker/announcer.ts'
+import { cartWordsOf } from './cart-words.ts'
+import { showToast } from './toast.ts'
+
+/** Where the cart can be seen on this page. */
+export const placesOf = (page: Page): Set<CartPlace> =>
+  partOf(page, 'cart-places', () => new Set<CartPlace>())
+
+export const announcerOf = (page: Page) => partOf(page, 'announce', createAnnouncer)
+
+/** The dialog or other place that the shopper is in: what stands outside of a modal dialog isn't read out. */
+function findNear(): Element {
+  let near = document.activeElement ?? document.body
+  while (near.shadowRoot?.activeElement) near = near.shadowRoot.activeElement
+  return near
+}
+
+function readText(news: CartNews, { page, words }: { page: Page; words: CartWords }): string | undefined {
+  if (news.type === 'notice') return describeNotice(news.notice, { words, locale: page.config.locale })
+  if (news.type !== 'added') return
+  const { name, quantity } = news
+  return fill(quantity === 1 ? words.added : words.addedOf, { name, count: quantity })
+}
+
+/**
+ * Tells the shopper what becomes of the cart, wherever it was changed: in the drawer, which opens for it, in
+ * an inline cart, or, on a page without either, in a note at the edge of the screen. Always politely aloud.
+ */
+export function tellShopper(page: Page, cart: CartStore): void {
+  const places = placesOf(page)
+  const isSeen = () => [...places].some((place) => place.isOpen())
+
+  cart.onNews(async (news) => {
+    if (news.type === 'adding') {
+      if (!isSeen()) [...places].some((place) => place.open())
+      return
+    }
+    if (news.type !== 'added' && news.type !== 'notice') return
+    // A drawer that was told to open is drawn a moment later.
+    const words = await cartWordsOf(page)
+    const text = readText(news, { page, words })
+    if (!text) return
+    announcerOf(page)(text, findNear())
+    if (!isSeen() && !(news.type === 'added' && [...places].some((place) => place.open()))) {
+      showToast(page, { text, tone: news.type === 'notice' ? 'problem' : 'good' })
+    }
+  })
+}

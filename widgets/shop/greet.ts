@@ -1,0 +1,126 @@
+import { describeProblem } from '../../src/components/cart/describe-problem.ts'
+import type { CartStore } from '../../src/store/cart.ts'
+import { readProblem } from '../../src/store/cart-problem.ts'
+import { fill } from '../../src/views/card-words.ts'
+import { keepCampaign } from '../attribution/campaign.ts'
+import { loadCart } from '../cart/cart-of.ts'
+import { cartWordsOf } from '../cart/cart-words.ts'
+import { RETURN_PARAMETER } from '../cart/go-to-checkout.ts'
+import { announcerOf } from '../cart/tell-shopper.ts'
+import { showToast } from '../cart/toast.ts'
+import type { Page } from '../page.ts'
+
+/** A link with this parameter brings a coupon: `https://shop.example/?store-coupon=WELCOME10`. */
+export const COUPON_PARAMETER = 'store-coupon'
+
+/** What the provider adds to every way back (contract 5.6). */
+const OF_PROVIDER = ['orderId', 'wixMemberLoggedIn']
+
+const nameOf = (page: Page, what: string) => `store-widgets:${what}:${page.config.clientId}`
+
+/** Storage that may not be allowed. */
+const keep = {
+  read(name: string): string | null {
+    try {
+      return sessionStorage.getItem(name)
+    } catch {
+      return null
+    }
+  },
+  write(name: string, value: string | null): void {
+    try {
+      if (value === null) sessionStorage.removeItem(name)
+      else sessionStorage.setItem(name, value)
+    } catch {}
+  },
+}
+
+/** Takes parameters out of the address without leaving a trace in the history. */
+function cleanAddress(names: readonly string[]): void {
+  const url = new URL(location.href)
+  for (const name of names) url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+}
+
+/** Tells the page once that an order was placed, however often the address is opened. */
+async function welcomeBack(page: Page, cart: CartStore, parameters: URLSearchParams): Promise<void> {
+  const orderId = parameters.get('orderId') ?? undefined
+  const isOrder = parameters.get(RETURN_PARAMETER) === 'complete' && orderId !== undefined
+  cleanAddress([RETURN_PARAMETER, ...OF_PROVIDER])
+  if (!isOrder || keep.read(nameOf(page, 'order')) === orderId) {
+    await cart.endCheckout('back')
+    return
+  }
+  keep.write(nameOf(page, 'order'), orderId)
+  page.parts.set('ordered', orderId)
+  await cart.endCheckout('ordered')
+  const target = document.querySelector('store-cart') ?? document
+  target.dispatchEvent(
+    new CustomEvent('store-checkout-complete', { detail: { orderId }, bubbles: true, composed: true }),
+  )
+  const words = await cartWordsOf(page)
+  announcerOf(page)(words.ordered, document.body)
+  if (!document.querySelector('store-cart[layout=inline]')) {
+    showToast(page, { text: words.ordered, tone: 'good' })
+  }
+}
+
+/** Applies a coupon that came by link, at once or with the first thing that is put in. */
+async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
+  const name = nameOf(page, 'coupon')
+  const code = keep.read(name)
+  if (!code || !cart.state.getState().cart?.lineItems.length) return
+  keep.write(name, null)
+  const words = await cartWordsOf(page)
+  const say = (text: string, tone: 'good' | 'problem') => {
+    announcerOf(page)(text, document.body)
+    showToast(page, { text, tone })
+  }
+  try {
+    await cart.applyCoupon(code)
+    say(fill(words.couponApplied, { code }), 'good')
+  } catch (reason) {
+    const problem = readProblem(reason)
+    // A cart that is still too small may grow.
+    if (problem.kind === 'coupon' && problem.reason === 'minimum') keep.write(name, code)
+    say(describeProblem(problem, { words, locale: page.config.locale }), 'problem')
+  }
+}
+
+async function followCoupon(page: Page, code: string | null): Promise<void> {
+  const name = nameOf(page, 'coupon')
+  if (code) {
+    keep.write(name, code.slice(0, 100))
+    cleanAddress([COUPON_PARAMETER])
+  }
+  if (!keep.read(name)) return
+  const cart = await loadCart(page)
+  await cart.load()
+  if (code && !cart.count) {
+    const { couponWaits } = await cartWordsOf(page)
+    showToast(page, { text: fill(couponWaits, { code }), tone: 'good' })
+  }
+  let isApplying = false
+  const apply = () => {
+    if (isApplying) return
+    isApplying = true
+    applyWaiting(page, cart).finally(() => {
+      isApplying = false
+    })
+  }
+  cart.onNews(({ type }) => {
+    if (type === 'added') apply()
+  })
+  apply()
+}
+
+/** Reads what the address brings: a way back from the checkout, a coupon, a campaign. */
+export async function greet(page: Page): Promise<void> {
+  keepCampaign(page)
+  const parameters = new URLSearchParams(location.search)
+  if (parameters.has(RETURN_PARAMETER)) {
+    const cart = await loadCart(page)
+    await welcomeBack(page, cart, parameters)
+  }
+  await followCoupon(page, parameters.get(COUPON_PARAMETER))
+}

@@ -1,0 +1,42 @@
+import { askPage } from '../../src/components/ask-page.ts'
+import type { Emit } from '../../src/components/cart/cart-shop.ts'
+import { loadCart } from '../cart/cart-of.ts'
+import { goToCheckout } from '../cart/go-to-checkout.ts'
+import type { Page } from '../page.ts'
+import type { CartSnapshot, ShopApi } from './shop-api.ts'
+
+export { greet } from './greet.ts'
+
+/** Events of the page's own code are fired where the page's cart is. */
+const emitAtCart: Emit = (type, detail, { cancelable = false } = {}) =>
+  (document.querySelector('store-cart') ?? document).dispatchEvent(
+    new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
+  )
+
+/** The cart for a page's own code, and for pages without any tag of ours. */
+export async function openShop(page: Page): Promise<ShopApi> {
+  const cart = await loadCart(page)
+  return {
+    async add(request) {
+      const detail = { ...request, quantity: request.quantity ?? 1 }
+      return (await askPage(emitAtCart, 'store-add-to-cart', detail)) ? cart.add(request) : undefined
+    },
+    async setQuantity(lineId, quantity) {
+      await cart.load()
+      await cart.setQuantity(lineId, quantity)
+    },
+    async remove(lineId) {
+      await cart.load()
+      await cart.remove(lineId)
+    },
+    checkout: () => goToCheckout({ page, cart, emit: emitAtCart }),
+    follow(listener) {
+      const tell = ({ lines, count }: CartSnapshot) => listener({ lines, count })
+      const stop = cart.state.subscribe((now, before) => {
+        if (now.lines !== before.lines || now.count !== before.count) tell(now)
+      })
+      cart.load().then(() => tell(cart.state.getState()))
+      return stop
+    },
+  }
+}
