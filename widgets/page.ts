@@ -15,6 +15,7 @@ import type { ChoosingWords } from '../src/views/picker/choosing-words.ts'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
 import type { LoginInTab, PageSession } from './session/page-session.ts'
+import type { ShopApi } from './shop/shop-api.ts'
 
 /** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
 
@@ -148,6 +149,18 @@ export interface Chunks {
   readonly cart: LiveChunk
   readonly login: LiveChunk
   readonly link: LiveChunk
+  /** The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign. */
+  readonly shop: {
+    readonly openShop: (page: Page) => Promise<ShopApi>
+    readonly greet: (page: Page) => Promise<void>
+  }
+  /** GA4 events for `window.dataLayer`. */
+  readonly analytics: {
+    readonly startAnalytics: (page: Page) => void
+    readonly setConsent: (page: Page, granted: boolean) => void
+  }
+  /** Tells which tags are seen. */
+  readonly views: { readonly watchViews: (page: Page) => void }
   /** Signing in and out, for whoever needs it first. */
   readonly session: {
     readonly openSession: (page: Page, wasMember?: boolean) => Promise<PageSession>

@@ -24,12 +24,17 @@ const PLAIN_CHUNKS = {
   'choosing-de': 'src/components/messages/choosing.de.ts',
   progress: 'widgets/life/progress.ts',
   vitals: 'widgets/elements/vitals.ts',
+  views: 'widgets/analytics/views.ts',
+  analytics: 'widgets/analytics/analytics.ts',
 }
 
 /** What React draws: these share React and each other's parts. */
 const REACT_CHUNKS = {
   app: 'widgets/app/app.tsx',
   picker: 'widgets/picker/store-variant-picker.tsx',
+  buy: 'widgets/buy/store-buy-button.tsx',
+  cart: 'widgets/cart/store-cart.tsx',
+  shop: 'widgets/shop/shop.ts',
   login: 'widgets/login/store-login.tsx',
   link: 'widgets/link/store-link.tsx',
 }
