@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  fillCredentials,
+  LOGIN,
+  logIn,
+  logInAtProvider,
+  MEMBER,
+  noteEvents,
+  READY,
+  role,
+  waitForMember,
+} from './login-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+interface Api {
+  readonly session: {
+    readonly role: string
+    readonly member?: { readonly name?: string }
+    login(how?: object): Promise<{ loginState: string; errorCode?: string }>
+    logout(returnUrl?: string): Promise<void>
+    subscribe(listener: (session: unknown) => void): () => void
+  }
+}
+type Host = { StoreWidgets: Api; heard: unknown[] }
+
+const openTwin = async (page: Page) => {
+  const twin = await page.context().newPage()
+  await twin.goto(page.url())
+  await twin.waitForSelector(READY)
+  return twin
+}
+
+const form = (page: Page) => page.locator('store-login form')
+
+describe('two tabs', () => {
+  it('follow each other in and out, within a second', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    const twin = await openTwin(page)
+    await page.bringToFront()
+    await logIn(page)
+    await twin
+      .locator('store-login')
+      .getByRole('heading', { name: 'Hello, Mara Brandt' })
+      .waitFor({ timeout: 1000 })
+
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await form(twin).waitFor({ timeout: 1000 })
+    await page.waitForSelector('store-login form')
+
+    expect([await role(page), await role(twin)]).not.toContain('member')
+    await close()
+  })
+
+  it('tell their pages, each once', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    const twin = await page.context().newPage()
+    const heard = await noteEvents(twin)
+    await twin.goto(page.url())
+    await twin.waitForSelector(READY)
+    await logIn(page)
+    await waitForMember(twin)
+
+    // What the member did was not done here.
+    expect((await heard()).map(({ type }) => type).filter((type) => type !== 'store-ready')).toEqual([
+      'store-session-change',
+    ])
+    await close()
+  })
+
+  it('follow on pages that have no login tag', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    const shop = await site.visit('<store-product product-slug="moon-jar"></store-product>')
+    const address = shop.page.url()
+    await shop.close()
+    const twin = await page.context().newPage()
+    const heard = await noteEvents(twin)
+    await twin.goto(address)
+    await twin.waitForSelector('store-product[status=ready]')
+    await twin.waitForTimeout(300)
+    await logIn(page)
+    await expect.poll(async () => (await heard()).map(({ type }) => type)).toContain('store-session-change')
+
+    expect(await role(twin)).toBe('member')
+    await close()
+  })
+})
+
+describe('a logout', () => {
+  it('comes back to the page, and a reload knows nobody', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    const address = page.url()
+    await logIn(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(
+      (url) => url.href.startsWith(address) && url.search.includes('wixMemberLoggedIn=false'),
+    )
+    await form(page).waitFor()
+
+    expect(await role(page)).not.toBe('member')
+    await close()
+  })
+
+  it('that is under way is over before a login begins', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    await logIn(page)
+    // The provider's logout page is never reached: what counts is what this page does.
+    await page.route('**/logout?**', (route) => route.fulfill({ status: 204 }))
+    await page.evaluate(async ({ email, password }) => {
+      const { session } = (window as unknown as Host).StoreWidgets
+      const out = session.logout()
+      const back = session.login({ email, password })
+      await Promise.all([out, back])
+    }, MEMBER)
+    await waitForMember(page)
+
+    expect(await role(page)).toBe('member')
+    expect((await page.evaluate(() => localStorage.getItem('store-widgets:demo-client'))) ?? '').toContain(
+      '"role":"member"',
+    )
+    await close()
+  })
+
+  it('beats a login that answers late', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/oauth2/token', async (route) => {
+      if (route.request().postData()?.includes('authorization_code')) await held
+      await route.continue()
+    })
+    await fillCredentials(page)
+    const exchange = page.waitForRequest((request) => !!request.postData()?.includes('authorization_code'))
+    await page.keyboard.press('Enter')
+    await exchange
+    await page.evaluate(() => localStorage.removeItem('store-widgets:demo-client'))
+    // Back to the form: whatever was under way is not wanted any more.
+    await page.evaluate(async () => {
+      const key = Symbol.for('store-widgets.page@1')
+      const held = (globalThis as unknown as Record<symbol, { parts: Map<string, { resetLogin(): void }> }>)[
+        key
+      ]
+      held?.parts.get('session')?.resetLogin()
+    })
+    release()
+    await page.waitForTimeout(500)
+
+    expect(await role(page)).not.toBe('member')
+    await close()
+  })
+})
+
+describe('StoreWidgets.session', () => {
+  it('logs in, tells who it is, and logs out, on a page without tags', async () => {
+    const { page, close } = await site.visit('<p>A page of the host’s own</p>')
+    await page.waitForFunction(() => (window as unknown as Partial<Host>).StoreWidgets)
+    const before = await page.evaluate(() => {
+      const host = window as unknown as Host
+      host.heard = []
+      host.StoreWidgets.session.subscribe((session) => host.heard.push(session))
+      return host.StoreWidgets.session.login({ email: 'member@example.com', password: 'not this one' })
+    })
+    const step = await page.evaluate(
+      (credentials) => (window as unknown as Host).StoreWidgets.session.login(credentials),
+      MEMBER,
+    )
+    const member = await page.evaluate(() => (window as unknown as Host).StoreWidgets.session.member)
+    await page.route('**/logout?**', (route) => route.fulfill({ status: 204 }))
+    await page.evaluate(() => (window as unknown as Host).StoreWidgets.session.logout())
+
+    expect([before.errorCode, step.loginState]).toEqual(['invalidPassword', 'SUCCESS'])
+    expect(member).toMatchObject({ name: 'Mara Brandt', email: MEMBER.email })
+    const heard = (await page.evaluate(() => (window as unknown as Host).heard)) as { role: string }[]
+    expect(heard.map((one) => one.role)).toEqual(['member', 'none'])
+    await close()
+  })
+
+  it('opens a window in a click', async () => {
+    const { page, close } = await site.visit(
+      `<button onclick="StoreWidgets.session.login({ mode: 'popup' })">Members</button>`,
+    )
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('text=Members')])
+    await logInAtProvider(popup)
+    await expect.poll(() => role(page)).toBe('member')
+    await close()
+  })
+})
+
+describe('token storage', () => {
+  it.each(['cookie', 'session', 'memory'])('%s serves a login, too', async (kind) => {
+    const { page, close } = await site.visit(LOGIN, { script: `data-token-storage="${kind}"` })
+    await logIn(page)
+
+    expect(await role(page)).toBe('member')
+    expect(await page.evaluate(() => localStorage.getItem('store-widgets:demo-client'))).toBe(null)
+    await close()
+  })
+})

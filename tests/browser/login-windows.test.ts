@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOGIN, logIn, logInAtProvider, noteEvents, READY, role, waitForMember } from './login-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ origins: ['http://127.0.0.1:*', 'http://*.localhost:*'] })
+})
+afterAll(() => site.close())
+
+/** The same page on a host that is another site than the provider's, so that its storage is partitioned. */
+const crossSite = (page: Page) => page.goto(page.url().replace('127.0.0.1', 'shop.localhost'))
+
+const POPUP = '<store-login mode="popup"></store-login>'
+const FRAME = '<store-login mode="iframe"></store-login>'
+const REDIRECT = '<store-login mode="redirect"></store-login>'
+
+const open = (page: Page) =>
+  page.locator('store-login').getByRole('button', { name: 'Log in', exact: true }).click()
+
+const isAtProvider = (page: Page) => page.waitForURL(`${site.sandbox.url}/**`)
+
+describe('a login in a window of the provider', () => {
+  it.each(['same site', 'cross-site'])('brings the member back and closes the window (%s)', async (place) => {
+    const { page, trouble, close } = await site.visit(POPUP)
+    if (place === 'cross-site') await crossSite(page)
+    await page.waitForSelector(READY)
+    const [popup] = await Promise.all([page.waitForEvent('popup'), open(page)])
+    await logInAtProvider(popup)
+    await waitForMember(page)
+
+    expect(popup.isClosed()).toBe(true)
+    expect(await role(page)).toBe('member')
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('can be begun again after the window was closed', async () => {
+    const { page, close } = await site.visit(POPUP)
+    await page.waitForSelector(READY)
+    const [popup] = await Promise.all([page.waitForEvent('popup'), open(page)])
+    await page.getByText('Go on in the login window.').waitFor()
+    await popup.close()
+    await page.locator('store-login').getByRole('button', { name: 'Log in', exact: true }).waitFor()
+
+    expect(await page.locator('store-login [role=alert]').count()).toBe(0)
+    await close()
+  })
+
+  it('goes by a redirect when the browser blocks the window', async () => {
+    const { page, close } = await site.visit(POPUP, {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          window.open = () => null
+        }),
+    })
+    const address = page.url()
+    await page.waitForSelector(READY)
+    await open(page)
+    await isAtProvider(page)
+    await logInAtProvider(page)
+    await page.waitForURL(address)
+    await waitForMember(page)
+    await close()
+  })
+})
+
+describe('a login in a frame', () => {
+  it.each(['same site', 'cross-site'])('shows the provider’s form in the tag (%s)', async (place) => {
+    const { page, close } = await site.visit(FRAME)
+    if (place === 'cross-site') await crossSite(page)
+    await page.waitForSelector(READY)
+    await open(page)
+    await logInAtProvider(page.frameLocator('store-login iframe'))
+    await waitForMember(page)
+
+    expect(await page.locator('iframe').count()).toBe(0)
+    await close()
+  })
+
+  it('goes by a redirect when the host page forbids the frame', async () => {
+    const { page, close } = await site.visit(FRAME, {
+      headers: { 'Content-Security-Policy': "frame-src 'self'" },
+    })
+    const address = page.url()
+    await page.waitForSelector(READY)
+    const startedAt = Date.now()
+    await open(page)
+    await isAtProvider(page)
+    expect(Date.now() - startedAt).toBeLessThan(8000)
+    await logInAtProvider(page)
+    await page.waitForURL(address)
+    await waitForMember(page)
+    await close()
+  })
+
+  it('goes by a redirect, silently, after a password that was right', async () => {
+    const { page, close } = await site.visit(LOGIN, {
+      headers: { 'Content-Security-Policy': "frame-src 'none'" },
+    })
+    const address = page.url()
+    await logIn(page)
+
+    expect(page.url()).toBe(address)
+    expect(await role(page)).toBe('member')
+    await close()
+  })
+
+  it('needs no cookie of the provider’s, cross-site, with a password', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    await crossSite(page)
+    await logIn(page)
+
+    expect(await role(page)).toBe('member')
+    await close()
+  })
+})
+
+describe('a login by redirect', () => {
+  it('comes back to the exact place, with the answer out of the address', async () => {
+    const { page, close } = await site.visit(`<p style="height:150vh">Above</p>${REDIRECT}`)
+    const address = `${page.url()}?code=mine&state=of-the-host#part`
+    await page.goto(address)
+    await page.locator('store-login').scrollIntoViewIfNeeded()
+    await page.waitForSelector(READY)
+    const scrolled = await page.evaluate(() => scrollY)
+    await open(page)
+    await isAtProvider(page)
+    await logInAtProvider(page)
+    await page.waitForURL(address)
+    await page.locator('store-login').scrollIntoViewIfNeeded()
+    await waitForMember(page)
+
+    expect(scrolled).toBeGreaterThan(0)
+    expect(page.url()).toBe(address)
+    await close()
+  })
+
+  it('leaves the host page’s own ?code= alone', async () => {
+    const { page, trouble, close } = await site.visit(REDIRECT)
+    const address = `${page.url()}?code=abc&state=xyz`
+    await page.goto(address)
+    await page.waitForSelector(READY)
+    await page.waitForTimeout(500)
+
+    expect(page.url()).toBe(address)
+    expect(await page.locator('store-login [role=alert]').count()).toBe(0)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('goes where return-url says', async () => {
+    const other = await site.visit('<p>Thanks</p>')
+    const there = other.page.url()
+    await other.close()
+    const { page, close } = await site.visit(
+      `<store-login mode="redirect" return-url="${new URL(there).pathname}"></store-login>`,
+    )
+    await page.waitForSelector(READY)
+    await open(page)
+    await isAtProvider(page)
+    await logInAtProvider(page)
+    await page.waitForURL(there)
+    await page.waitForFunction(
+      () =>
+        (window as unknown as { StoreWidgets?: { session: { role: string } } }).StoreWidgets?.session.role ===
+        'member',
+    )
+    await close()
+  })
+
+  it('can be taken back by the back button, and begun again', async () => {
+    const { page, close } = await site.visit(REDIRECT)
+    const address = page.url()
+    await page.waitForSelector(READY)
+    await open(page)
+    await isAtProvider(page)
+    await page.goBack()
+    await page.waitForURL(address)
+    await open(page)
+    await isAtProvider(page)
+    await logInAtProvider(page)
+    await page.waitForURL(address)
+    await waitForMember(page)
+
+    // Back over the provider's pages and forward again: nobody is logged out or asked by that.
+    await page.goBack()
+    await page.goto(address)
+    await waitForMember(page)
+    await close()
+  })
+
+  it('goes on in both tabs when one was duplicated in its middle', async () => {
+    const { page, close } = await site.visit(REDIRECT)
+    const address = page.url()
+    await page.waitForSelector(READY)
+    await open(page)
+    await isAtProvider(page)
+    // A window that a page opens gets a copy of the tab's storage, as a duplicate does.
+    const [twin] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open(location.href)),
+    ])
+    await isAtProvider(twin)
+    for (const tab of [page, twin]) {
+      await logInAtProvider(tab)
+      await tab.waitForURL(address)
+      await waitForMember(tab)
+      expect(await tab.locator('store-login [role=alert]').count()).toBe(0)
+    }
+    await page.reload()
+    await waitForMember(page)
+    await close()
+  })
+
+  it('tells the page about it, from the document', async () => {
+    let heard: Awaited<ReturnType<typeof noteEvents>> = async () => []
+    const { page, close } = await site.visit(REDIRECT, {
+      before: async (fresh) => {
+        heard = await noteEvents(fresh)
+      },
+    })
+    const address = page.url()
+    await page.waitForSelector(READY)
+    await open(page)
+    await isAtProvider(page)
+    await logInAtProvider(page)
+    await page.waitForURL(address)
+    await waitForMember(page)
+
+    expect((await heard()).filter(({ type }) => type !== 'store-ready')).toEqual([
+      { type: 'store-login', tag: '#document', detail: { method: 'redirect' } },
+      { type: 'store-session-change', tag: '#document', detail: { role: 'member' } },
+    ])
+    await close()
+  })
+
+  it('says so when the member refused', async () => {
+    const { page, close } = await site.visit(REDIRECT)
+    const address = page.url()
+    await page.waitForSelector(READY)
+    const state = await page.evaluate(async () => {
+      const { StoreWidgets } = window as unknown as {
+        StoreWidgets: { session: { login(how: object): Promise<unknown> } }
+      }
+      // The address of the provider's page is all that is wanted: the test answers in its place.
+      StoreWidgets.session.login({ mode: 'redirect' })
+      for (;;) {
+        const [found] = Object.keys(
+          JSON.parse(sessionStorage.getItem('store-widgets:demo-client:pending') ?? '{}'),
+        )
+        if (found) return found
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    })
+    await isAtProvider(page)
+    await page.goto(`${address}#error=access_denied&error_description=no&state=${state}`)
+    await page.locator('store-login [role=alert]').waitFor()
+
+    expect(page.url()).toBe(address)
+    expect(await page.locator('store-login [role=alert]').textContent()).toBe(
+      'You have not allowed the shop to log you in.',
+    )
+    await close()
+  })
+})
