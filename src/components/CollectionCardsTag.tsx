@@ -9,6 +9,8 @@ import {
 import { CollectionTag, type CollectionView } from '../views/CollectionTag.tsx'
 import { type CardFacts, type CardSetting, readCard } from '../views/card-facts.ts'
 import { type Shop, useAddToCart } from './add-to-cart.ts'
+import { type FollowShop, useFollowedCards } from './follow-choice.ts'
+import { type QuickViewShop, selectProduct } from './quick-view.ts'
 import type { Tag } from './tag.ts'
 
 /** What the loader hands over beside its view: the question, its first answer, and how cards are read. */
@@ -18,7 +20,7 @@ export interface LiveCollectionView extends CollectionView {
   readonly setting?: CardSetting | undefined
 }
 
-export interface CollectionShop extends Shop {
+export interface CollectionShop extends Shop, FollowShop, QuickViewShop {
   readonly loadCollections: () => Promise<CollectionCalls>
 }
 
@@ -44,16 +46,19 @@ function usePages({ seed }: LiveCollectionView, shop: CollectionShop) {
   })
 }
 
+type CardsTag = Tag<LiveCollectionView> & { readonly host: HTMLElement }
+
 /** A `store-collection` that is drawn by React: more of it on demand. */
-export function CollectionCardsTag({ tag, shop }: { tag: Tag<LiveCollectionView>; shop: CollectionShop }) {
+export function CollectionCardsTag({ tag, shop }: { tag: CardsTag; shop: CollectionShop }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, add } = useAddToCart(tag, shop)
   const pages = usePages(view, shop)
   const { setting } = view
 
   const products = pages.data?.pages.flatMap((page) => page.products)
-  const cards: readonly CardFacts[] =
+  const plain: readonly CardFacts[] =
     setting && products ? products.map((product) => readCard(product, setting)) : view.cards
+  const { cards, readRequest } = useFollowedCards(plain, view.options, shop)
   const more =
     view.paging === 'none' || !pages.hasNextPage
       ? 'none'
@@ -64,12 +69,12 @@ export function CollectionCardsTag({ tag, shop }: { tag: Tag<LiveCollectionView>
           : 'offered'
 
   const find = (productId: string) => cards.find(({ id }) => id === productId)
-  const select = (productId: string) => tag.emit('store-select', { productId, slug: find(productId)?.slug })
   const buy = (productId: string) => {
     const card = find(productId)
     if (!card || busyProduct) return
-    if (!card.needsChoice) add({ productId })
-    else if (select(productId) && card.pageUrl) location.assign(card.pageUrl)
+    const request = readRequest(card)
+    if (request) add(request)
+    else selectProduct(tag, shop, card)
   }
 
   return (
@@ -78,7 +83,10 @@ export function CollectionCardsTag({ tag, shop }: { tag: Tag<LiveCollectionView>
       handlers={{
         busyProduct,
         onMore: () => pages.fetchNextPage(),
-        onSelect: select,
+        onSelect: (productId, event) => {
+          const card = find(productId)
+          if (card) selectProduct(tag, shop, card, event)
+        },
         onBuy: buy,
         onTryAgain: () => tag.tryAgain(),
       }}

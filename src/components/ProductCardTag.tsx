@@ -1,26 +1,33 @@
 import { useSyncExternalStore } from 'react'
 import { ProductTag, type ProductView } from '../views/ProductTag.tsx'
 import { type Shop, useAddToCart } from './add-to-cart.ts'
+import { type FollowShop, useFollowedCards } from './follow-choice.ts'
+import { type QuickViewShop, selectProduct } from './quick-view.ts'
 import type { Tag } from './tag.ts'
 
+export type CardShop = Shop & FollowShop & QuickViewShop
+
 /** A `store-product` that is drawn by React: the painted card, alive. */
-export function ProductCardTag({ tag, shop }: { tag: Tag<ProductView>; shop: Shop }) {
+type CardTag = Tag<ProductView> & { readonly host: HTMLElement }
+
+export function ProductCardTag({ tag, shop }: { tag: CardTag; shop: CardShop }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, add } = useAddToCart(tag, shop)
-  const { card } = view
-  const select = () => tag.emit('store-select', { productId: card?.id, slug: card?.slug })
+  const followed = useFollowedCards(view.card ? [view.card] : [], view.options, shop)
+  const [card] = followed.cards
   const buy = () => {
     if (!card || busyProduct) return
-    if (!card.needsChoice) add({ productId: card.id })
-    else if (select() && card.pageUrl) location.assign(card.pageUrl)
+    const request = followed.readRequest(card)
+    if (request) add(request)
+    else selectProduct(tag, shop, card)
   }
   return (
     <ProductTag
-      view={view}
+      view={{ ...view, card }}
       handlers={{
         busy: busyProduct !== undefined,
         onTryAgain: () => tag.tryAgain(),
-        onSelect: select,
+        onSelect: (event) => card && selectProduct(tag, shop, card, event),
         onBuy: buy,
       }}
     />

@@ -39,7 +39,7 @@ export const pickerCss = `
 .dismiss{position:absolute;inset-block-start:.35em;inset-inline-end:.35em;display:grid;place-items:center;inline-size:2.4em;block-size:2.4em;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
 .dismiss:hover{background:var(--_f)}
 svg path{fill:none;stroke:currentColor;stroke-width:1.5}
-.picker-note{display:flex;flex-wrap:wrap;gap:.4em 1.2em;align-items:baseline;justify-content:space-between;font-size:.94em;min-block-size:1.5em}
+.picker-note{display:flex;flex-wrap:wrap;gap:.4em 1.2em;align-items:center;justify-content:space-between;font-size:.94em;min-block-size:2.1em}
 .stock-note{display:inline-flex;align-items:center;gap:.55em}
 .stock-note::before{content:"";inline-size:.55em;block-size:.55em;border-radius:50%;background:light-dark(#2f7d4f,#7fc79b)}
 .stock-note[data-state=low-stock]::before{background:light-dark(#b7791f,#f0b95e)}

@@ -25,6 +25,18 @@ export function useGallery(shown: number, onZoom: (index: number) => void): Gall
     onShow(shown)
   }, [shown, onShow])
 
+  // The thumbnail of what is shown comes into view by itself.
+  useEffect(() => {
+    const thumb = track.current?.closest('.gallery')?.querySelectorAll('.thumb')[current]
+    const row = thumb?.closest('.thumbs')
+    if (!thumb || !row) return
+    const { left, right } = thumb.getBoundingClientRect()
+    const room = row.getBoundingClientRect()
+    if (left < room.left) row.scrollTo({ left: row.scrollLeft + left - room.left - 4, behavior: 'smooth' })
+    if (right > room.right)
+      row.scrollTo({ left: row.scrollLeft + right - room.right + 4, behavior: 'smooth' })
+  }, [current])
+
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onScroll = () => {
     clearTimeout(settle.current)

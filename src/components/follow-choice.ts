@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+import type { Product, Stock } from '../model/product.ts'
+import type { ChoicesState, Chosen } from '../store/choices.ts'
+import { type CardFacts, type CardSetting, readCard } from '../views/card-facts.ts'
+import type { CardOptions } from '../views/ProductCard.tsx'
+
+/** What cards know of choosing: they only follow, and fetch nothing for it. */
+export interface FollowShop {
+  readonly chosen: {
+    /** The same object until something changes. */
+    peek(): ChoicesState
+    subscribe(listener: () => void): () => void
+  }
+  /** What a card needs beside its product; undefined while the page's words are on their way. */
+  readonly setting: (imageRatio: number, sizes: string) => CardSetting | undefined
+}
+
+function readStock({ stock: { state, quantity } }: Chosen): Stock {
+  const inStock = state !== 'out-of-stock'
+  return {
+    trackInventory: quantity !== undefined,
+    quantity: quantity ?? null,
+    inStock,
+    inventoryStatus: inStock ? 'IN_STOCK' : 'OUT_OF_STOCK',
+  }
+}
+
+/** The product as if what was chosen were all there is of it. */
+function narrow(chosen: Chosen): Product {
+  const { product, price, media } = chosen
+  const { priceRange: _, ...rest } = product
+  return {
+    ...rest,
+    ...(price && { priceData: price, convertedPriceData: price }),
+    ...(media && { media }),
+    manageVariants: false,
+    variants: [],
+    stock: chosen.status === 'impossible' ? { ...readStock(chosen), inStock: false } : readStock(chosen),
+  }
+}
+
+/** The choice that a card shows and buys: one that the shopper made, and made wholly. */
+export const findFollowed = (all: ChoicesState, productId: string): Chosen | undefined => {
+  const chosen = all[productId]
+  return chosen?.touched && chosen.complete && chosen.status !== 'checking' ? chosen : undefined
+}
+
+/** Cards with the price, stock and picture of what the shopper has chosen elsewhere on the page. */
+export function useFollowedCards(cards: readonly CardFacts[], options: CardOptions, shop: FollowShop) {
+  const all = useSyncExternalStore(shop.chosen.subscribe, shop.chosen.peek, shop.chosen.peek)
+  const followed = cards.map((card) => {
+    const chosen = findFollowed(all, card.id)
+    const setting = chosen && shop.setting(options.imageRatio, card.image?.sizes ?? '')
+    return setting ? { ...readCard(narrow(chosen), setting), needsChoice: false } : card
+  })
+  return {
+    cards: followed,
+    /** What to put into the cart for a card; undefined where something must be chosen first. */
+    readRequest(card: CardFacts) {
+      const chosen = findFollowed(all, card.id)
+      if (chosen) {
+        const { productId, variantId, choices } = chosen
+        return { productId, choices, ...(variantId && { variantId }) }
+      }
+      return card.needsChoice ? undefined : { productId: card.id }
+    },
+  }
+}

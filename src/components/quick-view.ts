@@ -1,0 +1,40 @@
+import type { CardFacts } from '../views/card-facts.ts'
+import type { Tag } from './tag.ts'
+
+/** How cards show a product at length without leaving the page. */
+export interface QuickViewShop {
+  /** Rejects when it can't be fetched; the caller follows the link then. */
+  readonly openQuickView: (host: HTMLElement, card: CardFacts) => Promise<void>
+}
+
+interface Click {
+  preventDefault(): void
+  readonly button?: number
+  readonly metaKey?: boolean
+  readonly ctrlKey?: boolean
+  readonly shiftKey?: boolean
+  readonly altKey?: boolean
+}
+
+/** A click that asks for this page, not for a new tab, window or download. */
+const isPlain = (click: Click) =>
+  !(click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
+
+type Emitter = Pick<Tag<never>, 'emit'> & { readonly host: HTMLElement }
+
+/**
+ * Tells the page that a product was selected, then opens the quick view, unless the page does something
+ * itself (`preventDefault`) or the click asks for a new tab.
+ *
+ * @param click Absent when a button was pressed instead of the link.
+ */
+export function selectProduct(tag: Emitter, shop: QuickViewShop, card: CardFacts, click?: Click): void {
+  const detail = { productId: card.id, slug: card.slug }
+  const isOurs = tag.emit('store-select', detail, { cancelable: true })
+  if (!isOurs) click?.preventDefault()
+  if (!isOurs || (click && !isPlain(click))) return
+  click?.preventDefault()
+  shop.openQuickView(tag.host, card).catch(() => {
+    if (card.pageUrl) location.assign(card.pageUrl)
+  })
+}
