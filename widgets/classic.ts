@@ -26,6 +26,7 @@ const CHUNKS: Readonly<Record<string, () => Promise<unknown>>> = {
   de: () => import('../src/components/messages/card.de.ts'),
   'choosing-de': () => import('../src/components/messages/choosing.de.ts'),
   progress: () => import('./life/progress.ts'),
+  client: () => import('./client/client-api.ts'),
   vitals: () => import('./elements/vitals.ts'),
 }
 

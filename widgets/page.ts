@@ -127,6 +127,11 @@ export interface PaintedChunk {
   readonly mount: (page: Page, host: HTMLElement) => Controller
 }
 
+/** A chunk that holds a part of `StoreWidgets`, and puts it among the page's parts as `api:<name>`. */
+export interface ApiChunk {
+  readonly openApi: (page: Page) => Promise<object>
+}
+
 /** A chunk that draws one tag with React. */
 export interface LiveChunk {
   readonly mountLive: (host: HTMLElement, page: Page, life: Life) => Controller
@@ -162,10 +167,12 @@ export interface Chunks {
   /** Tells which tags are seen. */
   readonly views: { readonly watchViews: (page: Page) => void }
   /** Signing in and out, for whoever needs it first. */
-  readonly session: {
+  readonly session: ApiChunk & {
     readonly openSession: (page: Page, wasMember?: boolean) => Promise<PageSession>
     readonly loginInTab: LoginInTab
   }
+  /** The whole client, for `StoreWidgets.client`. */
+  readonly client: ApiChunk
   /** React. */
   readonly app: { readonly takeOver: (tag: PaintedTag, page: Page) => Promise<void> }
   readonly advice: { readonly say: (advice: Advice) => void }

@@ -1,31 +1,24 @@
+import type { StoreClient } from '../src/client/create-store-client.ts'
+import type { TokenRole } from '../src/model/enums.ts'
 import { type ConfigInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
+import { createFacade } from './facade.ts'
 import { readKept } from './kept-token.ts'
 import type { Page } from './page.ts'
-import type { PageSession } from './session/page-session.ts'
+import type { PublicSession } from './session/page-session.ts'
 
 /** One page object for all scripts and bundles of a page; the number is the shape's version. */
 const PAGE = Symbol.for('store-widgets.page@1')
 const holder = globalThis as { [PAGE]?: Page; StoreWidgets?: unknown }
-
-type Role = 'none' | 'visitor' | 'member'
 
 export interface StoreWidgetsApi {
   /** The first call wins; another one with other values warns and changes nothing. */
   init(config: ConfigInput): Promise<void>
   readonly version: string
   /** Who the page's visitor is; no token ever. */
-  readonly session: {
-    readonly role: Role
-    /** Who it is, as far as the provider has said. */
-    readonly member?: PageSession['member']
-    /** At the provider's page (a popup: call it in a click), or with credentials. Resolves to where it stands. */
-    login: PageSession['login']
-    /** @param returnUrl Where the provider's logout page leads back to; this page by default. */
-    logout: PageSession['logout']
-    /** Calls back when who is asking changes, here or in another tab. */
-    subscribe: PageSession['follow']
-  }
+  readonly session: PublicSession
+  /** The typed client of this page: every call of the provider, with the page's tokens. */
+  readonly client: StoreClient
 }
 
 /** Makes `StoreWidgets`: the one global, and what the module exports. */
@@ -35,13 +28,16 @@ export function createStoreWidgets(parts: PageParts) {
   const arrival = new Promise<Page>((resolve) => {
     announce = resolve
   })
-  const readRole = (): Role => {
+  const facade = <Api extends object>(name: 'session' | 'client', now = {}) =>
+    createFacade<Api>({
+      now,
+      find: () => holder[PAGE]?.parts.get(`api:${name}`) as object | undefined,
+      load: () => arrival.then(async (page) => (await loadChunk(name)).openApi(page)),
+    })
+  const readRole = (): TokenRole => {
     const page = holder[PAGE]
     return (page && (page.role?.() ?? readKept(page.config)?.refreshToken.role)) || 'none'
   }
-
-  const findSession = () => holder[PAGE]?.parts.get('session') as PageSession | undefined
-  const openSession = () => arrival.then(async (page) => (await page.loadChunk('session')).openSession(page))
 
   const advise = (kind: 'no-client-id' | 'second-init', before: ConfigInput = {}, now: ConfigInput = {}) =>
     loadChunk('advice').then(
@@ -74,23 +70,8 @@ export function createStoreWidgets(parts: PageParts) {
       }
       await (await page.life()).ready
     },
-    session: {
-      get role() {
-        return readRole()
-      },
-      get member() {
-        return findSession()?.member
-      },
-      // Once the session is there nothing is awaited: a popup may only be opened in the click itself.
-      login: async (how) => (findSession() ?? (await openSession())).login(how),
-      logout: async (returnUrl) => (await openSession()).logout(returnUrl),
-      subscribe(listener) {
-        const stop = openSession().then((session) => session.follow(listener))
-        return () => {
-          stop.then((unsubscribe) => unsubscribe())
-        }
-      },
-    },
+    session: facade<PublicSession>('session', { role: readRole, member: () => undefined }),
+    client: facade<StoreClient>('client'),
   }
 
   return {

@@ -24,6 +24,7 @@ const PLAIN_CHUNKS = {
   'choosing-de': 'src/components/messages/choosing.de.ts',
   progress: 'widgets/life/progress.ts',
   vitals: 'widgets/elements/vitals.ts',
+  client: 'widgets/client/client-api.ts',
   views: 'widgets/analytics/views.ts',
   analytics: 'widgets/analytics/analytics.ts',
 }

@@ -13,6 +13,16 @@ export interface PageSession extends Session {
   actor?: { readonly host: Element; readonly method: LoginMethod } | undefined
 }
 
+/** `StoreWidgets.session` (interface, section 5). */
+export interface PublicSession extends Pick<Session, 'role' | 'member'> {
+  /** At the provider's page (a popup: call it in a click), or with credentials. Resolves to where it stands. */
+  readonly login: Session['login']
+  /** @param returnUrl Where the provider's logout page leads back to; this page by default. */
+  readonly logout: Session['logout']
+  /** Calls back when who is asking changes, here or in another tab. */
+  readonly subscribe: PageSession['follow']
+}
+
 export interface TabLoginOptions {
   readonly clientId: string
   readonly createRedirectSession: SessionCalls['createRedirectSession']

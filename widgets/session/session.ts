@@ -1,7 +1,7 @@
 import { createSessionCalls } from '../../src/session/calls.ts'
 import { createSession, type Session } from '../../src/session/session.ts'
 import type { Life, Page } from '../page.ts'
-import type { PageSession } from './page-session.ts'
+import type { PageSession, PublicSession } from './page-session.ts'
 import { announceSession } from './session-events.ts'
 
 export { loginInTab } from './login-in-tab.ts'
@@ -49,4 +49,22 @@ export async function openSession(page: Page, wasMember?: boolean): Promise<Page
   const session = createPageSession(page, life, wasMember ?? isMember)
   page.parts.set('session', session)
   return session
+}
+
+/** `StoreWidgets.session`. */
+export async function openApi(page: Page): Promise<PublicSession> {
+  const session = await openSession(page)
+  const api: PublicSession = {
+    get role() {
+      return session.role
+    },
+    get member() {
+      return session.member
+    },
+    login: (how) => session.login(how),
+    logout: (returnUrl) => session.logout(returnUrl),
+    subscribe: (listener) => session.follow(listener),
+  }
+  page.parts.set('api:session', api)
+  return api
 }
