@@ -10,6 +10,7 @@ import { LIVE_TAGS, mountLater } from './live-tags.ts'
 import { morph } from './morph.ts'
 import { preloadApp, preloadWhenIdle } from './preload.ts'
 import { createRemember } from './remember.ts'
+import { startLate } from './start-late.ts'
 import { createTagCare } from './tag-care.ts'
 import { createWaker } from './wake.ts'
 
@@ -43,6 +44,7 @@ export function startElements(page: Page): void {
   page.wake = waker.wake
   waker.listen()
   preloadWhenIdle()
+  startLate(page)
   if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.readyAt))
 }
 

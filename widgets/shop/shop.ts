@@ -3,7 +3,7 @@ import type { Emit } from '../../src/components/cart/cart-shop.ts'
 import { loadCart } from '../cart/cart-of.ts'
 import { goToCheckout } from '../cart/go-to-checkout.ts'
 import type { Page } from '../page.ts'
-import type { CartSnapshot, ShopApi } from './shop-api.ts'
+import type { CartSnapshot, PublicCart } from './shop-api.ts'
 
 export { greet } from './greet.ts'
 
@@ -13,10 +13,16 @@ const emitAtCart: Emit = (type, detail, { cancelable = false } = {}) =>
     new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
   )
 
-/** The cart for a page's own code, and for pages without any tag of ours. */
-export async function openShop(page: Page): Promise<ShopApi> {
+/** `StoreWidgets.cart`. */
+export async function openApi(page: Page): Promise<PublicCart> {
   const cart = await loadCart(page)
-  return {
+  const api: PublicCart = {
+    get lines() {
+      return cart.lines
+    },
+    get count() {
+      return cart.count
+    },
     async add(request) {
       const detail = { ...request, quantity: request.quantity ?? 1 }
       return (await askPage(emitAtCart, 'store-add-to-cart', detail)) ? cart.add(request) : undefined
@@ -30,13 +36,16 @@ export async function openShop(page: Page): Promise<ShopApi> {
       await cart.remove(lineId)
     },
     checkout: () => goToCheckout({ page, cart, emit: emitAtCart }),
-    follow(listener) {
+    subscribe(listener) {
       const tell = ({ lines, count }: CartSnapshot) => listener({ lines, count })
       const stop = cart.state.subscribe((now, before) => {
-        if (now.lines !== before.lines || now.count !== before.count) tell(now)
+        if (now.status === 'ready' && (now.lines !== before.lines || now.count !== before.count)) tell(now)
       })
-      cart.load().then(() => tell(cart.state.getState()))
+      if (cart.state.getState().status === 'ready') tell(cart)
+      else cart.load()
       return stop
     },
   }
+  page.parts.set('api:shop', api)
+  return api
 }

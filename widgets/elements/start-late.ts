@@ -1,0 +1,28 @@
+import type { Page } from '../page.ts'
+
+/** An address that brings something for the cart; `shop/greet.ts` knows what. */
+const BRINGS = /[?&](store-checkout|store-coupon)=/
+const CAMPAIGN = /[?&](utm_\w+|gclid|gbraid|wbraid|fbclid|_gl)=/
+
+/** A coupon came by link on an earlier page, and waits for something to be bought. */
+function hasWaitingCoupon({ config }: Page): boolean {
+  try {
+    return sessionStorage.getItem(`store-widgets:coupon:${config.clientId}`) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Fetches what only some pages need: analytics, a way back from the checkout, coupons, campaigns. */
+export function startLate(page: Page): void {
+  const { config, loadChunk } = page
+  const isCampaign = config.attribution === 'on' && CAMPAIGN.test(location.search)
+  if (isCampaign || BRINGS.test(location.search) || hasWaitingCoupon(page)) {
+    loadChunk('shop').then(({ greet }) => greet(page), console.error)
+  }
+  const isCounted = config.analytics === 'datalayer'
+  if (isCounted) loadChunk('analytics').then(({ startAnalytics }) => startAnalytics(page), console.error)
+  const watch = () => loadChunk('views').then(({ watchViews }) => watchViews(page), console.error)
+  if (isCounted) watch()
+  else (globalThis.requestIdleCallback ?? setTimeout)(watch)
+}
