@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import type { Site } from './site.ts'
+
+/** A header with the cart's button, and one card per slug. */
+export const shopPage = (...slugs: string[]) =>
+  `<header><h1>A shop</h1><store-cart></store-cart></header><main style="display:grid;gap:1em;max-inline-size:20em">${slugs
+    .map((slug) => `<store-product product-slug="${slug}"></store-product>`)
+    .join('')}</main>`
+
+export const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } as const
+export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
+
+interface Heard {
+  readonly type: string
+  readonly detail: Readonly<Record<string, unknown>>
+  readonly tag: string
+}
+
+/** Notes the events of a page, over its navigations too. */
+export const listen = (page: Page, ...types: string[]) =>
+  page.addInitScript((names) => {
+    const heard: Heard[] = []
+    Object.assign(window, { heard })
+    for (const name of names)
+      document.addEventListener(name, (event) => {
+        const { detail, target } = event as CustomEvent
+        heard.push({ type: name, detail, tag: (target as Element).localName ?? 'document' })
+      })
+  }, types)
+
+export const heard = (page: Page, type?: string): Promise<Heard[]> =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as { heard: Heard[] }).heard.filter((one) => !wanted || one.type === wanted),
+    type,
+  )
+
+/** The product of the sandbox with this slug. */
+export async function findProduct({ sandbox }: Site, slug: string): Promise<{ id: string; price: number }> {
+  const answer = await fetch(`${sandbox.url}/_sandbox/catalog`)
+  const { products } = (await answer.json()) as { products: { id: string; slug: string; price: number }[] }
+  const found = products.find((one) => one.slug === slug)
+  if (!found) throw new Error(`no product ${slug}`)
+  return found
+}
+
+/** Pieces left of a product without variants. */
+export async function readStock({ sandbox }: Site, productId: string): Promise<number | null> {
+  const answer = await fetch(`${sandbox.url}/_sandbox/stock?productId=${productId}`)
+  return ((await answer.json()) as { quantity: number | null }[])[0]?.quantity ?? null
+}
+
+interface Order {
+  readonly id: string
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly productId: string }[]
+  readonly totals: { readonly total: string }
+  readonly couponCode: string | null
+  readonly buyerNote: string | null
+}
+
+export const readOrders = async ({ sandbox }: Site): Promise<Order[]> =>
+  (await (await fetch(`${sandbox.url}/_sandbox/orders`)).json()) as Order[]
+
+/** Changes something as the shop's owner does. */
+export async function asOwner(
+  { sandbox }: Site,
+  call: { readonly method: string; readonly path: string; readonly body?: unknown },
+): Promise<void> {
+  const answer = await fetch(sandbox.url + call.path, {
+    method: call.method,
+    headers: { Authorization: 'sandbox-api-key', 'Content-Type': 'application/json' },
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  })
+  if (answer.status !== 200)
+    throw new Error(`${call.method} ${call.path}: ${answer.status} ${await answer.text()}`)
+}
+
+export const setPrice = (site: Site, id: string, price: number) =>
+  asOwner(site, {
+    method: 'PATCH',
+    path: `/stores/v1/products/${id}`,
+    body: { product: { priceData: { price } } },
+  })
+
+export const setQuantity = (site: Site, id: string, quantity: number) =>
+  asOwner(site, {
+    method: 'PATCH',
+    path: `/stores/v2/inventoryItems/product/${id}`,
+    body: {
+      inventoryItem: {
+        trackQuantity: true,
+        variants: [{ variantId: '00000000-0000-0000-0000-000000000000', quantity }],
+      },
+    },
+  })
+
+export const hide = (site: Site, id: string) =>
+  asOwner(site, { method: 'PATCH', path: `/stores/v1/products/${id}`, body: { product: { visible: false } } })
+
+export const drawer = (page: Page) => page.locator('store-cart dialog[open]')
+
+/** Fills in the provider's checkout page. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill('ines@example.com')
+  await page.getByLabel('First name').fill('Ines')
+  await page.getByLabel('Last name').fill('Krause')
+  await page.getByLabel('Street and house number').fill('Hofweg 3')
+  await page.getByLabel('Postcode').fill('04109')
+  await page.getByLabel('Town or city').fill('Leipzig')
+}

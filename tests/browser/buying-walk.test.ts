@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  DESKTOP,
+  drawer,
+  fillCheckout,
+  findProduct,
+  heard,
+  listen,
+  PHONE,
+  readOrders,
+  readStock,
+  shopPage,
+} from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const EVENTS = ['store-add-to-cart', 'store-cart-change', 'store-checkout', 'store-checkout-complete']
+
+describe.each([
+  { size: 'a phone', context: PHONE, slug: 'belly-vase' },
+  { size: 'a desktop', context: DESKTOP, slug: 'butter-dish' },
+])('from a landing page to a paid order on $size', ({ context, slug }) => {
+  it('by mouse or finger', async () => {
+    const product = await findProduct(site, slug)
+    const before = (await readStock(site, product.id)) ?? 0
+    const { page, trouble, close } = await site.visit(shopPage(slug), {
+      context,
+      before: (fresh) => listen(fresh, ...EVENTS),
+    })
+    const start = page.url()
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await drawer(page).getByRole('listitem').waitFor()
+    expect(await page.locator('store-cart').getAttribute('status')).toBe('ready')
+
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?/)
+    await fillCheckout(page)
+    await page.getByRole('button', { name: /^Pay / }).last().click()
+    await page.waitForURL((url) => url.href.startsWith(start))
+    await page.waitForFunction(() =>
+      (window as unknown as { heard: { type: string }[] }).heard.some(
+        ({ type }) => type === 'store-checkout-complete',
+      ),
+    )
+
+    const orders = (await readOrders(site)).filter(({ lines }) => lines[0]?.productId === product.id)
+    expect(orders).toHaveLength(1)
+    expect(orders[0]?.lines).toMatchObject([{ quantity: 1 }])
+    expect(await readStock(site, product.id)).toBe(before - 1)
+    expect(page.url()).toBe(start)
+    expect(await heard(page, 'store-checkout-complete')).toMatchObject([
+      { detail: { orderId: orders[0]?.id } },
+    ])
+    expect(await page.locator('store-cart [part=badge]').count()).toBe(0)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('by keyboard alone', async () => {
+    const product = await findProduct(site, slug)
+    const before = (await readStock(site, product.id)) ?? 0
+    const { page, trouble, close } = await site.visit(shopPage(slug), { context })
+    const start = page.url()
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).waitFor()
+
+    const tabTo = async (name: RegExp, key = 'Tab') => {
+      for (let step = 0; step < 40; step++) {
+        await page.keyboard.press(key)
+        const found = await page.evaluate(() => {
+          let at: Element | null = document.activeElement
+          while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+          const labels =
+            at instanceof HTMLInputElement ? [...(at.labels ?? [])].map((one) => one.textContent) : []
+          return `${at?.getAttribute('aria-label') ?? ''} ${labels.join(' ')} ${at?.textContent}`.trim()
+        })
+        if (name.test(found)) return
+      }
+      throw new Error(`nothing called ${name} can be reached by ${key}`)
+    }
+
+    await tabTo(/^Add to cart/)
+    await page.keyboard.press('Enter')
+    await drawer(page).getByRole('listitem').waitFor()
+    await tabTo(/^Checkout/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/checkout\?/)
+    for (const [label, text] of [
+      [/^Email/, 'ines@example.com'],
+      [/^First name/, 'Ines'],
+      [/^Last name/, 'Krause'],
+      [/^Street/, 'Hofweg 3'],
+      [/^Postcode/, '04109'],
+      [/^Town/, 'Leipzig'],
+    ] as const) {
+      await tabTo(label)
+      await page.keyboard.type(text)
+    }
+    await tabTo(/^Pay /)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.href.startsWith(start))
+
+    expect(await readStock(site, product.id)).toBe(before - 1)
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
