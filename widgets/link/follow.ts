@@ -2,9 +2,9 @@ import { createCheckout } from '../../src/client/cart.ts'
 import { createRedirectSession } from '../../src/client/redirects.ts'
 import { isStoreError, StoreError } from '../../src/model/errors.ts'
 import { requestRedirectTarget } from '../../src/session/redirect-target.ts'
+import { readCampaign } from '../attribution/campaign.ts'
 import type { Life, Page } from '../page.ts'
 import type { PageSession } from '../session/page-session.ts'
-import { readAttribution } from './attribution.ts'
 import { leadTo, wantsNewTab } from './new-tab.ts'
 import { type LinkFacts, type LinkInputs, toRedirectRequest } from './redirect-request.ts'
 
@@ -25,8 +25,7 @@ const calls = ({ transport }: Life) => ({
 async function readFacts(inputs: LinkInputs, { page, life }: Follow): Promise<LinkFacts> {
   const { to, checkoutId, productId, productSlug } = inputs
   const pageUrl = location.href
-  const attribution = readAttribution(page.config, pageUrl)
-  const facts = { clientId: page.config.clientId, pageUrl, attribution }
+  const facts = { clientId: page.config.clientId, pageUrl, campaign: readCampaign(page) }
   if (to === 'checkout' && !checkoutId) {
     const { checkoutId } = await life.transport.send(createCheckout, { channelType: 'WEB' })
     return { ...facts, checkoutId }

@@ -12,7 +12,7 @@ export interface LinkFacts {
   /** The page's address. */
   readonly pageUrl: string
   /** Campaign parameters that go along. */
-  readonly attribution?: Readonly<Record<string, string>>
+  readonly campaign?: Readonly<Record<string, string>> | undefined
   /** Of the product that `product-id` names. */
   readonly productSlug?: string | undefined
   /** Of the page's cart, when the tag names none. */
@@ -96,8 +96,8 @@ function toCallbacks(inputs: LinkInputs, { pageUrl }: LinkFacts): RedirectCallba
   return { ...Object.fromEntries(named), postFlowUrl }
 }
 
-function toPreferences(inputs: LinkInputs, { attribution }: LinkFacts): RedirectPreferences {
-  const query = { ...attribution, ...Object.fromEntries(new URLSearchParams(inputs.extraQuery)) }
+function toPreferences(inputs: LinkInputs, { campaign }: LinkFacts): RedirectPreferences {
+  const query = { ...campaign, ...Object.fromEntries(new URLSearchParams(inputs.extraQuery)) }
   return {
     ...(inputs.ownPages && { useGenericWixPages: false }),
     ...(inputs.forgetIdentity && { maintainIdentity: false }),

@@ -48,23 +48,24 @@ export async function openSession(page: Page, wasMember?: boolean): Promise<Page
   const isMember = life.tokens.pair()?.refreshToken.role === 'member'
   const session = createPageSession(page, life, wasMember ?? isMember)
   page.parts.set('session', session)
+  page.parts.set('api:session', toApi(session))
   return session
 }
 
-/** `StoreWidgets.session`. */
+/** `StoreWidgets.session`: the page's own scripts get no more than this. */
+const toApi = (session: PageSession): PublicSession => ({
+  get role() {
+    return session.role
+  },
+  get member() {
+    return session.member
+  },
+  login: (how) => session.login(how),
+  logout: (returnUrl) => session.logout(returnUrl),
+  subscribe: (listener) => session.follow(listener),
+})
+
 export async function openApi(page: Page): Promise<PublicSession> {
-  const session = await openSession(page)
-  const api: PublicSession = {
-    get role() {
-      return session.role
-    },
-    get member() {
-      return session.member
-    },
-    login: (how) => session.login(how),
-    logout: (returnUrl) => session.logout(returnUrl),
-    subscribe: (listener) => session.follow(listener),
-  }
-  page.parts.set('api:session', api)
-  return api
+  await openSession(page)
+  return page.parts.get('api:session') as PublicSession
 }
