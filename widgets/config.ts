@@ -1,22 +1,22 @@
 /** What the page may say of itself (interface, section 2): attributes of the script tag, or `init()`. */
 export interface ConfigInput {
   /** The OAuth client; the only one required. */
-  clientId?: string
-  apiHost?: string
-  readHost?: string
-  locale?: string
-  currency?: string
-  tokenStorage?: 'local' | 'cookie' | 'session' | 'memory'
-  progress?: 'on' | 'off'
-  analytics?: 'off' | 'datalayer'
-  vitals?: 'off' | 'on'
-  nonce?: string
-  mediaHost?: string
-  attribution?: 'off' | 'on'
-  consent?: 'granted' | 'wait'
-  captchaSiteKey?: string
-  captchaVisibleSiteKey?: string
-  captchaScript?: string
+  clientId?: string | undefined
+  apiHost?: string | undefined
+  readHost?: string | undefined
+  locale?: string | undefined
+  currency?: string | undefined
+  tokenStorage?: 'local' | 'cookie' | 'session' | 'memory' | undefined
+  progress?: 'on' | 'off' | undefined
+  analytics?: 'off' | 'datalayer' | undefined
+  vitals?: 'off' | 'on' | undefined
+  nonce?: string | undefined
+  mediaHost?: string | undefined
+  attribution?: 'off' | 'on' | undefined
+  consent?: 'granted' | 'wait' | undefined
+  captchaSiteKey?: string | undefined
+  captchaVisibleSiteKey?: string | undefined
+  captchaScript?: string | undefined
 }
 
 export interface Config extends ConfigInput {
@@ -31,14 +31,16 @@ export interface Config extends ConfigInput {
 /** The provider's static host (contract 1.1). */
 const STATIC_HOST = 'https://static.wixstatic.com'
 
-/** An origin without its trailing slash; undefined for what is no http(s) address. */
-export function readOrigin(value: string | undefined): string | undefined {
-  if (!value) return
+/** An origin as the builder wrote it, without slashes at the end. */
+const readOrigin = (value: string | undefined): string | undefined =>
+  value?.trim().replace(/\/+$/, '') || undefined
+
+/** A language that `Intl` takes; it throws on others. */
+const isLanguage = (value: string | undefined): value is string => {
   try {
-    const { origin, protocol } = new URL(value, location.href)
-    return /^https?:$/.test(protocol) ? origin : undefined
+    return Intl.getCanonicalLocales(value).length > 0
   } catch {
-    return
+    return false
   }
 }
 
@@ -47,25 +49,15 @@ export function readConfig(input: ConfigInput): Config | undefined {
   const clientId = input.clientId?.trim()
   if (!clientId) return
   const apiHost = readOrigin(input.apiHost)
-  const readHost = readOrigin(input.readHost)
-  const storages = ['local', 'cookie', 'session', 'memory'] as const
+  const hosts = [STATIC_HOST, readOrigin(input.mediaHost), apiHost]
   return {
     ...input,
+    tokenStorage: input.tokenStorage ?? 'local',
     clientId,
-    ...(apiHost && { apiHost }),
-    ...(readHost && { readHost }),
-    tokenStorage: storages.find((kind) => kind === input.tokenStorage) ?? 'local',
-    locale: readLocale(input.locale) ?? readLocale(document.documentElement.lang) ?? navigator.language,
-    mediaHosts: [STATIC_HOST, readOrigin(input.mediaHost), apiHost].filter((host) => host !== undefined),
-  }
-}
-
-/** A language that `Intl` takes; it throws on others. */
-function readLocale(value: string | undefined): string | undefined {
-  try {
-    return value ? Intl.getCanonicalLocales(value)[0] : undefined
-  } catch {
-    return
+    apiHost,
+    readHost: readOrigin(input.readHost),
+    locale: [input.locale, document.documentElement.lang].find(isLanguage) ?? navigator.language,
+    mediaHosts: hosts.filter((host) => host !== undefined),
   }
 }
 

@@ -13,6 +13,6 @@ const loadChunk: LoadChunk = (name) => import(/* @vite-ignore */ addressOf(`chun
 const widgets = createStoreWidgets({ version: __VERSION__, loadChunk, shared })
 
 /** The script tag's entry, as a module; the same names hang on `window.StoreWidgets`. */
-export const { init, version, session, client } = widgets
+export const { init, version, session, client, cart, consent } = widgets
 
 widgets.start(readScript(findScript(import.meta.url)))

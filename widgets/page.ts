@@ -1,7 +1,7 @@
 import type { Transport } from '../src/client/transport.ts'
 import type { Tag } from '../src/components/tag.ts'
 import type { TokenRole } from '../src/model/enums.ts'
-import type { StoreErrorCode } from '../src/model/errors.ts'
+import type { Failure } from '../src/model/errors.ts'
 import type { Product } from '../src/model/product.ts'
 import type { TokenAnswer } from '../src/model/tokens.ts'
 import type { TokenManager } from '../src/session/token-manager.ts'
@@ -15,7 +15,6 @@ import type { ChoosingWords } from '../src/views/picker/choosing-words.ts'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
 import type { LoginInTab, PageSession } from './session/page-session.ts'
-import type { ShopApi } from './shop/shop-api.ts'
 
 /** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
 
@@ -97,14 +96,6 @@ export interface Life {
   queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]>
 }
 
-/** What a `store-error` event says. */
-export interface Failure {
-  readonly code: StoreErrorCode
-  readonly message: string
-  /** For the provider's support. */
-  readonly requestId?: string | undefined
-}
-
 /** What the builder of a page should hear of, in the console. */
 export type Advice =
   | { readonly kind: 'value'; readonly host: Element; readonly attribute: string; readonly expected: string }
@@ -155,10 +146,7 @@ export interface Chunks {
   readonly login: LiveChunk
   readonly link: LiveChunk
   /** The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign. */
-  readonly shop: {
-    readonly openShop: (page: Page) => Promise<ShopApi>
-    readonly greet: (page: Page) => Promise<void>
-  }
+  readonly shop: ApiChunk & { readonly greet: (page: Page) => Promise<void> }
   /** GA4 events for `window.dataLayer`. */
   readonly analytics: {
     readonly startAnalytics: (page: Page) => void

@@ -49,8 +49,8 @@ export function mountPainted<View extends AnyView>(
   const reflect = (status: TagStatus) => {
     if (host.getAttribute('status') === status) return
     host.setAttribute('status', status)
-    host.toggleAttribute('aria-busy', status === 'loading')
     if (status === 'loading') host.setAttribute('aria-busy', 'true')
+    else host.removeAttribute('aria-busy')
   }
 
   const paintNow = () => {

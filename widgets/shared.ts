@@ -1,37 +1,31 @@
-import { isStoreError, StoreError } from '../src/model/errors.ts'
 import { readImage } from '../src/model/image-url.ts'
-import { displayPrice, formatMoney, formatUnit, readPrice } from '../src/model/price.ts'
-import { LOW_STOCK, readStock } from '../src/model/stock.ts'
+import { formatMoney, readPrice } from '../src/model/price.ts'
+import { readStock } from '../src/model/stock.ts'
 import { CardSkeleton } from '../src/views/CardSkeleton.tsx'
 import { readCard } from '../src/views/card-facts.ts'
 import { fill } from '../src/views/card-words.ts'
 import { Notice } from '../src/views/Notice.tsx'
 import { ProductCard } from '../src/views/ProductCard.tsx'
-import { count, flag, oneOf, ratio, readInputs, text, toProperty } from './attributes.ts'
+import { count, flag, oneOf, ratio, readInputs, text } from './attributes.ts'
 import { cardReaders } from './card-readers.ts'
-import { isUsable, readKept } from './kept-token.ts'
-import { createMemory, isFresh } from './memory.ts'
+import { readKept } from './kept-token.ts'
+import { isFresh } from './memory.ts'
 import { Fragment, jsx, jsxs, toFragment } from './paint/jsx-runtime.ts'
 import { mountPainted } from './painted-tag.ts'
-import { findProductKey, productReaders, productTag } from './store-product.ts'
+import { productReaders } from './store-product.ts'
 import { cardSheet } from './styles/card-sheet.ts'
 import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
 
 /**
  * What chunks use of the loader's modules. A chunk can't import them from the loader's file, because the
  * address of a script tag may carry anything (a query, another host) and a second copy would start again;
- * so they hang on the page, and `build/shared-plugin.ts` lets the chunks find them there: for every module
- * that is imported above, all that it exports must stand here.
+ * so they hang on the page, and `build/shared-plugin.ts` lets the chunks find them there. What a module
+ * exports beside these, chunks carry themselves.
  */
 export const shared = {
-  isStoreError,
-  StoreError,
   readImage,
-  displayPrice,
   formatMoney,
-  formatUnit,
   readPrice,
-  LOW_STOCK,
   readStock,
   readCard,
   fill,
@@ -44,20 +38,15 @@ export const shared = {
   ratio,
   readInputs,
   text,
-  toProperty,
   cardReaders,
-  isUsable,
   readKept,
-  createMemory,
   isFresh,
   Fragment,
   jsx,
   jsxs,
   toFragment,
   mountPainted,
-  findProductKey,
   productReaders,
-  productTag,
   cardSheet,
   hasOwnContent,
   isInFirstScreen,

@@ -89,6 +89,14 @@ export interface StoreErrorFacts {
   readonly cause?: unknown
 }
 
+/** What went wrong, without what only a log needs; what `store-error` events say. */
+export interface Failure {
+  readonly code: StoreErrorCode
+  readonly message: string
+  /** For the provider's support. */
+  readonly requestId?: string | undefined
+}
+
 /**
  * The one error of this library.
  *

@@ -1,4 +1,4 @@
-import { StoreError } from '../model/errors.ts'
+import type { Failure } from '../model/errors.ts'
 import type { Product } from '../model/product.ts'
 import { createBatch } from './batch.ts'
 
@@ -14,7 +14,7 @@ export type Loadable<Value> =
   | { readonly status: 'remembered'; readonly value: Value }
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'missing'; readonly value?: undefined }
-  | { readonly status: 'failed'; readonly error: StoreError; readonly value?: Value }
+  | { readonly status: 'failed'; readonly error: Failure; readonly value?: Value }
 
 const LOADING = { status: 'loading' } as const
 const MISSING = { status: 'missing' } as const
@@ -91,8 +91,13 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
       try {
         if (!(await ask(key))) set(key, MISSING)
       } catch (reason) {
-        const error = reason instanceof StoreError ? reason : new StoreError('system', String(reason))
-        set(key, { status: 'failed', error, ...(before.value && { value: before.value }) })
+        // What is no StoreError is a chunk of our own that did not come.
+        const { code = 'network', message, requestId } = reason as Partial<Failure> & Error
+        set(key, {
+          status: 'failed',
+          error: { code, message, requestId },
+          ...(before.value && { value: before.value }),
+        })
       }
     },
     subscribe(key, listener) {

@@ -1,4 +1,4 @@
-import type { StoreError } from '../model/errors.ts'
+import type { Failure } from '../model/errors.ts'
 import { CollectionGrid, GridSkeleton } from './CollectionGrid.tsx'
 import type { CardFacts } from './card-facts.ts'
 import type { CardWords } from './card-words.ts'
@@ -22,7 +22,7 @@ export interface CollectionView {
   readonly more: 'none' | 'offered' | 'loading' | 'failed'
   /** There is no such collection, which is another thing than one without products. */
   readonly missing?: boolean | undefined
-  readonly error?: StoreError | undefined
+  readonly error?: Failure | undefined
 }
 
 export interface CollectionHandlers {

@@ -59,8 +59,6 @@ function CardMedia({ facts, options, eager, words }: CardProps) {
           sizes={image.sizes}
           srcSet={image.srcset || undefined}
           src={image.src}
-          width={image.width}
-          height={image.height}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"

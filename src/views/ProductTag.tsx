@@ -1,4 +1,4 @@
-import type { StoreError } from '../model/errors.ts'
+import type { Failure } from '../model/errors.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import type { CardFacts } from './card-facts.ts'
 import type { CardWords } from './card-words.ts'
@@ -18,7 +18,7 @@ export interface ProductView {
   readonly eager: boolean
   readonly card?: CardFacts | undefined
   /** Why there is no card, or only yesterday's. */
-  readonly error?: StoreError | undefined
+  readonly error?: Failure | undefined
 }
 
 export interface ProductHandlers {

@@ -27,7 +27,7 @@ export interface CardFacts {
   readonly ribbon?: string | undefined
   readonly stockNote?: string | undefined
   readonly soldOut: boolean
-  /** The product has options: something must be chosen before it can be bought. */
+  /** Something must be chosen, or written, before it can be bought. */
   readonly needsChoice: boolean
   /** The product's page, http(s) only. */
   readonly pageUrl?: string | undefined
@@ -39,12 +39,7 @@ export interface CardImage {
   readonly src: string
   readonly srcset?: string | undefined
   readonly sizes: string
-  readonly width: number
-  readonly height: number
 }
-
-/** The box that a card's picture is announced with; CSS gives it its real size. */
-const NOMINAL_WIDTH = 640
 
 export function readCard(product: Product, setting: CardSetting): CardFacts {
   const { words, locale } = setting
@@ -60,7 +55,8 @@ export function readCard(product: Product, setting: CardSetting): CardFacts {
     ribbon: product.ribbon || undefined,
     stockNote: stock.state === 'low-stock' ? fill(words.onlyLeft, { count: stock.quantity ?? 0 }) : undefined,
     soldOut: stock.state === 'out-of-stock',
-    needsChoice: product.productOptions.length > 0,
+    needsChoice:
+      product.productOptions.length > 0 || !!product.customTextFields?.some(({ mandatory }) => mandatory),
     pageUrl: readPageUrl(product),
     image: readCardImage(product, setting),
   }
@@ -83,7 +79,5 @@ function readCardImage(
     ...readImage(picture, { hosts: mediaHosts, ratio: imageRatio }),
     alt: picture.altText || product.name || '',
     sizes,
-    width: NOMINAL_WIDTH,
-    height: Math.round(NOMINAL_WIDTH / imageRatio),
   }
 }

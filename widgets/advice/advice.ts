@@ -1,5 +1,6 @@
+import type { Failure } from '../../src/model/errors.ts'
 import type { ConfigInput } from '../config.ts'
-import type { Advice, Failure } from '../page.ts'
+import type { Advice } from '../page.ts'
 
 const said = new Set<string>()
 const numbers = new WeakMap<Element, number>()

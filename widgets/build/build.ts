@@ -56,7 +56,7 @@ export interface BuildOptions {
   readonly quiet?: boolean
 }
 
-const shared = ({ outDir = `${ROOT}/dist`, quiet }: BuildOptions): InlineConfig => ({
+const shared = ({ outDir = `${ROOT}/dist` }: BuildOptions): InlineConfig => ({
   root: ROOT,
   mode: 'production',
   // Tests build too, and their NODE_ENV would choose React's development JSX.

@@ -1,5 +1,6 @@
+import type { Failure } from '../../src/model/errors.ts'
 import { type Readers, readInputs } from '../attributes.ts'
-import type { Advice, Controller, Failure, Page } from '../page.ts'
+import type { Advice, Controller, Page } from '../page.ts'
 
 /** Attributes that any element may carry. */
 const ANYWHERE =

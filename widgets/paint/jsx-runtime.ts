@@ -11,8 +11,6 @@ type Child = Node | string | number | boolean | null | undefined | readonly Chil
 type Props = Readonly<Record<string, unknown>> & { readonly children?: Child }
 type View = (props: Props) => Child
 
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
-
 function setProp(node: Element, name: string, value: unknown): void {
   if (value === null || value === undefined || value === false || typeof value === 'function') return
   if (name === 'style') {
@@ -33,13 +31,10 @@ function append(parent: ParentNode, child: Child): void {
   }
 }
 
-/** Makes the element, or calls the view. `svg` and `path` are the only SVG tags our icons use. */
+/** Makes the element, or calls the view. HTML only: what the loader draws has no icons. */
 export function jsx(type: string | View, props: Props): Child {
   if (typeof type === 'function') return type(props)
-  const node =
-    type === 'svg' || type === 'path'
-      ? document.createElementNS(SVG_NAMESPACE, type)
-      : document.createElement(type)
+  const node = document.createElement(type)
   for (const name in props) if (name !== 'children' && name !== 'key') setProp(node, name, props[name])
   append(node, props.children)
   return node

@@ -1,4 +1,4 @@
-import type { StoreError } from '../../model/errors.ts'
+import type { Failure } from '../../model/errors.ts'
 import { Notice } from '../Notice.tsx'
 import type { TagStatus } from '../ProductTag.tsx'
 import type { ChoosingWords } from '../picker/choosing-words.ts'
@@ -14,7 +14,7 @@ export interface DetailTagView {
   /** The tag has content of its own. */
   readonly own: boolean
   readonly facts?: DetailFacts | undefined
-  readonly error?: StoreError | undefined
+  readonly error?: Failure | undefined
 }
 
 interface Props {
