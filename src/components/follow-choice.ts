@@ -15,6 +15,8 @@ export interface FollowShop {
   readonly setting: (imageRatio: number, sizes: string) => CardSetting | undefined
 }
 
+const NOTHING: ChoicesState = {}
+
 function readStock({ stock: { state, quantity } }: Chosen): Stock {
   const inStock = state !== 'out-of-stock'
   return {
@@ -45,22 +47,28 @@ export const findFollowed = (all: ChoicesState, productId: string): Chosen | und
   return chosen?.touched && chosen.complete && chosen.status !== 'checking' ? chosen : undefined
 }
 
+/** A text that the product can't do without. */
+const lacksText = ({ product, texts }: Chosen): boolean =>
+  product.customTextFields.some(({ title, mandatory }) => mandatory && !texts[title]?.trim())
+
 /** Cards with the price, stock and picture of what the shopper has chosen elsewhere on the page. */
 export function useFollowedCards(cards: readonly CardFacts[], options: CardOptions, shop: FollowShop) {
-  const all = useSyncExternalStore(shop.chosen.subscribe, shop.chosen.peek, shop.chosen.peek)
+  // React begins with what is painted, which knows of no choices.
+  const all = useSyncExternalStore(shop.chosen.subscribe, shop.chosen.peek, () => NOTHING)
   const followed = cards.map((card) => {
     const chosen = findFollowed(all, card.id)
     const setting = chosen && shop.setting(options.imageRatio, card.image?.sizes ?? '')
-    return setting ? { ...readCard(narrow(chosen), setting), needsChoice: false } : card
+    return setting ? { ...readCard(narrow(chosen), setting), needsChoice: lacksText(chosen) } : card
   })
   return {
     cards: followed,
     /** What to put into the cart for a card; undefined where something must be chosen first. */
     readRequest(card: CardFacts) {
       const chosen = findFollowed(all, card.id)
-      if (chosen) {
-        const { productId, variantId, choices } = chosen
-        return { productId, choices, ...(variantId && { variantId }) }
+      if (chosen && !lacksText(chosen)) {
+        const { productId, variantId, choices, texts } = chosen
+        const written = Object.keys(texts).length ? { texts } : {}
+        return { productId, choices, ...(variantId && { variantId }), ...written }
       }
       return card.needsChoice ? undefined : { productId: card.id }
     },

@@ -28,11 +28,18 @@ export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
     // React takes a shadow root like any container; its types only know elements.
     const container = tag.root as unknown as Element
     tag.drawnBy = 'react'
+    const painted = [...tag.root.childNodes]
     tag.taken = hydrateRoot(
       container,
       <TagBoundary tag={tag} onStanding={resolve}>
         <Component tag={tag} shop={shopOf(page)} page={page} />
       </TagBoundary>,
+      {
+        // Where the painted tree is not what React expects, it draws anew, and leaves a shadow root's old tree.
+        onRecoverableError() {
+          if (tag.root.childNodes.length > painted.length) for (const node of painted) node.remove()
+        },
+      },
     )
   })
 }

@@ -40,7 +40,7 @@ const detailTag = (page: Page): PaintedDefinition<DetailTagView> => ({
 
 const STATUS = {
   loading: 'loading',
-  remembered: 'ready',
+  remembered: 'loading',
   ready: 'ready',
   missing: 'empty',
   failed: 'error',
@@ -56,8 +56,10 @@ function beginWith(page: Page, host: Element, product: Product): void {
   const { preselect: policy, syncUrl } = own
     ? readInputs(own, pickerReaders)
     : { preselect: 'available' as Preselect, syncUrl: false }
-  const named = syncUrl || policy === 'url' ? choiceAddressOf(page).read(product) : {}
-  choicesOf(page).begin(product, (rules) => preselect(rules, policy, named))
+  const isNamed = syncUrl || policy === 'url'
+  choicesOf(page).begin(product, (rules) =>
+    preselect(rules, policy, isNamed ? choiceAddressOf(page).read(product) : {}),
+  )
 }
 
 function createSanitizer(page: Page, changed: () => void) {
@@ -92,9 +94,15 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     changed()
   })
 
+  /** What is remembered of an earlier visit is enough for a card, not for this. */
+  const findProduct = (): Product | undefined => {
+    const state = key && page.catalog.peek(key)
+    return state?.status === 'ready' ? state.value : undefined
+  }
+
   /** Takes the product in before anything is read of it. */
   const follow = () => {
-    const product = key && page.catalog.peek(key).value
+    const product = findProduct()
     if (!product) return
     choices.put(product)
     beginWith(page, host, product)
@@ -138,7 +146,8 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
 
   const read = (): DetailTagView => {
     const state = key ? page.catalog.peek(key) : ({ status: 'missing' } as const)
-    const chosen = state.value && choices.selectChoice(state.value.id)
+    const product = findProduct()
+    const chosen = product && choices.selectChoice(product.id)
     return {
       status: words ? STATUS[state.status] : 'loading',
       words,

@@ -41,7 +41,7 @@ function useProduct(catalog: PickerShop['catalog'], key: ProductKey | undefined)
 
 const STATUS: Record<Loadable<Product>['status'], TagStatus> = {
   loading: 'loading',
-  remembered: 'ready',
+  remembered: 'loading',
   ready: 'ready',
   missing: 'empty',
   failed: 'error',
@@ -60,15 +60,16 @@ export function VariantPicker({
   const { catalog, choices, address, words } = shop
   const { productKey, unavailable, syncUrl, own } = options
   const state = useProduct(catalog, productKey)
-  const product = state.value
+  // What is remembered of an earlier visit is enough for a card, not for a choice.
+  const product = state.status === 'ready' ? state.value : undefined
   const picker = usePicker(tag, shop, { productId: product?.id, unavailable })
 
   useEffect(() => {
     if (!product) return
     choices.put(product)
     const policy = options.preselect
-    const named = syncUrl || policy === 'url' ? address.read(product) : {}
-    choices.begin(product, (rules) => preselect(rules, policy, named))
+    const isNamed = syncUrl || policy === 'url'
+    choices.begin(product, (rules) => preselect(rules, policy, isNamed ? address.read(product) : {}))
     if (syncUrl) address.sync(product)
   }, [product, choices, address, syncUrl, options.preselect])
 

@@ -12,29 +12,31 @@ export interface AddressBar {
   addEventListener(type: 'popstate', listener: () => void): void
 }
 
+type Named = Pick<Product, 'id' | 'slug' | 'productOptions'>
+
 export interface ChoiceAddress {
   /** The choices that the page's address names for a product; `{}` when it names none. */
-  read(product: Product): Choices
+  read(product: Named): Choices
   /** Keeps the choices of a product in the address from now on, once however many pickers ask for it. */
-  sync(product: Product): void
+  sync(product: Named): void
 }
 
 const optionKey = (name: string) => name.toLowerCase()
 /** Where several products are on the page, each has its own names: `moon-jar.glaze=Ash`. */
-const ownKey = (product: Product, name: string) => `${product.slug}.${optionKey(name)}`
+const ownKey = (product: Named, name: string) => `${product.slug}.${optionKey(name)}`
 
 /**
  * Choices in the address, such as `?glaze=Sage&size=350 ml`. The first product that is kept there has
  * the plain names; what follows has names of its own.
  */
 export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): ChoiceAddress {
-  const synced = new Map<string, Product>()
+  const synced = new Set<string>()
   let isPlainTaken: string | undefined
 
-  const keyOf = (product: Product, name: string) =>
+  const keyOf = (product: Named, name: string) =>
     isPlainTaken === undefined || isPlainTaken === product.id ? optionKey(name) : ownKey(product, name)
 
-  const read = (product: Product): Choices => {
+  const read = (product: Named): Choices => {
     const query = new URL(bar.location.href).searchParams
     const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]))
     return Object.fromEntries(
@@ -45,9 +47,10 @@ export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): Cho
     )
   }
 
-  const write = (product: Product) => {
-    const chosen = choices.selectChoice(product.id)
+  const write = (productId: string) => {
+    const chosen = choices.selectChoice(productId)
     if (!chosen?.touched) return
+    const { product } = chosen
     const url = new URL(bar.location.href)
     for (const { name } of product.productOptions) {
       const choice = chosen.choices[name]
@@ -70,14 +73,15 @@ export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): Cho
       if (!synced.size) {
         isPlainTaken = product.id
         bar.addEventListener('popstate', () => {
-          for (const one of synced.values()) {
-            const named = read(one)
-            if (Object.keys(named).length) choices.choose(one.id, named)
+          for (const id of synced) {
+            const product = choices.selectChoice(id)?.product
+            const named = product && read(product)
+            if (named && Object.keys(named).length) choices.choose(id, named)
           }
         })
       }
-      synced.set(product.id, product)
-      choices.subscribe(product.id, () => write(product))
+      synced.add(product.id)
+      choices.subscribe(product.id, () => write(product.id))
     },
   }
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chosenIn, radio } from './choosing-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const picker = (slug: string, attributes = 'sync-url') =>
+  `<store-variant-picker product-slug="${slug}" ${attributes}></store-variant-picker>`
+
+const open = async (body: string) => {
+  const visit = await site.visit(body)
+  await visit.page.waitForSelector('store-variant-picker[status=ready]')
+  const query = () => new URL(visit.page.url()).searchParams
+  return { ...visit, query, tag: visit.page.locator('store-variant-picker').first() }
+}
+
+it('keeps what the shopper chose in the address, and finds it there again', async () => {
+  const { page, query, tag, close } = await open(picker('stoneware-mug'))
+  expect([...query()]).toEqual([])
+  await radio(tag, 'Sage').click()
+  await radio(tag, '500 ml').click()
+  expect(Object.fromEntries(query())).toEqual({ glaze: 'Sage', size: '500 ml' })
+  await page.reload()
+  await page.waitForSelector('store-variant-picker[status=ready]')
+  expect(await chosenIn(tag)).toEqual(['Sage', '500 ml'])
+  await close()
+})
+
+it('leaves the rest of the address as it is', async () => {
+  const { page, tag, close } = await open(picker('stoneware-mug'))
+  await page.evaluate(() => history.replaceState({ mine: 1 }, '', '?utm_source=letter#pots'))
+  await radio(tag, 'Sage').click()
+  const url = new URL(page.url())
+  expect(url.searchParams.get('utm_source')).toBe('letter')
+  expect(url.hash).toBe('#pots')
+  expect(await page.evaluate(() => history.state)).toEqual({ mine: 1 })
+  await close()
+})
+
+it('does not let two pickers fight: the same product has one writer, another has names of its own', async () => {
+  const { page, query, close } = await open(
+    picker('stoneware-mug') + picker('stoneware-mug') + picker('dipped-tall-mug'),
+  )
+  const at = (index: number) => page.locator('store-variant-picker').nth(index)
+  await page.waitForFunction(() => document.querySelectorAll('[status=ready]').length === 3)
+  await radio(at(1), 'Sage').click()
+  await radio(at(2), 'Chalk').or(at(2).getByRole('radio').nth(1)).first().click()
+  const names = [...query().keys()].sort()
+  expect(names).toEqual(['dipped-tall-mug.glaze', 'glaze', 'size'])
+  expect(await chosenIn(at(0))).toEqual(['Sage', '250 ml'])
+  await page.reload()
+  await page.waitForFunction(() => document.querySelectorAll('[status=ready]').length === 3)
+  expect(await chosenIn(at(0))).toEqual(['Sage', '250 ml'])
+  expect([...query().keys()].sort()).toEqual(names)
+  await close()
+})
+
+it('takes a shared link at its word, even when it is sold out', async () => {
+  const { page, tag, close } = await open(picker('stoneware-mug', 'preselect="url"'))
+  await page.goto(`${page.url()}?GLAZE=ink&size=250%20ml`)
+  await page.waitForSelector('store-variant-picker[status=ready]')
+  expect(await chosenIn(tag)).toEqual(['Ink', '250 ml'])
+  expect(await tag.locator('[part=stock]').textContent()).toBe('Sold out')
+  expect(await tag.locator('.offer').textContent()).toContain('Ink, 350 ml')
+  await close()
+})

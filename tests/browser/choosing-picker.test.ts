@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chosenIn, heard, listen, listenToVoice, radio, said, statesOf } from './choosing-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const picker = (attributes = '', slug = 'stoneware-mug') =>
+  `<store-variant-picker product-slug="${slug}" ${attributes}></store-variant-picker>`
+
+const open = async (body: string, query = '') => {
+  const visit = await site.visit(body, { before: listenToVoice, ...(query && { query }) })
+  const tag = visit.page.locator('store-variant-picker').first()
+  await visit.page.waitForSelector('store-variant-picker[status=ready]')
+  return { ...visit, tag }
+}
+
+describe('what is chosen at first', () => {
+  it.each([
+    ['the first combination that can be bought', '', ['Oat', '250 ml']],
+    ['the first that there is', 'preselect="first"', ['Oat', '250 ml']],
+    ['nothing', 'preselect="none"', []],
+  ])('%s', async (_, attributes, expected) => {
+    const { tag, close } = await open(picker(attributes))
+    expect(await chosenIn(tag)).toEqual(expected)
+    await close()
+  })
+
+  it('asks for what is missing when nothing is chosen', async () => {
+    const { tag, close } = await open(picker('preselect="none"'))
+    expect(await tag.locator('[part=stock]').textContent()).toBe('Choose your glaze')
+    await close()
+  })
+})
+
+describe('a choice that can not be had', () => {
+  it('looks sold out, and never made, each in its way', async () => {
+    const { tag, close } = await open(picker())
+    await radio(tag, '500 ml').click()
+    expect(await statesOf(tag, 'Glaze')).toEqual({
+      Oat: 'available',
+      Sage: 'available',
+      Ink: 'available',
+      Blush: 'impossible',
+    })
+    expect(await radio(tag, 'Blush').getAttribute('aria-label')).toBe('Blush, not available with 500 ml')
+    await radio(tag, '250 ml').click()
+    expect(await radio(tag, 'Ink').getAttribute('aria-label')).toBe('Ink, sold out')
+    await close()
+  })
+
+  it('says why, and offers the nearest that can be bought, one tap away', async () => {
+    const { page, tag, close } = await open(picker())
+    await radio(tag, 'Ink').click()
+    expect(await tag.locator('.why').textContent()).toBe('Ink is sold out in 250 ml.')
+    expect(await chosenIn(tag)).toEqual(['Oat', '250 ml'])
+    await tag.getByRole('button', { name: 'Take Ink, 350 ml for €32.00' }).click()
+    expect(await chosenIn(tag)).toEqual(['Ink', '350 ml'])
+    await expect
+      .poll(() => said(page))
+      .toEqual(['Ink is sold out in 250 ml. Take Ink, 350 ml for €32.00', 'Ink, 350 ml: €32.00. In stock.'])
+    await close()
+  })
+
+  it('can be chosen where choices are struck, and still can not be bought', async () => {
+    const { page, tag, close } = await open(picker('unavailable="strike"'))
+    await listen(page, 'store-variant-change')
+    await radio(tag, 'Ink').click()
+    expect(await chosenIn(tag)).toEqual(['Ink', '250 ml'])
+    expect(await tag.locator('[part=stock]').textContent()).toBe('Sold out')
+    expect(await heard(page)).toMatchObject([{ detail: { available: false, choices: { Glaze: 'Ink' } } }])
+    await close()
+  })
+
+  it('is not there where choices are hidden, yet everything stays in reach', async () => {
+    const { tag, close } = await open(picker('unavailable="hide"'))
+    await radio(tag, '500 ml').click()
+    expect(Object.keys(await statesOf(tag, 'Glaze'))).toEqual(['Oat', 'Sage', 'Ink', 'Blush'])
+    await radio(tag, 'Blush').click()
+    expect(await chosenIn(tag)).toEqual(['Blush', '250 ml'])
+    expect(Object.keys(await statesOf(tag, 'Size'))).toEqual(['250 ml'])
+    await close()
+  })
+})
+
+describe('one choice for the whole page', () => {
+  it('is asked for, made and told once, however many tags show it', async () => {
+    const body = `<div style="block-size:600px;overflow:auto">${picker().repeat(25)}</div>${'<store-product product-slug="stoneware-mug"></store-product>'.repeat(25)}`
+    const { page, tag, asked, close } = await open(body)
+    await listen(page, 'store-variant-change')
+    await radio(tag, 'Sage').click()
+    await expect.poll(() => said(page)).toEqual(['Sage, 250 ml: €28.00. In stock.'])
+    const cards = page.locator('store-product [part=price]')
+    await expect.poll(() => cards.allTextContents()).toEqual(Array(25).fill('€28.00'))
+    const drawn = await page.evaluate(() =>
+      [...document.querySelectorAll('store-variant-picker[status=ready]')].map(
+        (one) => one.shadowRoot?.querySelector<HTMLElement>('[aria-checked=true]')?.dataset.choice,
+      ),
+    )
+    expect(new Set(drawn)).toEqual(new Set(['Sage']))
+    expect(asked.filter((one) => one.includes('products'))).toHaveLength(1)
+    expect(await heard(page)).toHaveLength(1)
+    await close()
+  })
+
+  it('says price, stock, variant and item number in its event', async () => {
+    const { page, tag, close } = await open(picker())
+    await listen(page, 'store-variant-change')
+    await radio(tag, 'Sage').click()
+    await radio(tag, '350 ml').click()
+    expect((await heard(page)).at(-1)?.detail).toMatchObject({
+      slug: 'stoneware-mug',
+      choices: { Glaze: 'Sage', Size: '350 ml' },
+      variantId: expect.any(String),
+      price: 32,
+      currency: 'EUR',
+      quantity: 2,
+      complete: true,
+      available: true,
+    })
+    expect(await tag.locator('[part=stock]').textContent()).toBe('Only 2 left')
+    await close()
+  })
+
+  it('goes back to where it began', async () => {
+    const { tag, close } = await open(picker())
+    expect(await tag.getByRole('button', { name: 'Start over' }).count()).toBe(0)
+    await radio(tag, 'Sage').click()
+    await tag.getByRole('button', { name: 'Start over' }).click()
+    expect(await chosenIn(tag)).toEqual(['Oat', '250 ml'])
+    await close()
+  })
+})
+
+describe('the keyboard', () => {
+  it('stops once at each option, and moves and chooses by arrows', async () => {
+    const { page, tag, close } = await open(picker())
+    const focused = () =>
+      tag.evaluate((host) => (host.shadowRoot?.activeElement as HTMLElement | null)?.dataset.choice)
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Oat')
+    await page.keyboard.press('ArrowRight')
+    expect(await chosenIn(tag)).toEqual(['Sage', '250 ml'])
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('250 ml')
+    await page.keyboard.press('ArrowLeft')
+    expect(await chosenIn(tag)).toEqual(['Sage', '500 ml'])
+    await close()
+  })
+
+  it('only looks at what can not be had, until it is asked for', async () => {
+    const { page, tag, close } = await open(picker())
+    await radio(tag, 'Sage').click()
+    await page.keyboard.press('ArrowRight')
+    expect(await chosenIn(tag)).toEqual(['Sage', '250 ml'])
+    expect(await tag.locator('.why').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    expect(await tag.locator('.why').textContent()).toBe('Ink is sold out in 250 ml.')
+    await close()
+  })
+})
+
+describe('a product whose variants only the provider knows', () => {
+  it('asks once for the last choice, not for each on the way', async () => {
+    const { page, tag, asked, close } = await open(picker('', 'pebble-mug'))
+    await page.waitForTimeout(600)
+    const before = asked.length
+    await tag.evaluate((host) => {
+      const radios = [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
+      for (const one of [radios[1], radios[2], radios[1]]) one?.click()
+    })
+    await expect.poll(() => tag.locator('[part=stock]').textContent()).not.toContain('Checking')
+    expect(asked.slice(before).filter((one) => one.endsWith('productOptionsAvailability'))).toHaveLength(1)
+    await close()
+  })
+})
+
+describe('the enclosing product', () => {
+  it('is found through shadow roots, and followed when it changes', async () => {
+    const { page, close } = await site.visit(
+      '<store-product product-slug="stoneware-mug" id="around"></store-product>',
+    )
+    await page.waitForSelector('store-product[status=ready]')
+    const names = () =>
+      page.evaluate(() => {
+        const inner = document.querySelector('#box')?.shadowRoot?.querySelector('store-variant-picker')
+        return [...(inner?.shadowRoot?.querySelectorAll('[part=option-name]') ?? [])].map(
+          (one) => one.id && one.firstChild?.textContent,
+        )
+      })
+    await page.evaluate(() => {
+      const box = document.createElement('div')
+      box.id = 'box'
+      box.slot = 'choosing'
+      box.attachShadow({ mode: 'open' }).innerHTML = '<store-variant-picker></store-variant-picker>'
+      const around = document.querySelector('#around')
+      around?.setAttribute('layout', 'detail')
+      const fresh = around?.cloneNode() as Element
+      fresh.append(box)
+      around?.replaceWith(fresh)
+    })
+    await expect.poll(names).toEqual(['Glaze', 'Size'])
+    await page.evaluate(() => document.querySelector('#around')?.setAttribute('product-slug', 'serving-bowl'))
+    await expect.poll(names).toEqual(['Diameter'])
+    await close()
+  })
+})
