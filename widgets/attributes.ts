@@ -3,7 +3,9 @@
  * its value; text it can't take gives the default and calls `wrong` with what was meant, so that the
  * builder hears of it in the console and the shopper still sees a card.
  */
-export type Wrong = (expected: string) => void
+/** What an attribute takes: in a text, its words, the bounds of a number, or nothing for a ratio. */
+export type Expected = string | readonly string[] | readonly [min: number, max: number] | undefined
+export type Wrong = (expected?: Expected) => void
 export type AttributeReader<Value = unknown> = (text: string | null, wrong?: Wrong) => Value
 
 /** Free text; absent and blank are the same. */
@@ -19,7 +21,7 @@ export const oneOf =
     const word = value?.trim().toLowerCase()
     if (!word) return words[0]
     const known = words.find((one) => one.toLowerCase() === word)
-    if (!known) wrong?.(`one of ${words.join(', ')}`)
+    if (!known) wrong?.(words)
     return known ?? words[0]
   }
 
@@ -34,7 +36,7 @@ export const count =
     if (!value?.trim()) return fallback
     const number = Number(value)
     if (Number.isInteger(number) && number >= min && number <= max) return number
-    wrong?.(`a whole number from ${min} to ${max}`)
+    wrong?.([min, max])
     return fallback
   }
 
@@ -46,7 +48,7 @@ export const ratio =
     const [width, height = '1', more] = value.split('/')
     const quotient = Number(width) / Number(height)
     if (more === undefined && quotient > 0.1 && quotient < 10) return quotient
-    wrong?.('a ratio of width to height, such as 1/1 or 4/5')
+    wrong?.()
     return fallback
   }
 
@@ -67,7 +69,7 @@ export const toProperty = (attribute: string): string =>
 export function readInputs<Tag extends Readers>(
   element: Element,
   readers: Tag,
-  wrong?: (attribute: string, expected: string) => void,
+  wrong?: (attribute: string, expected: Expected) => void,
 ): Inputs<Tag> {
   const inputs: Record<string, unknown> = {}
   for (const name in readers) {

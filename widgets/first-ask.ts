@@ -7,7 +7,7 @@ import type { TokenAnswer } from '../src/model/tokens.ts'
 import type { ProductKey } from '../src/store/catalog.ts'
 import { productFilter } from '../src/store/product-filter.ts'
 import type { Config } from './config.ts'
-import { isUsable, readKept } from './kept-token.ts'
+import { isUsable, keepFirst, readKept } from './kept-token.ts'
 
 /**
  * The page's first questions, asked in the straightest way there is: a token, and the products. Whatever
@@ -41,6 +41,8 @@ export function createFirstAsk(config: Config) {
     const { clientId } = config
     sendPreflight()
     answer = await ask(createToken, { clientId, grantType: 'anonymous' })
+    // Who has logged in meanwhile, in another tab, stays.
+    if (!readKept(config)) keepFirst(config, answer)
     return answer.access_token
   }
 

@@ -1,4 +1,4 @@
-import { isExpired, type TokenPair } from '../src/model/tokens.ts'
+import { isExpired, type TokenAnswer, type TokenPair } from '../src/model/tokens.ts'
 import type { Config } from './config.ts'
 
 /**
@@ -7,12 +7,37 @@ import type { Config } from './config.ts'
  */
 export function readKept({ clientId, tokenStorage }: Config): TokenPair | undefined {
   try {
-    const store = { local: () => localStorage, session: () => sessionStorage }[tokenStorage as 'local']?.()
-    const pair = JSON.parse(store?.getItem(`store-widgets:${clientId}`) as string) as TokenPair
+    const pair = JSON.parse(
+      findStore(tokenStorage)?.getItem(`store-widgets:${clientId}`) as string,
+    ) as TokenPair
     // A token travels in a header: visible ASCII only.
     return /^[!-~]+$/.test(pair.accessToken.value) && pair.refreshToken.role ? pair : undefined
   } catch {
     return
+  }
+}
+
+/** Where the pair lies in web storage; undefined for the other kinds. */
+const findStore = (kind: string): Storage | undefined =>
+  kind === 'local' ? localStorage : kind === 'session' ? sessionStorage : undefined
+
+/**
+ * Keeps a visitor's first pair at once, so that a reload in the next moment has it. Where that can't be done
+ * so simply, the token storage does it right after the first paint.
+ */
+export function keepFirst(
+  { clientId, tokenStorage }: Config,
+  { access_token, refresh_token, expires_in }: TokenAnswer,
+): void {
+  const expiresAt = Math.floor(Date.now() / 1000) + Number(expires_in)
+  const pair = {
+    accessToken: { value: access_token, expiresAt },
+    refreshToken: { value: refresh_token, role: 'visitor' },
+  }
+  try {
+    findStore(tokenStorage)?.setItem(`store-widgets:${clientId}`, JSON.stringify(pair))
+  } catch {
+    // Full or forbidden.
   }
 }
 

@@ -12,6 +12,7 @@ import type { CardSetting } from '../src/views/card-facts.ts'
 import type { CardWords } from '../src/views/card-words.ts'
 import type { TagStatus } from '../src/views/ProductTag.tsx'
 import type { ChoosingWords } from '../src/views/picker/choosing-words.ts'
+import type { Expected } from './attributes.ts'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
 import type { LoginInTab, PageSession } from './session/page-session.ts'
@@ -98,7 +99,12 @@ export interface Life {
 
 /** What the builder of a page should hear of, in the console. */
 export type Advice =
-  | { readonly kind: 'value'; readonly host: Element; readonly attribute: string; readonly expected: string }
+  | {
+      readonly kind: 'value'
+      readonly host: Element
+      readonly attribute: string
+      readonly expected: Expected
+    }
   | {
       readonly kind: 'unknown'
       readonly host: Element

@@ -12,9 +12,10 @@ export function CardSkeleton({ options, own }: { readonly options: CardOptions; 
       )}
       <div className="body">
         <div className="name">{own ? <slot /> : <span className="bone" />}</div>
-        {!options.hidePrice && <p className="prices">{!own && <span className="bone short" />}</p>}
+        {!options.hidePrice && <p className="prices">{!own && <span className="bone" />}</p>}
         <p className="notes" />
-        {options.buy !== 'none' && <span className="buy bone" />}
+        {/* Its room is the body's: see `.body:has(.buy)`. */}
+        {options.buy !== 'none' && <i className="buy" hidden />}
       </div>
     </div>
   )

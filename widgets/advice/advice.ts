@@ -1,4 +1,5 @@
 import type { Failure } from '../../src/model/errors.ts'
+import type { Expected } from '../attributes.ts'
 import type { ConfigInput } from '../config.ts'
 import type { Advice } from '../page.ts'
 
@@ -24,7 +25,7 @@ function word(advice: Advice): string[] {
   switch (advice.kind) {
     case 'value': {
       const value = advice.host.getAttribute(advice.attribute)
-      return [`${advice.attribute}="${value}" is not understood; it takes ${advice.expected}.`]
+      return [`${advice.attribute}="${value}" is not understood; it takes ${describe(advice.expected)}.`]
     }
     case 'unknown':
       return advice.names.map((name) => {
@@ -46,6 +47,15 @@ function word(advice: Advice): string[] {
         ? []
         : ['this page is set up already: the first configuration stays, and this one changes nothing.']
   }
+}
+
+const describe = (expected: Expected): string => {
+  if (!expected) return 'a ratio of width to height, such as 1/1 or 4/5'
+  if (typeof expected === 'string') return expected
+  const [first, last] = expected
+  return typeof first === 'number'
+    ? `a whole number from ${first} to ${last}`
+    : `one of ${expected.join(', ')}`
 }
 
 /** Every value that is given now says the same as before. */

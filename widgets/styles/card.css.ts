@@ -9,8 +9,8 @@ export const cardCss = `
 --_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 7%,transparent));--_s:var(--store-sale,light-dark(#a8321f,#ff9c85))}
 :host([hidden]){display:none}
 *,::before,::after{box-sizing:border-box}
-h1,h2,h3,h4,h5,h6,p,ul{margin:0;padding:0;font:inherit;list-style:none}
-.card,.notice{font-weight:400;font-style:normal;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;text-shadow:none;white-space:normal}
+.name,p{margin:0;font-size:1em}
+.card,.notice{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal}
 .card{display:flex;flex-direction:column;position:relative;block-size:100%;gap:var(--store-gap,.85em);background:var(--store-card-background,none);border-radius:var(--_r)}
 .media{position:relative;aspect-ratio:var(--ratio,1);border-radius:var(--_r);overflow:hidden;background:var(--_f)}
 .media img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;transition:scale .5s}
@@ -34,9 +34,6 @@ h1,h2,h3,h4,h5,h6,p,ul{margin:0;padding:0;font:inherit;list-style:none}
 [data-layout=row] .body{flex:1}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .bone{display:block;block-size:.9em;margin-block:.25em;inline-size:70%;border-radius:.4em;background:var(--_f)}
-.bone.short{inline-size:32%}
-.bone.buy{inline-size:100%;margin-block:auto 0}
 .skeleton .media,.bone{animation:breathe 1.6s ease-in-out infinite alternate}
-.skeleton .bone.buy{background:var(--_f)}
 @keyframes breathe{to{opacity:.45}}
 `
