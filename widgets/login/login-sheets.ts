@@ -29,7 +29,7 @@ const linesOf = (css: string) => css.trim().split('\n')
  * manager or a captcha puts into the form keeps its own look. The shapes of an icon are spared, because their
  * geometry counts as style.
  */
-const OURS = `:where(.${OUTLET} [class^=sf-]:not(path,circle))`
+const OURS = `:where(.${OUTLET},.${OUTLET} [class^=sf-]:not(path,circle))`
 const RESET = `${OURS}{all:revert !important}${OURS}::before,${OURS}::after{content:none !important}`
 
 const createSheet = (css: string) => {

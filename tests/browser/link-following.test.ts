@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, logInAtProvider, role } from './login-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const READY = 'store-link[status=ready]'
+const link = (page: Page) => page.locator('store-link').getByRole('link')
+
+const open = async (body: string, options: Parameters<Site['visit']>[1] = {}) => {
+  const visit = await site.visit(body, options)
+  await visit.page.waitForSelector(READY)
+  return visit
+}
+
+const atProvider = (page: Page, path: string) => page.waitForURL(`${site.sandbox.url}${path}**`)
+
+/** The body of the request for the redirect session that a follow makes. */
+const watchRequest = (page: Page) =>
+  page
+    .waitForRequest((request) => request.url().endsWith('/v1/redirect-session'))
+    .then((request) => request.postDataJSON() as Record<string, Record<string, unknown>>)
+
+describe('a link to a hosted page', () => {
+  const PLACES: readonly (readonly [attributes: string, path: string])[] = [
+    ['to="product" product-slug="moon-jar"', '/product-page/moon-jar'],
+    ['to="paid-plans-checkout" plan-id="plan-1"', '/plans-checkout'],
+    ['to="events-checkout" reservation-id="r1" event-slug="kiln-night"', '/events-checkout'],
+    ['to="bookings-book" resource-id="wheel-1"', '/bookings-book'],
+    ['to="bookings-checkout" service-id="throwing" start-date="2030-01-01T10:00:00Z"', '/bookings-checkout'],
+    ['to="login"', '/login'],
+  ]
+  it.each(PLACES)('leads there by a click (%s)', async (attributes, path) => {
+    const { page, close } = await open(`<store-link ${attributes}></store-link>`)
+    await link(page).click()
+    await atProvider(page, path)
+    await close()
+  })
+
+  it('carries its callbacks and preferences, with the page itself to come back to', async () => {
+    const { page, close } = await open(
+      `<store-link to="paid-plans-checkout" plan-id="p" thank-you-page-url="/thanks" plan-list-url="/plans"
+         own-pages forget-identity extra-query="lang=de&utm_source=mail">Join</store-link>`,
+    )
+    const address = page.url()
+    const asked = watchRequest(page)
+    await link(page).click()
+
+    expect(await asked).toEqual({
+      paidPlansCheckout: { planId: 'p' },
+      callbacks: {
+        thankYouPageUrl: `${site.origin}/thanks`,
+        planListUrl: `${site.origin}/plans`,
+        postFlowUrl: address,
+      },
+      preferences: {
+        useGenericWixPages: false,
+        maintainIdentity: false,
+        additionalQueryParameters: { lang: 'de', utm_source: 'mail' },
+      },
+    })
+    await close()
+  })
+
+  it('finds a product by its id', async () => {
+    const catalog = (await (await fetch(`${site.sandbox.url}/_sandbox/catalog`)).json()) as {
+      products: { id: string; slug: string }[]
+    }
+    const [product] = catalog.products
+    const { page, close } = await open(`<store-link to="product" product-id="${product?.id}"></store-link>`)
+    await link(page).click()
+    await atProvider(page, `/product-page/${product?.slug}`)
+    await close()
+  })
+
+  it('has an address of the host’s own until it is followed, never one with a session in it', async () => {
+    const { page, close } = await open('<store-link to="checkout" cart-page-url="/cart"></store-link>')
+
+    expect(await link(page).getAttribute('href')).toBe(`${site.origin}/cart`)
+    await close()
+  })
+
+  it('follows by Enter, too', async () => {
+    const { page, close } = await open('<store-link to="product" product-slug="moon-jar">Look</store-link>')
+    await link(page).focus()
+    await page.keyboard.press('Enter')
+    await atProvider(page, '/product-page/')
+    await close()
+  })
+
+  it.each(['middle button', 'Control'])(
+    'opens another tab by the %s, which can’t reach this one',
+    async (by) => {
+      const { page, close } = await open('<store-link to="product" product-slug="moon-jar">Look</store-link>')
+      const address = page.url()
+      const [tab] = await Promise.all([
+        page.waitForEvent('popup'),
+        link(page).click(by === 'Control' ? { modifiers: ['Control'] } : { button: 'middle' }),
+      ])
+      await atProvider(tab, '/product-page/')
+
+      expect(page.url()).toBe(address)
+      expect(await tab.evaluate(() => window.opener)).toBe(null)
+      await close()
+    },
+  )
+
+  it('lets a login begin and end in another tab', async () => {
+    const { page, close } = await open('<store-link to="login"></store-link>')
+    const address = page.url()
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link(page).click({ button: 'middle' })])
+    await atProvider(tab, '/login')
+    await logInAtProvider(tab)
+    await tab.waitForURL(address)
+    await expect.poll(() => role(tab)).toBe('member')
+    await close()
+  })
+
+  it('makes one session of two quick clicks', async () => {
+    const { page, asked, close } = await open('<store-link to="bookings-book" resource-id="w"></store-link>')
+    await page.evaluate(() => {
+      const link = document.querySelector('store-link')?.shadowRoot?.querySelector('a')
+      link?.click()
+      link?.click()
+    })
+    await atProvider(page, '/bookings-book')
+
+    expect(asked.filter((one) => one.endsWith('/v1/redirect-session'))).toHaveLength(1)
+    await close()
+  })
+
+  it('lets the link of the page’s own do it, when the tag holds one', async () => {
+    const { page, close } = await open(
+      '<store-link to="product" product-slug="moon-jar"><a href="/products/moon-jar">Moon jar</a></store-link>',
+    )
+    const own = page.getByRole('link', { name: 'Moon jar' })
+
+    expect(await page.getByRole('link').count()).toBe(1)
+    expect(await own.getAttribute('href')).toBe('/products/moon-jar')
+    await own.click()
+    await atProvider(page, '/product-page/')
+    await close()
+  })
+})
+
+describe('a link for members', () => {
+  it('leads to their account, where they are known', async () => {
+    const { page, close } = await open(
+      '<store-login></store-login><store-link to="account" section="ORDERS"></store-link>',
+    )
+    await logIn(page)
+    await link(page).click()
+    await atProvider(page, '/account/orders')
+    await page
+      .getByRole('heading', { name: /orders/i })
+      .first()
+      .waitFor()
+    await close()
+  })
+
+  it('goes by the login page where the provider has no account page of its own', async () => {
+    const { page, close } = await open('<store-link to="account"></store-link>')
+    const requests: string[] = []
+    await page.route('**/v1/redirect-session', async (route) => {
+      const body = route.request().postData() ?? ''
+      requests.push(Object.keys(JSON.parse(body))[0] ?? '')
+      if (!body.includes('"account"')) return route.continue()
+      const violation = { field: 'intent', description: 'unknown', violatedRule: 'OTHER', data: {} }
+      return route.fulfill({
+        status: 400,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: { message: 'no', details: { validationError: { fieldViolations: [violation] } } },
+      })
+    })
+    await link(page).click()
+    await atProvider(page, '/login')
+
+    expect(requests).toEqual(['account', 'login'])
+    await close()
+  })
+
+  it('logs out and comes back', async () => {
+    const { page, close } = await open('<store-login></store-login><store-link to="logout"></store-link>')
+    await logIn(page)
+    await link(page).click()
+    await page.waitForURL(/wixMemberLoggedIn=false/)
+    await page.waitForSelector('store-login form')
+
+    expect(await role(page)).not.toBe('member')
+    await close()
+  })
+
+  it('is found in the login tag, one per section', async () => {
+    const { page, close } = await site.visit('<store-login account-links="orders BOOKINGS"></store-login>')
+    await logIn(page)
+    const links = page.locator('store-login').getByRole('link')
+
+    expect(await links.allTextContents()).toEqual(['Orders', 'Bookings'])
+    await links.first().click()
+    await atProvider(page, '/account/orders')
+    await close()
+  })
+})
+
+describe('a link that can’t be followed', () => {
+  it('says what the builder forgot, in the console, and something friendlier to people', async () => {
+    const { page, warnings, close } = await open(
+      '<store-link to="events-checkout" event-slug="e"></store-link>',
+    )
+    await link(page).click()
+    const alert = page.locator('store-link').getByRole('alert')
+    await alert.waitFor()
+
+    expect(await alert.textContent()).toBe('This link does not lead anywhere yet.')
+    expect(warnings.join()).toContain('needs reservation-id')
+    expect(await page.locator('store-link').getAttribute('status')).toBe('error')
+    await close()
+  })
+
+  it('says that the cart is empty, and closes the tab that was opened for it', async () => {
+    const { page, close } = await open('<store-link to="checkout"></store-link>')
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link(page).click({ button: 'middle' })])
+    await page.locator('store-link').getByRole('alert').waitFor()
+
+    expect(await page.locator('store-link').getByRole('alert').textContent()).toBe('Your cart is empty.')
+    await expect.poll(() => tab.isClosed()).toBe(true)
+    await close()
+  })
+
+  it('can be followed when the way is free again', async () => {
+    const { page, close } = await open('<store-link to="bookings-book" resource-id="w"></store-link>')
+    await page.route('**/v1/redirect-session', (route) => route.abort())
+    await link(page).click()
+    await page.locator('store-link').getByRole('alert').waitFor()
+    await page.unroute('**/v1/redirect-session')
+    await link(page).click()
+    await atProvider(page, '/bookings-book')
+    await close()
+  })
+
+  it('is left alone where the page refuses a checkout', async () => {
+    const { page, asked, close } = await open('<store-link to="checkout"></store-link>')
+    await page.evaluate(() => document.addEventListener('store-checkout', (event) => event.preventDefault()))
+    asked.length = 0
+    await link(page).click()
+    await page.waitForTimeout(200)
+
+    expect(asked).toEqual([])
+    await close()
+  })
+
+  it('never follows an address that is none of the provider’s', async () => {
+    const { page, close } = await open('<store-link to="bookings-book" resource-id="w"></store-link>')
+    const address = page.url()
+    await page.route('**/v1/redirect-session', (route) =>
+      route.fulfill({
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        json: { redirectSession: { id: '1', fullUrl: 'javascript:alert(1)' } },
+      }),
+    )
+    await link(page).click()
+    await page.locator('store-link').getByRole('alert').waitFor()
+
+    expect(page.url()).toBe(address)
+    await close()
+  })
+})

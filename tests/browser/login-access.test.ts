@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  fillCredentials,
+  findMail,
+  freshEmail,
+  LOGIN,
+  logIn,
+  PLAIN,
+  READY,
+  setSettings,
+  waitForMember,
+} from './login-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => setSettings(site, PLAIN))
+afterAll(() => site.close())
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Axe {
+  run(
+    context: string,
+    options: object,
+  ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
+}
+
+/** What axe holds against the tag, as it stands; in the page's own light and dark. */
+async function findFlaws(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.waitForTimeout(200)
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: Axe }
+      const { violations } = await axe.run('store-login', { resultTypes: ['violations'] })
+      return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`)
+    })
+    found.push(...violations.filter((one) => /^(serious|critical|moderate)/.test(one)))
+  }
+  return found
+}
+
+const HEAD =
+  '<style>:root{color-scheme:light dark}body{background:Canvas;color:CanvasText;font:16px/1.5 sans-serif}</style>'
+
+describe('axe finds nothing serious', () => {
+  it('in the forms, with and without problems', async () => {
+    const { page, close } = await site.visit(LOGIN, { head: HEAD })
+    await page.waitForSelector(READY)
+    expect(await findFlaws(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    expect(await findFlaws(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    expect(await findFlaws(page)).toEqual([])
+
+    await page.getByLabel('E-mail').fill('nobody@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    expect(await findFlaws(page)).toEqual([])
+    await close()
+  })
+
+  it('in what follows a registration, and in the member’s panel', async () => {
+    await setSettings(site, { requireEmailVerification: true })
+    const email = freshEmail()
+    const { page, close } = await site.visit(
+      '<store-login view="register" account-links="ORDERS EVENTS"></store-login>',
+      { head: HEAD },
+    )
+    await page.waitForSelector(READY)
+    expect(await findFlaws(page)).toEqual([])
+
+    await fillCredentials(page, { email, password: 'a kiln full of mugs' })
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Code').waitFor()
+    expect(await findFlaws(page)).toEqual([])
+
+    const { code = '' } = await findMail(site, email, 'code')
+    await page.getByLabel('Code').fill(code)
+    await page.keyboard.press('Enter')
+    await waitForMember(page)
+    expect(await findFlaws(page)).toEqual([])
+    await close()
+  })
+
+  it.each(['popup', 'iframe', 'redirect'])('in mode %s', async (mode) => {
+    const { page, close } = await site.visit(`<store-login mode="${mode}"></store-login>`, { head: HEAD })
+    await page.waitForSelector(READY)
+
+    expect(await findFlaws(page)).toEqual([])
+    await close()
+  })
+})
+
+describe('by keyboard alone', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      return (
+        active?.getAttribute('name') ??
+        active?.getAttribute('aria-label') ??
+        active?.textContent ??
+        ''
+      ).trim()
+    })
+
+  it('every way is reached in the order it is read', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    const order: string[] = []
+    for (let step = 0; step < 6; step++) {
+      await page.keyboard.press('Tab')
+      order.push(await focused(page))
+    }
+
+    expect(order).toEqual([
+      'email',
+      'password',
+      'Show password',
+      'Log in',
+      'Forgot your password?',
+      'Create an account',
+    ])
+    await close()
+  })
+
+  it('a member gets in, around and out, and never loses their place', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    const type = (text: string) => page.keyboard.type(text)
+    const press = (key: string) => page.keyboard.press(key)
+
+    await press('Tab')
+    await type('member@example.com')
+    await press('Tab')
+    await type('not the password')
+    await press('Enter')
+    await page.waitForSelector('store-login [aria-invalid=true]')
+    expect(await focused(page)).toBe('password')
+
+    await press('Control+A')
+    await type('correct horse battery')
+    await press('Enter')
+    await waitForMember(page)
+    expect(await focused(page)).toBe('Hello, Mara Brandt')
+
+    await press('Tab')
+    expect(await focused(page)).toBe('Log out')
+    await press('Enter')
+    await page.waitForURL(/wixMemberLoggedIn=false/)
+    await page.locator('store-login form').waitFor()
+    await close()
+  })
+
+  it('another form takes the focus to its heading', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    await page.getByRole('button', { name: 'Create an account' }).focus()
+    await page.keyboard.press('Enter')
+
+    await expect.poll(() => focused(page)).toBe('Create an account')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2')
+    await close()
+  })
+
+  it('a page that is just opened keeps its own focus', async () => {
+    const { page, close } = await site.visit(`<input autofocus aria-label="search">${LOGIN}`)
+    await page.waitForSelector(READY)
+
+    expect(await focused(page)).toBe('search')
+    await close()
+  })
+})
+
+describe('on a page with manners of its own', () => {
+  const WILD = `<style>
+    body * { letter-spacing: .3em; text-transform: uppercase !important; margin: 9px !important }
+    form { display: flex; background: lime; transform: rotate(3deg) }
+    form input { width: 40px !important; border: 9px dotted red !important; border-radius: 0 !important; height: 5px }
+    #wild form button, button { background: hotpink !important; color: yellow; font: 40px fantasy !important; float: right }
+    button::after, label::before, p::before { content: 'x' !important; color: red }
+    h2 { font-style: italic; color: red !important; position: absolute }
+    label { display: none !important } p { visibility: hidden }
+  </style>`
+
+  it('looks as it does on a plain one', async () => {
+    const shoot = async (head: string) => {
+      const { page, close } = await site.visit(`<div id="wild">${LOGIN}</div>`, {
+        head: `${HEAD}${head}<style>store-login, #wild { margin: 0 !important; padding: 0 !important }</style>`,
+        context: { viewport: { width: 500, height: 600 } },
+      })
+      await page.waitForSelector(READY)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await page.mouse.move(0, 0)
+      await page.waitForTimeout(400)
+      const boxes = await page.evaluate(() =>
+        [...document.querySelectorAll('store-login [class^=sf-]:not(svg *)')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const { color, backgroundColor, textTransform, visibility } = getComputedStyle(element)
+          const box = [x, y, width, height].map(Math.round).join()
+          return `${element.className} ${box} ${color} ${backgroundColor} ${textTransform} ${visibility}`
+        }),
+      )
+      await close()
+      return boxes
+    }
+
+    expect(await shoot(WILD)).toEqual(await shoot(''))
+  })
+
+  it('gets its form back when a script of the page empties the tag', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    await page.evaluate(() => {
+      const tag = document.querySelector('store-login')
+      if (tag) tag.innerHTML = ''
+    })
+    await logIn(page)
+    await close()
+  })
+
+  it('stands in a shadow root of the page’s, too', async () => {
+    const { page, close } = await site.visit('<div id="theirs"></div>')
+    await page.waitForFunction(() => customElements.get('store-login'))
+    await page.evaluate(() => {
+      const root = document.querySelector('#theirs')?.attachShadow({ mode: 'open' })
+      if (root) root.innerHTML = '<store-login></store-login>'
+    })
+    await page.locator('store-login[status=ready]').waitFor()
+
+    expect(
+      await page.locator('store-login .sf-button').evaluate((button) => getComputedStyle(button).display),
+    ).toBe('flex')
+    await fillCredentials(page)
+    await page.keyboard.press('Enter')
+    await waitForMember(page)
+    await close()
+  })
+
+  it('says everything in German on a German page, and from the right on an Arabic one', async () => {
+    const german = await site.visit(LOGIN, { html: '<html lang="de">' })
+    await german.page.waitForSelector(READY)
+    expect(await german.page.getByRole('heading').textContent()).toBe('Anmelden')
+    await german.close()
+
+    const arabic = await site.visit(LOGIN, { html: '<html lang="ar" dir="rtl">' })
+    await arabic.page.waitForSelector(READY)
+    const [field, eye] = await arabic.page.evaluate(() =>
+      ['.sf-input[name=password]', '.sf-eye'].map(
+        (one) => document.querySelector(one)?.getBoundingClientRect().left ?? 0,
+      ),
+    )
+    expect(Math.abs((field ?? 0) - (eye ?? 99))).toBeLessThan(4)
+    await arabic.close()
+  })
+
+  it('works under a strict policy, without inline styles or scripts', async () => {
+    const { page, trouble, close } = await site.visit(LOGIN, {
+      // The bar writes inline HTML, is forbidden to, and gives up: Chromium reports it all the same.
+      script: 'data-progress="off"',
+      headers: {
+        'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${site.sandbox.url}; frame-src ${site.sandbox.url}; require-trusted-types-for 'script'`,
+      },
+    })
+    await logIn(page)
+
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
