@@ -45,7 +45,7 @@ async function benchPages(options: BenchOptions): Promise<NonNullable<Results['p
     const cells = createCells(options)
     await visitCells(site, cells, options)
     options.report('500 tags in and out')
-    const churn = await benchChurn(site, Math.min(options.rounds, 2))
+    const churn = await benchChurn(site, Math.min(options.rounds, 3), options.quick)
     options.report('the first tap')
     const touch = await benchTouch(site, options.rounds)
     return { cells, churn, touch }
@@ -57,7 +57,7 @@ async function benchPages(options: BenchOptions): Promise<NonNullable<Results['p
 async function run(options: BenchOptions): Promise<void> {
   const has = (part: BenchOptions['parts'][number]) => options.parts.includes(part)
   const start = performance.now()
-  const client = has('client') && (await benchClient())
+  const client = has('client') && (await benchClient(options))
   const provider = has('provider') && (await benchProviderQueries())
   const pages = has('pages') && (await benchPages(options))
   const results: Results = {

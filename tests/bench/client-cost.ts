@@ -20,7 +20,7 @@ export interface ClientBench {
 }
 
 const CALLS = 240
-const OWN_CALLS = 400
+const QUICK_CALLS = 80
 const WARM_UP = 40
 const READERS = 16
 const READING_MS = 2_000
@@ -62,17 +62,25 @@ async function record(apiHost: string, call: Call) {
   return { url: last.url, init, text: await (await fetch(last.url, init)).text() }
 }
 
-async function measureCall(apiHost: string, name: string, call: Call): Promise<CallCost> {
+interface Measured {
+  readonly apiHost: string
+  readonly name: string
+  readonly call: Call
+  /** How often. */
+  readonly calls: number
+}
+
+async function measureCall({ apiHost, name, call, calls }: Measured): Promise<CallCost> {
   const { url, init, text } = await record(apiHost, call)
   const bareCall = (send: typeof fetch) => async () => JSON.parse(await (await send(url, init)).text())
   const client = createStoreClient({ clientId: 'demo-client', apiHost })
-  const real = await compare(bareCall(fetch), () => call(client), CALLS)
+  const real = await compare(bareCall(fetch), () => call(client), calls)
 
   const memory: typeof fetch = async () =>
     new Response(text, { headers: { 'content-type': 'application/json' } })
   const tokens = { getAccessToken: async () => 'token' }
   const own = createStoreClient({ tokens, apiHost, fetch: memory })
-  const alone = await compare(bareCall(memory), () => call(own), OWN_CALLS)
+  const alone = await compare(bareCall(memory), () => call(own), calls)
   return {
     name,
     ...real,
@@ -99,7 +107,8 @@ async function measureReads(apiHost: string, call: Call): Promise<number> {
 }
 
 /** The client against a sandbox in a process of its own. */
-export async function benchClient(): Promise<ClientBench> {
+export async function benchClient({ quick }: { readonly quick: boolean }): Promise<ClientBench> {
+  const calls = quick ? QUICK_CALLS : CALLS
   const sandbox = await startSandboxProcess('bulk:1000')
   try {
     const [first] = (
@@ -112,8 +121,8 @@ export async function benchClient(): Promise<ClientBench> {
     const page: Call = (client) => client.products.query({ paging: { limit: 50 } })
     return {
       calls: [
-        await measureCall(sandbox.url, 'one product', one),
-        await measureCall(sandbox.url, '50 products', page),
+        await measureCall({ apiHost: sandbox.url, name: 'one product', call: one, calls }),
+        await measureCall({ apiHost: sandbox.url, name: '50 products', call: page, calls }),
       ],
       readsPerSecond: {
         'one product': await measureReads(sandbox.url, one),
