@@ -52,7 +52,7 @@ export interface Sort<Field extends string> {
   readonly order?: SortOrder
 }
 
-interface Search<Fields, SortField extends string> {
+export interface Search<Fields, SortField extends string> {
   readonly filter?: Filter<Fields>
   /** Several keys keep their order. */
   readonly sort?: readonly Sort<SortField>[]

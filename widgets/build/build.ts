@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
+import { buildEntries, writeManifests } from './build-entries.ts'
+import { buildTypes } from './build-types.ts'
 import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
 import { paintPlugin } from './paint-plugin.ts'
@@ -141,9 +143,15 @@ async function buildClassic(options: BuildOptions): Promise<void> {
 export async function build(options: BuildOptions = {}): Promise<void> {
   const { outDir = `${ROOT}/dist` } = options
   await rm(outDir, { recursive: true, force: true })
+  const types = buildTypes(outDir)
+  // Awaited last: the compiler is a process of its own, and works beside the bundler.
+  types.catch(() => {})
   await buildAllChunks(options)
   await buildLoader(options)
   await buildClassic(options)
+  await buildEntries(shared(options))
+  await writeManifests(outDir, version)
+  await types
   await writeIntegrity(outDir)
   if (!options.quiet) console.log(`built ${relative(process.cwd(), outDir) || '.'}`)
 }

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type InlineConfig, build as viteBuild } from 'vite'
+import { createCustomElements } from '../manifest/custom-elements.ts'
+import { createHtmlCustomData } from '../manifest/html-custom-data.ts'
+
+/** What is imported by name instead of by a script tag: one file each, what stands outside beside it. */
+const ENTRIES = [
+  { name: 'client', external: [] },
+  { name: 'react', external: ['react', 'react/jsx-runtime'] },
+  { name: 'webhooks', external: ['jose'] },
+]
+
+/** Builds `client.js`, `react.js` and `webhooks.js`. */
+export async function buildEntries(base: InlineConfig): Promise<void> {
+  for (const { name, external } of ENTRIES) {
+    await viteBuild({
+      ...base,
+      build: {
+        ...base.build,
+        rolldownOptions: {
+          input: { [name]: join(base.root ?? '', `widgets/entries/${name}.ts`) },
+          external,
+          preserveEntrySignatures: 'strict',
+          output: { format: 'es', entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    })
+  }
+}
+
+/** Writes what editors and documentation read of the tags. */
+export async function writeManifests(outDir: string, version: string): Promise<void> {
+  const write = (name: string, content: object) =>
+    writeFile(join(outDir, name), `${JSON.stringify(content, null, 2)}\n`)
+  await Promise.all([
+    write('custom-elements.json', createCustomElements(version)),
+    write('html-custom-data.json', createHtmlCustomData()),
+  ])
+}

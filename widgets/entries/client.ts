@@ -1,0 +1,37 @@
+/**
+ * The `store-widgets/client` entry: the typed client of the provider, for Node and browsers. No React, no
+ * DOM, nothing else of this project.
+ */
+
+export {
+  createStoreClient,
+  type StoreClient,
+  type StoreClientOptions,
+} from '../../src/client/create-store-client.ts'
+export type { Endpoint } from '../../src/client/endpoint.ts'
+export type { GraphqlAnswer, GraphqlRequest } from '../../src/client/graphql.ts'
+export type { TokenGrant } from '../../src/client/oauth.ts'
+export type { ProductFilter, ProductQuery, ProductSort } from '../../src/client/product-query.ts'
+export type { RetryOptions } from '../../src/client/retry.ts'
+export type { CallOptions, GetAccessToken } from '../../src/client/transport.ts'
+export type { Cart, CatalogReference, LineItem, Money } from '../../src/model/cart.ts'
+export type { CartTotals } from '../../src/model/cart-totals.ts'
+export { ALL_PRODUCTS_COLLECTION_ID, type Collection } from '../../src/model/collection.ts'
+// Every enumeration of the contract.
+export * from '../../src/model/enums.ts'
+export {
+  type ApplicationError,
+  type FieldViolation,
+  isStoreError,
+  StoreError,
+  type StoreErrorCode,
+} from '../../src/model/errors.ts'
+export type { Identity, LoginResponse, StateMachineResponse } from '../../src/model/identity.ts'
+export type { InventoryItem, InventoryVariant } from '../../src/model/inventory.ts'
+export type { Media, MediaItem } from '../../src/model/media.ts'
+export type { PriceData } from '../../src/model/money.ts'
+export type { Product, ProductOption } from '../../src/model/product.ts'
+export type { NewProduct, ProductChanges } from '../../src/model/product-write.ts'
+export type { RedirectRequest, RedirectSession } from '../../src/model/redirect.ts'
+export type { TokenAnswer } from '../../src/model/tokens.ts'
+export type { Choices, Variant } from '../../src/model/variant.ts'

@@ -1,0 +1,598 @@
+import type { StoreEventMap } from './events.ts'
+
+// Written by widgets/manifest/write.ts from the tags in widgets/manifest: change those.
+
+/** The attributes of `<store-product>`. */
+export interface StoreProductAttributes {
+  /** The product’s id. It wins over the slug. */
+  readonly 'product-id'?: string | undefined
+  /** Or its slug: the last part of its page’s address. */
+  readonly 'product-slug'?: string | undefined
+  /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
+  readonly layout?: 'card' | 'row' | 'detail' | undefined
+  /** What the button does: add to the cart, go to the checkout, open the product’s page; or no button. Default `cart`. */
+  readonly buy?: 'cart' | 'checkout' | 'page' | 'none' | undefined
+  /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
+  readonly 'image-ratio'?: number | string | undefined
+  /** No picture. */
+  readonly 'hide-media'?: boolean | undefined
+  /** No price. */
+  readonly 'hide-price'?: boolean | undefined
+  /** No ribbon, such as “New”. */
+  readonly 'hide-ribbon'?: boolean | undefined
+  /** Nothing about few or no pieces left. */
+  readonly 'hide-stock'?: boolean | undefined
+  /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
+  readonly 'heading-level'?: number | string | undefined
+}
+
+/** One product: a card, a row, or the product at length. */
+export interface StoreProductElement extends HTMLElement {
+  /** The product’s id. It wins over the slug. */
+  get productId(): string | undefined
+  set productId(value: string | null | undefined)
+  /** Or its slug: the last part of its page’s address. */
+  get productSlug(): string | undefined
+  set productSlug(value: string | null | undefined)
+  /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
+  get layout(): 'card' | 'row' | 'detail'
+  set layout(value: 'card' | 'row' | 'detail' | null | undefined)
+  /** What the button does: add to the cart, go to the checkout, open the product’s page; or no button. Default `cart`. */
+  get buy(): 'cart' | 'checkout' | 'page' | 'none'
+  set buy(value: 'cart' | 'checkout' | 'page' | 'none' | null | undefined)
+  /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
+  get imageRatio(): number
+  set imageRatio(value: number | string | null | undefined)
+  /** No picture. */
+  get hideMedia(): boolean
+  set hideMedia(value: boolean | null | undefined)
+  /** No price. */
+  get hidePrice(): boolean
+  set hidePrice(value: boolean | null | undefined)
+  /** No ribbon, such as “New”. */
+  get hideRibbon(): boolean
+  set hideRibbon(value: boolean | null | undefined)
+  /** Nothing about few or no pieces left. */
+  get hideStock(): boolean
+  set hideStock(value: boolean | null | undefined)
+  /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
+  get headingLevel(): number
+  set headingLevel(value: number | string | null | undefined)
+}
+
+/** The attributes of `<store-collection>`. */
+export interface StoreCollectionAttributes {
+  /** The collection’s id. Without id and slug: all products. */
+  readonly 'collection-id'?: string | undefined
+  /** Or its slug. */
+  readonly 'collection-slug'?: string | undefined
+  /** Products per page, 1 to 100. Default `50`. */
+  readonly 'page-size'?: number | string | undefined
+  /** How shoppers get to the rest: a button, by scrolling, page numbers, not at all. Default `more`. */
+  readonly paging?: 'more' | 'scroll' | 'pages' | 'none' | undefined
+  /** Order; a minus turns it round. By default as the shop has it. Default `default`. */
+  readonly sort?: 'default' | 'name' | '-name' | 'price' | '-price' | 'newest' | undefined
+  /** Leaves out what is sold out. */
+  readonly 'in-stock-only'?: boolean | undefined
+  /** Only products whose names contain this. */
+  readonly search?: string | undefined
+  /** A fixed number of columns, 1 to 12; else as many as fit. */
+  readonly columns?: number | string | undefined
+  /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
+  readonly layout?: 'card' | 'row' | 'detail' | undefined
+  /** What the button does: add to the cart, go to the checkout, open the product’s page; or no button. Default `cart`. */
+  readonly buy?: 'cart' | 'checkout' | 'page' | 'none' | undefined
+  /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
+  readonly 'image-ratio'?: number | string | undefined
+  /** No picture. */
+  readonly 'hide-media'?: boolean | undefined
+  /** No price. */
+  readonly 'hide-price'?: boolean | undefined
+  /** No ribbon, such as “New”. */
+  readonly 'hide-ribbon'?: boolean | undefined
+  /** Nothing about few or no pieces left. */
+  readonly 'hide-stock'?: boolean | undefined
+  /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
+  readonly 'heading-level'?: number | string | undefined
+}
+
+/** The products of a collection, or all of them, as a grid of cards. */
+export interface StoreCollectionElement extends HTMLElement {
+  /** The collection’s id. Without id and slug: all products. */
+  get collectionId(): string | undefined
+  set collectionId(value: string | null | undefined)
+  /** Or its slug. */
+  get collectionSlug(): string | undefined
+  set collectionSlug(value: string | null | undefined)
+  /** Products per page, 1 to 100. Default `50`. */
+  get pageSize(): number
+  set pageSize(value: number | string | null | undefined)
+  /** How shoppers get to the rest: a button, by scrolling, page numbers, not at all. Default `more`. */
+  get paging(): 'more' | 'scroll' | 'pages' | 'none'
+  set paging(value: 'more' | 'scroll' | 'pages' | 'none' | null | undefined)
+  /** Order; a minus turns it round. By default as the shop has it. Default `default`. */
+  get sort(): 'default' | 'name' | '-name' | 'price' | '-price' | 'newest'
+  set sort(value: 'default' | 'name' | '-name' | 'price' | '-price' | 'newest' | null | undefined)
+  /** Leaves out what is sold out. */
+  get inStockOnly(): boolean
+  set inStockOnly(value: boolean | null | undefined)
+  /** Only products whose names contain this. */
+  get search(): string | undefined
+  set search(value: string | null | undefined)
+  /** A fixed number of columns, 1 to 12; else as many as fit. */
+  get columns(): number | undefined
+  set columns(value: number | string | null | undefined)
+  /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
+  get layout(): 'card' | 'row' | 'detail'
+  set layout(value: 'card' | 'row' | 'detail' | null | undefined)
+  /** What the button does: add to the cart, go to the checkout, open the product’s page; or no button. Default `cart`. */
+  get buy(): 'cart' | 'checkout' | 'page' | 'none'
+  set buy(value: 'cart' | 'checkout' | 'page' | 'none' | null | undefined)
+  /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
+  get imageRatio(): number
+  set imageRatio(value: number | string | null | undefined)
+  /** No picture. */
+  get hideMedia(): boolean
+  set hideMedia(value: boolean | null | undefined)
+  /** No price. */
+  get hidePrice(): boolean
+  set hidePrice(value: boolean | null | undefined)
+  /** No ribbon, such as “New”. */
+  get hideRibbon(): boolean
+  set hideRibbon(value: boolean | null | undefined)
+  /** Nothing about few or no pieces left. */
+  get hideStock(): boolean
+  set hideStock(value: boolean | null | undefined)
+  /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
+  get headingLevel(): number
+  set headingLevel(value: number | string | null | undefined)
+}
+
+/** The attributes of `<store-variant-picker>`. */
+export interface StoreVariantPickerAttributes {
+  /** The product’s id. Without id and slug: that of the nearest enclosing `store-product`. */
+  readonly 'product-id'?: string | undefined
+  /** Or its slug: the last part of its page’s address. */
+  readonly 'product-slug'?: string | undefined
+  /** What becomes of choices that can’t be had. Default `disable`. */
+  readonly unavailable?: 'disable' | 'hide' | 'strike' | undefined
+  /** What is chosen to begin with: the first that can be had, the first, nothing, what the address says. Default `available`. */
+  readonly preselect?: 'available' | 'first' | 'none' | 'url' | undefined
+  /** Keeps the choice in the page’s address, to be shared and come back to. */
+  readonly 'sync-url'?: boolean | undefined
+}
+
+/** The options of a product, to choose from. All tags that name the same product share the choice. */
+export interface StoreVariantPickerElement extends HTMLElement {
+  /** The product’s id. Without id and slug: that of the nearest enclosing `store-product`. */
+  get productId(): string | undefined
+  set productId(value: string | null | undefined)
+  /** Or its slug: the last part of its page’s address. */
+  get productSlug(): string | undefined
+  set productSlug(value: string | null | undefined)
+  /** What becomes of choices that can’t be had. Default `disable`. */
+  get unavailable(): 'disable' | 'hide' | 'strike'
+  set unavailable(value: 'disable' | 'hide' | 'strike' | null | undefined)
+  /** What is chosen to begin with: the first that can be had, the first, nothing, what the address says. Default `available`. */
+  get preselect(): 'available' | 'first' | 'none' | 'url'
+  set preselect(value: 'available' | 'first' | 'none' | 'url' | null | undefined)
+  /** Keeps the choice in the page’s address, to be shared and come back to. */
+  get syncUrl(): boolean
+  set syncUrl(value: boolean | null | undefined)
+}
+
+/** The attributes of `<store-buy-button>`. */
+export interface StoreBuyButtonAttributes {
+  /** The product’s id. Without id and slug: that of the nearest enclosing `store-product`. */
+  readonly 'product-id'?: string | undefined
+  /** Or its slug: the last part of its page’s address. */
+  readonly 'product-slug'?: string | undefined
+  /** Adds to the cart, goes straight to the checkout, or opens the product’s page. Default `cart`. */
+  readonly action?: 'cart' | 'checkout' | 'page' | undefined
+  /** Pieces, 1 to 100,000. Default `1`. */
+  readonly quantity?: number | string | undefined
+  /** Buys this variant, whatever is chosen elsewhere. */
+  readonly 'variant-id'?: string | undefined
+}
+
+/** A button that buys a product as it is chosen on this page. */
+export interface StoreBuyButtonElement extends HTMLElement {
+  /** The product’s id. Without id and slug: that of the nearest enclosing `store-product`. */
+  get productId(): string | undefined
+  set productId(value: string | null | undefined)
+  /** Or its slug: the last part of its page’s address. */
+  get productSlug(): string | undefined
+  set productSlug(value: string | null | undefined)
+  /** Adds to the cart, goes straight to the checkout, or opens the product’s page. Default `cart`. */
+  get action(): 'cart' | 'checkout' | 'page'
+  set action(value: 'cart' | 'checkout' | 'page' | null | undefined)
+  /** Pieces, 1 to 100,000. Default `1`. */
+  get quantity(): number
+  set quantity(value: number | string | null | undefined)
+  /** Buys this variant, whatever is chosen elsewhere. */
+  get variantId(): string | undefined
+  set variantId(value: string | null | undefined)
+}
+
+/** The attributes of `<store-cart>`. */
+export interface StoreCartAttributes {
+  /** A button with a drawer, or all of it in the page. Default `button`. */
+  readonly layout?: 'button' | 'inline' | undefined
+  /** The page to come back to after the order; this page by default. */
+  readonly 'checkout-return'?: string | undefined
+  /** `off`: the drawer stays closed when something is added, and a note says it. Default `on`. */
+  readonly 'open-after-adding'?: 'on' | 'off' | undefined
+}
+
+/** The cart: a button that opens a drawer, or the cart in the page. */
+export interface StoreCartElement extends HTMLElement {
+  /** A button with a drawer, or all of it in the page. Default `button`. */
+  get layout(): 'button' | 'inline'
+  set layout(value: 'button' | 'inline' | null | undefined)
+  /** The page to come back to after the order; this page by default. */
+  get checkoutReturn(): string | undefined
+  set checkoutReturn(value: string | null | undefined)
+  /** `off`: the drawer stays closed when something is added, and a note says it. Default `on`. */
+  get openAfterAdding(): 'on' | 'off'
+  set openAfterAdding(value: 'on' | 'off' | null | undefined)
+}
+
+/** The attributes of `<store-login>`. */
+export interface StoreLoginAttributes {
+  /** The password form in the page, or the provider’s page in a window, in a frame, or in this tab. Default `inline`. */
+  readonly mode?: 'inline' | 'popup' | 'iframe' | 'redirect' | undefined
+  /** Which form comes first. Default `login`. */
+  readonly view?: 'login' | 'register' | undefined
+  /** Where the provider’s pages lead back to; this page by default. */
+  readonly 'return-url'?: string | undefined
+  /** Sections of the member’s account to link to. */
+  readonly 'account-links'?: string | undefined
+}
+
+/** Lets members in and out, and new ones register. */
+export interface StoreLoginElement extends HTMLElement {
+  /** The password form in the page, or the provider’s page in a window, in a frame, or in this tab. Default `inline`. */
+  get mode(): 'inline' | 'popup' | 'iframe' | 'redirect'
+  set mode(value: 'inline' | 'popup' | 'iframe' | 'redirect' | null | undefined)
+  /** Which form comes first. Default `login`. */
+  get view(): 'login' | 'register'
+  set view(value: 'login' | 'register' | null | undefined)
+  /** Where the provider’s pages lead back to; this page by default. */
+  get returnUrl(): string | undefined
+  set returnUrl(value: string | null | undefined)
+  /** Sections of the member’s account to link to. */
+  get accountLinks(): readonly ('ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS')[]
+  set accountLinks(value: string | null | undefined)
+}
+
+/** The attributes of `<store-link>`. */
+export interface StoreLinkAttributes {
+  /** Where it leads. What each place needs stands below. Default `login`. */
+  readonly to?:
+    | 'login'
+    | 'logout'
+    | 'checkout'
+    | 'product'
+    | 'account'
+    | 'bookings-checkout'
+    | 'bookings-book'
+    | 'events-checkout'
+    | 'paid-plans-checkout'
+    | undefined
+  /** Where the provider’s page leads back to; this page by default. */
+  readonly 'return-url'?: string | undefined
+  /** `checkout`: the checkout; the current cart’s without it. */
+  readonly 'checkout-id'?: string | undefined
+  /** `product`: the product. */
+  readonly 'product-id'?: string | undefined
+  /** `product`: or its slug. */
+  readonly 'product-slug'?: string | undefined
+  /** `account`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`. */
+  readonly section?: string | undefined
+  /** `bookings-checkout`: the slot as JSON. */
+  readonly 'slot-availability'?: string | undefined
+  /** `bookings-book`: the service. */
+  readonly 'service-id'?: string | undefined
+  /** Bookings: the session of a course or class. */
+  readonly 'session-id'?: string | undefined
+  /** Bookings: the schedule. */
+  readonly 'schedule-id'?: string | undefined
+  /** Bookings: begin, ISO 8601. */
+  readonly 'start-date'?: string | undefined
+  /** Bookings: end, ISO 8601. */
+  readonly 'end-date'?: string | undefined
+  /** Bookings: the time zone, such as `Europe/Berlin`. */
+  readonly timezone?: string | undefined
+  /** Bookings: who or what is booked. */
+  readonly 'resource-id'?: string | undefined
+  /** `events-checkout`: the reservation. */
+  readonly 'reservation-id'?: string | undefined
+  /** `events-checkout`: the event. */
+  readonly 'event-slug'?: string | undefined
+  /** `paid-plans-checkout`: the plan. */
+  readonly 'plan-id'?: string | undefined
+  /** `paid-plans-checkout`: more for the checkout. */
+  readonly 'checkout-data'?: string | undefined
+  /** Where an order ends. */
+  readonly 'thank-you-page-url'?: string | undefined
+  /** Where everything else ends. */
+  readonly 'post-flow-url'?: string | undefined
+  /** Your own login page. */
+  readonly 'login-url'?: string | undefined
+  /** Your own list of services. */
+  readonly 'bookings-service-list-url'?: string | undefined
+  /** Your own cart page. */
+  readonly 'cart-page-url'?: string | undefined
+  /** Your own list of plans. */
+  readonly 'plan-list-url'?: string | undefined
+  /** The provider links back to your pages instead of its own. */
+  readonly 'own-pages'?: boolean | undefined
+  /** The provider’s page does not take over who is asking. */
+  readonly 'forget-identity'?: boolean | undefined
+  /** More query parameters for the provider’s page. */
+  readonly 'extra-query'?: string | undefined
+}
+
+/** A link to a page of the provider’s; the redirect session is made when it is followed. */
+export interface StoreLinkElement extends HTMLElement {
+  /** Where it leads. What each place needs stands below. Default `login`. */
+  get to():
+    | 'login'
+    | 'logout'
+    | 'checkout'
+    | 'product'
+    | 'account'
+    | 'bookings-checkout'
+    | 'bookings-book'
+    | 'events-checkout'
+    | 'paid-plans-checkout'
+  set to(value:
+    | 'login'
+    | 'logout'
+    | 'checkout'
+    | 'product'
+    | 'account'
+    | 'bookings-checkout'
+    | 'bookings-book'
+    | 'events-checkout'
+    | 'paid-plans-checkout'
+    | null
+    | undefined)
+  /** Where the provider’s page leads back to; this page by default. */
+  get returnUrl(): string | undefined
+  set returnUrl(value: string | null | undefined)
+  /** `checkout`: the checkout; the current cart’s without it. */
+  get checkoutId(): string | undefined
+  set checkoutId(value: string | null | undefined)
+  /** `product`: the product. */
+  get productId(): string | undefined
+  set productId(value: string | null | undefined)
+  /** `product`: or its slug. */
+  get productSlug(): string | undefined
+  set productSlug(value: string | null | undefined)
+  /** `account`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`. */
+  get section(): string | undefined
+  set section(value: string | null | undefined)
+  /** `bookings-checkout`: the slot as JSON. */
+  get slotAvailability(): string | undefined
+  set slotAvailability(value: string | null | undefined)
+  /** `bookings-book`: the service. */
+  get serviceId(): string | undefined
+  set serviceId(value: string | null | undefined)
+  /** Bookings: the session of a course or class. */
+  get sessionId(): string | undefined
+  set sessionId(value: string | null | undefined)
+  /** Bookings: the schedule. */
+  get scheduleId(): string | undefined
+  set scheduleId(value: string | null | undefined)
+  /** Bookings: begin, ISO 8601. */
+  get startDate(): string | undefined
+  set startDate(value: string | null | undefined)
+  /** Bookings: end, ISO 8601. */
+  get endDate(): string | undefined
+  set endDate(value: string | null | undefined)
+  /** Bookings: the time zone, such as `Europe/Berlin`. */
+  get timezone(): string | undefined
+  set timezone(value: string | null | undefined)
+  /** Bookings: who or what is booked. */
+  get resourceId(): string | undefined
+  set resourceId(value: string | null | undefined)
+  /** `events-checkout`: the reservation. */
+  get reservationId(): string | undefined
+  set reservationId(value: string | null | undefined)
+  /** `events-checkout`: the event. */
+  get eventSlug(): string | undefined
+  set eventSlug(value: string | null | undefined)
+  /** `paid-plans-checkout`: the plan. */
+  get planId(): string | undefined
+  set planId(value: string | null | undefined)
+  /** `paid-plans-checkout`: more for the checkout. */
+  get checkoutData(): string | undefined
+  set checkoutData(value: string | null | undefined)
+  /** Where an order ends. */
+  get thankYouPageUrl(): string | undefined
+  set thankYouPageUrl(value: string | null | undefined)
+  /** Where everything else ends. */
+  get postFlowUrl(): string | undefined
+  set postFlowUrl(value: string | null | undefined)
+  /** Your own login page. */
+  get loginUrl(): string | undefined
+  set loginUrl(value: string | null | undefined)
+  /** Your own list of services. */
+  get bookingsServiceListUrl(): string | undefined
+  set bookingsServiceListUrl(value: string | null | undefined)
+  /** Your own cart page. */
+  get cartPageUrl(): string | undefined
+  set cartPageUrl(value: string | null | undefined)
+  /** Your own list of plans. */
+  get planListUrl(): string | undefined
+  set planListUrl(value: string | null | undefined)
+  /** The provider links back to your pages instead of its own. */
+  get ownPages(): boolean
+  set ownPages(value: boolean | null | undefined)
+  /** The provider’s page does not take over who is asking. */
+  get forgetIdentity(): boolean
+  set forgetIdentity(value: boolean | null | undefined)
+  /** More query parameters for the provider’s page. */
+  get extraQuery(): string | undefined
+  set extraQuery(value: string | null | undefined)
+}
+
+/** Handlers of all events, as React and Preact name those of custom elements. */
+export interface StoreEventAttributes {
+  /** The tag stands: `status` is `ready` or `empty`. */
+  readonly 'onstore-ready'?: ((event: StoreEventMap['store-ready']) => void) | undefined
+  /** The tag, or something in it, failed: `code`, `message`, `requestId`. */
+  readonly 'onstore-error'?: ((event: StoreEventMap['store-error']) => void) | undefined
+  /** A product, a list or the cart came into view. */
+  readonly 'onstore-view'?: ((event: StoreEventMap['store-view']) => void) | undefined
+  /** A product was chosen from a card. Refused, neither its page nor the quick view opens. */
+  readonly 'onstore-select'?: ((event: StoreEventMap['store-select']) => void) | undefined
+  /** Another choice: `choices`, `complete`, `available`, `variantId`, `price`. */
+  readonly 'onstore-variant-change'?: ((event: StoreEventMap['store-variant-change']) => void) | undefined
+  /** Something is about to go into the cart; `detail.waitUntil(promise)` holds it. */
+  readonly 'onstore-add-to-cart'?: ((event: StoreEventMap['store-add-to-cart']) => void) | undefined
+  /** A line was taken out on this page. */
+  readonly 'onstore-remove-from-cart'?: ((event: StoreEventMap['store-remove-from-cart']) => void) | undefined
+  /** The cart is another, whoever changed it: `count`, `lines`, `added`, `removed`, `cause`. */
+  readonly 'onstore-cart-change'?: ((event: StoreEventMap['store-cart-change']) => void) | undefined
+  /** The page is about to leave for the checkout; `detail.waitUntil(promise)` holds it. */
+  readonly 'onstore-checkout'?: ((event: StoreEventMap['store-checkout']) => void) | undefined
+  /** Back from the checkout with an order: `orderId`. */
+  readonly 'onstore-checkout-complete'?:
+    | ((event: StoreEventMap['store-checkout-complete']) => void)
+    | undefined
+  /** A member logged in on this page. */
+  readonly 'onstore-login'?: ((event: StoreEventMap['store-login']) => void) | undefined
+  /** A new member registered on this page. */
+  readonly 'onstore-register'?: ((event: StoreEventMap['store-register']) => void) | undefined
+  /** The member logged out on this page. */
+  readonly 'onstore-logout'?: ((event: StoreEventMap['store-logout']) => void) | undefined
+  /** Who is asking is another, here or by another tab: `role`, `memberId`. */
+  readonly 'onstore-session-change'?: ((event: StoreEventMap['store-session-change']) => void) | undefined
+  /** With `data-vitals="on"`: a web vital, or a tag’s time to ready. At the document. */
+  readonly 'onstore-vital'?: ((event: StoreEventMap['store-vital']) => void) | undefined
+}
+
+/** The same, as our React components name them. */
+export interface StoreEventHandlers {
+  /** The tag stands: `status` is `ready` or `empty`. */
+  readonly onStoreReady?: ((event: StoreEventMap['store-ready']) => void) | undefined
+  /** The tag, or something in it, failed: `code`, `message`, `requestId`. */
+  readonly onStoreError?: ((event: StoreEventMap['store-error']) => void) | undefined
+  /** A product, a list or the cart came into view. */
+  readonly onStoreView?: ((event: StoreEventMap['store-view']) => void) | undefined
+  /** A product was chosen from a card. Refused, neither its page nor the quick view opens. */
+  readonly onStoreSelect?: ((event: StoreEventMap['store-select']) => void) | undefined
+  /** Another choice: `choices`, `complete`, `available`, `variantId`, `price`. */
+  readonly onStoreVariantChange?: ((event: StoreEventMap['store-variant-change']) => void) | undefined
+  /** Something is about to go into the cart; `detail.waitUntil(promise)` holds it. */
+  readonly onStoreAddToCart?: ((event: StoreEventMap['store-add-to-cart']) => void) | undefined
+  /** A line was taken out on this page. */
+  readonly onStoreRemoveFromCart?: ((event: StoreEventMap['store-remove-from-cart']) => void) | undefined
+  /** The cart is another, whoever changed it: `count`, `lines`, `added`, `removed`, `cause`. */
+  readonly onStoreCartChange?: ((event: StoreEventMap['store-cart-change']) => void) | undefined
+  /** The page is about to leave for the checkout; `detail.waitUntil(promise)` holds it. */
+  readonly onStoreCheckout?: ((event: StoreEventMap['store-checkout']) => void) | undefined
+  /** Back from the checkout with an order: `orderId`. */
+  readonly onStoreCheckoutComplete?: ((event: StoreEventMap['store-checkout-complete']) => void) | undefined
+  /** A member logged in on this page. */
+  readonly onStoreLogin?: ((event: StoreEventMap['store-login']) => void) | undefined
+  /** A new member registered on this page. */
+  readonly onStoreRegister?: ((event: StoreEventMap['store-register']) => void) | undefined
+  /** The member logged out on this page. */
+  readonly onStoreLogout?: ((event: StoreEventMap['store-logout']) => void) | undefined
+  /** Who is asking is another, here or by another tab: `role`, `memberId`. */
+  readonly onStoreSessionChange?: ((event: StoreEventMap['store-session-change']) => void) | undefined
+  /** With `data-vitals="on"`: a web vital, or a tag’s time to ready. At the document. */
+  readonly onStoreVital?: ((event: StoreEventMap['store-vital']) => void) | undefined
+}
+
+/** Every tag with its element. */
+export interface StoreElementMap {
+  'store-product': StoreProductElement
+  'store-collection': StoreCollectionElement
+  'store-variant-picker': StoreVariantPickerElement
+  'store-buy-button': StoreBuyButtonElement
+  'store-cart': StoreCartElement
+  'store-login': StoreLoginElement
+  'store-link': StoreLinkElement
+}
+
+/** Every tag with its attributes. */
+export interface StoreAttributeMap {
+  'store-product': StoreProductAttributes
+  'store-collection': StoreCollectionAttributes
+  'store-variant-picker': StoreVariantPickerAttributes
+  'store-buy-button': StoreBuyButtonAttributes
+  'store-cart': StoreCartAttributes
+  'store-login': StoreLoginAttributes
+  'store-link': StoreLinkAttributes
+}
+
+/** The names of the attributes of every tag. */
+export const TAG_ATTRIBUTES = {
+  'store-product': [
+    'product-id',
+    'product-slug',
+    'layout',
+    'buy',
+    'image-ratio',
+    'hide-media',
+    'hide-price',
+    'hide-ribbon',
+    'hide-stock',
+    'heading-level',
+  ],
+  'store-collection': [
+    'collection-id',
+    'collection-slug',
+    'page-size',
+    'paging',
+    'sort',
+    'in-stock-only',
+    'search',
+    'columns',
+    'layout',
+    'buy',
+    'image-ratio',
+    'hide-media',
+    'hide-price',
+    'hide-ribbon',
+    'hide-stock',
+    'heading-level',
+  ],
+  'store-variant-picker': ['product-id', 'product-slug', 'unavailable', 'preselect', 'sync-url'],
+  'store-buy-button': ['product-id', 'product-slug', 'action', 'quantity', 'variant-id'],
+  'store-cart': ['layout', 'checkout-return', 'open-after-adding'],
+  'store-login': ['mode', 'view', 'return-url', 'account-links'],
+  'store-link': [
+    'to',
+    'return-url',
+    'checkout-id',
+    'product-id',
+    'product-slug',
+    'section',
+    'slot-availability',
+    'service-id',
+    'session-id',
+    'schedule-id',
+    'start-date',
+    'end-date',
+    'timezone',
+    'resource-id',
+    'reservation-id',
+    'event-slug',
+    'plan-id',
+    'checkout-data',
+    'thank-you-page-url',
+    'post-flow-url',
+    'login-url',
+    'bookings-service-list-url',
+    'cart-page-url',
+    'plan-list-url',
+    'own-pages',
+    'forget-identity',
+    'extra-query',
+  ],
+} as const

@@ -1,0 +1,16 @@
+import type { StoreWidgetsApi } from '../store-widgets.ts'
+import type { StoreElementMap } from './elements.ts'
+import type { StoreEventMap } from './events.ts'
+
+/** What our tags add to the DOM's own types: `querySelector('store-cart')`, `addEventListener('store-ready')`. */
+declare global {
+  interface HTMLElementTagNameMap extends StoreElementMap {}
+  interface HTMLElementEventMap extends StoreEventMap {}
+  interface DocumentEventMap extends StoreEventMap {}
+  interface WindowEventMap extends StoreEventMap {}
+  interface Window {
+    /** There as soon as the script has run. */
+    StoreWidgets: StoreWidgetsApi
+  }
+  var StoreWidgets: StoreWidgetsApi
+}

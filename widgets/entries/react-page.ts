@@ -1,0 +1,75 @@
+import { createElement, type ReactElement, useEffect, useState } from 'react'
+import type { ConfigInput } from '../config.ts'
+import type { PublicSession } from '../session/page-session.ts'
+import type { CartSnapshot } from '../shop/shop-api.ts'
+import type { StoreWidgetsApi } from '../store-widgets.ts'
+
+export interface StoreScriptProps extends ConfigInput {
+  /** Where `store-widgets.js` is, on your own host or a CDN, its chunks beside it. */
+  readonly src: string
+  /** From `integrity.json`. */
+  readonly integrity?: string
+}
+
+/**
+ * The script tag, as React hoists it: once per page, whatever number of times it is rendered, on the server
+ * too. Its other props are those of `StoreWidgets.init`. A page that has the tag in its HTML needs none.
+ */
+export function StoreScript({ src, integrity, ...config }: StoreScriptProps): ReactElement {
+  const data = Object.entries(config).map(([name, value]) => [
+    `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    value,
+  ])
+  return createElement('script', {
+    type: 'module',
+    async: true,
+    src,
+    ...(integrity && { integrity, crossOrigin: 'anonymous' }),
+    ...(config.nonce && { nonce: config.nonce }),
+    ...Object.fromEntries(data),
+  })
+}
+
+/** `window.StoreWidgets`, undefined until the script has run (and on servers). */
+export function useStoreWidgets(): StoreWidgetsApi | undefined {
+  const [api, setApi] = useState<StoreWidgetsApi>()
+  useEffect(() => {
+    let isGone = false
+    // Tags are defined after the global is there.
+    customElements.whenDefined('store-product').then(() => {
+      if (!isGone) setApi(window.StoreWidgets)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return api
+}
+
+const EMPTY_CART: CartSnapshot = { lines: [], count: 0 }
+
+/** What is in the cart; empty until it is known. Change it by `useStoreWidgets()?.cart`. */
+export function useCart(): CartSnapshot {
+  const api = useStoreWidgets()
+  const [cart, setCart] = useState(EMPTY_CART)
+  useEffect(() => api?.cart.subscribe(setCart), [api])
+  return cart
+}
+
+export type SessionFacts = Pick<PublicSession, 'role' | 'member'>
+
+const NOBODY: SessionFacts = { role: 'none', member: undefined }
+
+/** Who is asking, here and in the other tabs. Log in and out by `useStoreWidgets()?.session`. */
+export function useSession(): SessionFacts {
+  const api = useStoreWidgets()
+  const [facts, setFacts] = useState(NOBODY)
+  useEffect(() => {
+    if (!api) return
+    const { session } = api
+    const read = () => setFacts({ role: session.role, member: session.member })
+    read()
+    return session.subscribe(read)
+  }, [api])
+  return facts
+}

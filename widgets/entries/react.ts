@@ -1,0 +1,35 @@
+import { TAG_ATTRIBUTES } from './elements.ts'
+import { createTag } from './react-tags.ts'
+
+/**
+ * The `store-widgets/react` entry, for React 19 and later, which stays outside.
+ *
+ * The components are the custom elements with typed props, events and refs. That is a decision: the tags
+ * share one cart, one session and one query per page with everything else on it, are painted before any
+ * framework has loaded, and look the same in React as in HTML. What an app wants to draw itself it draws from
+ * `ProductCard`, `CollectionGrid` and `readCard`, which are pure: no hooks, no requests, no styles but class
+ * names and `part`s, on servers too; the data is `store-widgets/client`'s.
+ */
+
+export { cardEn } from '../../src/components/messages/card.en.ts'
+export { CollectionGrid, type GridProps } from '../../src/views/CollectionGrid.tsx'
+export { type CardFacts, type CardSetting, readCard } from '../../src/views/card-facts.ts'
+export type { CardWords } from '../../src/views/card-words.ts'
+export { type CardOptions, type CardProps, ProductCard } from '../../src/views/ProductCard.tsx'
+export {
+  type SessionFacts,
+  StoreScript,
+  type StoreScriptProps,
+  useCart,
+  useSession,
+  useStoreWidgets,
+} from './react-page.ts'
+export type { TagProps } from './react-tags.ts'
+
+export const StoreProduct = createTag('store-product', TAG_ATTRIBUTES['store-product'])
+export const StoreCollection = createTag('store-collection', TAG_ATTRIBUTES['store-collection'])
+export const StoreVariantPicker = createTag('store-variant-picker', TAG_ATTRIBUTES['store-variant-picker'])
+export const StoreBuyButton = createTag('store-buy-button', TAG_ATTRIBUTES['store-buy-button'])
+export const StoreCart = createTag('store-cart', TAG_ATTRIBUTES['store-cart'])
+export const StoreLogin = createTag('store-login', TAG_ATTRIBUTES['store-login'])
+export const StoreLink = createTag('store-link', TAG_ATTRIBUTES['store-link'])

@@ -1,0 +1,51 @@
+import type { AttributeEntry } from './manifest.ts'
+
+/** The attributes of a card, alone or in a collection. */
+export const cardAttributes = {
+  layout: {
+    type: ['card', 'row', 'detail'],
+    default: 'card',
+    about: 'A card, a row with the picture beside the text, or (alone only) the product at length.',
+  },
+  buy: {
+    type: ['cart', 'checkout', 'page', 'none'],
+    default: 'cart',
+    about:
+      'What the button does: add to the cart, go to the checkout, open the product’s page; or no button.',
+  },
+  'image-ratio': { type: 'ratio', default: '1/1', about: 'Width to height of the picture: `4/5` or `0.8`.' },
+  'hide-media': { type: 'flag', about: 'No picture.' },
+  'hide-price': { type: 'flag', about: 'No price.' },
+  'hide-ribbon': { type: 'flag', about: 'No ribbon, such as “New”.' },
+  'hide-stock': { type: 'flag', about: 'Nothing about few or no pieces left.' },
+} satisfies Record<string, AttributeEntry>
+
+export const headingLevel: AttributeEntry = {
+  type: 'count',
+  default: '3',
+  about: 'Level of the product’s name as a heading, 1 to 6.',
+}
+
+/** Which product a tag is about. */
+export const productAttributes = (otherwise: string) =>
+  ({
+    'product-id': { type: 'text', about: `The product’s id. ${otherwise}`.trim() },
+    'product-slug': { type: 'text', about: 'Or its slug: the last part of its page’s address.' },
+  }) satisfies Record<string, AttributeEntry>
+
+export const cardParts = {
+  card: 'The whole card.',
+  media: 'The box of the picture.',
+  name: 'The name, a heading.',
+  price: 'The price to pay.',
+  'old-price': 'The price before the discount.',
+  'unit-price': 'The price per unit, such as per 100 g.',
+  ribbon: 'The ribbon on the picture, or “Sold out”.',
+  stock: 'The note on the stock.',
+  buy: 'The button, or the link to the product’s page.',
+}
+
+export const noticeParts = {
+  notice: 'What stands instead when there is nothing to show.',
+  'try-again': 'The button that loads anew what failed.',
+}

@@ -1,0 +1,43 @@
+import { cardAttributes, cardParts, headingLevel, noticeParts } from './card.ts'
+import type { TagEntry } from './manifest.ts'
+
+export const collection: TagEntry = {
+  tag: 'store-collection',
+  about: 'The products of a collection, or all of them, as a grid of cards.',
+  attributes: {
+    'collection-id': { type: 'text', about: 'The collection’s id. Without id and slug: all products.' },
+    'collection-slug': { type: 'text', about: 'Or its slug.' },
+    'page-size': { type: 'count', default: '50', about: 'Products per page, 1 to 100.' },
+    paging: {
+      type: ['more', 'scroll', 'pages', 'none'],
+      default: 'more',
+      about: 'How shoppers get to the rest: a button, by scrolling, page numbers, not at all.',
+    },
+    sort: {
+      type: ['default', 'name', '-name', 'price', '-price', 'newest'],
+      default: 'default',
+      about: 'Order; a minus turns it round. By default as the shop has it.',
+    },
+    'in-stock-only': { type: 'flag', about: 'Leaves out what is sold out.' },
+    search: { type: 'text', about: 'Only products whose names contain this.' },
+    columns: { type: 'count', about: 'A fixed number of columns, 1 to 12; else as many as fit.' },
+    ...cardAttributes,
+    'heading-level': headingLevel,
+  },
+  parts: {
+    ...cardParts,
+    ...noticeParts,
+    grid: 'The list of cards.',
+    footer: 'What stands below the grid.',
+    more: 'The button for more products.',
+  },
+  slots: { '': 'Shows until the products are there, and stays when they can’t load.' },
+  events: [
+    'store-ready',
+    'store-error',
+    'store-view',
+    'store-select',
+    'store-add-to-cart',
+    'store-cart-change',
+  ],
+}

@@ -1,0 +1,42 @@
+import { cardAttributes, cardParts, headingLevel, noticeParts, productAttributes } from './card.ts'
+import type { TagEntry } from './manifest.ts'
+
+export const product: TagEntry = {
+  tag: 'store-product',
+  about: 'One product: a card, a row, or the product at length.',
+  attributes: {
+    ...productAttributes('It wins over the slug.'),
+    ...cardAttributes,
+    'heading-level': headingLevel,
+  },
+  parts: {
+    ...cardParts,
+    ...noticeParts,
+    detail: '`layout="detail"`: the whole.',
+    gallery: 'Detail: pictures and films.',
+    thumbnails: 'Detail: the row of small pictures.',
+    zoom: 'Detail: the large picture’s dialog.',
+    brand: 'Detail: the brand.',
+    description: 'Detail: the description.',
+    sections: 'Detail: further texts that fold out.',
+    specs: 'Detail: facts in a list.',
+    sku: 'Detail: the article number.',
+    weight: 'Detail: the weight.',
+    quantity: 'Detail: the field for how many.',
+    'text-field': 'Detail: a field for a text of the shopper’s, such as an engraving.',
+  },
+  slots: {
+    '': 'Shows until the product is there, and stays when it can’t load.',
+    choosing:
+      'Detail: where the choices stand; a `store-variant-picker` of your own, with what belongs to it.',
+    'weight-unit': 'Detail: the unit behind the weight.',
+  },
+  events: [
+    'store-ready',
+    'store-error',
+    'store-view',
+    'store-select',
+    'store-add-to-cart',
+    'store-cart-change',
+  ],
+}

@@ -1,0 +1,43 @@
+export interface StyleProperty {
+  readonly default: string
+  readonly about: string
+}
+
+/** Everything a page may change about the looks; set on a tag or on anything around it. */
+export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
+  '--store-accent': { default: 'near black; near white in the dark', about: 'Buttons, and what is chosen.' },
+  '--store-on-accent': { default: 'white; near black in the dark', about: 'Text on the accent.' },
+  '--store-color': { default: 'inherit', about: 'Text.' },
+  '--store-muted': { default: '68% of the text', about: 'Text that says less.' },
+  '--store-line': { default: '16% of the text; 48% around fields', about: 'Lines and borders.' },
+  '--store-fill': { default: '7% of the text', about: 'Empty boxes and quiet grounds.' },
+  '--store-sale': { default: 'red', about: 'Reduced prices, few pieces, problems.' },
+  '--store-focus': { default: 'the accent', about: 'The ring around what has the keyboard.' },
+  '--store-font': { default: 'inherit', about: 'Font family.' },
+  '--store-font-size': { default: 'inherit', about: 'Size of text; everything follows it.' },
+  '--store-name-font': { default: 'inherit', about: 'Font family of names and titles.' },
+  '--store-name-weight': { default: '600', about: 'Weight of names and titles.' },
+  '--store-title-size': { default: 'by the room there is', about: 'Size of the name in the detail layout.' },
+  '--store-radius': { default: '0.75em', about: 'Round corners.' },
+  '--store-button-radius': { default: 'the radius', about: 'Round corners of buttons.' },
+  '--store-choice-radius': { default: '0.8 of the radius', about: 'Round corners of choices.' },
+  '--store-gap': { default: '0.85em', about: 'Between picture and text of a card.' },
+  '--store-grid-gap': { default: '2em 1.25em', about: 'Between cards.' },
+  '--store-card-width': { default: '13.5em', about: 'The least width of a card in a grid.' },
+  '--store-card-background': { default: 'none', about: 'Ground of a card.' },
+  '--store-ribbon-background': { default: 'white; near black in the dark', about: 'Ground of a ribbon.' },
+  '--store-ribbon-color': { default: 'near black; near white in the dark', about: 'Text of a ribbon.' },
+  '--store-panel-background': { default: 'transparent', about: 'Ground of the login.' },
+  '--store-field-line': { default: '46% of the text', about: 'Borders of the login’s fields.' },
+  '--store-cart-background': { default: 'white; near black in the dark', about: 'Ground of the cart.' },
+  '--store-cart-color': { default: 'near black; near white in the dark', about: 'Text of the cart.' },
+  '--store-dialog-background': {
+    default: 'white; near black in the dark',
+    about: 'Ground of the quick view.',
+  },
+  '--store-sticky-top': {
+    default: '1.5em',
+    about: 'Where the gallery of the detail layout stops when the page scrolls.',
+  },
+  '--store-progress-color': { default: 'the accent', about: 'The loading bar; set it on `<html>`.' },
+}
