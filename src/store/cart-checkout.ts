@@ -3,7 +3,7 @@ import { createRedirectSession } from '../client/redirects.ts'
 import type { RedirectCallbacks, RedirectPreferences } from '../model/redirect.ts'
 import { requestRedirectTarget } from '../session/redirect-target.ts'
 import type { CartCore } from './cart-core.ts'
-import { isBlocked } from './cart-lines.ts'
+import { isBlocked, signatureOf } from './cart-lines.ts'
 import { refuse } from './cart-problem.ts'
 
 export interface CheckoutWay {
@@ -57,17 +57,17 @@ export function createTotals(core: CartCore) {
 
   const load = () => {
     const { cart, totals, status } = core.state.getState()
-    const revision = cart?.revision ?? JSON.stringify(cart?.lineItems)
+    const signature = signatureOf(cart)
     if (!watchers || status !== 'ready' || !core.queue.isIdle()) return
-    if (!cart?.lineItems.length || asked === revision || totals?.of === revision) return
-    asked = revision
+    if (!cart?.lineItems.length || asked === signature || totals?.of === signature) return
+    asked = signature
     core
       .run({
         name: 'totals',
         silent: true,
         send: async () => {
           const value = await core.transport.send(estimateTotals, { calculateShipping: false })
-          core.state.setState({ totals: { ...value, of: revision } })
+          core.state.setState({ totals: { ...value, of: signature } })
           core.show()
           return { value: undefined }
         },

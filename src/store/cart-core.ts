@@ -4,7 +4,7 @@ import type { Transport } from '../client/transport.ts'
 import type { Cart } from '../model/cart.ts'
 import type { CartTotals } from '../model/cart-totals.ts'
 import { isStoreError, StoreError } from '../model/errors.ts'
-import { type CartLine, countLines, readLines } from './cart-lines.ts'
+import { type CartLine, countLines, readLines, signatureOf } from './cart-lines.ts'
 import type { CartMemoryKeeper } from './cart-memory.ts'
 import {
   type CartNews,
@@ -28,7 +28,7 @@ export interface CartState {
   readonly count: number
   /** Something is on its way to the provider. */
   readonly busy: boolean
-  /** The provider's sums, and the cart's revision that they are of: until new ones are here, the last ones. */
+  /** The provider's sums, and the state of the cart that they are of: the last ones until new ones are here. */
   readonly totals?: (CartTotals & { readonly of: string | undefined }) | undefined
   readonly notices: readonly CartNotice[]
   /** Lines taken out by hand, which can be put back. The newest last. */
@@ -156,7 +156,7 @@ export function createCartCore({
   const settle = (cart: Cart | undefined, { cause = 'here', emit }: Partial<CoreJob<unknown>>) => {
     const before = read(known.cart)
     const isFirst = !known.isLoaded
-    const isNew = isFirst || cart?.revision === undefined || cart.revision !== known.cart?.revision
+    const isNew = isFirst || signatureOf(cart) !== signatureOf(known.cart)
     known.cart = cart
     known.isLoaded = true
     const after = read(cart)
@@ -212,7 +212,10 @@ export function createCartCore({
 
   const refresh: CartCore['refresh'] = async (cause) => {
     if (queue.has('refresh')) return
-    if (!known.isLoaded && !mayHaveCart()) return settle(undefined, { cause })
+    if (!known.cart && !mayHaveCart()) {
+      if (!known.isLoaded) settle(undefined, { cause })
+      return
+    }
     if (!known.isLoaded) state.setState({ status: 'loading' })
     const send = async () => ({ ...(await transport.send(getCart, undefined)), value: undefined })
     try {

@@ -155,6 +155,16 @@ export function foreseeLine({ product, reference, variant }: Wanted, id: string,
   }
 }
 
+/** Differs whenever anything of the cart that people see may differ; prices change without a revision. */
+export const signatureOf = (cart: Cart | undefined): string | undefined =>
+  cart &&
+  JSON.stringify([
+    cart.revision,
+    cart.buyerNote,
+    cart.appliedDiscounts,
+    cart.lineItems.map(({ id, quantity, price, availability }) => [id, quantity, price, availability]),
+  ])
+
 /** Pieces over all lines. */
 export const countLines = (lines: readonly { readonly quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -5,6 +5,7 @@ import type { ChoicesStore } from '../../src/store/choices.ts'
 import { partOf } from '../app/shop.ts'
 import type { Life, Page } from '../page.ts'
 import { announceCart } from './cart-events.ts'
+import { cartListenersOf } from './news-of.ts'
 import { tellShopper } from './tell-shopper.ts'
 
 /** What is remembered lives as long as the visitor's token does. */
@@ -62,6 +63,9 @@ function createPageCart(page: Page, life: Life): CartStore {
   })
   followIdentity(life, cart)
   announceCart(cart)
+  cart.onNews((news) => {
+    for (const listener of cartListenersOf(page)) listener(news)
+  })
   tellShopper(page, cart)
   return cart
 }

@@ -25,13 +25,15 @@ button{font:inherit}
 .close{display:grid;place-items:center;inline-size:2.75em;block-size:2.75em;flex:none;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
 .close:hover,.step:hover{background:var(--_f)}
 .panel{outline:none}
-.drawer .panel{display:flex;flex-direction:column;flex:1;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:0 1.5em}
+.drawer .panel{display:flex;flex-direction:column;flex:1;min-block-size:0}
+.drawer .scroll{display:flex;flex-direction:column;flex:1;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:0 1.5em;scroll-padding:1em}
 .inline{container-type:inline-size;max-inline-size:72em}
 .notices{display:grid;gap:.5em;padding-block:1em 0}
-.told{display:flex;align-items:center;gap:.6em;padding:.65em .9em;border-radius:calc(var(--_r)*.8);background:var(--_f);font-size:.94em}
+.told{display:flex;flex-wrap:wrap;align-items:center;gap:0 .75em;padding:.65em .9em;border-radius:calc(var(--_r)*.8);background:var(--_f);font-size:.94em}
 .told .icon{flex:none;color:var(--_bad)}
 .told[data-tone=good]{background:light-dark(#e3f3e8,#1d3a29);color:light-dark(#14532d,#c9ecd5)}
-.told-text{flex:1}
+.told-text{flex:1 1 11em}
+.told .text-button{margin-inline-start:auto}
 .text-button{flex:none;min-block-size:2.4em;padding:.2em .3em;border:0;background:none;color:inherit;font-weight:600;text-decoration:underline;text-underline-offset:.22em;text-decoration-thickness:1px;cursor:pointer;touch-action:manipulation}
 .text-button:hover{text-decoration-thickness:2px}
 .line{display:grid;grid-template-columns:5.5em minmax(0,1fr);gap:1.1em;padding-block:1.25em;border-block-end:1px solid var(--_l)}
@@ -52,7 +54,7 @@ button{font:inherit}
 .unit,.line-discount{color:var(--_m);font-size:.9em;font-variant-numeric:tabular-nums}
 .line-discount{color:var(--_s)}
 .old-price{font-size:1em}
-.line-problem{display:flex;flex-wrap:wrap;align-items:center;gap:.2em .5em;font-size:.9em;font-weight:500}
+.line-problem{display:grid;grid-template-columns:auto minmax(0,auto) auto;justify-content:start;align-items:center;gap:.2em .5em;font-size:.9em;font-weight:500}
 .line-problem .icon{flex:none}
 .line-problem[data-tone=blocked]{color:var(--_bad)}
 .line-foot{display:flex;align-items:center;justify-content:space-between;gap:1em;margin-block-start:.5em}
@@ -77,7 +79,7 @@ textarea.field{display:block;resize:vertical}
 .flaw{margin-block-start:.5em;color:var(--_bad);font-size:.92em}
 .again{inline-size:auto;background:none;color:inherit;border-color:color-mix(in srgb,currentColor 45%,transparent);margin:0;white-space:nowrap}
 .pay{padding-block:1.1em 1.5em}
-.drawer .pay{position:sticky;inset-block-end:0;margin-block-start:auto;margin-inline:-1.5em;padding:1.1em 1.5em max(1.25em,env(safe-area-inset-bottom));background:var(--_p);border-block-start:1px solid var(--_l)}
+.drawer .pay{padding:1.1em 1.5em max(1.25em,env(safe-area-inset-bottom));background:var(--_p);border-block-start:1px solid var(--_l)}
 .drawer .extra:last-child{border:0}
 .sums{display:grid;gap:.35em;margin:0 0 1em}
 .sum{display:flex;justify-content:space-between;align-items:baseline;gap:1em}
@@ -96,7 +98,7 @@ textarea.field{display:block;resize:vertical}
 .empty-hint{color:var(--_m)}
 .empty .again{margin-block-start:1em}
 .skeleton .line-media{margin:0;block-size:auto}
-@container (min-width:52em){.inline .panel{display:grid;grid-template-columns:minmax(0,1fr) 21em;gap:0 3.5em;align-items:start}.inline .notices{grid-column:1/-1;padding-block:0 1em}.inline .lines{grid-row:2/span 2;grid-column:1}.inline .extras{grid-column:2;grid-row:2;padding:0}.inline .pay{grid-column:2;grid-row:3}.inline .empty,.inline .skeleton{grid-column:1/-1}}
+@container (min-width:52em){.inline .panel:has(.pay){display:grid;grid-template-columns:minmax(0,1fr) 21em;gap:0 3.5em;align-items:start}.inline .pay{position:sticky;inset-block-start:1.5em;margin-block-start:1.25em;padding:1.5em;border-radius:var(--_r);background:var(--_f)}}
 .close:focus-visible,.cart-button:focus-visible,.step:focus-visible,.text-button:focus-visible,.field:focus-visible,summary:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:2px}
 .quantity:focus-visible,.step:focus-visible{outline-offset:-3px;outline:2px solid var(--store-focus,var(--_a));border-radius:calc(var(--_r)*.7)}
 @media(prefers-reduced-motion:reduce){.drawer,.drawer::backdrop{animation:none!important}}

@@ -20,9 +20,15 @@ export function startLate(page: Page): void {
   if (isCampaign || BRINGS.test(location.search) || hasWaitingCoupon(page)) {
     loadChunk('shop').then(({ greet }) => greet(page), console.error)
   }
-  const isCounted = config.analytics === 'datalayer'
-  if (isCounted) loadChunk('analytics').then(({ startAnalytics }) => startAnalytics(page), console.error)
   const watch = () => loadChunk('views').then(({ watchViews }) => watchViews(page), console.error)
-  if (isCounted) watch()
-  else (globalThis.requestIdleCallback ?? setTimeout)(watch)
+  if (config.analytics !== 'datalayer') {
+    const idle = globalThis.requestIdleCallback ?? setTimeout
+    idle(watch)
+    return
+  }
+  // Whoever counts has to listen before anything is told.
+  loadChunk('analytics').then(({ startAnalytics }) => {
+    startAnalytics(page)
+    watch()
+  }, console.error)
 }

@@ -11,6 +11,9 @@ interface ExtrasProps {
   readonly hasCoupon: boolean
 }
 
+/** What stands below the field is not to be missed below the edge of the drawer. */
+const showFully = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** The field for a coupon; what is wrong with it is said below it. */
 function CouponField({ shop }: { shop: CartShop }) {
   const { cart, words } = shop
@@ -58,7 +61,7 @@ function CouponField({ shop }: { shop: CartShop }) {
         </button>
       </div>
       {flaw && (
-        <p className="flaw" id={`${id}-flaw`} role="alert">
+        <p className="flaw" id={`${id}-flaw`} role="alert" ref={showFully}>
           {flaw}
         </p>
       )}

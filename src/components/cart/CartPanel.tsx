@@ -75,47 +75,51 @@ export function CartPanel(props: CartPanelProps) {
 
   return (
     <div className="panel" part="panel" ref={actions.panel} tabIndex={-1}>
-      <CartNotices
-        facts={facts}
-        words={words}
-        onDismiss={cart.dismiss}
-        onUndo={actions.undo}
-        onFix={actions.fix}
-      />
-      {facts.status === 'loading' && <LoadingCart words={words} />}
-      {facts.status === 'error' && <FailedCart words={words} onTryAgain={() => cart.load()} />}
-      {facts.status === 'empty' && !thanks && <EmptyCart words={words} onGoOn={onGoOn} />}
+      <div className="scroll">
+        <CartNotices
+          facts={facts}
+          words={words}
+          onDismiss={cart.dismiss}
+          onUndo={actions.undo}
+          onFix={actions.fix}
+        />
+        {facts.status === 'loading' && <LoadingCart words={words} />}
+        {facts.status === 'error' && <FailedCart words={words} onTryAgain={() => cart.load()} />}
+        {facts.status === 'empty' && !thanks && <EmptyCart words={words} onGoOn={onGoOn} />}
+        {facts.lines.length > 0 && (
+          <>
+            <ul className="lines" part="lines">
+              {facts.lines.map((line) => (
+                <CartLineView
+                  key={line.key}
+                  facts={line}
+                  words={words}
+                  handlers={{
+                    onRemove: () => actions.remove(line),
+                    onTake: (quantity) => actions.take(line.key, quantity),
+                  }}
+                  stepper={
+                    <QuantityField
+                      name={line.name}
+                      quantity={line.quantity}
+                      words={words}
+                      onChange={(quantity) => actions.setQuantity(line.key, quantity)}
+                    />
+                  }
+                />
+              ))}
+            </ul>
+            <CartExtras shop={shop} note={facts.note} hasCoupon={facts.sums.coupon !== undefined} />
+          </>
+        )}
+      </div>
       {facts.lines.length > 0 && (
-        <>
-          <ul className="lines" part="lines">
-            {facts.lines.map((line) => (
-              <CartLineView
-                key={line.key}
-                facts={line}
-                words={words}
-                handlers={{
-                  onRemove: () => actions.remove(line),
-                  onTake: (quantity) => actions.take(line.key, quantity),
-                }}
-                stepper={
-                  <QuantityField
-                    name={line.name}
-                    quantity={line.quantity}
-                    words={words}
-                    onChange={(quantity) => actions.setQuantity(line.key, quantity)}
-                  />
-                }
-              />
-            ))}
-          </ul>
-          <CartExtras shop={shop} note={facts.note} hasCoupon={facts.sums.coupon !== undefined} />
-          <CartSums
-            facts={facts}
-            words={words}
-            onCheckout={actions.checkout}
-            onRemoveCoupon={actions.removeCoupon}
-          />
-        </>
+        <CartSums
+          facts={facts}
+          words={words}
+          onCheckout={actions.checkout}
+          onRemoveCoupon={actions.removeCoupon}
+        />
       )}
     </div>
   )

@@ -41,12 +41,20 @@ const tellView = ({ tag, shop }: Pick<CartTagProps, 'tag' | 'shop'>) => {
   tag.emit('store-view', { view: 'cart', lines, count })
 }
 
+const isOnScreen = (host: Element): boolean => {
+  const { top, bottom, height } = host.getBoundingClientRect()
+  return height > 0 && bottom > 0 && top < innerHeight
+}
+
 function InlineCart(props: CartTagProps) {
   const { tag, shop, isOrdered } = props
   const { words } = shop
   const isSeen = useRef(false)
   const { status } = useCartFacts(shop)
-  useEffect(() => shop.takePlace({ isOpen: () => true, open: () => true }), [shop])
+  useEffect(
+    () => shop.takePlace({ isOpen: () => isOnScreen(tag.host), open: () => isOnScreen(tag.host) }),
+    [shop, tag],
+  )
   useEffect(() => {
     if (isSeen.current || status === 'loading' || status === 'error') return
     isSeen.current = true

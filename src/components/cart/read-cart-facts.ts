@@ -1,6 +1,6 @@
 import { readImage } from '../../model/image-url.ts'
 import type { CartState } from '../../store/cart-core.ts'
-import { type CartLine, isBlocked, readMoney } from '../../store/cart-lines.ts'
+import { type CartLine, isBlocked, readMoney, signatureOf } from '../../store/cart-lines.ts'
 import type { Price } from '../../store/cart-problem.ts'
 import type { CartFacts, LineFacts, LineProblem, SumFacts } from '../../views/cart/cart-facts.ts'
 import type { CartShop } from './cart-shop.ts'
@@ -51,7 +51,7 @@ function readSums({ cart, totals, lines, busy }: CartState, { locale }: FactsSho
   const money = (price: Price | undefined) => price && readPrice(price, locale)
   const coupon = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
   const isForeseen = lines.some(({ saving }) => saving)
-  const isCurrent = !!cart && totals?.of === (cart.revision ?? totals?.of) && !isForeseen
+  const isCurrent = totals?.of === signatureOf(cart)
   const taxIncluded = cart?.taxIncludedInPrices ?? false
   const own = addUp(lines)
   if (!cart || isForeseen || !totals) {
