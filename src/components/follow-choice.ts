@@ -64,7 +64,8 @@ export function useFollowedCards(cards: readonly CardFacts[], options: CardOptio
     cards: followed,
     /** What to put into the cart for a card; undefined where something must be chosen first. */
     readRequest(card: CardFacts) {
-      const chosen = findFollowed(all, card.id)
+      // As of now: clicks that were held until React came follow each other in one task.
+      const chosen = findFollowed(shop.chosen.peek(), card.id)
       if (chosen && !lacksText(chosen)) {
         const { productId, variantId, choices, texts } = chosen
         const written = Object.keys(texts).length ? { texts } : {}

@@ -38,7 +38,12 @@ export function ProductDetailTag({ tag, shop }: Props) {
           },
           ...(picker && { picker: picker.handlers }),
           texts: { missing: buying.missing, onText: buying.onText },
-          buy: { busy: busyProduct !== undefined, onQuantity: buying.onQuantity, onBuy: buying.onBuy },
+          buy: {
+            busy: busyProduct !== undefined,
+            onQuantity: buying.onQuantity,
+            onStep: buying.onStep,
+            onBuy: buying.onBuy,
+          },
           onTryAgain: () => tag.tryAgain(),
         }}
       />

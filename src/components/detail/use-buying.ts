@@ -24,16 +24,20 @@ export function useBuying({ tag, shop, chosen, add }: Options) {
   const [missing, setMissing] = useState<string>()
   const { choices, words, announce } = shop
 
+  /** As of now: clicks that were held until React came follow each other in one task. */
+  const readNow = () => chosen && choices.selectChoice(chosen.productId)
+
   const onBuy = () => {
-    if (!chosen || chosen.status === 'checking') return
-    const { productId, variantId, texts, quantity } = chosen
-    const [option] = chosen.missing
+    const now = readNow()
+    if (!now || now.status === 'checking') return
+    const { productId, variantId, texts, quantity } = now
+    const [option] = now.missing
     if (option) {
       announce(fill(words.choose, { option, lower: option.toLocaleLowerCase(shop.locale) }), tag.host)
       focusIn(tag.host, `[data-option="${CSS.escape(option)}"]`)
       return
     }
-    const text = findMissingText(chosen)
+    const text = findMissingText(now)
     setMissing(text)
     if (text) {
       announce(fill(words.textMissing, { title: text }), tag.host)
@@ -41,13 +45,17 @@ export function useBuying({ tag, shop, chosen, add }: Options) {
       return
     }
     const written = Object.keys(texts).length ? { texts } : {}
-    add({ productId, ...(variantId && { variantId }), choices: chosen.choices, quantity, ...written })
+    add({ productId, ...(variantId && { variantId }), choices: now.choices, quantity, ...written })
   }
 
   return {
     missing,
     onBuy,
     onQuantity: (quantity: number) => chosen && choices.setQuantity(chosen.productId, quantity),
+    onStep: (by: number) => {
+      const now = readNow()
+      if (now) choices.setQuantity(now.productId, now.quantity + by)
+    },
     onText: (title: string, text: string) => {
       if (title === missing && text.trim()) setMissing(undefined)
       if (chosen) choices.setText(chosen.productId, title, text)

@@ -26,22 +26,20 @@ const optionKey = (name: string) => name.toLowerCase()
 const ownKey = (product: Named, name: string) => `${product.slug}.${optionKey(name)}`
 
 /**
- * Choices in the address, such as `?glaze=Sage&size=350 ml`. The first product that is kept there has
- * the plain names; what follows has names of its own.
+ * Choices in the address, such as `?glaze=Sage&size=350 ml`. Where several products are kept there, each
+ * has names of its own; plain names, as in a shared link, speak to every product that understands them.
  */
 export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): ChoiceAddress {
   const synced = new Set<string>()
-  let isPlainTaken: string | undefined
-
-  const keyOf = (product: Named, name: string) =>
-    isPlainTaken === undefined || isPlainTaken === product.id ? optionKey(name) : ownKey(product, name)
+  /** Whose plain names stand in the address. */
+  let plainBy: string | undefined
 
   const read = (product: Named): Choices => {
     const query = new URL(bar.location.href).searchParams
     const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]))
     return Object.fromEntries(
       product.productOptions.flatMap(({ name }) => {
-        const value = given.get(ownKey(product, name)) ?? given.get(keyOf(product, name))
+        const value = given.get(ownKey(product, name)) ?? given.get(optionKey(name))
         return value === undefined ? [] : [[name, value] as const]
       }),
     )
@@ -51,13 +49,17 @@ export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): Cho
     const chosen = choices.selectChoice(productId)
     if (!chosen?.touched) return
     const { product } = chosen
+    const isAlone = synced.size === 1
     const url = new URL(bar.location.href)
     for (const { name } of product.productOptions) {
       const choice = chosen.choices[name]
+      if (isAlone || plainBy === productId) url.searchParams.delete(optionKey(name))
       url.searchParams.delete(ownKey(product, name))
-      if (choice === undefined) url.searchParams.delete(keyOf(product, name))
-      else url.searchParams.set(keyOf(product, name), choice)
+      if (choice !== undefined)
+        url.searchParams.set(isAlone ? optionKey(name) : ownKey(product, name), choice)
     }
+    if (isAlone) plainBy = productId
+    else if (plainBy === productId) plainBy = undefined
     if (url.href === bar.location.href) return
     try {
       bar.history.replaceState(bar.history.state, '', url.href)
@@ -66,22 +68,23 @@ export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): Cho
     }
   }
 
+  const onPopState = () => {
+    for (const id of synced) {
+      const product = choices.selectChoice(id)?.product
+      const named = product && read(product)
+      if (named && Object.keys(named).length) choices.choose(id, named)
+    }
+  }
+
   return {
     read,
-    sync(product) {
-      if (synced.has(product.id)) return
-      if (!synced.size) {
-        isPlainTaken = product.id
-        bar.addEventListener('popstate', () => {
-          for (const id of synced) {
-            const product = choices.selectChoice(id)?.product
-            const named = product && read(product)
-            if (named && Object.keys(named).length) choices.choose(id, named)
-          }
-        })
-      }
-      synced.add(product.id)
-      choices.subscribe(product.id, () => write(product.id))
+    sync({ id }) {
+      if (synced.has(id)) return
+      if (!synced.size) bar.addEventListener('popstate', onPopState)
+      synced.add(id)
+      choices.subscribe(id, () => write(id))
+      // From now on there are several: whoever has plain names gives them up.
+      if (plainBy) write(plainBy)
     },
   }
 }

@@ -72,21 +72,24 @@ export function usePicker(
 
   const choose = (choices: Choices, pick?: Pick) => {
     setTried(pick)
+    const before = store.selectChoice(chosen.productId)
     store.choose(chosen.productId, choices)
     whenKnown(store, chosen.productId, (now) => {
-      if (now !== chosen) tag.emit('store-variant-change', describeChoice(now))
+      if (now !== before) tag.emit('store-variant-change', describeChoice(now))
       say(pick)
     })
   }
 
   const onPick = (option: string, choice: string) => {
     if (!choice) return
-    const wish = { ...chosen.choices, [option]: choice }
-    const state = chosen.rules.judgeChoice(chosen.choices, option, choice)
+    // As of now: clicks that were held until React came follow each other in one task.
+    const { choices, rules } = store.selectChoice(chosen.productId) ?? chosen
+    const wish = { ...choices, [option]: choice }
+    const state = rules.judgeChoice(choices, option, choice)
     const pick = { option, choice }
     if (state === 'available' || unavailable === 'strike')
       return choose(wish, state === 'available' ? undefined : pick)
-    const nearest = unavailable === 'hide' && chosen.rules.findNearest(wish, option)
+    const nearest = unavailable === 'hide' && rules.findNearest(wish, option)
     if (nearest) return choose(nearest)
     setTried(pick)
     say(pick)

@@ -6,6 +6,7 @@ import { Minus, Plus } from './icons.tsx'
 export interface BuyHandlers {
   readonly busy?: boolean
   readonly onQuantity?: (quantity: number) => void
+  readonly onStep?: (by: number) => void
   readonly onBuy?: () => void
 }
 
@@ -59,7 +60,7 @@ interface StepperProps {
 }
 
 function Stepper({ words, quantity, handlers }: StepperProps) {
-  const { onQuantity } = handlers
+  const { onQuantity, onStep } = handlers
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a flex row in every browser
     <div className="stepper" part="quantity" role="group" aria-label={words.quantity}>
@@ -69,7 +70,7 @@ function Stepper({ words, quantity, handlers }: StepperProps) {
         data-action="fewer"
         aria-label={words.fewer}
         disabled={quantity <= 1}
-        onClick={onQuantity && (() => onQuantity(quantity - 1))}
+        onClick={onStep && (() => onStep(-1))}
       >
         <Minus />
       </button>
@@ -92,7 +93,7 @@ function Stepper({ words, quantity, handlers }: StepperProps) {
         type="button"
         data-action="more"
         aria-label={words.more}
-        onClick={onQuantity && (() => onQuantity(quantity + 1))}
+        onClick={onStep && (() => onStep(1))}
       >
         <Plus />
       </button>

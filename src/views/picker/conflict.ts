@@ -47,7 +47,8 @@ const isSame = (a: Choices, b: Choices) => Object.entries(a).every(([name, choic
 
 function readOffer({ rules, choices }: Situation, { words, locale, tried }: Setting): Conflict['offer'] {
   const wish = tried ? { ...choices, [tried.option]: tried.choice } : choices
-  const nearest = rules.findNearest(wish, tried?.option)
+  // What was tried stays if it can; of a link's choices the first.
+  const nearest = rules.findNearest(wish, tried?.option ?? rules.options[0]?.name)
   if (!nearest || (isSame(nearest, choices) && rules.judge(choices) === 'available')) return
   const facts = rules.findVariant(nearest)?.variant
   const price = displayPrice(facts?.convertedPriceData ?? facts?.priceData, { locale })

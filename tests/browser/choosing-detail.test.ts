@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const detail = (slug: string, attributes = '', inside = '') =>
+  `<store-product product-slug="${slug}" layout="detail" ${attributes}>${inside}</store-product>`
+
+const open = async (body: string, before?: (page: Page) => Promise<void>) => {
+  const visit = await site.visit(body, {
+    before: async (page) => {
+      await listenToVoice(page)
+      await before?.(page)
+    },
+  })
+  await visit.page.waitForSelector('store-product[status=ready]')
+  return { ...visit, tag: visit.page.locator('store-product').first() }
+}
+
+/** Changes a product as its owner does. */
+const patch = async (id: string, product: object) => {
+  const answer = await fetch(`${site.sandbox.url}/stores/v1/products/${id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: 'sandbox-api-key' },
+    body: JSON.stringify({ product: { id, ...product } }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+const findId = async (slug: string) => {
+  const answer = await fetch(`${site.sandbox.url}/_sandbox/catalog`)
+  const { products } = (await answer.json()) as { products: { id: string; slug: string }[] }
+  return products.find((one) => one.slug === slug)?.id ?? ''
+}
+
+describe('a product at length', () => {
+  it('is painted without React', async () => {
+    const { page, tag, close } = await open(detail('stoneware-mug'))
+    expect(await tag.locator('[part=name]').textContent()).toBe('Stoneware mug')
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('mark').map((one) => one.name)),
+    ).not.toContain('store-widgets:react')
+    await close()
+  })
+
+  it('stays node for node what it was when React takes it over', async () => {
+    const { page, tag, trouble, close } = await open(detail('stoneware-mug'))
+    await page.waitForLoadState('networkidle')
+    const nodes = await tag.evaluateHandle((host) => [...(host.shadowRoot?.querySelectorAll('*') ?? [])])
+    await tag.hover()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await page.waitForTimeout(300)
+    expect(
+      await tag.evaluate((host, known) => {
+        const now = [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
+        return now.length === known.length && now.every((node, index) => node === known[index])
+      }, nodes),
+    ).toBe(true)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('counts the first click, on a choice, though React is not there yet', async () => {
+    const { tag, close } = await open(detail('stoneware-mug'))
+    await radio(tag, '500 ml').click()
+    await expect.poll(() => tag.locator('[part=price]').textContent()).toBe('€38.00')
+    expect(await tag.locator('[part=sku]').textContent()).toMatch(/^MUG-STO-/)
+    expect(await tag.locator('[part=weight]').textContent()).toContain('0.49')
+    await close()
+  })
+
+  it('shows the picture of the choice, and its thumbnail', async () => {
+    const { tag, close } = await open(detail('stoneware-mug'))
+    await radio(tag, 'Sage').click()
+    await expect
+      .poll(() => tag.locator('.slide[data-state=current] button').getAttribute('aria-label'))
+      .toContain('sage')
+    expect(await tag.locator('.thumb[aria-current=true]').getAttribute('aria-label')).toContain('sage')
+    await close()
+  })
+
+  it('enlarges a picture: arrows turn, Esc closes, the focus returns', async () => {
+    const { page, tag, close } = await open(detail('stoneware-mug'))
+    await tag.getByRole('button', { name: /^Enlarge.*Picture 1 of/ }).click()
+    const dialog = tag.locator('dialog[open]')
+    await dialog.waitFor()
+    await page.keyboard.press('ArrowRight')
+    expect(await dialog.locator('.zoom-place').textContent()).toBe('Picture 2 of 10')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => tag.locator('dialog').count()).toBe(0)
+    expect(await tag.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('data-action'))).toBe(
+      'zoom',
+    )
+    await close()
+  })
+
+  it('puts what was chosen into the cart, as many as were asked for', async () => {
+    const { page, tag, close } = await open(detail('stoneware-mug'))
+    await listen(page, 'store-add-to-cart')
+    await radio(tag, 'Sage').click()
+    await tag.getByRole('button', { name: 'One more' }).click()
+    await tag.getByRole('button', { name: /^Add to cart/ }).click()
+    await expect
+      .poll(() => heard(page))
+      .toMatchObject([
+        {
+          detail: { quantity: 2, variantId: expect.any(String), choices: { Glaze: 'Sage', Size: '250 ml' } },
+        },
+      ])
+    await close()
+  })
+
+  it('asks for a mandatory text, within its limit', async () => {
+    const { page, tag, close } = await open(detail('engraved-name-mug'))
+    await listen(page, 'store-add-to-cart')
+    const field = tag.getByRole('textbox', { name: /Engraving/ })
+    await tag.getByRole('button', { name: /^Add to cart/ }).click()
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => said(page)).toEqual(['Please fill in: Engraving'])
+    await field.pressSequentially('Annegret-Maria')
+    expect(await field.inputValue()).toBe('Annegret-Mar')
+    await tag.getByRole('button', { name: /^Add to cart/ }).click()
+    await expect.poll(() => heard(page)).toMatchObject([{ detail: { texts: { Engraving: 'Annegret-Mar' } } }])
+    await close()
+  })
+
+  it('leaves room for a picker of the page, whose policy counts', async () => {
+    const own = '<store-variant-picker slot="choosing" preselect="none"></store-variant-picker>'
+    const { page, tag, close } = await open(detail('stoneware-mug', '', own))
+    await page.waitForSelector('store-variant-picker[status=ready]')
+    expect(await tag.locator(':scope > .picker').count()).toBe(0)
+    expect(await tag.locator('[part=price]').first().textContent()).toBe('From €28.00')
+    await radio(page.locator('store-variant-picker'), 'Sage').click()
+    await radio(page.locator('store-variant-picker'), '500 ml').click()
+    await expect.poll(() => tag.locator('[part=price]').first().textContent()).toBe('€38.00')
+    await close()
+  })
+
+  it('renews media before their links expire', async () => {
+    const { asked, page, close } = await open(detail('stoneware-mug'), async (page) => {
+      await page.clock.install()
+      await page.route('**/query-platformized', async (route) => {
+        if (route.request().method() === 'OPTIONS') return route.continue()
+        const response = await route.fetch()
+        const expires = Math.floor(Date.now() / 1000) + 600
+        const text = (await response.text()).replaceAll(/file\.jpg"/g, `file.jpg?expires=${expires}"`)
+        await route.fulfill({ response, body: text })
+      })
+    })
+    const queries = () => asked.filter((one) => one.endsWith('query-platformized')).length
+    expect(queries()).toBe(1)
+    await page.clock.fastForward(8 * 60_000)
+    expect(queries()).toBe(1)
+    await page.clock.fastForward(2 * 60_000)
+    await expect.poll(queries).toBe(2)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await close()
+  })
+})
+
+describe('HTML of the owner', () => {
+  const EVIL = [
+    '<p>Harmless <strong>words</strong></p>',
+    '<script>window.hacked=1</script>',
+    '<img src=x onerror="window.hacked=2">',
+    '<a href="javascript:window.hacked=3">one</a>',
+    '<a href=" java\tscript:window.hacked=4">two</a>',
+    '<a href="data:text/html,<script>parent.hacked=5</script>">three</a>',
+    '<a href="https://example.com/" onclick="window.hacked=6">four</a>',
+    '<svg><script>window.hacked=7</script></svg>',
+    '<iframe srcdoc="<script>parent.hacked=8</script>"></iframe>',
+    '<math><mtext><table><mglyph><style><img src=x onerror="window.hacked=9"></style></table></mtext></math>',
+    '<form action="javascript:window.hacked=10"><button>five</button></form>',
+    '<p style="position:fixed;inset:0">over</p>',
+    '<object data="javascript:window.hacked=11"></object>',
+    '<a href="vbscript:x">six</a><base href="https://evil.example/">',
+  ].join('')
+
+  it.each([
+    ['by the browser', false],
+    ['by DOMPurify, where the browser can not', true],
+  ])('is made harmless %s', async (_, withoutNative) => {
+    await patch(await findId('moon-jar'), {
+      description: EVIL,
+      additionalInfoSections: [{ title: 'Care', description: EVIL }],
+    })
+    const { page, tag, close } = await open(detail('moon-jar'), async (fresh) => {
+      if (withoutNative) await fresh.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
+    })
+    await tag.locator('[part=description] strong').waitFor()
+    await tag.locator('summary').first().click()
+    const found = await tag.evaluate((host) => {
+      const all = [...(host.shadowRoot?.querySelectorAll('.rich *') ?? [])]
+      return {
+        tags: [...new Set(all.map((one) => one.localName))].sort(),
+        attributes: [...new Set(all.flatMap((one) => one.getAttributeNames()))].sort(),
+        links: [...new Set(all.flatMap((one) => one.getAttribute('href') ?? []))],
+        text: all[0]?.textContent,
+      }
+    })
+    expect(found.tags.filter((one) => !['p', 'strong', 'a', 'img', 'table', 'tbody'].includes(one))).toEqual(
+      [],
+    )
+    expect(found.attributes.filter((one) => !['href', 'rel'].includes(one))).toEqual([])
+    expect(found.links).toEqual(['https://example.com/'])
+    expect(found.text).toBe('Harmless words')
+    await tag.hover()
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined()
+    await close()
+  })
+})
+
+it('makes several clicks that came before React in their order, each upon the last', async () => {
+  const { page, tag, close } = await open(detail('stoneware-mug'))
+  await listen(page, 'store-add-to-cart')
+  await tag.evaluate((host) => {
+    const press = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector)?.click()
+    for (const one of [
+      '[data-choice=Sage]',
+      '[data-choice="500 ml"]',
+      '[data-action=more]',
+      '[data-action=more]',
+    ])
+      press(one)
+    press('[data-action=buy]')
+  })
+  await expect
+    .poll(() => heard(page))
+    .toMatchObject([{ detail: { quantity: 3, choices: { Glaze: 'Sage', Size: '500 ml' } } }])
+  await close()
+})

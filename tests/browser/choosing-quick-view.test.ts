@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heard, listen, radio } from './choosing-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const GRID = '<store-collection collection-slug="mugs" page-size="6" paging="none"></store-collection>'
+
+const open = async (body = GRID) => {
+  const visit = await site.visit(body)
+  await visit.page.waitForSelector('[status=ready]')
+  const link = visit.page.getByRole('link', { name: 'Stoneware mug' })
+  const dialog = visit.page.locator('dialog.quick[open]')
+  return { ...visit, link, dialog }
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
+
+describe('the quick view of a card', () => {
+  it('opens by a click on its link, tells the page, and gives the focus back', async () => {
+    const { page, link, dialog, close } = await open()
+    await listen(page, 'store-select')
+    const before = page.url()
+    await link.click()
+    await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
+    expect(page.url()).toBe(before)
+    expect(await heard(page)).toMatchObject([{ detail: { slug: 'stoneware-mug' } }])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('dialog.quick').count()).toBe(0)
+    expect(await focused(page)).toBe('Stoneware mug')
+    await close()
+  })
+
+  it('opens by "Choose options" too, and what is chosen there goes into the cart', async () => {
+    const { page, dialog, close } = await open('<store-product product-slug="stoneware-mug"></store-product>')
+    await listen(page, 'store-add-to-cart')
+    await page.getByRole('button', { name: /^Choose options/ }).click()
+    await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
+    await radio(dialog, 'Sage').click()
+    await dialog.getByRole('button', { name: /^Add to cart/ }).click()
+    await expect.poll(() => heard(page)).toMatchObject([{ detail: { choices: { Glaze: 'Sage' } } }])
+    await page.keyboard.press('Escape')
+    const card = page.locator('store-product').first()
+    await expect.poll(() => card.locator('[part=buy]').first().textContent()).toContain('Add to cart')
+    await close()
+  })
+
+  it('closes by a click beside it', async () => {
+    const { page, link, dialog, close } = await open()
+    await link.click()
+    await dialog.waitFor()
+    await page.mouse.click(4, 4)
+    await expect.poll(() => page.locator('dialog.quick').count()).toBe(0)
+    await close()
+  })
+
+  it('leaves a click for a new tab to the browser', async () => {
+    const { page, link, dialog, close } = await open()
+    await link.hover()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await page.waitForTimeout(200)
+    const popup = page.context().waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    await (await popup).close()
+    expect(await dialog.count()).toBe(0)
+    await close()
+  })
+
+  it('stays closed when the page does something itself', async () => {
+    const { page, link, dialog, close } = await open()
+    await page.evaluate(() => document.addEventListener('store-select', (event) => event.preventDefault()))
+    const before = page.url()
+    await link.click()
+    await page.waitForTimeout(600)
+    expect(await dialog.count()).toBe(0)
+    expect(page.url()).toBe(before)
+    await close()
+  })
+})
