@@ -1,5 +1,5 @@
 import { findNativeSanitizer, readHtml } from '../../src/components/detail/read-html.ts'
-import { type Preselect, preselect } from '../../src/model/option-preselect.ts'
+import { preselect } from '../../src/model/option-preselect.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { Loadable, ProductKey } from '../../src/store/catalog.ts'
 import type { Chosen } from '../../src/store/choices.ts'
@@ -11,7 +11,7 @@ import type { Page, PaintedChunk } from '../page.ts'
 import { mountPainted, type PaintedDefinition, type TagModel } from '../painted-tag.ts'
 import { choicesOf } from '../picker/choices-of.ts'
 import { choiceAddressOf, choosingWordsOf } from '../picker/choosing.ts'
-import { pickerReaders } from '../picker/picker-readers.ts'
+import { type PickerInputs, pickerReaders } from '../picker/picker-readers.ts'
 import { pickerSheet } from '../picker/picker-sheet.ts'
 import { findProductKey, type ProductInputs, productReaders } from '../store-product.ts'
 import { cardSheet } from '../styles/card-sheet.ts'
@@ -50,16 +50,15 @@ const STATUS = {
 const findOwn = (host: Element, tag: string) =>
   host.querySelector(`${tag}[slot=choosing],[slot=choosing] ${tag}`)
 
-/** What the picker that the page brings inside says to begin with; what ours would, when there is none. */
+/** Begins as the picker that the page brings inside says; the tag itself, when there is none. */
 function beginWith(page: Page, host: Element, product: Product): void {
   const own = findOwn(host, 'store-variant-picker')
-  const { preselect: policy, syncUrl } = own
-    ? readInputs(own, pickerReaders)
-    : { preselect: 'available' as Preselect, syncUrl: false }
+  const { preselect: policy, syncUrl } = readInputs(own ?? host, pickerReaders)
   const isNamed = syncUrl || policy === 'url'
   choicesOf(page).begin(product, (rules) =>
     preselect(rules, policy, isNamed ? choiceAddressOf(page).read(product) : {}),
   )
+  if (syncUrl && !own) choiceAddressOf(page).sync(product)
 }
 
 function createSanitizer(page: Page, changed: () => void) {
@@ -81,7 +80,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
   const sanitize = createSanitizer(page, changed)
   const renewal = createRenewal(() => key && page.catalog.load(key, { again: true }))
   let words: ChoosingWords | undefined
-  let inputs: ProductInputs
+  let inputs: ProductInputs & PickerInputs
   let key: ProductKey | undefined
   let before = ''
   let followed: string | undefined
@@ -115,7 +114,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
   }
 
   const update = () => {
-    inputs = readInputs(host, productReaders)
+    inputs = { ...readInputs(host, productReaders), ...readInputs(host, pickerReaders) }
     const now = JSON.stringify(inputs)
     if (now === before) return false
     before = now
@@ -136,7 +135,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     readDetail(chosen, {
       words: loaded,
       locale: page.config.locale,
-      unavailable: 'disable',
+      unavailable: inputs.unavailable,
       changed: chosen.touched && JSON.stringify(chosen.choices) !== JSON.stringify(chosen.initial),
       mediaHosts: page.config.mediaHosts,
       imageRatio: inputs.imageRatio,

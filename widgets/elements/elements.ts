@@ -2,6 +2,7 @@ import { readTokenAnswer } from '../../src/session/token-answer.ts'
 import { createTokenStorage, type TokenStorage } from '../../src/session/token-storage.ts'
 import { collectionReaders } from '../collection/collection-readers.ts'
 import type { Page } from '../page.ts'
+import { pickerReaders } from '../picker/picker-readers.ts'
 import { productReaders } from '../store-product.ts'
 import { cardSheet } from '../styles/card-sheet.ts'
 import { defineWidget } from './define-widget.ts'
@@ -14,7 +15,10 @@ import { startLate } from './start-late.ts'
 import { createTagCare } from './tag-care.ts'
 import { createWaker } from './wake.ts'
 
-const PAINTED = { 'store-product': productReaders, 'store-collection': collectionReaders }
+const PAINTED = {
+  'store-product': { ...pickerReaders, ...productReaders },
+  'store-collection': collectionReaders,
+}
 
 /** Turns what the loader has painted into elements, and listens for people who use them. */
 export function startElements(page: Page): void {

@@ -20,7 +20,7 @@ export function ProductDetailTag({ tag, shop }: Props) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { facts, words } = view
   const [zoomed, setZoomed] = useState<number>()
-  const picker = usePicker(tag, shop, { productId: facts?.id, unavailable: 'disable' })
+  const picker = usePicker(tag, shop, { productId: facts?.id, unavailable: view.options.unavailable })
   const gallery = useGallery(facts?.shown ?? 0, setZoomed)
   const { busyProduct, add } = useAddToCart(tag, shop)
   const buying = useBuying({ tag, shop, chosen: picker?.chosen, add })

@@ -1,5 +1,6 @@
 import type { ChoosingWords } from '../picker/choosing-words.ts'
 import { type PickerHandlers, PickerNote, PickerView } from '../picker/PickerView.tsx'
+import type { Unavailable } from '../picker/picker-facts.ts'
 import { type BuyHandlers, BuyRow } from './BuyRow.tsx'
 import type { DetailFacts } from './detail-facts.ts'
 import { Gallery, type GalleryHandlers } from './Gallery.tsx'
@@ -10,6 +11,7 @@ import { TextFields, type TextHandlers } from './TextFields.tsx'
 export interface DetailOptions {
   readonly buy: 'cart' | 'checkout' | 'page' | 'none'
   readonly imageRatio: number
+  readonly unavailable: Unavailable
   readonly headingLevel: number
   readonly hideMedia: boolean
   readonly hidePrice: boolean
@@ -109,7 +111,7 @@ function Choosing({ facts, options, words, handlers = {} }: DetailProps) {
         <PickerView
           facts={facts.picker}
           words={words}
-          unavailable="disable"
+          unavailable={options.unavailable}
           withNote={false}
           {...(picker && { handlers: picker })}
         />
