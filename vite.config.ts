@@ -15,7 +15,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/{model,client,session,store,provider,shop,flows,build}/**/*.test.{ts,tsx}',
           ],
-          testTimeout: 20_000,
+          testTimeout: 90_000,
         },
       },
       {
