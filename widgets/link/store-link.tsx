@@ -1,5 +1,6 @@
 import { type LinkShop, LinkTag, type LinkTagPort } from '../../src/components/link/LinkTag.tsx'
 import { linkEn } from '../../src/components/messages/link.en.ts'
+import { isStoreError } from '../../src/model/errors.ts'
 import { readReturnUrl } from '../../src/session/redirect-target.ts'
 import type { LinkWords } from '../../src/views/link/link-words.ts'
 import { mountReact } from '../app/react-tag.tsx'
@@ -44,7 +45,9 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
   const session = async () => (await page.loadChunk('session')).openSession(page)
   const follow: LinkShop<LinkInputs>['follow'] = (inputs, event) =>
     followLink(inputs, { event, page, life, session }).catch((error) => {
-      console.warn(`store-widgets: <store-link to="${inputs.to}"> can't be followed.`, String(error), host)
+      // The builder's own mistake; everything else is said to people, and by `store-error`.
+      if (isStoreError(error) && error.code === 'invalid_configuration')
+        console.warn('store-widgets:', error.message, host)
       throw error
     })
 

@@ -22,7 +22,7 @@ export const loginCss = `
 .sf-input:hover{border-color:currentColor}
 .sf-input:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:1px;border-color:transparent}
 .sf-input[aria-invalid=true]{border-color:var(--_s)}
-.sf-eye{position:absolute;inset-block:0;inset-inline-end:0;display:grid;place-items:center;inline-size:3em;margin:0;padding:0;border:0;border-radius:min(var(--_r),.75em);background:none;color:var(--_m);cursor:pointer;touch-action:manipulation}
+.sf-eye{position:absolute;inset-block:0;inset-inline-end:0;display:grid;place-items:center;inline-size:3em;margin:0;padding:0;border:0;border-radius:min(var(--_r),.75em);background:none;color:var(--_m);font-size:1em;cursor:pointer;touch-action:manipulation}
 .sf-eye:hover{color:inherit}
 .sf-eye:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:-4px}
 .sf-icon{display:block;inline-size:1.35em;block-size:1.35em}
@@ -41,7 +41,7 @@ export const loginCss = `
 .sf-button.plain{background:none;color:inherit;border-color:var(--_b)}
 .sf-spinner{display:grid;inline-size:1.05em;block-size:1.05em;flex:none}
 .sf-more{display:grid;gap:.7em;margin:0;padding-block-start:1.05em;border-block-start:1px solid var(--_l);font-size:.94em}
-.sf-way{display:flex;flex-wrap:wrap;gap:.15em .6em;margin:0}
+.sf-way{display:flex;flex-wrap:wrap;align-items:baseline;gap:.15em .6em;margin:0}
 .sf-quiet{color:var(--_m)}
 .sf-link{appearance:none;display:inline;margin:0;padding:.1em 0;border:0;border-radius:.25em;background:none;color:inherit;font-family:inherit;font-size:1em;font-weight:600;line-height:inherit;letter-spacing:0;text-align:start;text-transform:none;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.22em;cursor:pointer;touch-action:manipulation}
 .sf-link:hover{text-decoration-thickness:2px}
@@ -74,7 +74,7 @@ export const panelCss = `
 .sf-text:has(.sf-spinner){display:flex;align-items:center;gap:.7em}
 .sf-frame[data-open]{display:block}
 .sf-frame{display:none}
-.sf-frame iframe{display:block;inline-size:100%;block-size:min(38em,80vh);border:0;border-radius:min(var(--_r),.75em);background:#fff;color-scheme:light dark}
+.sf-frame iframe{display:block;inline-size:100%;block-size:min(38em,80vh);border:0;border-radius:min(var(--_r),.75em);background:Canvas;color-scheme:light dark}
 `
 
 /** Works in both: it is nothing that a rule of ours sets elsewhere. */

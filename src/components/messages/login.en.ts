@@ -25,7 +25,7 @@ export const loginEn: LoginWords = {
   email: 'E-mail',
   password: 'Password',
   newPassword: 'New password',
-  newPasswordHint: 'Best are a few words that you use nowhere else.',
+  newPasswordHint: 'A few words that you use nowhere else make a good one.',
   firstName: 'First name',
   optional: 'optional',
   code: 'Code',

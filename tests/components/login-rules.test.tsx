@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { LoginSnapshot } from '../../src/components/login/login-shop.ts'
+import { findFlaw, readFields } from '../../src/components/login/read-fields.ts'
+import { type LoginView, selectScreen } from '../../src/components/login/select-screen.ts'
+import { loginDe } from '../../src/components/messages/login.de.ts'
+import { loginEn } from '../../src/components/messages/login.en.ts'
+import { StoreError, type StoreErrorCode, type StoreErrorFacts } from '../../src/model/errors.ts'
+import { fromFailure, fromLoginError, fromRegisterError } from '../../src/model/login.ts'
+import { type FormName, readProblem, sayProblem } from '../../src/views/login/login-problem.ts'
+import { initialsOf } from '../../src/views/login/Panels.tsx'
+
+const refusal = (code: string, status = 400) =>
+  new StoreError('application', 'no', { status, providerCode: code, details: { applicationError: { code } } })
+
+const violation = (field: string, violatedRule: string, data: Record<string, unknown> = {}) => {
+  const violations = [{ field, description: 'no', violatedRule, data }] as StoreErrorFacts['violations']
+  return new StoreError('invalid_argument', 'no', {
+    status: 400,
+    violations,
+    details: { validationError: { fieldViolations: violations ?? [] } },
+  })
+}
+
+const failure = (code: StoreErrorCode, facts: StoreErrorFacts = {}) => new StoreError(code, 'no', facts)
+
+describe('every refusal of the provider has a text of its own, at the field it is about', () => {
+  const read = { login: fromLoginError, register: fromRegisterError } as Partial<
+    Record<FormName, typeof fromFailure>
+  >
+  it.each([
+    ['login', refusal('-19971'), 'captcha', 'captchaMissing'],
+    ['login', refusal('-19970'), 'captcha', 'captchaInvalid'],
+    ['login', refusal('-19976', 401), 'password', 'passwordWrong'],
+    ['login', refusal('-19973', 403), 'password', 'passwordReset'],
+    ['login', refusal('-19999', 404), 'email', 'emailUnknown'],
+    ['login', refusal('-19995'), 'email', 'emailInvalid'],
+    ['login', refusal('SOMETHING_NEW'), 'email', 'emailInvalid'],
+    ['login', refusal('RESOURCE_EXHAUSTED', 429), 'form', 'tooMany'],
+    ['register', refusal('-19971'), 'captcha', 'captchaMissing'],
+    ['register', refusal('-19995', 409), 'email', 'emailTaken'],
+    ['register', violation('loginId.email', 'FORMAT', { type: 'EMAIL' }), 'email', 'emailInvalid'],
+    ['register', violation('password', 'MIN_LENGTH', { threshold: 8 }), 'password', 'passwordShort'],
+    ['register', violation('password', 'MAX_LENGTH', { threshold: 200 }), 'password', 'passwordLong'],
+    ['register', violation('password', 'OTHER', { type: 'PASSWORD' }), 'password', 'passwordWeak'],
+    ['register', refusal('SOMETHING_NEW'), 'form', 'failed'],
+    ['code', refusal('VERIFICATION_FAILED'), 'code', 'codeWrong'],
+    ['code', refusal('INVALID_STATE_TOKEN'), 'form', 'codeOver'],
+    ['reset', refusal('INVALID_RECOVERY_TOKEN'), 'form', 'linkOver'],
+    ['reset', violation('password', 'MIN_LENGTH', { threshold: 8 }), 'password', 'passwordShort'],
+    ['forgot', violation('email', 'FORMAT', { type: 'EMAIL' }), 'email', 'emailInvalid'],
+    ['login', failure('network'), 'form', 'offline'],
+    ['login', failure('timeout'), 'form', 'offline'],
+    ['hosted', failure('login_timeout'), 'form', 'timedOut'],
+    ['hosted', failure('invalid_state'), 'form', 'outdated'],
+    ['hosted', failure('missing_code_or_state', { providerCode: 'access_denied' }), 'form', 'denied'],
+    ['hosted', failure('member_tokens_failed'), 'form', 'failed'],
+  ] as const)('%s, %s: %s, %s', (form, error, field, name) => {
+    const problem = readProblem((read[form] ?? fromFailure)(error), form)
+
+    expect(problem).toMatchObject({ field, name })
+    expect(sayProblem(problem, loginEn)).not.toMatch(/[{}]/)
+    expect(sayProblem(problem, loginDe)).not.toMatch(/[{}]/)
+  })
+
+  it('a wait is said in minutes', () => {
+    const problem = readProblem(
+      fromFailure(failure('too_many_requests', { status: 429, retryAfterMs: 170_000 })),
+      'login',
+    )
+
+    expect(sayProblem(problem, loginEn)).toContain('in 3 minutes')
+  })
+
+  it('a verification at the wrong time begins anew', () => {
+    expect(readProblem({ loginState: 'FAILURE', error: 'Unknown _state' }, 'code').name).toBe('codeOver')
+  })
+})
+
+describe('what the tag shows', () => {
+  const at = (login: LoginSnapshot['login'], role: LoginSnapshot['role'] = 'visitor') => ({ role, login })
+  it.each([
+    [at({ loginState: 'INITIAL' }), 'inline', 'login', 'login'],
+    [at({ loginState: 'INITIAL' }), 'inline', 'register', 'register'],
+    [at({ loginState: 'INITIAL' }), 'popup', 'login', 'hosted'],
+    [at({ loginState: 'INITIAL' }), 'popup', 'reset', 'reset'],
+    [at({ loginState: 'FAILURE', error: 'no' }), 'inline', 'forgot', 'forgot'],
+    [at({ loginState: 'EMAIL_VERIFICATION_REQUIRED' }), 'inline', 'register', 'code'],
+    [at({ loginState: 'EMAIL_VERIFICATION_REQUIRED' }), 'redirect', 'login', 'code'],
+    [at({ loginState: 'OWNER_APPROVAL_REQUIRED' }), 'inline', 'login', 'approval'],
+    [at({ loginState: 'LEAVING' }), 'inline', 'login', 'leaving'],
+    [at({ loginState: 'INITIAL' }, 'member'), 'inline', 'register', 'member'],
+    [at({ loginState: 'EMAIL_VERIFICATION_REQUIRED' }, 'member'), 'inline', 'login', 'member'],
+  ] as const)('%o in mode %s after %s: %s', (snapshot, mode, view, screen) => {
+    expect(selectScreen(snapshot, { mode }, view as LoginView)).toBe(screen)
+  })
+})
+
+describe('what was typed', () => {
+  const fields = (values: Record<string, string>) => {
+    const form = document.createElement('form')
+    for (const [name, value] of Object.entries(values)) {
+      const input = document.createElement('input')
+      Object.assign(input, { name, value })
+      form.append(input)
+    }
+    return readFields(form)
+  }
+
+  it('keeps the white space of a password, and no other', () => {
+    const read = fields({ email: ' a@b.example ', password: ' x ', code: '12 3-45 6' })
+
+    expect(read).toMatchObject({ email: 'a@b.example', password: ' x ', code: '123456' })
+  })
+
+  it.each([
+    [{ email: '', password: '' }, 'login', 'emailMissing'],
+    [{ email: 'not one', password: 'x' }, 'login', 'emailInvalid'],
+    [{ email: 'a@b.example', password: '' }, 'register', 'passwordMissing'],
+    [{ password: '' }, 'reset', 'passwordMissing'],
+    [{ code: ' ' }, 'code', 'codeMissing'],
+    [{ email: 'a@b.example' }, 'forgot', undefined],
+  ] as const)('%o in %s: %s', (values, form, name) => {
+    expect(findFlaw(fields(values), form)?.name).toBe(name)
+  })
+})
+
+it.each([
+  ['Mara Brandt', 'MB'],
+  ['Mara van der Brandt', 'MB'],
+  ['juno', 'J'],
+  ['juno.kiln@example.com', 'JK'],
+  ['Ödön', 'Ö'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,229 @@
+import { act, cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LoginTag } from '../../src/components/login/LoginTag.tsx'
+import type {
+  LoginInputs,
+  LoginSession,
+  LoginShop,
+  LoginSnapshot,
+  LoginStep,
+  LoginTagPort,
+} from '../../src/components/login/login-shop.ts'
+import { loginEn } from '../../src/components/messages/login.en.ts'
+import { StoreError } from '../../src/model/errors.ts'
+import { fromLoginError } from '../../src/model/login.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const FORM: LoginSnapshot = { role: 'visitor', login: { loginState: 'INITIAL' } }
+const captchaAsked = fromLoginError(
+  new StoreError('application', 'no', {
+    status: 400,
+    providerCode: '-19971',
+    details: { applicationError: { code: '-19971' } },
+  }),
+)
+
+/** A session that answers what it is told to. */
+function createSession(answers: Partial<LoginSession> = {}, first = FORM) {
+  let snapshot = first
+  const listeners = new Set<() => void>()
+  const session: LoginSession = {
+    snapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    login: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
+    register: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
+    verifyEmail: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
+    resendCode: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'EMAIL_VERIFICATION_REQUIRED' })),
+    recover: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
+    resetLogin: vi.fn(),
+    sendPasswordReset: vi.fn(async () => {}),
+    logout: vi.fn(async () => {}),
+    ...answers,
+  }
+  const show = (next: LoginSnapshot) =>
+    act(() => {
+      snapshot = next
+      for (const listener of listeners) listener()
+    })
+  return { session, show }
+}
+
+function renderTag(options: {
+  session: LoginSession
+  shop?: Partial<LoginShop>
+  inputs?: Partial<LoginInputs>
+}) {
+  const host = document.createElement('store-login')
+  const outlet = document.createElement('div')
+  host.append(outlet)
+  document.body.append(host)
+  const inputs: LoginInputs = {
+    mode: 'inline',
+    view: 'login',
+    returnUrl: undefined,
+    accountLinks: [],
+    ...options.inputs,
+  }
+  const tag: LoginTagPort = { host, inputs: () => inputs, subscribe: () => () => {}, setStatus: vi.fn() }
+  const shop: LoginShop = {
+    session: options.session,
+    words: loginEn,
+    captcha: {},
+    prefix: 'login-1',
+    outlet,
+    act: vi.fn(),
+    arrive: vi.fn(),
+    openAccount: vi.fn(async () => {}),
+    fallback: '/',
+    ...options.shop,
+  }
+  return { ...render(<LoginTag tag={tag} shop={shop} />), shop, tag }
+}
+
+const fill = async (screen: ReturnType<typeof render>) => {
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret words')
+}
+
+describe('the login form', () => {
+  it('sends what was typed, once, however often it is submitted', async () => {
+    let answer = (_: LoginStep) => {}
+    const login = vi.fn(() => new Promise<LoginStep>((resolve) => (answer = resolve)))
+    const { session } = createSession({ login })
+    const screen = renderTag({ session })
+    await fill(screen)
+    await userEvent.keyboard('{Enter}{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Logging you in …' }))
+
+    expect(login.mock.calls).toEqual([[{ email: 'a@b.example', password: 'secret words' }]])
+    await act(async () => answer({ loginState: 'SUCCESS' }))
+    expect(screen.shop.arrive).toHaveBeenCalledTimes(1)
+  })
+
+  it('never writes a password into an attribute', async () => {
+    const { session } = createSession()
+    const screen = renderTag({ session })
+    await fill(screen)
+
+    expect(document.body.innerHTML).not.toContain('secret words')
+  })
+
+  it('answers a wish for a captcha by itself where it can, and sends again', async () => {
+    const token = { InvisibleRecaptcha: 'T' }
+    const login = vi
+      .fn<LoginSession['login']>()
+      .mockResolvedValueOnce(captchaAsked)
+      .mockResolvedValueOnce({ loginState: 'SUCCESS' })
+    const { session } = createSession({ login })
+    const screen = renderTag({ session, shop: { captcha: { solve: async () => token } } })
+    await fill(screen)
+    await userEvent.keyboard('{Enter}')
+
+    expect(login.mock.calls.at(-1)?.[0]).toMatchObject({ captcha: token })
+    expect(screen.shop.arrive).toHaveBeenCalled()
+  })
+
+  it('asks for an answer to the captcha before it sends again', async () => {
+    let answer = (_?: { Recaptcha: string }) => {}
+    const show: NonNullable<LoginShop['captcha']['show']> = async (_, onToken) => {
+      answer = onToken as typeof answer
+    }
+    const login = vi.fn<LoginSession['login']>().mockResolvedValue(captchaAsked)
+    const { session } = createSession({ login })
+    const screen = renderTag({ session, shop: { captcha: { show } } })
+    await fill(screen)
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(login).toHaveBeenCalledTimes(1)
+
+    act(() => answer({ Recaptcha: 'R' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(login.mock.calls.at(-1)?.[0]).toMatchObject({ captcha: { Recaptcha: 'R' } })
+  })
+})
+
+describe('the code form', () => {
+  const CODE: LoginSnapshot = {
+    role: 'visitor',
+    login: { loginState: 'EMAIL_VERIFICATION_REQUIRED', email: 'a@b.example' },
+  }
+
+  it('sends the e-mail again, and then lets thirty seconds pass', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const { session } = createSession({}, CODE)
+    const screen = renderTag({ session })
+    await user.click(screen.getByRole('button', { name: 'Send it again' }))
+    const waiting = screen.getByRole('button', { name: 'Send it again in 30 s' })
+    await user.click(waiting)
+    expect(session.resendCode).toHaveBeenCalledTimes(1)
+
+    act(() => void vi.advanceTimersByTime(31_000))
+    await user.click(screen.getByRole('button', { name: 'Send it again' }))
+    expect(session.resendCode).toHaveBeenCalledTimes(2)
+  })
+
+  it('gives the verification up for another address', async () => {
+    const { session } = createSession({}, CODE)
+    const screen = renderTag({ session })
+    await userEvent.click(screen.getByRole('button', { name: 'Use another e-mail address' }))
+
+    expect(session.resetLogin).toHaveBeenCalled()
+  })
+})
+
+describe('the session', () => {
+  it('is followed, whoever changes it', () => {
+    const { session, show } = createSession()
+    const screen = renderTag({ session, inputs: { accountLinks: ['ORDERS'] } })
+    show({ role: 'member', member: { name: 'Mara' }, login: { loginState: 'INITIAL' } })
+    expect(screen.getByRole('heading').textContent).toBe('Hello, Mara')
+    expect(screen.getByRole('link', { name: 'Orders' })).toBeTruthy()
+
+    show(FORM)
+    expect(screen.getByLabelText('Password')).toBeTruthy()
+  })
+
+  it('says so when an answer that came back in the address was a refusal', () => {
+    const { session } = createSession(
+      {},
+      {
+        role: 'visitor',
+        login: {
+          loginState: 'FAILURE',
+          error: 'no',
+          cause: new StoreError('missing_code_or_state', 'no', { providerCode: 'access_denied' }),
+        },
+      },
+    )
+    const screen = renderTag({ session })
+
+    expect(screen.getByRole('alert').textContent).toBe(loginEn.problems.denied)
+  })
+
+  it('opens the provider’s page in the click itself', async () => {
+    const { session } = createSession()
+    const screen = renderTag({ session, inputs: { mode: 'popup', returnUrl: '/there' } })
+    let isInClick = false
+    vi.mocked(session.login).mockImplementation(async () => {
+      isInClick = true
+      return { loginState: 'INITIAL' }
+    })
+    act(() => {
+      screen.getByRole('button', { name: 'Log in' }).click()
+      expect(isInClick).toBe(true)
+    })
+
+    expect(session.login).toHaveBeenCalledWith({ mode: 'popup', title: 'Log in', returnUrl: '/there' })
+    expect(screen.shop.act).toHaveBeenCalledWith('popup')
+  })
+})

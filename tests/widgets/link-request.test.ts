@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type LinkInputs, toRedirectRequest } from '../../widgets/link/redirect-request.ts'
+
+const FACTS = { clientId: 'C', pageUrl: 'https://shop.example/page?x=1' }
+const BACK = { postFlowUrl: 'https://shop.example/page?x=1' }
+
+const request = (inputs: LinkInputs, facts = {}) => toRedirectRequest(inputs, { ...FACTS, ...facts })
+
+describe('a link asks for', () => {
+  it.each<[LinkInputs, object]>([
+    [{ to: 'login' }, { login: {} }],
+    [{ to: 'logout' }, { logout: { clientId: 'C' } }],
+    [{ to: 'checkout', checkoutId: 'k' }, { ecomCheckout: { checkoutId: 'k' } }],
+    [{ to: 'product', productSlug: 's' }, { storesProduct: { productSlug: 's' } }],
+    [{ to: 'account' }, { account: { section: 'ACCOUNT_INFO' } }],
+    [{ to: 'account', section: 'orders' }, { account: { section: 'ORDERS' } }],
+    [{ to: 'bookings-book', resourceId: 'r' }, { bookingsBook: { resourceId: 'r' } }],
+    [
+      { to: 'events-checkout', reservationId: 'r', eventSlug: 'e' },
+      { eventsCheckout: { reservationId: 'r', eventSlug: 'e' } },
+    ],
+    [{ to: 'paid-plans-checkout', planId: 'p' }, { paidPlansCheckout: { planId: 'p' } }],
+    [
+      { to: 'paid-plans-checkout', planId: 'p', checkoutData: 'd' },
+      { paidPlansCheckout: { planId: 'p', checkoutData: 'd' } },
+    ],
+    [
+      {
+        to: 'bookings-checkout',
+        slotAvailability: '{"slot":{"id":"1"},"openSpots":2}',
+        timezone: 'Europe/Berlin',
+      },
+      {
+        bookingsCheckout: {
+          slotAvailability: { slot: { id: '1' }, openSpots: 2 },
+          timezone: 'Europe/Berlin',
+        },
+      },
+    ],
+    [
+      { to: 'bookings-checkout', serviceId: 's', resourceId: 'r' },
+      { bookingsCheckout: { slotAvailability: { slot: { serviceId: 's', resource: { id: 'r' } } } } },
+    ],
+  ])('%o', (inputs, intent) => {
+    expect(request(inputs)).toEqual({ ...intent, callbacks: BACK })
+  })
+
+  it('what the page knows and the tag does not say', () => {
+    expect(request({ to: 'checkout' }, { checkoutId: 'mine' })).toMatchObject({
+      ecomCheckout: { checkoutId: 'mine' },
+    })
+    expect(request({ to: 'product' }, { productSlug: 'jar' })).toMatchObject({
+      storesProduct: { productSlug: 'jar' },
+    })
+  })
+
+  it('campaign parameters, of which its own win', () => {
+    const { preferences } = request(
+      { to: 'login', extraQuery: 'utm_source=tag' },
+      { campaign: { utm_source: 'mail', gclid: 'g' } },
+    )
+
+    expect(preferences).toEqual({ additionalQueryParameters: { utm_source: 'tag', gclid: 'g' } })
+  })
+})
+
+describe('a link names what it lacks', () => {
+  it.each<[LinkInputs, string]>([
+    [{ to: 'checkout' }, 'checkout-id'],
+    [{ to: 'product' }, 'product-slug or product-id'],
+    [{ to: 'bookings-book' }, 'resource-id'],
+    [{ to: 'bookings-checkout' }, 'slot-availability, service-id or session-id'],
+    [{ to: 'bookings-checkout', slotAvailability: '{"half' }, 'a JSON object'],
+    [{ to: 'bookings-checkout', slotAvailability: '[1]' }, 'a JSON object'],
+    [{ to: 'events-checkout', eventSlug: 'e' }, 'reservation-id'],
+    [{ to: 'paid-plans-checkout' }, 'plan-id'],
+  ])('%o: %s', (inputs, name) => {
+    expect(() => request(inputs)).toThrowError(name)
+  })
+
+  it('and takes no address that is no page', () => {
+    expect(() => request({ to: 'login', returnUrl: 'javascript:alert(1)' })).toThrowError('https')
+  })
+})
