@@ -25,6 +25,7 @@ const CHUNKS: Readonly<Record<string, () => Promise<unknown>>> = {
   filtered: () => import('./life/filtered-query.ts'),
   de: () => import('../src/components/messages/card.de.ts'),
   'choosing-de': () => import('../src/components/messages/choosing.de.ts'),
+  'list-de': () => import('../src/components/messages/list.de.ts'),
   progress: () => import('./life/progress.ts'),
   client: () => import('./client/client-api.ts'),
   vitals: () => import('./elements/vitals.ts'),

@@ -110,6 +110,8 @@ function mountTag(page: Page, host: HTMLElement): Controller {
   let tag: Controller | undefined
   let gone = false
   host.setAttribute('status', 'loading')
+  // A collection asks by the whole transport: it comes beside the collection's chunk, not after it.
+  if (!isProduct) page.life().catch(() => {})
   page.loadChunk(isDetail ? 'detail' : 'collection').then(
     ({ mount }) => {
       if (!gone) tag = mount(page, host)

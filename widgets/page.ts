@@ -10,6 +10,7 @@ import type { Catalog, ProductKey } from '../src/store/catalog.ts'
 import type { CollectionCalls } from '../src/store/collections.ts'
 import type { CardSetting } from '../src/views/card-facts.ts'
 import type { CardWords } from '../src/views/card-words.ts'
+import type { ListWords } from '../src/views/list/list-words.ts'
 import type { TagStatus } from '../src/views/ProductTag.tsx'
 import type { ChoosingWords } from '../src/views/picker/choosing-words.ts'
 import type { Expected } from './attributes.ts'
@@ -173,6 +174,7 @@ export interface Chunks {
   readonly filtered: { readonly queryFiltered: QueryFiltered }
   readonly de: { readonly words: CardWords }
   readonly 'choosing-de': { readonly words: ChoosingWords }
+  readonly 'list-de': { readonly words: ListWords }
   readonly progress: { readonly showProgress: (work: Promise<unknown>) => void }
   readonly vitals: { readonly measureVitals: (readyAt: WeakMap<Element, number>) => void }
 }

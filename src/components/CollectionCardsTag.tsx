@@ -1,72 +1,45 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import {
-  type CollectionCalls,
-  type CollectionPage,
-  type CollectionQuery,
-  loadCollectionPage,
-} from '../store/collections.ts'
-import { CollectionTag, type CollectionView } from '../views/CollectionTag.tsx'
-import { type CardFacts, type CardSetting, readCard } from '../views/card-facts.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { CollectionTag } from '../views/CollectionTag.tsx'
+import { type CardFacts, readCard } from '../views/card-facts.ts'
 import { type Shop, useAddToCart } from './add-to-cart.ts'
 import { type FollowShop, useFollowedCards } from './follow-choice.ts'
+import type { ListTag, LiveCollectionView } from './list/live-view.ts'
+import { useListForm } from './list/use-list-form.ts'
+import { type ListPages, type ListShop, useListPages } from './list/use-list-pages.ts'
+import { useMore, useNews, usePages, useScrolling } from './list/use-list-ways.ts'
 import { type QuickViewShop, selectProduct } from './quick-view.ts'
-import type { Tag } from './tag.ts'
 
-/** What the loader hands over beside its view: the question, its first answer, and how cards are read. */
-export interface LiveCollectionView extends CollectionView {
-  readonly seed: { readonly query: CollectionQuery; readonly first?: CollectionPage | undefined }
-  readonly paging: 'more' | 'scroll' | 'pages' | 'none'
-  readonly setting?: CardSetting | undefined
-}
+export interface CollectionShop extends Shop, FollowShop, QuickViewShop, ListShop {}
 
-export interface CollectionShop extends Shop, FollowShop, QuickViewShop {
-  readonly loadCollections: () => Promise<CollectionCalls>
-}
-
-/** All pages of the collection that have been asked for, the first one as the loader had it. */
-function usePages({ seed }: LiveCollectionView, shop: CollectionShop) {
-  const { query, first } = seed
-  return useInfiniteQuery({
-    queryKey: ['collection', query],
-    queryFn: async ({ pageParam, signal }) => {
-      const calls = await shop.loadCollections()
-      const page = await loadCollectionPage(calls, { query, offset: pageParam, signal })
-      shop.catalog.put(page.products)
-      return page
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ offset, products, total }) => {
-      const next = offset + products.length
-      return products.length && next < total ? next : undefined
-    },
-    ...(first && { initialData: { pages: [first], pageParams: [0] } }),
-    enabled: first !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
+/** Tells the page, and the way back, what stands in the list. */
+function useReport({ handle, seed }: LiveCollectionView, pages: ListPages): void {
+  const { status, total, collectionId, error } = pages
+  const count = pages.products?.length ?? 0
+  useEffect(() => {
+    handle.report({ status, count, total, collectionId, error })
   })
+  useEffect(() => {
+    if (!pages.pages) return
+    if (pages.pages !== seed.pages) handle.keepPages(pages.pages)
+  }, [handle, seed.pages, pages.pages])
 }
 
-type CardsTag = Tag<LiveCollectionView> & { readonly host: HTMLElement }
-
-/** A `store-collection` that is drawn by React: more of it on demand. */
-export function CollectionCardsTag({ tag, shop }: { tag: CardsTag; shop: CollectionShop }) {
+/** A `store-collection` that is drawn by React: more of it on demand, ordered and filtered. */
+export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: CollectionShop }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, add } = useAddToCart(tag, shop)
-  const pages = usePages(view, shop)
+  const pages = useListPages(view, shop)
+  const form = useListForm(view)
+  const news = useNews(view, pages)
+  const showMore = useMore(tag, pages)
+  const turnTo = usePages(tag, view, pages)
+  useScrolling(tag, view, pages)
+  useReport(view, pages)
   const { setting } = view
 
-  const products = pages.data?.pages.flatMap((page) => page.products)
   const plain: readonly CardFacts[] =
-    setting && products ? products.map((product) => readCard(product, setting)) : view.cards
+    setting && pages.products ? pages.products.map((product) => readCard(product, setting)) : view.cards
   const { cards, readRequest } = useFollowedCards(plain, view.options, shop)
-  const more =
-    view.paging === 'none' || !pages.hasNextPage
-      ? 'none'
-      : pages.isFetchingNextPage
-        ? 'loading'
-        : pages.isFetchNextPageError
-          ? 'failed'
-          : 'offered'
 
   const find = (productId: string) => cards.find(({ id }) => id === productId)
   const buy = (productId: string) => {
@@ -79,17 +52,37 @@ export function CollectionCardsTag({ tag, shop }: { tag: CardsTag; shop: Collect
 
   return (
     <CollectionTag
-      view={{ ...view, cards, more: view.seed.first ? more : view.more }}
+      view={{ ...view, cards, ...selectShown(view, pages, news) }}
       handlers={{
+        ...form,
         busyProduct,
-        onMore: () => pages.fetchNextPage(),
+        onMore: showMore,
+        onPage: turnTo,
         onSelect: (productId, event) => {
           const card = find(productId)
           if (card) selectProduct(tag, shop, card, event)
         },
         onBuy: buy,
-        onTryAgain: () => tag.tryAgain(),
+        onTryAgain: () => (view.seed.isLoaders ? tag.tryAgain() : pages.tryAgain()),
       }}
     />
   )
+}
+
+function selectShown({ list, paging, seed }: LiveCollectionView, pages: ListPages, news: string) {
+  const { status, total, more, isMissing, isBusy, error } = pages
+  const isPaged = paging === 'pages' && total !== undefined
+  return {
+    status,
+    total,
+    more,
+    missing: isMissing,
+    error,
+    list: list && {
+      ...list,
+      isBusy,
+      news,
+      pages: isPaged ? Math.ceil(total / seed.query.pageSize) : undefined,
+    },
+  }
 }

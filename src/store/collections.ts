@@ -10,13 +10,15 @@ export interface CollectionQuery {
   readonly inStockOnly: boolean
   /** Words that the name contains. */
   readonly search?: string | undefined
+  /** Major units of the shop's currency. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
   /** 1 to 100 */
   readonly pageSize: number
 }
 
-export type CollectionSort = 'default' | 'name' | '-name' | 'price' | '-price' | 'newest'
+export const COLLECTION_SORTS = ['default', 'name', '-name', 'price', '-price', 'newest'] as const
+export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 
 export interface CollectionPage {
   /** false: there is no such collection. */
@@ -37,18 +39,40 @@ export interface CollectionCalls {
   ) => Promise<{ readonly products: readonly Product[]; readonly total: number }>
 }
 
+export interface PageRequest {
+  readonly query: CollectionQuery
+  readonly offset: number
+  /** The collection's id, as an earlier page brought it: it exists, and needs no look-up. */
+  readonly knownId?: string | undefined
+  readonly signal?: AbortSignal
+}
+
 /**
  * Loads one page. A collection that is named by its id is looked up only when nothing is in it, to tell
  * an empty collection from one that doesn't exist.
  */
 export async function loadCollectionPage(
   { findCollection, queryPage }: CollectionCalls,
-  { query, offset, signal }: { query: CollectionQuery; offset: number; signal?: AbortSignal },
+  { query, offset, knownId, signal }: PageRequest,
 ): Promise<CollectionPage> {
-  const bySlug = query.slug && !query.id ? await findCollection(query, signal) : null
+  const bySlug = query.slug && !query.id && !knownId ? await findCollection(query, signal) : null
   if (bySlug === undefined) return { found: false, products: [], offset, total: 0 }
-  const collectionId = query.id ?? bySlug?.id
+  const collectionId = knownId ?? query.id ?? bySlug?.id
   const page = await queryPage({ ...query, collectionId, offset }, signal)
-  const found = page.total > 0 || !query.id || !!(await findCollection(query, signal))
+  const found = page.total > 0 || !query.id || !!knownId || !!(await findCollection(query, signal))
   return { found, offset, ...page, ...(collectionId && { collectionId }) }
+}
+
+/** Loads as many pages as stood there before: the first tells the collection, the others come at once. */
+export async function loadCollectionPages(
+  calls: CollectionCalls,
+  { count, ...request }: PageRequest & { readonly count: number },
+): Promise<readonly CollectionPage[]> {
+  const first = await loadCollectionPage(calls, request)
+  const { pageSize } = request.query
+  const offsets = Array.from({ length: count - 1 }, (_, index) => request.offset + (index + 1) * pageSize)
+  const rest = offsets
+    .filter((offset) => offset < first.total)
+    .map((offset) => loadCollectionPage(calls, { ...request, offset, knownId: first.collectionId }))
+  return [first, ...(await Promise.all(rest))]
 }

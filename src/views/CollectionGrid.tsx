@@ -13,7 +13,10 @@ export interface GridProps {
   readonly columns?: number | undefined
   /** How many there are in all, when the provider said so. */
   readonly total?: number | undefined
-  readonly more: 'none' | 'offered' | 'loading' | 'failed'
+  /** `none`: nothing is joined to what stands here; `all`: it has been. */
+  readonly more: 'none' | 'all' | 'offered' | 'loading' | 'failed'
+  /** Other cards are on their way. */
+  readonly isBusy?: boolean | undefined
   readonly busyProduct?: string | undefined
   readonly onMore?: () => void
   readonly onBuy?: (productId: string) => void
@@ -26,46 +29,48 @@ const columnStyle = (columns: number | undefined) =>
 export function CollectionGrid(props: GridProps) {
   const { cards, options, words, eager, columns, onBuy, onSelect } = props
   return (
-    <div className="collection">
-      <ul part="grid" className={columns ? 'grid fixed' : 'grid'} style={columnStyle(columns)}>
-        {cards.map((facts, index) => (
-          <li key={facts.id} className="cell">
-            <ProductCard
-              facts={facts}
-              options={options}
-              words={words}
-              eager={index < eager}
-              busy={props.busyProduct === facts.id}
-              {...(onBuy && { onBuy: () => onBuy(facts.id) })}
-              {...(onSelect && { onSelect: (event) => onSelect(facts.id, event) })}
-            />
-          </li>
-        ))}
-      </ul>
-      <GridFooter {...props} />
-    </div>
+    <ul
+      part="grid"
+      className={columns ? 'grid fixed' : 'grid'}
+      style={columnStyle(columns)}
+      aria-busy={props.isBusy ? true : undefined}
+    >
+      {cards.map((facts, index) => (
+        <li key={facts.id} className="cell">
+          <ProductCard
+            facts={facts}
+            options={options}
+            words={words}
+            eager={index < eager}
+            busy={props.busyProduct === facts.id}
+            {...(onBuy && { onBuy: () => onBuy(facts.id) })}
+            {...(onSelect && { onSelect: (event) => onSelect(facts.id, event) })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function GridFooter({ cards, total, more, words, onMore }: GridProps) {
+/** How far the list has come, and the way on. */
+export function GridFooter({ cards, total, more, words, onMore }: GridProps) {
   if (more === 'none') return null
   return (
     <div className="footer" part="footer">
-      {total !== undefined && (
-        <p className="shown" role="status">
-          {fill(words.shownOf, { shown: cards.length, total })}
-        </p>
+      {total !== undefined && <p className="shown">{fill(words.shownOf, { shown: cards.length, total })}</p>}
+      {more === 'failed' && <p className="failure">{words.collectionFailed}</p>}
+      {more !== 'all' && (
+        <button
+          part="more"
+          className="buy again"
+          type="button"
+          data-action="more"
+          aria-busy={more === 'loading' ? true : undefined}
+          onClick={onMore}
+        >
+          {more === 'failed' ? words.tryAgain : more === 'loading' ? words.loading : words.showMore}
+        </button>
       )}
-      <button
-        part="more"
-        className="buy again"
-        type="button"
-        data-action="more"
-        aria-busy={more === 'loading' ? true : undefined}
-        onClick={onMore}
-      >
-        {more === 'failed' ? words.tryAgain : more === 'loading' ? words.loading : words.showMore}
-      </button>
     </div>
   )
 }
@@ -75,24 +80,19 @@ export function GridSkeleton({
   options,
   columns,
   count,
-  own,
 }: {
   readonly options: CardOptions
   readonly columns?: number | undefined
   readonly count: number
-  readonly own: boolean
 }) {
   return (
-    <div className="collection">
-      {own && <slot />}
-      <div className={columns ? 'grid fixed' : 'grid'} style={columnStyle(columns)}>
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty cards are all the same
-          <div key={index} className="cell">
-            <CardSkeleton options={options} own={false} />
-          </div>
-        ))}
-      </div>
+    <div className={columns ? 'grid fixed' : 'grid'} style={columnStyle(columns)}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty cards are all the same
+        <div key={index} className="cell">
+          <CardSkeleton options={options} own={false} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import type { Failure } from '../model/errors.ts'
-import { CollectionGrid, GridSkeleton } from './CollectionGrid.tsx'
+import { CollectionGrid, GridFooter, type GridProps, GridSkeleton } from './CollectionGrid.tsx'
 import type { CardFacts } from './card-facts.ts'
 import type { CardWords } from './card-words.ts'
+import { ListControls } from './list/ListControls.tsx'
+import type { ListFacts, ListHandlers } from './list/list-facts.ts'
+import { PageLinks } from './list/PageLinks.tsx'
 import { Notice } from './Notice.tsx'
 import type { CardOptions } from './ProductCard.tsx'
 import type { TagStatus } from './ProductTag.tsx'
@@ -19,13 +22,15 @@ export interface CollectionView {
   readonly columns?: number | undefined
   readonly cards: readonly CardFacts[]
   readonly total?: number | undefined
-  readonly more: 'none' | 'offered' | 'loading' | 'failed'
+  readonly more: GridProps['more']
   /** There is no such collection, which is another thing than one without products. */
   readonly missing?: boolean | undefined
   readonly error?: Failure | undefined
+  /** Undefined with the words. */
+  readonly list?: ListFacts | undefined
 }
 
-export interface CollectionHandlers {
+export interface CollectionHandlers extends ListHandlers {
   readonly busyProduct?: string | undefined
   readonly onMore?: () => void
   readonly onBuy?: (productId: string) => void
@@ -33,40 +38,87 @@ export interface CollectionHandlers {
   readonly onTryAgain?: () => void
 }
 
+interface CollectionProps {
+  readonly view: CollectionView
+  readonly handlers?: CollectionHandlers
+}
+
 /** Everything that may stand in a `store-collection`. */
-export function CollectionTag({
-  view,
-  handlers = {},
-}: {
-  view: CollectionView
-  handlers?: CollectionHandlers
-}) {
-  const { status, options, words, own, cards, columns } = view
-  const { onTryAgain, ...grid } = handlers
-  if (cards.length && words) {
+export function CollectionTag({ view, handlers = {} }: CollectionProps) {
+  const { list } = view
+  return (
+    <div className="collection">
+      {list?.hasControls && <ListControls list={list} total={view.total} handlers={handlers} />}
+      <p className="hidden" role="status">
+        {list?.news}
+      </p>
+      <Content view={view} handlers={handlers} />
+    </div>
+  )
+}
+
+function Content({ view, handlers = {} }: CollectionProps) {
+  const { status, options, words, own, cards, columns, list } = view
+  if (cards.length && words) return <Cards view={{ ...view, words }} handlers={handlers} />
+  if (status === 'loading' || !words) {
     return (
-      <CollectionGrid
-        cards={cards}
-        options={options}
-        words={words}
-        eager={view.eager}
-        columns={columns}
-        total={view.total}
-        more={view.more}
-        {...grid}
-      />
+      <div>
+        {own && <slot />}
+        <GridSkeleton options={options} columns={columns} count={view.room} />
+      </div>
     )
   }
-  if (status === 'loading' || !words) {
-    return <GridSkeleton options={options} columns={columns} count={view.room} own={own} />
-  }
+  const isUnmatched = status === 'empty' && list?.isRefined
   const empty = view.missing ? words.collectionMissing : words.collectionEmpty
+  if (isUnmatched) return <Unmatched list={list} handlers={handlers} />
   return (
     <Notice
       own={own}
       text={status === 'error' ? words.collectionFailed : empty}
       tryAgain={status === 'error' ? words.tryAgain : undefined}
-      {...(onTryAgain && { onTryAgain })}
+      {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}
     />
+  )
+}
+
+type CardsProps = CollectionProps & { readonly view: { readonly words: CardWords } }
+
+function Cards({ view, handlers = {} }: CardsProps) {
+  const { list, error, words } = view
+  const { busyProduct, onBuy, onMore, onSelect } = handlers
+  const grid: GridProps = {
+    ...view,
+    isBusy: list?.isBusy,
+    busyProduct,
+    ...(onBuy && { onBuy }),
+    ...(onMore && { onMore }),
+    ...(onSelect && { onSelect }),
+  }
+  return (
+    <div>
+      {error && (
+        <Notice
+          own={false}
+          text={words.collectionFailed}
+          tryAgain={words.tryAgain}
+          {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}
+        />
+      )}
+      <CollectionGrid {...grid} />
+      <GridFooter {...grid} />
+      {list && <PageLinks list={list} handlers={handlers} />}
+    </div>
+  )
+}
+
+/** Filters that leave nothing, and the way out. */
+function Unmatched({ list, handlers }: { list: ListFacts; handlers: CollectionHandlers }) {
+  return (
+    <div className="notice" part="notice">
+      <p className="notice-text">{list.words.nothingMatches}</p>
+      <button className="buy again" part="reset" type="button" data-action="reset" onClick={handlers.onReset}>
+        {list.words.reset}
+      </button>
+    </div>
   )
 }

@@ -24,6 +24,7 @@ const PLAIN_CHUNKS = {
   filtered: 'widgets/life/filtered-query.ts',
   de: 'src/components/messages/card.de.ts',
   'choosing-de': 'src/components/messages/choosing.de.ts',
+  'list-de': 'src/components/messages/list.de.ts',
   progress: 'widgets/life/progress.ts',
   vitals: 'widgets/elements/vitals.ts',
   client: 'widgets/client/client-api.ts',

@@ -1,4 +1,5 @@
 import type { CollectionQuery } from '../../src/store/collections.ts'
+import type { ListPlace } from '../../src/store/list-place.ts'
 import { count, flag, type Inputs, oneOf, type Readers, text } from '../attributes.ts'
 import { cardReaders } from '../card-readers.ts'
 
@@ -10,6 +11,8 @@ export const collectionReaders = {
   sort: oneOf('default', 'name', '-name', 'price', '-price', 'newest'),
   'in-stock-only': flag,
   search: text,
+  controls: flag,
+  'sync-url': flag,
   columns: count(undefined, 1, 12),
   'heading-level': count(3, 1, 6),
   ...cardReaders,
@@ -17,11 +20,20 @@ export const collectionReaders = {
 
 export type CollectionInputs = Inputs<typeof collectionReaders>
 
-export const readQuery = (inputs: CollectionInputs): CollectionQuery => ({
+/** Where a list begins, as its author has it. */
+export const readBase = ({ sort, inStockOnly, search }: CollectionInputs): ListPlace => ({
+  sort,
+  inStockOnly,
+  search,
+  minPrice: undefined,
+  maxPrice: undefined,
+  page: 1,
+})
+
+/** What is asked for at a place of the list; the page is not part of it. */
+export const readQuery = (inputs: CollectionInputs, { page, ...refinement }: ListPlace): CollectionQuery => ({
   id: inputs.collectionId,
   slug: inputs.collectionSlug,
-  sort: inputs.sort,
-  inStockOnly: inputs.inStockOnly,
-  search: inputs.search,
   pageSize: inputs.pageSize,
+  ...refinement,
 })

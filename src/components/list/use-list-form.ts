@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { type ListPlace, type Refinement, readPlace } from '../../store/list-place.ts'
+import type { ListHandlers } from '../../views/list/list-facts.ts'
+import type { LiveCollectionView } from './live-view.ts'
+
+/** Typing rests this long before it is asked. */
+const REST_MS = 350
+
+type Field = HTMLInputElement | HTMLSelectElement
+const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<Field>('[name]')]
+
+/** What the fields say now. */
+function readFields(form: HTMLElement, place: ListPlace): ListPlace {
+  const texts = fieldsOf(form).map((field) => [
+    field.name,
+    field.type === 'checkbox' ? ((field as HTMLInputElement).checked ? '1' : '0') : field.value,
+  ])
+  return readPlace(Object.fromEntries(texts), place)
+}
+
+/** Lets the fields say what holds, but for the one somebody is in. */
+function writeFields(form: HTMLElement, place: Refinement): void {
+  const values: Readonly<Record<string, string | number | undefined>> = {
+    search: place.search,
+    sort: place.sort,
+    min: place.minPrice,
+    max: place.maxPrice,
+  }
+  const root = form.getRootNode() as ShadowRoot
+  for (const field of fieldsOf(form)) {
+    if (field.type === 'checkbox') (field as HTMLInputElement).checked = place.inStockOnly
+    else if (field !== root.activeElement) field.value = String(values[field.name] ?? '')
+  }
+}
+
+const isSame = (one: Refinement, other: Refinement) =>
+  one.sort === other.sort &&
+  one.search === other.search &&
+  one.inStockOnly === other.inStockOnly &&
+  one.minPrice === other.minPrice &&
+  one.maxPrice === other.maxPrice
+
+/** The controls of a list. What was typed or switched before React came is taken as it stands. */
+export function useListForm({ handle, list }: LiveCollectionView): ListHandlers {
+  const form = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const now = useRef(list?.place)
+  now.current = list?.place
+  const place = list?.place
+
+  const actions = useMemo(() => {
+    const apply = () => {
+      clearTimeout(timer.current)
+      if (!form.current || !now.current) return
+      const next = readFields(form.current, now.current)
+      if (!isSame(next, now.current)) handle.change({ ...next, page: 1 })
+    }
+    return {
+      apply,
+      applyLater() {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(apply, REST_MS)
+      },
+    }
+  }, [handle])
+
+  useEffect(() => {
+    // Not only at first: the controls may come later than React, with their attribute.
+    actions.apply()
+    return () => clearTimeout(timer.current)
+  }, [actions])
+  useEffect(() => {
+    if (form.current && place && !timer.current) writeFields(form.current, place)
+    timer.current = undefined
+  }, [place])
+
+  return {
+    controlsRef: (element) => {
+      form.current = element
+    },
+    onControl: ({ target }) => {
+      const isTyped = /^(search|text|number)$/.test((target as Field).type)
+      if (isTyped) actions.applyLater()
+      else actions.apply()
+    },
+    onKey: ({ key }) => {
+      if (key === 'Enter') actions.apply()
+    },
+    onReset() {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      const search = form.current?.querySelector<HTMLElement>('[name=search]')
+      handle.reset()
+      // The button goes with what it has reset.
+      search?.focus({ preventScroll: true })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { fill } from '../../views/card-words.ts'
+import { countText, type PageClick } from '../../views/list/list-facts.ts'
+import type { ListTag, LiveCollectionView } from './live-view.ts'
+import type { ListPages } from './use-list-pages.ts'
+
+/** So many pages come by themselves; then the button asks, so that the end of the page can be reached. */
+const AUTOMATIC_PAGES = 3
+/** More is asked for so far ahead of the window's edge. */
+const AHEAD = '0px 0px 600px 0px'
+
+const linkOf = (host: HTMLElement, index: number) =>
+  host.shadowRoot?.querySelectorAll('.cell')[index]?.querySelector<HTMLElement>('a,button')
+
+/** What is said of the cards that have come, and where the focus goes. */
+export function useNews(view: LiveCollectionView, pages: ListPages): string {
+  const [news, setNews] = useState('')
+  const shown = useRef({ question: '', page: 0, count: 0 })
+  const { seed, list, words } = view
+  const { total } = pages
+  const isSettled = pages.pages !== undefined && !pages.isBusy
+  const count = pages.products?.length ?? 0
+  const question = JSON.stringify(seed.query)
+  useEffect(() => {
+    if (!isSettled || !list || !words || total === undefined) return
+    const before = shown.current
+    shown.current = { question, page: seed.page, count }
+    // What stood there when React came was not asked for.
+    if (!before.question) return
+    if (before.question !== question) {
+      setNews(total ? countText(total, list.words) : list.words.nothingMatches)
+    } else if (before.page !== seed.page) {
+      const last = Math.ceil(total / seed.query.pageSize)
+      setNews(fill(list.words.pageOf, { page: seed.page, pages: last }))
+    } else if (before.count !== count) setNews(fill(words.shownOf, { shown: count, total }))
+  })
+  return news
+}
+
+/** "Show more": the first new card has the focus when it has come, unless somebody went elsewhere. */
+export function useMore({ host }: ListTag, pages: ListPages): () => void {
+  const waiting = useRef<number>(undefined)
+  const count = pages.products?.length ?? 0
+  useEffect(() => {
+    const first = waiting.current
+    if (first === undefined || count <= first) return
+    waiting.current = undefined
+    const focused = host.shadowRoot?.activeElement
+    if (!focused || focused.matches('[data-action=more]')) linkOf(host, first)?.focus({ preventScroll: true })
+  }, [count, host])
+  return () => {
+    waiting.current = count
+    pages.loadMore()
+  }
+}
+
+/** Lists that go on by scrolling. */
+export function useScrolling({ host }: ListTag, view: LiveCollectionView, pages: ListPages): void {
+  const automatic = useRef(0)
+  const { loadMore } = pages
+  const count = pages.products?.length ?? 0
+  const isWanted = view.paging === 'scroll' && pages.more === 'offered'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more cards, another look
+  useEffect(() => {
+    const end = host.shadowRoot?.querySelector('[part=footer]')
+    if (!isWanted || !end || automatic.current >= AUTOMATIC_PAGES) return
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        watcher.disconnect()
+        automatic.current++
+        loadMore()
+      },
+      { rootMargin: AHEAD },
+    )
+    watcher.observe(end)
+    return () => watcher.disconnect()
+  }, [isWanted, count, host])
+}
+
+/** Page links: a plain click shows the page here, from its top; every other click follows the link. */
+export function usePages({ host }: ListTag, view: LiveCollectionView, pages: ListPages) {
+  const isTurning = useRef(false)
+  const isStanding = pages.pages !== undefined && !pages.isBusy
+  useEffect(() => {
+    if (!isTurning.current || !isStanding) return
+    isTurning.current = false
+    if (host.getBoundingClientRect().top < 0) host.scrollIntoView({ block: 'start' })
+    linkOf(host, 0)?.focus({ preventScroll: true })
+  })
+  return (page: number, click: PageClick) => {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+    click.preventDefault()
+    if (page === view.seed.page) return
+    isTurning.current = true
+    view.handle.change({ page }, true)
+  }
+}

@@ -1,0 +1,87 @@
+import { COLLECTION_SORTS, type CollectionQuery } from './collections.ts'
+
+/** What a shopper may change of a list. */
+export type Refinement = Pick<CollectionQuery, 'sort' | 'inStockOnly' | 'search' | 'minPrice' | 'maxPrice'>
+
+/** Where a shopper is in a list. */
+export interface ListPlace extends Refinement {
+  /** From 1: the page that is shown, or how many pages stand there where they are joined. */
+  readonly page: number
+}
+
+/** More pages than these are not brought back. */
+const MOST_PAGES = 10
+const LONGEST_SEARCH = 100
+
+const NAMES = {
+  sort: 'sort',
+  search: 'search',
+  stock: 'stock',
+  min: 'min',
+  max: 'max',
+  page: 'page',
+} as const
+/** What addresses and storage say of a place. */
+export type PlaceTexts = { readonly [Name in keyof typeof NAMES]?: string | null | undefined }
+
+const readPrice = (text: string | null | undefined): number | undefined => {
+  const price = Number(text?.trim().replace(',', '.') || Number.NaN)
+  return price >= 0 && Number.isFinite(price) ? price : undefined
+}
+
+/** Reads what was written by anybody: what it can't take stays as the page's author has it. */
+export function readPlace(texts: PlaceTexts, base: ListPlace): ListPlace {
+  const { sort, search, stock, min, max, page } = texts
+  const low = min == null ? base.minPrice : readPrice(min)
+  const high = max == null ? base.maxPrice : readPrice(max)
+  const isTurned = low !== undefined && high !== undefined && low > high
+  const number = Number(page ?? '')
+  return {
+    sort: COLLECTION_SORTS.find((one) => one === sort) ?? base.sort,
+    inStockOnly: stock === '1' || (stock !== '0' && base.inStockOnly),
+    search: search == null ? base.search : search.trim().slice(0, LONGEST_SEARCH) || undefined,
+    minPrice: isTurned ? high : low,
+    maxPrice: isTurned ? low : high,
+    page: Number.isInteger(number) && number > 0 ? number : 1,
+  }
+}
+
+const writeNumber = (value: number | undefined) => (value === undefined ? '' : String(value))
+
+/** The texts of a place; those that say what holds anyway are undefined. */
+export function writePlace(place: ListPlace, base: ListPlace): PlaceTexts {
+  const differs = (name: keyof ListPlace) => place[name] !== base[name]
+  return {
+    sort: differs('sort') ? place.sort : undefined,
+    search: differs('search') ? (place.search ?? '') : undefined,
+    stock: differs('inStockOnly') ? (place.inStockOnly ? '1' : '0') : undefined,
+    min: differs('minPrice') ? writeNumber(place.minPrice) : undefined,
+    max: differs('maxPrice') ? writeNumber(place.maxPrice) : undefined,
+    page: place.page > 1 ? String(place.page) : undefined,
+  }
+}
+
+/** A place in the address: `?mugs.sort=price&mugs.page=2`; each list has names of its own. */
+export function readAddress(query: URLSearchParams, list: string, base: ListPlace): ListPlace {
+  const texts = Object.keys(NAMES).map((name) => [name, query.get(`${list}.${name}`)])
+  return readPlace(Object.fromEntries(texts) as PlaceTexts, base)
+}
+
+/** Changes the address's query to say where the shopper is; `names`: only these are written. */
+export function writeAddress(
+  query: URLSearchParams,
+  { list, texts, names }: { list: string; texts: PlaceTexts; names: readonly (keyof PlaceTexts)[] },
+): void {
+  for (const name of names) {
+    const text = texts[name]
+    if (text === undefined || text === null) query.delete(`${list}.${name}`)
+    else query.set(`${list}.${name}`, text)
+  }
+}
+
+/** What pages are joined in one list, as many as may be brought back. */
+export const limitPages = (page: number): number => Math.min(page, MOST_PAGES)
+
+/** Whether the shopper has changed what the page's author asked for. */
+export const isRefined = (place: ListPlace, base: ListPlace): boolean =>
+  Object.entries(writePlace(place, base)).some(([name, text]) => name !== 'page' && text !== undefined)

@@ -1,0 +1,92 @@
+import { countText, type ListFacts, type ListHandlers } from './list-facts.ts'
+
+export interface ListControlsProps {
+  readonly list: ListFacts
+  readonly total?: number | undefined
+  readonly handlers: ListHandlers
+}
+
+/**
+ * Search, order and filters of a list. Plain fields without a form: before React listens, Enter must not
+ * send the host page away, and what was typed is read when React comes.
+ */
+export function ListControls({ list, total, handlers }: ListControlsProps) {
+  const { words, place, isRefined } = list
+  return (
+    <search
+      part="controls"
+      className="controls"
+      aria-label={words.controls}
+      ref={handlers.controlsRef}
+      onChange={handlers.onControl}
+      onKeyDown={handlers.onKey}
+    >
+      <input
+        part="field"
+        className="field find"
+        type="search"
+        name="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        defaultValue={place.search}
+      />
+      <SortField {...list} />
+      <PriceFields {...list} />
+      <label className="switch">
+        <input type="checkbox" name="stock" defaultChecked={place.inStockOnly} />
+        {words.inStockOnly}
+      </label>
+      <p className="count" part="count">
+        {total === undefined ? '\u00a0' : countText(total, words)}
+      </p>
+      {isRefined && (
+        <button part="reset" className="reset" type="button" data-action="reset" onClick={handlers.onReset}>
+          {words.reset}
+        </button>
+      )}
+    </search>
+  )
+}
+
+function SortField({ words, place }: ListFacts) {
+  return (
+    <label className="labelled">
+      <span className="label">{words.sort}</span>
+      <select part="field" className="field" name="sort" defaultValue={place.sort}>
+        {Object.entries(words.sortNames).map(([sort, name]) => (
+          <option key={sort} value={sort}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function PriceFields({ words, place }: ListFacts) {
+  const field = (name: 'min' | 'max', label: string, price: number | undefined) => (
+    <input
+      part="field"
+      className="field price-field"
+      type="number"
+      inputMode="decimal"
+      min="0"
+      step="any"
+      name={name}
+      aria-label={label}
+      placeholder={name === 'min' ? '0' : '∞'}
+      defaultValue={price === undefined ? undefined : String(price)}
+    />
+  )
+  return (
+    <fieldset className="labelled range">
+      <legend className="label">{words.price}</legend>
+      {field('min', words.minPrice, place.minPrice)}
+      <span aria-hidden="true">–</span>
+      {field('max', words.maxPrice, place.maxPrice)}
+    </fieldset>
+  )
+}

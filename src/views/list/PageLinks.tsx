@@ -1,0 +1,35 @@
+import { fill } from '../card-words.ts'
+import type { ListFacts, ListHandlers } from './list-facts.ts'
+import { selectPageNumbers } from './page-numbers.ts'
+
+/** The pages of a list as real links: they open in new tabs, and lead on without React. */
+export function PageLinks({ list, handlers }: { list: ListFacts; handlers: ListHandlers }) {
+  const { words, place, pages = 1 } = list
+  if (pages < 2) return null
+  const link = (page: number, label: string, text: string) => (
+    <a
+      part={page === place.page ? 'page current-page' : 'page'}
+      className="page"
+      href={list.pageAddress(page)}
+      data-action="page"
+      aria-label={label}
+      aria-current={page === place.page ? 'page' : undefined}
+      onClick={(event) => handlers.onPage?.(page, event)}
+    >
+      {text}
+    </a>
+  )
+  return (
+    <nav part="pages" className="pages" aria-label={words.pages}>
+      <ul>
+        <li>{place.page > 1 && link(place.page - 1, words.previous, '‹')}</li>
+        {selectPageNumbers(place.page, pages).map((page) => (
+          <li key={page}>
+            {page > 0 ? link(page, fill(words.page, { page }), String(page)) : <span className="gap">…</span>}
+          </li>
+        ))}
+        <li>{place.page < pages && link(place.page + 1, words.next, '›')}</li>
+      </ul>
+    </nav>
+  )
+}

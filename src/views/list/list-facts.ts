@@ -1,0 +1,46 @@
+import { fill } from '../card-words.ts'
+import type { ListWords } from './list-words.ts'
+
+/** What stands around the cards of a list: its controls, its pages, what is said of it. */
+export interface ListFacts {
+  readonly words: ListWords
+  readonly place: {
+    readonly sort: 'default' | 'name' | '-name' | 'price' | '-price' | 'newest'
+    readonly inStockOnly: boolean
+    readonly search?: string | undefined
+    readonly minPrice?: number | undefined
+    readonly maxPrice?: number | undefined
+    readonly page: number
+  }
+  readonly hasControls: boolean
+  /** The shopper has changed what the page's author asked for. */
+  readonly isRefined: boolean
+  /** How many pages there are; only where they are shown one by one. */
+  readonly pages?: number | undefined
+  /** The address of a page. */
+  readonly pageAddress: (page: number) => string
+  /** The next cards are on their way; those before still stand. */
+  readonly isBusy?: boolean | undefined
+  /** Said to people who can't see what has changed. */
+  readonly news?: string | undefined
+}
+
+export interface ListHandlers {
+  /** Told the element that holds the controls, and null when it goes. */
+  readonly controlsRef?: (element: HTMLElement | null) => void
+  readonly onControl?: (event: { readonly target: EventTarget }) => void
+  readonly onKey?: (event: { readonly key: string }) => void
+  readonly onReset?: () => void
+  readonly onPage?: (page: number, event: PageClick) => void
+}
+
+export interface PageClick {
+  readonly metaKey: boolean
+  readonly ctrlKey: boolean
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  preventDefault(): void
+}
+
+export const countText = (total: number, words: ListWords): string =>
+  total === 1 ? words.oneProduct : fill(words.products, { total })

@@ -1,0 +1,25 @@
+import type { ListFacts } from './list-facts.ts'
+
+/** The texts of a list's controls and pages. */
+export interface ListWords {
+  readonly controls: string
+  readonly search: string
+  readonly sort: string
+  readonly sortNames: Readonly<Record<ListFacts['place']['sort'], string>>
+  readonly inStockOnly: string
+  readonly price: string
+  readonly minPrice: string
+  readonly maxPrice: string
+  readonly reset: string
+  readonly nothingMatches: string
+  readonly oneProduct: string
+  /** `{total}` */
+  readonly products: string
+  readonly pages: string
+  readonly previous: string
+  readonly next: string
+  /** `{page}` */
+  readonly page: string
+  /** `{page}` of `{pages}` */
+  readonly pageOf: string
+}

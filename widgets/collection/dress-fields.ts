@@ -1,0 +1,16 @@
+/** Gives painted fields their values; React's names for them are no attributes of HTML. */
+export function dressFields(painted: DocumentFragment): DocumentFragment {
+  for (const field of painted.querySelectorAll<HTMLElement>('[defaultvalue]')) {
+    const value = field.getAttribute('defaultvalue') ?? ''
+    field.removeAttribute('defaultvalue')
+    if (field.localName !== 'select') field.setAttribute('value', value)
+    for (const option of field.querySelectorAll('option')) {
+      if (option.value === value) option.setAttribute('selected', '')
+    }
+  }
+  for (const box of painted.querySelectorAll('[defaultchecked]')) {
+    box.removeAttribute('defaultchecked')
+    box.setAttribute('checked', '')
+  }
+  return painted
+}

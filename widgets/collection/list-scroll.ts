@@ -1,0 +1,37 @@
+import type { Anchor } from './list-memory.ts'
+
+const cardsOf = (host: HTMLElement) => [
+  ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.cell [data-product]') ?? []),
+]
+
+/** The first card that is still in the window. */
+export function findAnchor(host: HTMLElement): Anchor | undefined {
+  for (const card of cardsOf(host)) {
+    const { top, bottom } = card.getBoundingClientRect()
+    if (bottom > 0) return { productId: card.dataset.product ?? '', topPx: Math.round(top) }
+  }
+  return
+}
+
+const SIGNS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * Brings the window back to where a card was, as soon as the card is there, unless someone has moved
+ * meanwhile: browsers restore their scroll position before our cards stand.
+ *
+ * @returns Tries once more; to be called whenever cards were drawn.
+ */
+export function createScrollBack(host: HTMLElement, anchor: Anchor | undefined): () => void {
+  if (!anchor) return () => {}
+  const moved = new AbortController()
+  const stop = () => moved.abort()
+  for (const sign of SIGNS)
+    addEventListener(sign, stop, { signal: moved.signal, passive: true, capture: true })
+  return () => {
+    if (moved.signal.aborted) return
+    const card = cardsOf(host).find(({ dataset }) => dataset.product === anchor.productId)
+    if (!card) return
+    const by = card.getBoundingClientRect().top - anchor.topPx
+    if (Math.abs(by) > 1) scrollBy({ top: by, behavior: 'instant' })
+  }
+}
