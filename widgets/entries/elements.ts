@@ -76,6 +76,10 @@ export interface StoreCollectionAttributes {
   readonly 'in-stock-only'?: boolean | undefined
   /** Only products whose names contain this. */
   readonly search?: string | undefined
+  /** Fields above the grid to search, sort and narrow it. */
+  readonly controls?: boolean | undefined
+  /** Keeps the place in the list in the page’s address, to be shared and come back to. */
+  readonly 'sync-url'?: boolean | undefined
   /** A fixed number of columns, 1 to 12; else as many as fit. */
   readonly columns?: number | string | undefined
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
@@ -119,6 +123,12 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Only products whose names contain this. */
   get search(): string | undefined
   set search(value: string | null | undefined)
+  /** Fields above the grid to search, sort and narrow it. */
+  get controls(): boolean
+  set controls(value: boolean | null | undefined)
+  /** Keeps the place in the list in the page’s address, to be shared and come back to. */
+  get syncUrl(): boolean
+  set syncUrl(value: boolean | null | undefined)
   /** A fixed number of columns, 1 to 12; else as many as fit. */
   get columns(): number | undefined
   set columns(value: number | string | null | undefined)
@@ -552,6 +562,8 @@ export const TAG_ATTRIBUTES = {
     'sort',
     'in-stock-only',
     'search',
+    'controls',
+    'sync-url',
     'columns',
     'layout',
     'buy',

@@ -29,12 +29,14 @@ export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
   '--store-ribbon-color': { default: 'near black; near white in the dark', about: 'Text of a ribbon.' },
   '--store-panel-background': { default: 'transparent', about: 'Ground of the login.' },
   '--store-field-line': { default: '46% of the text', about: 'Borders of the login’s fields.' },
+  '--store-field-background': { default: 'transparent', about: 'Ground of the fields above a grid.' },
   '--store-cart-background': { default: 'white; near black in the dark', about: 'Ground of the cart.' },
   '--store-cart-color': { default: 'near black; near white in the dark', about: 'Text of the cart.' },
   '--store-dialog-background': {
     default: 'white; near black in the dark',
     about: 'Ground of the quick view.',
   },
+  '--store-dialog-color': { default: 'near black; near white in the dark', about: 'Text of the quick view.' },
   '--store-sticky-top': {
     default: '1.5em',
     about: 'Where the gallery of the detail layout stops when the page scrolls.',

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type InstalledPackage, installPackage, ROOT } from './package.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** package.json's `budgets`: bytes after brotli. Chunks by their names without the hash. */
+interface Budgets {
+  readonly files: Readonly<Record<string, number>>
+  /** `shared` is all that the bundler parted off between those that are named. */
+  readonly chunks: Readonly<Record<string, number>>
+  /** All that a page of cards fetches in the end: the loader, the elements, and React's side of a card. */
+  readonly cards: number
+}
+
+const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { budgets: Budgets }
+
+let installed: InstalledPackage
+beforeAll(async () => {
+  installed = await installPackage()
+})
+afterAll(() => installed.remove())
+
+const read = (name: string) => readFileSync(join(installed.dist, name))
+const measure = (name: string) =>
+  brotliCompressSync(read(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** `app-1a2b3c4d.js` is `app`; what bundlers name twice (`card-words`, `card-words2`) counts together. */
+const readName = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
+
+const listChunks = () => readdirSync(join(installed.dist, 'chunks')).map((name) => `chunks/${name}`)
+
+/** A chunk and what it imports at once, and what those import. */
+function follow(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known
+  known.add(file)
+  for (const [, name] of read(file)
+    .toString()
+    .matchAll(/(?:from|import) ?"\.\/([\w.-]+\.js)"/g)) {
+    follow(`chunks/${name}`, known)
+  }
+  return known
+}
+
+const findChunk = (name: string) => listChunks().find((file) => readName(file) === `chunks/${name}`) ?? ''
+
+/** Prints the table, and answers what is too large. */
+function judge(sizes: ReadonlyMap<string, number>, limits: Readonly<Record<string, number>>): string[] {
+  const rows = [...sizes].map(([name, size]) => {
+    const limit = limits[name] ?? 0
+    return { name, size, limit, line: `${name.padEnd(24)}${String(size).padStart(9)} of ${limit}` }
+  })
+  console.log(rows.map(({ line }) => line).join('\n'))
+  return rows.filter(({ size, limit }) => size > limit).map(({ line }) => line)
+}
+
+it('every entry is within its budget', () => {
+  const names = readdirSync(installed.dist).filter((name) => name.endsWith('.js'))
+  expect(names.sort()).toEqual(Object.keys(budgets.files).sort())
+  expect(judge(new Map(names.map((name) => [name, measure(name)])), budgets.files)).toEqual([])
+})
+
+it('every chunk is within its budget, and what they share within one for all', () => {
+  const sizes = new Map<string, number>()
+  for (const file of listChunks()) {
+    const own = readName(file).replace('chunks/', '')
+    const name = own in budgets.chunks ? own : 'shared'
+    sizes.set(name, (sizes.get(name) ?? 0) + measure(file))
+  }
+  expect([...sizes.keys()].sort()).toEqual(Object.keys(budgets.chunks).sort())
+  expect(judge(sizes, budgets.chunks)).toEqual([])
+})
+
+it('a page of cards is within its budget, React and all', () => {
+  const files = ['store-widgets.js', findChunk('elements'), ...follow(findChunk('app'))]
+  const sum = files.map(measure).reduce((a, b) => a + b)
+  expect(judge(new Map([['cards', sum]]), { cards: budgets.cards })).toEqual([])
+})

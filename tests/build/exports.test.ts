@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startSandbox } from '../../demo/provider/sandbox.ts'
+import { type InstalledPackage, installPackage, ROOT } from './package.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let installed: InstalledPackage
+
+beforeAll(async () => {
+  installed = await installPackage(['react', 'react-dom', 'scheduler', 'jose'])
+})
+afterAll(() => installed.remove())
+
+/** Runs a module of a project that has the package, and answers what it prints, as JSON. */
+async function runInProject(source: string, env: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  const file = join(installed.project, `run-${Math.random()}.mjs`)
+  writeFileSync(file, source)
+  const options = { env: { ...process.env, ...env }, cwd: installed.project }
+  const { stdout } = await promisify(execFile)(process.execPath, [file], options)
+  return JSON.parse(stdout)
+}
+
+const read = (name: string) => readFileSync(join(installed.dist, name), 'utf8')
+
+describe('the package in Node', () => {
+  it('has a file for every name it exports', () => {
+    const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+    }
+    const paths = Object.values(exports).flatMap((one) =>
+      typeof one === 'string' ? one : Object.values(one),
+    )
+    const missing = paths.filter((path) => !existsSync(join(installed.dist, '..', path)))
+    expect(missing).toEqual([])
+  })
+
+  it('reads a catalog with store-widgets/client, as a visitor', async () => {
+    const sandbox = await startSandbox({ port: 0, db: ':memory:' })
+    try {
+      const source = `
+        import { createStoreClient, isStoreError, StoreError } from 'store-widgets/client'
+        const client = createStoreClient({ clientId: 'demo-client', apiHost: process.env.API })
+        const { products } = await client.products.query({ filter: { slug: 'stoneware-mug' } })
+        const error = await client.products.get({ id: 'none' }).catch((reason) => reason)
+        console.log(JSON.stringify([products[0].name, isStoreError(error), error instanceof StoreError]))`
+      expect(await runInProject(source, { API: sandbox.url })).toEqual(['Stoneware mug', true, true])
+    } finally {
+      await sandbox.close()
+    }
+  })
+
+  it('verifies a notification with store-widgets/webhooks', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const data = JSON.stringify({ productId: 'p1', changedFields: ['name'] })
+    const event = {
+      eventType: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
+      instanceId: 'i1',
+      data,
+    }
+    const body = await new SignJWT({ data: JSON.stringify(event) })
+      .setProtectedHeader({ alg: 'RS256' })
+      .setExpirationTime('1m')
+      .sign(privateKey)
+    const source = `
+      import { readNotification } from 'store-widgets/webhooks'
+      const publicKey = process.env.KEY
+      const event = await readNotification(process.env.BODY, { publicKey })
+      const forged = await readNotification(process.env.BODY.slice(0, -9), { publicKey }).catch(({ message }) => message)
+      console.log(JSON.stringify([event.name, event.payload, forged]))`
+    const env = { BODY: body, KEY: publicKey.export({ type: 'spki', format: 'pem' }) as string }
+    expect(await runInProject(source, env)).toEqual(['ProductChanged', JSON.parse(data), 'JWT is not valid'])
+  })
+
+  it('renders the tags with store-widgets/react on a server', async () => {
+    const source = `
+      import { createElement as h } from 'react'
+      import { renderToStaticMarkup } from 'react-dom/server'
+      import { StoreProduct, StoreScript } from 'store-widgets/react'
+      const product = h(StoreProduct, { productSlug: 'mug', hidePrice: true, hideStock: false, onStoreReady() {} }, 'A mug')
+      const script = h(StoreScript, { src: '/store-widgets.js', clientId: 'demo-client' })
+      console.log(JSON.stringify([product, script].map(renderToStaticMarkup)))`
+    expect(await runInProject(source)).toEqual([
+      '<store-product product-slug="mug" hide-price="">A mug</store-product>',
+      '<script type="module" async="" src="/store-widgets.js" data-client-id="demo-client"></script>',
+    ])
+  })
+})
+
+describe('what stands in dist/', () => {
+  it('leaves React and jose outside, and has no React in the client', () => {
+    expect(read('react.js')).toMatch(/from ?"react"/)
+    expect(read('webhooks.js')).toMatch(/from ?"jose"/)
+    expect(read('client.js')).not.toMatch(/\bfrom ?"|\bimport\b|document\.|window\./)
+  })
+
+  it('is hashed in integrity.json, every file of it', () => {
+    const hashes = JSON.parse(read('integrity.json')) as Readonly<Record<string, string>>
+    const files = readdirSync(installed.dist, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => statSync(join(installed.dist, name)).isFile() && name !== 'integrity.json',
+    )
+    const expected = files.map((name) => {
+      const hash = createHash('sha384').update(readFileSync(join(installed.dist, name)))
+      return [name.replaceAll('\\', '/'), `sha384-${hash.digest('base64')}`]
+    })
+    expect(hashes).toEqual(Object.fromEntries(expected))
+  })
+
+  it('says no path of the machine it was built on', () => {
+    const files = Object.keys(JSON.parse(read('integrity.json')))
+    expect(files.filter((name) => read(name).includes(ROOT))).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from '../../widgets/build/build.ts'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface InstalledPackage {
+  /** A project that has the package in its `node_modules`. */
+  readonly project: string
+  readonly dist: string
+  remove(): Promise<void>
+}
+
+/** Builds, and installs what was built into an empty project, beside what the package depends on. */
+export async function installPackage(neighbours: readonly string[] = []): Promise<InstalledPackage> {
+  const project = await mkdtemp(join(tmpdir(), 'store-widgets-project-'))
+  const home = join(project, 'node_modules/store-widgets')
+  await mkdir(home, { recursive: true })
+  await build({ outDir: join(home, 'dist'), quiet: true })
+  await cp(join(ROOT, 'package.json'), join(home, 'package.json'))
+  for (const name of neighbours) {
+    const place = join(project, 'node_modules', name)
+    await mkdir(join(place, '..'), { recursive: true })
+    await symlink(join(ROOT, 'node_modules', name), place)
+  }
+  return {
+    project,
+    dist: join(home, 'dist'),
+    remove: () => rm(project, { recursive: true, force: true }),
+  }
+}
