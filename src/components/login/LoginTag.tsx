@@ -100,7 +100,7 @@ function SentPanel({ model, shop, alert }: Omit<PanelScreenProps, 'inputs'> & { 
         label={words.resend}
         waitLabel={words.resendIn}
         seconds={model.resendSeconds}
-        onClick={model.resendReset}
+        onClick={model.resendLink}
       />
       <Way label={words.backToLogin} onClick={() => model.go('login')} />
     </Panel>

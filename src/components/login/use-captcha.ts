@@ -27,13 +27,13 @@ export function useCaptcha({ solve, show }: Captcha) {
       box && !token.current ? { field: 'captcha', name: 'captchaMissing' } : undefined,
 
     /** Sends with what there is, and once more when a silent answer will do. */
-    async send(request: (captcha?: CaptchaToken) => Promise<LoginStep>): Promise<LoginStep> {
+    async send(request: (answer: { captcha?: CaptchaToken }) => Promise<LoginStep>): Promise<LoginStep> {
       const given = token.current
       token.current = undefined
-      let step = await request(given)
+      let step = await request(given ? { captcha: given } : {})
       if (wantsCaptcha(step) && !given && solve) {
         const silent = await solve().catch(() => undefined)
-        if (silent) step = await request(silent)
+        if (silent) step = await request({ captcha: silent })
       }
       // Whatever was wrong, the answer is used up: the next attempt needs another.
       const asks = show && (wantsCaptcha(step) || (box > 0 && step.loginState === 'FAILURE'))
