@@ -1,0 +1,76 @@
+import type { FormName } from '../../views/login/login-problem.ts'
+import type { LoginShop } from './login-shop.ts'
+import type { Fields } from './read-fields.ts'
+import type { useCaptcha } from './use-captcha.ts'
+import type { OneThing } from './use-one-thing.ts'
+
+export interface Senders extends Readonly<Record<Exclude<FormName, 'hosted'>, (fields: Fields) => void>> {
+  /** The code once more. */
+  readonly resendCode: () => void
+  /** The link once more, to the address of before. */
+  readonly resendLink: () => void
+}
+
+interface SendersOptions {
+  readonly shop: LoginShop
+  readonly one: OneThing
+  readonly captcha: ReturnType<typeof useCaptcha>
+  /** An e-mail is on its way: the next one has to wait. */
+  readonly onMail: () => void
+}
+
+/** What each form sends to the session. */
+export function createSenders({ shop, one, captcha, onMail }: SendersOptions): Senders {
+  const { session, words, recoveryToken = '' } = shop
+  const { run, change, state } = one
+
+  const sendLink = (email: string) =>
+    run({
+      form: 'forgot',
+      busy: words.busySending,
+      async act() {
+        await session.sendPasswordReset(email)
+        onMail()
+        change({ view: 'sent', email })
+        return undefined
+      },
+    })
+
+  return {
+    login: ({ email, password }) =>
+      run({
+        form: 'login',
+        busy: words.busyLogin,
+        act: () => captcha.send((token) => session.login({ email, password, ...token })),
+      }),
+    register: ({ email, password, firstName }) => {
+      const profile = firstName && { profile: { firstName } }
+      return run({
+        form: 'register',
+        busy: words.busyRegister,
+        act: () => captcha.send((token) => session.register({ email, password, ...token, ...profile })),
+      })
+    },
+    forgot: ({ email }) => sendLink(email),
+    resendLink: () => sendLink(state.email),
+    code: ({ code }) => run({ form: 'code', busy: words.busyChecking, act: () => session.verifyEmail(code) }),
+    reset: ({ password }) =>
+      run({
+        form: 'reset',
+        busy: words.busySaving,
+        act: () => session.recover({ recoveryToken, password }),
+      }),
+    resendCode: () =>
+      run({
+        form: 'code',
+        busy: words.busySending,
+        async act() {
+          const step = await session.resendCode()
+          if (step.loginState === 'FAILURE') return step
+          onMail()
+          change({ notice: words.resent })
+          return undefined
+        },
+      }),
+  }
+}

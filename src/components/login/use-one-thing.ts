@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { fromFailure } from '../../model/login.ts'
+import type { FormName, Problem } from '../../views/login/login-problem.ts'
+import type { LoginStep } from './login-shop.ts'
+import type { LoginView } from './select-screen.ts'
+
+/** What the tag holds beside the session. */
+export interface LoginTagState {
+  readonly view: LoginView
+  /** Goes along from form to form. */
+  readonly email: string
+  readonly busy?: string | undefined
+  readonly problem?: Problem | undefined
+  readonly notice?: string | undefined
+  readonly isPasswordShown: boolean
+}
+
+export interface OneThing {
+  readonly state: LoginTagState
+  change(next: Partial<LoginTagState>): void
+  isUnderWay(): boolean
+  /**
+   * Does one thing at a time, and shows it: a second one meanwhile is not begun. The first part of `act` runs
+   * at once, in the click. What it resolves to, or fails with, goes to `onStep`.
+   */
+  run(thing: {
+    readonly form: FormName
+    readonly busy: string
+    readonly act: () => Promise<LoginStep | undefined>
+  }): Promise<void>
+}
+
+/** @param onStep Answers what the tag shows of the step. */
+export function useOneThing(
+  first: Pick<LoginTagState, 'view'>,
+  onStep: (step: LoginStep | undefined, form: FormName) => Partial<LoginTagState>,
+): OneThing {
+  const underWay = useRef(false)
+  const [state, setState] = useState<LoginTagState>({ ...first, email: '', isPasswordShown: false })
+  const change = (next: Partial<LoginTagState>) => setState((before) => ({ ...before, ...next }))
+
+  return {
+    state,
+    change,
+    isUnderWay: () => underWay.current,
+    async run({ form, busy, act }) {
+      if (underWay.current) return
+      underWay.current = true
+      change({ busy, problem: undefined, notice: undefined, isPasswordShown: false })
+      const step = await act().catch(fromFailure)
+      underWay.current = false
+      change({ busy: undefined, ...onStep(step, form) })
+    },
+  }
+}
