@@ -17,7 +17,7 @@ export const detailCss = `
 .arrow.back{inset-inline-start:.8em}
 .arrow.forth{inset-inline-end:.8em}
 .arrow:disabled{opacity:0;pointer-events:none}
-:host(:dir(rtl)) .arrow svg{scale:-1 1}
+:host(:dir(rtl)) :is(.arrow,.round) .icon{scale:-1 1}
 @media(hover:hover){.arrow{opacity:0}.stage:hover .arrow:enabled,.arrow:focus-visible{opacity:1}}
 .thumbs{display:flex;gap:.6em;overflow-x:auto;scrollbar-width:none;padding:2px}
 .thumb{position:relative;flex:none;display:block;inline-size:4.25em;aspect-ratio:1;padding:0;border:0;border-radius:calc(var(--_r)*.6);overflow:hidden;background:var(--_f);cursor:pointer}
@@ -28,7 +28,7 @@ export const detailCss = `
 .info{display:grid;gap:1.35em;align-content:start;min-inline-size:0}
 .head{display:grid;gap:.3em}
 .brand{color:var(--_m);font-size:.88em;letter-spacing:.02em}
-.title{font-size:var(--store-title-size,clamp(1.5em,1.1em + 2.2cqi,2.15em));font-weight:var(--store-name-weight,600);font-family:var(--store-name-font,inherit);line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
+.title{max-block-size:none;font-size:var(--store-title-size,clamp(1.5em,1.1em + 2.2cqi,2.15em));font-weight:var(--store-name-weight,600);font-family:var(--store-name-font,inherit);line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
 .cost{display:flex;flex-wrap:wrap;gap:.1em .65em;align-items:baseline;font-variant-numeric:tabular-nums}
 .cost .price{font-size:1.35em}
 .cost .old-price{font-size:1em}

@@ -3,6 +3,19 @@
  * told by line, text and shape, never by colour alone.
  */
 export const pickerCss = `
+.picker,.detail{font-weight:400;line-height:1.5;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal}
+ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
+.icon{position:relative;display:block;inline-size:1em;block-size:1em;pointer-events:none}
+.icon::before,.icon::after{content:"";position:absolute;inset:0;margin:auto;border:0 solid}
+[data-icon=plus]::before,[data-icon=minus]::before,[data-icon=cross]::before{block-size:0;border-block-start-width:1.5px}
+[data-icon=plus]::after,[data-icon=cross]::after{inline-size:0;border-inline-start-width:1.5px}
+[data-icon=plus],[data-icon=minus]{inline-size:.8em;block-size:.8em}
+[data-icon=cross]{rotate:45deg}
+[data-icon=back]::before,[data-icon=forth]::before{inline-size:.55em;block-size:.55em;border-width:1.5px 1.5px 0 0;rotate:45deg;translate:-.1em}
+[data-icon=back]::before{rotate:225deg;translate:.1em}
+[data-icon=loupe]::before,[data-icon=loupe]::after{inline-size:.36em;block-size:.36em;border-width:1.5px 1.5px 0 0;translate:.2em -.2em}
+[data-icon=loupe]::after{rotate:180deg;translate:-.2em .2em}
+[data-pending]:not(.buy)::after{content:none}
 .picker{display:grid;gap:1.35em}
 .option{display:grid;gap:.6em;min-inline-size:0}
 .option-name{display:flex;flex-wrap:wrap;gap:.15em .6em;font-weight:600;font-size:.94em}
@@ -38,7 +51,6 @@ export const pickerCss = `
 .offer:hover{background:var(--_a);color:var(--_on)}
 .dismiss{position:absolute;inset-block-start:.35em;inset-inline-end:.35em;display:grid;place-items:center;inline-size:2.4em;block-size:2.4em;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
 .dismiss:hover{background:var(--_f)}
-svg path{fill:none;stroke:currentColor;stroke-width:1.5}
 .picker-note{display:flex;flex-wrap:wrap;gap:.4em 1.2em;align-items:center;justify-content:space-between;font-size:.94em;min-block-size:2.1em}
 .stock-note{display:inline-flex;align-items:center;gap:.55em}
 .stock-note::before{content:"";inline-size:.55em;block-size:.55em;border-radius:50%;background:light-dark(#2f7d4f,#7fc79b)}
