@@ -219,6 +219,21 @@ describe('on a page with manners of its own', () => {
     expect(await shoot(WILD)).toEqual(await shoot(''))
   })
 
+  it('shows the tag’s own content until it is ready, and for good when it can’t load', async () => {
+    const own = '<store-login><a href="/login">Members</a></store-login>'
+    const ready = await site.visit(own)
+    await ready.page.waitForSelector(READY)
+    expect(await ready.page.getByRole('link', { name: 'Members' }).isVisible()).toBe(false)
+    await ready.close()
+
+    const broken = await site.visit(own, {
+      before: (fresh) => fresh.route('**/chunks/session-*', (route) => route.abort()),
+    })
+    await broken.page.waitForSelector('store-login[status=error]')
+    expect(await broken.page.getByRole('link', { name: 'Members' }).isVisible()).toBe(true)
+    await broken.close()
+  })
+
   it('gets its form back when a script of the page empties the tag', async () => {
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)

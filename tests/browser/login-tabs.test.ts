@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 interface Api {
+  readonly cart: { add(line: { productId: string; quantity: number }): Promise<unknown> }
+  readonly client: { cart: { get(): Promise<{ cart: { lineItems: { quantity: number }[] } }> } }
   readonly session: {
     readonly role: string
     readonly member?: { readonly name?: string }
@@ -193,6 +195,58 @@ describe('StoreWidgets.session', () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('text=Members')])
     await logInAtProvider(popup)
     await expect.poll(() => role(page)).toBe('member')
+    await close()
+  })
+})
+
+describe('a session that the provider has ended', () => {
+  it('becomes a visitor’s, once, and the page hears of it once', async () => {
+    let heard: Awaited<ReturnType<typeof noteEvents>> = async () => []
+    const { page, asked, close } = await site.visit(LOGIN, {
+      before: async (fresh) => {
+        heard = await noteEvents(fresh)
+      },
+    })
+    await logIn(page)
+    await page.evaluate((key) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}')
+      session.accessToken.expiresAt = 0
+      session.refreshToken.value = 'revoked'
+      localStorage.setItem(key, JSON.stringify(session))
+    }, 'store-widgets:demo-client')
+    const before = (await heard()).length
+    asked.length = 0
+    await page.reload()
+    await form(page).waitFor()
+    await page.waitForTimeout(500)
+
+    const changes = (await heard()).slice(before).filter(({ type }) => type !== 'store-ready')
+    expect(changes).toEqual([{ type: 'store-session-change', tag: '#document', detail: { role: 'visitor' } }])
+    expect(asked.filter((one) => one === 'POST /oauth2/token')).toHaveLength(2)
+    expect(await role(page)).toBe('visitor')
+    await close()
+  })
+})
+
+describe('the visitor’s cart', () => {
+  it('comes along into the login', async () => {
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    const { products } = (await (await fetch(`${site.sandbox.url}/_sandbox/catalog`)).json()) as {
+      products: { id: string; options: unknown[] }[]
+    }
+    const simple = products.find(({ options }) => !options?.length)
+    await page.evaluate(
+      (productId) => (window as unknown as Host).StoreWidgets.cart.add({ productId, quantity: 2 }),
+      simple?.id ?? '',
+    )
+    await logIn(page)
+    const lines = await page.evaluate(async () => {
+      const { cart } = await (window as unknown as Host).StoreWidgets.client.cart.get()
+      return cart.lineItems.map(({ quantity }) => quantity)
+    })
+
+    expect(lines).toContain(2)
     await close()
   })
 })

@@ -193,6 +193,21 @@ describe('the session', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy()
   })
 
+  it('shows the member’s picture, or what stands for it', () => {
+    const { session, show } = createSession()
+    const screen = renderTag({ session })
+    show({ ...FORM, role: 'member', member: { email: 'juno.kiln@example.com' } })
+    expect(screen.container.querySelector('.avatar')?.textContent).toBe('JK')
+
+    show({ ...FORM, role: 'member', member: { name: 'Juno', picture: 'https://pics.example/juno.jpg' } })
+    expect(screen.container.querySelector('.avatar img')?.getAttribute('src')).toBe(
+      'https://pics.example/juno.jpg',
+    )
+    show({ ...FORM, role: 'member' })
+    expect(screen.getByRole('heading').textContent).toBe('You are logged in')
+    expect(screen.container.querySelector('.avatar')).toBe(null)
+  })
+
   it('says so when an answer that came back in the address was a refusal', () => {
     const { session } = createSession(
       {},
