@@ -37,6 +37,7 @@ export function announceCart(cart: CartStore): void {
     })
   }
   cart.onNews((news) => {
-    if (news.type === 'change') tell(news)
+    // To learn of the cart is no change of it: `StoreWidgets.cart.subscribe` tells that.
+    if (news.type === 'change' && news.cause !== 'load') tell(news)
   })
 }

@@ -2,7 +2,7 @@ import { type CartRequest, type CartStore, createCartStore } from '../../src/sto
 import { createCartMemory } from '../../src/store/cart-memory.ts'
 import { createCartTabs } from '../../src/store/cart-tabs.ts'
 import type { ChoicesStore } from '../../src/store/choices.ts'
-import { partOf } from '../app/shop.ts'
+import { partOf } from '../app/part-of.ts'
 import type { Life, Page } from '../page.ts'
 import { announceCart } from './cart-events.ts'
 import { cartListenersOf } from './news-of.ts'

@@ -1,6 +1,6 @@
 import { words as english } from '../../src/components/messages/cart.en.ts'
 import type { CartWords } from '../../src/views/cart/cart-words.ts'
-import { partOf } from '../app/shop.ts'
+import { partOf } from '../app/part-of.ts'
 import type { Page } from '../page.ts'
 
 /** The words of buying in the page's language; English when the others can't be had. */

@@ -1,5 +1,5 @@
 import type { CartNews } from '../../src/store/cart-news.ts'
-import { partOf } from '../app/shop.ts'
+import { partOf } from '../app/part-of.ts'
 import type { Page } from '../page.ts'
 
 /** Who hears of the page's cart, even before there is one. */

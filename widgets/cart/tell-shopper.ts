@@ -4,7 +4,7 @@ import type { CartStore } from '../../src/store/cart.ts'
 import type { CartNews } from '../../src/store/cart-news.ts'
 import { fill } from '../../src/views/card-words.ts'
 import type { CartWords } from '../../src/views/cart/cart-words.ts'
-import { partOf } from '../app/shop.ts'
+import { partOf } from '../app/part-of.ts'
 import type { Page } from '../page.ts'
 import { createAnnouncer } from '../picker/announcer.ts'
 import { cartWordsOf } from './cart-words.ts'
@@ -37,10 +37,13 @@ function readText(news: CartNews, { page, words }: { page: Page; words: CartWord
 export function tellShopper(page: Page, cart: CartStore): void {
   const places = placesOf(page)
   const isSeen = () => [...places].some((place) => place.isOpen())
+  const open = () => [...places].some((place) => place.open())
+  /** For what is being added now. Who closes the drawer meanwhile doesn't want it back. */
+  let wasOpened = false
 
   cart.onNews(async (news) => {
     if (news.type === 'adding') {
-      if (!isSeen()) [...places].some((place) => place.open())
+      wasOpened = isSeen() || open()
       return
     }
     if (news.type !== 'added' && news.type !== 'notice') return
@@ -49,7 +52,9 @@ export function tellShopper(page: Page, cart: CartStore): void {
     const text = readText(news, { page, words })
     if (!text) return
     announcerOf(page)(text, findNear())
-    if (!isSeen() && !(news.type === 'added' && [...places].some((place) => place.open()))) {
+    const isTold = isSeen() || (news.type === 'added' && !wasOpened && open())
+    if (news.type === 'added') wasOpened = false
+    if (!isTold) {
       showToast(page, { text, tone: news.type === 'notice' ? 'problem' : 'good' })
     }
   })

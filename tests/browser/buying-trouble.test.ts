@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  asOwner,
+  drawer,
+  findProduct,
+  heard,
+  hide,
+  listen,
+  setPrice,
+  setQuantity,
+  shopPage,
+} from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let vase: { id: string }
+beforeAll(async () => {
+  site = await openSite()
+  vase = await findProduct(site, 'belly-vase')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await setPrice(site, vase.id, 78)
+  await setQuantity(site, vase.id, 4)
+})
+
+const openWith = async (quantity: number, options: Parameters<Site['visit']>[1] = {}) => {
+  const visit = await site.visit(shopPage('belly-vase'), options)
+  await visit.page.waitForSelector('store-product[status=ready]')
+  await call(visit.page, 'add', { productId: vase.id, quantity })
+  await drawer(visit.page).getByRole('listitem').waitFor()
+  return visit
+}
+
+/** Calls the page's own cart; answers the error's code and problem, if it fails. */
+const call = (page: Page, name: string, ...given: unknown[]) =>
+  page.evaluate(
+    async ([method, all]) => {
+      const { cart } = (
+        window as never as { StoreWidgets: { cart: Record<string, (...a: unknown[]) => unknown> } }
+      ).StoreWidgets
+      try {
+        await cart[method as string]?.(...(all as unknown[]))
+        return undefined
+      } catch (error) {
+        const { code, details } = error as { code: string; details?: { problem?: unknown } }
+        return { code, problem: details?.problem }
+      }
+    },
+    [name, given] as const,
+  )
+
+const pieces = (page: Page) =>
+  page.evaluate(
+    () => (window as never as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count,
+  )
+
+const settle = (page: Page) =>
+  page.waitForFunction(
+    () => !document.querySelector('store-cart')?.shadowRoot?.querySelector('.line[aria-busy=true]'),
+  )
+
+describe('a quantity', () => {
+  it.each([
+    ['0', 'Please choose at least 1'],
+    ['-3', 'Please choose at least 1'],
+    ['1.5', 'Please enter a whole number'],
+    ['1000000000', 'No more than 100,000 at a time'],
+    ['many', 'Please enter a whole number'],
+  ])('of %s is refused in words, and the cart stays as it was', async (typed, words) => {
+    const { page, close } = await openWith(2)
+    const field = drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' })
+    await field.fill(typed)
+    await field.press('Enter')
+    await drawer(page).getByText(words).first().waitFor()
+
+    expect(await field.inputValue()).toBe('2')
+    expect(await pieces(page)).toBe(2)
+    await close()
+  })
+
+  it('over the stock becomes the stock, and says so', async () => {
+    const { page, close } = await openWith(1)
+    const field = drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' })
+    await field.fill('9')
+    await field.press('Enter')
+    await drawer(page).getByText('Belly vase: Only 4 left.').first().waitFor()
+    await settle(page)
+
+    expect(await field.inputValue()).toBe('4')
+    await close()
+  })
+
+  it('follows ten clicks in a second', async () => {
+    await setQuantity(site, vase.id, 50)
+    const { page, close, trouble } = await openWith(1)
+    const more = drawer(page).getByRole('button', { name: 'One more of Belly vase' })
+    for (let click = 0; click < 10; click++) await more.click({ noWaitAfter: true })
+    await settle(page)
+    await page.reload()
+    await page.waitForFunction(
+      () => document.querySelector('store-cart')?.shadowRoot?.querySelector('.badge')?.textContent === '11',
+    )
+
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
+
+describe('adding', () => {
+  it('tells a price that has changed since it was shown', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'))
+    await page.waitForSelector('store-product[status=ready]')
+    await setPrice(site, vase.id, 100)
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await drawer(page).getByText('The price has changed: now €75.00, was €58.50.').first().waitFor()
+
+    await drawer(page).locator('[part=line-total]').getByText('€75.00').waitFor()
+    await close()
+  })
+
+  it('takes back what was shown when the last piece is gone, and says why', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'))
+    await page.waitForSelector('store-product[status=ready]')
+    await setQuantity(site, vase.id, 0)
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByText('Belly vase: This is sold out.').first().waitFor()
+
+    expect(await drawer(page).locator('[part=line]').count()).toBe(0)
+    expect(await pieces(page)).toBe(0)
+    await close()
+  })
+
+  it('of a product that was hidden says that it is gone, at every tag', async () => {
+    const { id } = await findProduct(site, 'sake-flask')
+    const { page, close } = await site.visit(shopPage('sake-flask'))
+    await page.waitForSelector('store-product[status=ready]')
+    await hide(site, id)
+    expect(await call(page, 'add', { productId: id })).toMatchObject({
+      code: 'not_available',
+      problem: { kind: 'gone' },
+    })
+    await page.getByText('This is no longer available.').first().waitFor()
+    await close()
+  })
+
+  it('of a product with options asks for them', async () => {
+    const { id } = await findProduct(site, 'stoneware-mug')
+    const { page, close } = await site.visit(shopPage('belly-vase'))
+    expect(await call(page, 'add', { productId: id })).toMatchObject({
+      code: 'choice_required',
+      problem: { kind: 'choice' },
+    })
+    await close()
+  })
+})
+
+describe('a line', () => {
+  it('is marked when it is sold out, and does not stop the rest', async () => {
+    const { page, close } = await openWith(2)
+    const { id } = await findProduct(site, 'butter-dish')
+    await call(page, 'add', { productId: id })
+    await page.keyboard.press('Escape')
+    await setQuantity(site, vase.id, 0)
+    await page.locator('store-cart [part=button]').click()
+    await drawer(page).getByText('This is sold out.').first().waitFor()
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+    await drawer(page).getByRole('button', { name: 'Go on with what is there' }).click()
+    await drawer(page).getByText('This is sold out.').waitFor({ state: 'detached' })
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?/)
+    await close()
+  })
+
+  it('comes back by Undo, which has the focus', async () => {
+    const { page, close, trouble } = await openWith(3)
+    await drawer(page).getByRole('button', { name: 'Remove Belly vase' }).click()
+    await page.waitForFunction(
+      () => document.querySelector('store-cart')?.shadowRoot?.activeElement?.textContent === 'Undo',
+    )
+    await page.keyboard.press('Enter')
+    await drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' }).waitFor()
+    await settle(page)
+
+    expect(await pieces(page)).toBe(3)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('of a deleted product is marked', async () => {
+    const { id } = await findProduct(site, 'incense-dish')
+    const { page, close } = await site.visit(shopPage('belly-vase'))
+    await call(page, 'add', { productId: id })
+    await drawer(page).getByRole('listitem').waitFor()
+    await page.keyboard.press('Escape')
+    await asOwner(site, { method: 'DELETE', path: `/stores/v1/products/${id}` })
+    await page.locator('store-cart [part=button]').click()
+    await drawer(page).getByText('This is no longer available.').first().waitFor()
+    await close()
+  })
+})
+
+describe('a cart', () => {
+  it('that went with its token is an empty one, and says so', async () => {
+    const { page, close } = await openWith(2)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => localStorage.removeItem('store-widgets:demo-client'))
+    await page.reload()
+    await page.getByText('Your earlier cart has expired').first().waitFor()
+
+    expect(await page.locator('store-cart').getAttribute('status')).toBe('empty')
+    await close()
+  })
+
+  it('follows in another tab', async () => {
+    const { page, close } = await openWith(1)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    const badge = other.locator('store-cart [part=badge]')
+    await badge.getByText('1').waitFor()
+    await call(page, 'add', { productId: vase.id, quantity: 2 })
+    await badge.getByText('3').waitFor()
+    await close()
+  })
+
+  it('with a coupon that is none says so at the field, and takes a good one', async () => {
+    const { page, close } = await openWith(2)
+    await drawer(page).getByText('Coupon code').first().click()
+    const field = drawer(page).getByRole('textbox', { name: 'Coupon code' })
+    await field.fill('NOPE')
+    await field.press('Enter')
+    await drawer(page).getByText('There is no coupon NOPE.').first().waitFor()
+    await field.fill('TWENTY')
+    await field.press('Enter')
+    await drawer(page).getByText('−€20.00', { exact: true }).waitFor()
+    await drawer(page).getByRole('button', { name: 'Remove coupon TWENTY' }).click()
+    await drawer(page).getByText('−€20.00', { exact: true }).waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('takes a coupon that came by link, and cleans the address', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'))
+    await page.goto(`${page.url()}?a=1&store-coupon=TEN#there`)
+    await page.getByText('Coupon TEN will be applied').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?a=1')
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await drawer(page).getByText('−€5.85').first().waitFor()
+    await close()
+  })
+})
+
+describe('the page', () => {
+  it('may refuse an addition at once, or after a while', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'), {
+      before: (fresh) => listen(fresh, 'store-cart-change'),
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    const add = page.locator('store-product').getByRole('button', { name: 'Add to cart' })
+    await page.evaluate(() => {
+      const answers: Promise<unknown>[] = [Promise.reject(new Error('no')), Promise.resolve()]
+      document.addEventListener('store-add-to-cart', (event) => {
+        const answer = answers.shift()
+        if (answer) (event as CustomEvent).detail.waitUntil(answer)
+        else event.preventDefault()
+      })
+    })
+    await add.click()
+    await page.waitForTimeout(300)
+    expect(await heard(page)).toEqual([])
+    await add.click()
+    await drawer(page).getByRole('listitem').waitFor()
+    await page.keyboard.press('Escape')
+    await add.click()
+    await page.waitForTimeout(300)
+
+    expect(await pieces(page)).toBe(1)
+    await close()
+  })
+
+  it('may hold the checkout', async () => {
+    const { page, close } = await openWith(1)
+    await page.evaluate(() =>
+      document.addEventListener('store-checkout', (event) => event.preventDefault(), { once: true }),
+    )
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForTimeout(300)
+    expect(page.url()).toMatch(/page-\d+\.html$/)
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?/)
+    await page.goBack()
+    await page.waitForSelector('store-cart[status=ready]')
+
+    await page.locator('store-cart [part=button]').click()
+    expect(await drawer(page).getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
+    await close()
+  })
+})
