@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { focusedCard, names, news, part, QUERY, READY, TOKEN, waitForCards } from './collection-steps.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -7,29 +7,6 @@ beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site.close())
-
-const READY = 'store-collection[status=ready]'
-const QUERY = 'POST /stores-reader/v1/products/query-platformized'
-
-/** Names of the cards, in their order. */
-const names = (page: Page) =>
-  page.evaluate(() =>
-    [...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('[part=name]') ?? [])].map(
-      (one) => one.textContent,
-    ),
-  )
-const waitForCards = (page: Page, count: number) =>
-  page.waitForFunction(
-    (wanted) => {
-      const list = document.querySelector('store-collection')
-      const grid = list?.shadowRoot?.querySelector('[part=grid]')
-      return !grid?.ariaBusy && grid?.querySelectorAll('[part=card]').length === wanted
-    },
-    count,
-    { timeout: 15_000 },
-  )
-const part = (page: Page, name: string) => page.locator(`store-collection [part~=${name}]`)
-const news = (page: Page) => page.locator('store-collection [role=status]').first().textContent()
 
 describe('paging="more"', () => {
   it('shows the next cards below, focuses the first of them and says how far the list has come', async () => {
@@ -40,19 +17,160 @@ describe('paging="more"', () => {
     await part(page, 'more').click()
     await waitForCards(page, 48)
 
-    const focused = await page.evaluate(() => {
-      const root = document.querySelector('store-collection')?.shadowRoot
-      const cells = [...(root?.querySelectorAll('.cell') ?? [])]
-      return cells.findIndex((cell) => cell.contains(root?.activeElement ?? null))
-    })
-    expect(focused).toBe(24)
+    expect(await focusedCard(page)).toBe(24)
     await expect.poll(() => news(page)).toBe('48 of 61')
     await part(page, 'more').click()
     await waitForCards(page, 61)
     await expect.poll(() => news(page)).toBe('61 of 61')
     await expect(part(page, 'more').count()).resolves.toBe(0)
+    expect(new Set(await names(page)).size).toBe(61)
     expect(asked.filter((one) => one === QUERY)).toHaveLength(3)
     expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('goes on by keyboard, and says why when the next cards do not come', async () => {
+    const { page, close } = await site.visit('<store-collection page-size="40"></store-collection>')
+    await page.waitForSelector(READY)
+    await page.route('**/products/query-platformized', (route) => route.abort())
+    await part(page, 'more').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      () =>
+        document.querySelector('store-collection')?.shadowRoot?.querySelector('.failure') !== null &&
+        document.querySelectorAll('store-collection').length > 0,
+      undefined,
+      { timeout: 40_000 },
+    )
+    expect(await part(page, 'more').textContent()).toBe('Try again')
+    expect(await names(page)).toHaveLength(40)
+
+    await page.unroute('**/products/query-platformized')
+    await page.keyboard.press('Enter')
+    await waitForCards(page, 61)
+    expect(await focusedCard(page)).toBe(40)
+    await close()
+  })
+
+  it('asks for a collection once and for its products once, however often the tag is looked at', async () => {
+    const { page, asked, close } = await site.visit(
+      '<store-collection collection-slug="bowls"></store-collection><script>let n=0;const again=setInterval(()=>{document.querySelector("store-collection").setAttribute("columns",String(2+n%2));if(++n>20)clearInterval(again)},20)</script>',
+      // The elements come before the collection's own chunk: both ask for the tag.
+      {
+        before: (fresh) =>
+          fresh.route('**/chunks/collection-*', async (route) => {
+            await new Promise((done) => setTimeout(done, 400))
+            await route.continue()
+          }),
+      },
+    )
+    await page.waitForSelector(READY)
+    await page.locator('store-collection').hover()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await page.waitForTimeout(300)
+
+    expect(asked).toEqual([TOKEN, expect.stringMatching(/^GET .*\/slug\/bowls$/), QUERY])
+    await close()
+  })
+
+  it('looks a collection up once, whatever is asked of it', async () => {
+    const { page, asked, close } = await site.visit(
+      '<store-collection collection-slug="mugs" page-size="5" controls></store-collection>',
+    )
+    await page.waitForSelector(READY)
+    await part(page, 'more').click()
+    await waitForCards(page, 10)
+    await page.getByLabel('Sort by').selectOption('price')
+    await waitForCards(page, 5)
+    await page.getByRole('searchbox').fill('no such thing')
+    await page.waitForSelector('store-collection[status=empty]')
+
+    expect(asked.filter((one) => one.startsWith('GET'))).toHaveLength(1)
+    await close()
+  })
+})
+
+describe('paging="scroll"', () => {
+  it('goes on by itself three times, then leaves the end of the page within reach', async () => {
+    const { page, close } = await site.visit(
+      '<store-collection page-size="8" paging="scroll"></store-collection><footer id="end">Imprint</footer>',
+    )
+    await page.waitForSelector(READY)
+    for (const count of [16, 24, 32]) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await waitForCards(page, count)
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForTimeout(400)
+
+    expect(await names(page)).toHaveLength(32)
+    const isSeen = () =>
+      page.evaluate(
+        () => (document.querySelector('#end')?.getBoundingClientRect().bottom ?? 1e9) <= innerHeight,
+      )
+    expect(await isSeen()).toBe(true)
+    await part(page, 'more').click()
+    await waitForCards(page, 40)
+    expect(await focusedCard(page)).toBe(32)
+    await close()
+  })
+})
+
+describe('paging="pages"', () => {
+  it('shows a page at a time by real links, keeps the cards meanwhile, and Back goes a page back', async () => {
+    const { page, trouble, close } = await site.visit(
+      '<store-collection id="shop" page-size="12" paging="pages"></store-collection>',
+      { context: { viewport: { width: 900, height: 600 } } },
+    )
+    await page.waitForSelector(READY)
+    const first = await names(page)
+    const link = page.getByRole('link', { name: 'Page 3', exact: true })
+    expect(await page.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current')).toBe(
+      'page',
+    )
+
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.waitForURL(/shop\.page=2/)
+    expect((await names(page)).length).toBe(12)
+    await expect.poll(() => news(page)).toBe('Page 2 of 6')
+    expect(await focusedCard(page)).toBe(0)
+    expect(await names(page)).not.toEqual(first)
+    expect(await link.getAttribute('href')).toMatch(/shop\.page=3/)
+
+    await page.goBack()
+    await expect.poll(() => names(page)).toEqual(first)
+    expect(await page.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current')).toBe(
+      'page',
+    )
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('begins at the page that the address names', async () => {
+    const { page, close } = await site.visit(
+      '<store-collection id="shop" page-size="12" paging="pages"></store-collection>',
+    )
+    await page.waitForSelector(READY)
+    const href = await page.getByRole('link', { name: 'Page 6', exact: true }).getAttribute('href')
+    await page.goto(href ?? '')
+    await page.waitForSelector(READY)
+
+    expect(await names(page)).toHaveLength(1)
+    expect(await page.getByRole('link', { name: 'Next page' }).count()).toBe(0)
+    await close()
+  })
+})
+
+describe('paging="none"', () => {
+  it('shows the first cards and no way on', async () => {
+    const { page, close } = await site.visit(
+      '<store-collection page-size="6" paging="none"></store-collection>',
+    )
+    await page.waitForSelector(READY)
+
+    expect(await names(page)).toHaveLength(6)
+    expect(await part(page, 'more').count()).toBe(0)
+    expect(await part(page, 'pages').count()).toBe(0)
     await close()
   })
 })

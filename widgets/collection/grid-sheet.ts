@@ -1,5 +1,6 @@
 /** What a grid adds to the look of its cards. */
 const gridCss = `
+ul{margin:0;padding:0;list-style:none}
 .collection{container-type:inline-size;line-height:1.4}
 .grid{display:grid;gap:var(--store-grid-gap,2em 1.25em);grid-template-columns:repeat(auto-fill,minmax(min(var(--store-card-width,13.5em),calc(50% - .625em)),1fr));transition:opacity .2s}
 .grid.fixed{grid-template-columns:repeat(var(--columns),minmax(0,1fr))}
@@ -24,9 +25,8 @@ const gridCss = `
 .switch input{appearance:none;flex:none;inline-size:2.5em;block-size:1.5em;margin:0;border:1px solid var(--_m);border-radius:1em;background:radial-gradient(circle,var(--_m) .42em,transparent .46em) -.5em 50%/100% 100% no-repeat;cursor:pointer;transition:background-position .15s}
 .switch input:checked{border-color:var(--_a);background:radial-gradient(circle,var(--_on) .42em,transparent .46em) .5em 50%/100% 100% no-repeat,var(--_a)}
 .switch input:dir(rtl){transform:scaleX(-1)}
-.count{flex:1 0 100%;display:flex;align-items:center;margin:0;min-block-size:1.6em}
+.summary{flex:1 0 100%;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1em;min-block-size:2em}
 .reset{appearance:none;border:0;background:none;color:inherit;font:inherit;font-size:.88em;padding:.3em 0;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
-.controls:has(.reset) .count{flex:0 0 auto}
 .pages{margin-block-start:2em}
 .pages ul{display:flex;flex-wrap:wrap;justify-content:center;gap:.25em}
 .page,.gap{display:grid;place-items:center;min-inline-size:2.75em;min-block-size:2.75em;border-radius:var(--store-button-radius,var(--_r));color:inherit;text-decoration:none;font-variant-numeric:tabular-nums}

@@ -39,14 +39,16 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
         <input type="checkbox" name="stock" defaultChecked={place.inStockOnly} />
         {words.inStockOnly}
       </label>
-      <p className="count" part="count">
-        {total === undefined ? '\u00a0' : countText(total, words)}
-      </p>
-      {isRefined && (
-        <button part="reset" className="reset" type="button" data-action="reset" onClick={handlers.onReset}>
-          {words.reset}
-        </button>
-      )}
+      <div className="summary">
+        <p className="count" part="count">
+          {total === undefined ? '\u00a0' : countText(total, words)}
+        </p>
+        {isRefined && total !== 0 && (
+          <button part="reset" className="reset" type="button" data-action="reset" onClick={handlers.onReset}>
+            {words.reset}
+          </button>
+        )}
+      </div>
     </search>
   )
 }

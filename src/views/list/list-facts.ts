@@ -1,11 +1,11 @@
 import { fill } from '../card-words.ts'
-import type { ListWords } from './list-words.ts'
+import type { ListSort, ListWords } from './list-words.ts'
 
 /** What stands around the cards of a list: its controls, its pages, what is said of it. */
 export interface ListFacts {
   readonly words: ListWords
   readonly place: {
-    readonly sort: 'default' | 'name' | '-name' | 'price' | '-price' | 'newest'
+    readonly sort: ListSort
     readonly inStockOnly: boolean
     readonly search?: string | undefined
     readonly minPrice?: number | undefined

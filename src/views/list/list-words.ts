@@ -1,11 +1,11 @@
-import type { ListFacts } from './list-facts.ts'
+export type ListSort = 'default' | 'name' | '-name' | 'price' | '-price' | 'newest'
 
 /** The texts of a list's controls and pages. */
 export interface ListWords {
   readonly controls: string
   readonly search: string
   readonly sort: string
-  readonly sortNames: Readonly<Record<ListFacts['place']['sort'], string>>
+  readonly sortNames: Readonly<Record<ListSort, string>>
   readonly inStockOnly: string
   readonly price: string
   readonly minPrice: string

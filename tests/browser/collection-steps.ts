@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+
+/** What the tests of lists look at and do. */
+
+export const READY = 'store-collection[status=ready]'
+export const QUERY = 'POST /stores-reader/v1/products/query-platformized'
+export const FILTERED = 'POST /stores-reader/v1/products/query'
+export const TOKEN = 'POST /oauth2/token'
+
+/** Names of the cards, in their order. */
+export const names = (page: Page) =>
+  page.evaluate(() =>
+    [...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('[part=name]') ?? [])].map(
+      (one) => one.textContent ?? '',
+    ),
+  )
+
+/** Waits until so many cards stand there, and no others are on their way. */
+export const waitForCards = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => {
+    const list = document.querySelector('store-collection')
+    const cards = list?.shadowRoot?.querySelectorAll('[part=grid] [part=card]').length ?? 0
+    return !list?.hasAttribute('aria-busy') && cards === wanted
+  }, count)
+
+export const part = (page: Page, name: string) => page.locator(`store-collection [part~="${name}"]`)
+
+/** What is said to people who can't see the cards. */
+export const news = (page: Page) => page.locator('store-collection [role=status]').first().textContent()
+
+/** Which card has the focus, from 0. */
+export const focusedCard = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('store-collection')?.shadowRoot
+    const cells = [...(root?.querySelectorAll('.cell') ?? [])]
+    return cells.findIndex((cell) => cell.contains(root?.activeElement ?? null))
+  })
+
+/** The catalog as the sandbox tells it. */
+export async function readCatalog(api: string) {
+  const answer = await fetch(`${api}/_sandbox/catalog`)
+  const { products } = (await answer.json()) as {
+    products: readonly { readonly name: string; readonly price: number }[]
+  }
+  return products
+}
+
+/** Adds up the layout's shifts from the beginning; to be given to `visit` as `before`. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const readShift = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
+
+/** Slows the provider's answers to one kind of request down, or fails them. */
+export const hold = (page: Page, path: string, answer: 'slow' | 'fail', delayMs = 800) =>
+  page.route(`**${path}`, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue()
+    if (answer === 'fail') return route.abort()
+    await new Promise((done) => setTimeout(done, delayMs))
+    await route.continue()
+  })
