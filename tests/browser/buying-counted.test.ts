@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawer, findProduct, heard, listen, shopPage } from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+interface Pushed {
+  readonly event: string
+  readonly ecommerce?: {
+    readonly items: readonly Readonly<Record<string, unknown>>[]
+    readonly value?: number
+  }
+}
+
+const readLayer = (page: Page): Promise<Pushed[]> =>
+  page.evaluate(() => (window as unknown as { dataLayer?: Pushed[] }).dataLayer ?? [])
+
+const names = (layer: readonly Pushed[]) => layer.flatMap(({ event }) => event ?? [])
+
+const COUNTED = 'data-analytics="datalayer"'
+
+/** Puts one in, takes it out again, and looks at what is left. */
+async function buyAndRegret(page: Page): Promise<void> {
+  await page.locator('store-product').first().getByRole('button', { name: 'Add to cart' }).click()
+  await drawer(page).getByRole('button', { name: 'One more of Belly vase' }).click()
+  await page.waitForFunction(
+    () => !document.querySelector('store-cart')?.shadowRoot?.querySelector('.line[aria-busy=true]'),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+describe('the data layer', () => {
+  it('hears of everything once, however many tags show a product', async () => {
+    const { page, close, trouble } = await site.visit(shopPage('belly-vase', 'belly-vase'), {
+      script: COUNTED,
+    })
+    const { id } = await findProduct(site, 'belly-vase')
+    await page.waitForFunction(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer?.length)
+    await buyAndRegret(page)
+    await drawer(page).getByRole('button', { name: 'Remove Belly vase' }).click()
+    await page.waitForFunction(() =>
+      (window as unknown as { dataLayer: Pushed[] }).dataLayer.some(
+        ({ event }) => event === 'remove_from_cart',
+      ),
+    )
+
+    const layer = await readLayer(page)
+    expect(names(layer).sort()).toEqual([
+      'add_to_cart',
+      'add_to_cart',
+      'remove_from_cart',
+      'view_cart',
+      'view_item',
+    ])
+    expect(layer.find(({ event }) => event === 'view_item')).toMatchObject({
+      ecommerce: {
+        currency: 'EUR',
+        value: 58.5,
+        items: [{ item_id: id, item_name: 'Belly vase', price: 58.5, discount: 19.5 }],
+      },
+    })
+    expect(layer.find(({ event }) => event === 'remove_from_cart')).toMatchObject({
+      ecommerce: { currency: 'EUR', value: 117, items: [{ item_id: id, quantity: 2, price: 58.5 }] },
+    })
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('hears of a list, of what is chosen from it, and of the way to the checkout', async () => {
+    const { page, close } = await site.visit(
+      '<store-cart></store-cart><store-collection collection-slug="vases"></store-collection>',
+      {
+        script: COUNTED,
+        before: (fresh) =>
+          fresh.addInitScript(() => {
+            document.addEventListener('store-select', (event) => event.preventDefault())
+            const layer: unknown[] = []
+            Object.assign(window, { dataLayer: layer })
+            addEventListener('pagehide', () => sessionStorage.setItem('layer', JSON.stringify(layer)))
+          }),
+      },
+    )
+    await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length)
+    const start = page.url()
+    await page.locator('store-collection').getByRole('link', { name: 'Bud vase' }).click()
+    await page.waitForFunction(() =>
+      (window as unknown as { dataLayer: Pushed[] }).dataLayer.some(({ event }) => event === 'select_item'),
+    )
+    const { id } = await findProduct(site, 'moon-jar')
+    await page.evaluate(
+      (productId) =>
+        (
+          window as never as { StoreWidgets: { cart: { add(one: object): Promise<unknown> } } }
+        ).StoreWidgets.cart.add({ productId }),
+      id,
+    )
+    await page.waitForLoadState('networkidle')
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?/)
+    await page.goto(`${start}?again`)
+
+    const layer = await page.evaluate(() => JSON.parse(sessionStorage.getItem('layer') ?? '[]') as Pushed[])
+    const list = layer.find(({ event }) => event === 'view_item_list')
+    expect(list).toMatchObject({ ecommerce: { item_list_id: 'vases', currency: 'EUR' } })
+    expect(list?.ecommerce?.items.length).toBeGreaterThan(3)
+    expect(list?.ecommerce?.items[1]).toMatchObject({
+      item_list_id: 'vases',
+      index: 1,
+      price: expect.any(Number),
+    })
+    expect(layer.find(({ event }) => event === 'select_item')).toMatchObject({
+      ecommerce: { item_list_id: 'vases', items: [{ item_name: 'Bud vase' }] },
+    })
+    expect(layer.find(({ event }) => event === 'begin_checkout')).toMatchObject({
+      ecommerce: { value: 240, items: [{ item_id: id, quantity: 1 }] },
+    })
+    await close()
+  })
+
+  it('hears nothing before consent, and then what was held', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'), {
+      script: `${COUNTED} data-consent="wait"`,
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    await buyAndRegret(page)
+    expect(await readLayer(page)).toEqual([])
+    await page.evaluate(() =>
+      (window as never as { StoreWidgets: { consent(granted: boolean): void } }).StoreWidgets.consent(true),
+    )
+    await page.waitForFunction(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer?.length)
+
+    expect(names(await readLayer(page))).toContain('add_to_cart')
+    await close()
+  })
+
+  it('hears nothing at all unless it was asked for', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'), {
+      before: (fresh) => listen(fresh, 'store-view'),
+    })
+    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+
+    expect(await heard(page, 'store-view')).toMatchObject([
+      { detail: { view: 'product', slug: 'belly-vase' } },
+    ])
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    await close()
+  })
+})
+
+describe('the campaign that a visitor came by', () => {
+  const leave = async (page: Page) => {
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/redirect-session') && request.method() === 'POST',
+    )
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await page.waitForLoadState('networkidle')
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+    return (await asked).postDataJSON() as { preferences?: unknown; callbacks: Record<string, string> }
+  }
+
+  it('travels to the checkout when the page allows it, from another page too', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'), { script: 'data-attribution="on"' })
+    const plain = page.url()
+    await page.goto(`${plain}?utm_source=letter&gclid=abc&other=1`)
+    await page.waitForSelector('store-product[status=ready]')
+    await page.waitForLoadState('networkidle')
+    await page.goto(plain)
+
+    expect(await leave(page)).toMatchObject({
+      preferences: { additionalQueryParameters: { utm_source: 'letter', gclid: 'abc' } },
+      callbacks: {
+        thankYouPageUrl: `${plain}?store-checkout=complete`,
+        postFlowUrl: `${plain}?store-checkout=back`,
+      },
+    })
+    await close()
+  })
+
+  it('stays where it was when the page says nothing', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'))
+    await page.goto(`${page.url()}?utm_source=letter`)
+    await page.waitForSelector('store-product[status=ready]')
+
+    expect((await leave(page)).preferences).toBeUndefined()
+    await close()
+  })
+})
+
+describe('a way back', () => {
+  it('is told once, and leaves no trace in the address', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'), {
+      before: (fresh) => listen(fresh, 'store-checkout-complete'),
+    })
+    const back = `${page.url()}?a=1&store-checkout=complete&orderId=o-1&wixMemberLoggedIn=false`
+    await page.goto(back)
+    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+    expect(await heard(page)).toMatchObject([{ detail: { orderId: 'o-1' } }])
+    expect(new URL(page.url()).search).toBe('?a=1')
+    await page.goto(back)
+    await page.waitForURL((url) => url.search === '?a=1')
+    await page.waitForTimeout(300)
+
+    expect(await heard(page)).toEqual([])
+    await close()
+  })
+})
