@@ -1,6 +1,6 @@
 import type { CartLine } from '../../src/store/cart-lines.ts'
 import type { LineChange } from '../../src/store/cart-news.ts'
-import { partOf } from '../app/shop.ts'
+import { partOf } from '../app/part-of.ts'
 import { cartListenersOf } from '../cart/news-of.ts'
 import type { Page } from '../page.ts'
 import { createDataLayer, type DataLayer } from './data-layer.ts'

@@ -10,6 +10,13 @@ type Props = { readonly tag: PaintedTag; readonly page: Page }
 export function DetailRoot({ tag, page }: Props) {
   const { words } = tag.view() as unknown as DetailTagView
   if (!words) return null
-  const shop = { ...shopOf(page), ...pickerShopOf(page, words) }
+  const shop = {
+    ...shopOf(page),
+    ...pickerShopOf(page, words),
+    goToCheckout: async (emit: PaintedTag['emit']) => {
+      const { goToCheckout } = await import('../cart/go-to-checkout.ts')
+      await goToCheckout({ page, cart: await shopOf(page).loadCart(), emit })
+    },
+  }
   return <ProductDetailTag tag={tag as never} shop={shop} />
 }

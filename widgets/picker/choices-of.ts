@@ -1,6 +1,6 @@
 import { getOptionsAvailability } from '../../src/client/products.ts'
 import { type ChoicesStore, createChoices } from '../../src/store/choices.ts'
-import { choiceListenersOf, partOf } from '../app/shop.ts'
+import { choiceListenersOf, partOf } from '../app/part-of.ts'
 import type { Page } from '../page.ts'
 
 /** The choices of this page: all chunks share them. */

@@ -1,4 +1,4 @@
-import { partOf } from '../app/shop.ts'
+import { partOf } from '../app/part-of.ts'
 import type { Page } from '../page.ts'
 import { choicesOf } from './choices-of.ts'
 

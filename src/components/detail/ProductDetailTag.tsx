@@ -1,14 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import { DetailTag, type DetailTagView } from '../../views/detail/DetailTag.tsx'
 import { type Shop, useAddToCart } from '../add-to-cart.ts'
-import type { PickerShop } from '../picker/picker-shop.ts'
 import { usePicker } from '../picker/use-picker.ts'
 import type { Tag } from '../tag.ts'
-import { useBuying } from './use-buying.ts'
+import { type BuyingShop, useBuying } from './use-buying.ts'
 import { useGallery } from './use-gallery.ts'
 import { ZoomDialog } from './ZoomDialog.tsx'
 
-export type DetailShop = Shop & PickerShop
+export type DetailShop = Shop & BuyingShop
 
 interface Props {
   readonly tag: Tag<DetailTagView> & { readonly host: HTMLElement }
@@ -23,7 +22,13 @@ export function ProductDetailTag({ tag, shop }: Props) {
   const picker = usePicker(tag, shop, { productId: facts?.id, unavailable: view.options.unavailable })
   const gallery = useGallery(facts?.shown ?? 0, setZoomed)
   const { busyProduct, add } = useAddToCart(tag, shop)
-  const buying = useBuying({ tag, shop, chosen: picker?.chosen, add })
+  const buying = useBuying({
+    tag,
+    shop,
+    chosen: picker?.chosen,
+    add,
+    toCheckout: view.options.buy === 'checkout',
+  })
   const drawn = picker && facts ? { ...view, facts: { ...facts, picker: picker.facts } } : view
   const pictures = facts?.slides.filter(({ video }) => !video) ?? []
 

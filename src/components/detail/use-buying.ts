@@ -2,13 +2,22 @@ import { useState } from 'react'
 import type { CartRequest } from '../../store/cart.ts'
 import type { Chosen } from '../../store/choices.ts'
 import { fill } from '../../views/card-words.ts'
+import type { DetailTagView } from '../../views/detail/DetailTag.tsx'
 import type { PickerShop } from '../picker/picker-shop.ts'
+import type { Tag } from '../tag.ts'
+
+export interface BuyingShop extends PickerShop {
+  readonly goToCheckout: (emit: Tag<DetailTagView>['emit']) => Promise<void>
+}
 
 interface Options {
-  readonly tag: { readonly host: HTMLElement }
-  readonly shop: PickerShop
+  readonly tag: { readonly host: HTMLElement; readonly emit: Tag<DetailTagView>['emit'] }
+  readonly shop: BuyingShop
   readonly chosen: Chosen | undefined
-  readonly add: (request: CartRequest) => Promise<unknown>
+  /** Resolves to whether it is in the cart. */
+  readonly add: (request: CartRequest) => Promise<boolean>
+  /** The button leads on to the checkout. */
+  readonly toCheckout: boolean
 }
 
 /** Finds a control in the tag and in what the page has slotted into it. */
@@ -20,14 +29,14 @@ const findMissingText = ({ product, texts }: Chosen): string | undefined =>
   product.customTextFields.find(({ title, mandatory }) => mandatory && !texts[title]?.trim())?.title
 
 /** Quantity, texts and the button of a detail view. What is missing is asked for, not refused. */
-export function useBuying({ tag, shop, chosen, add }: Options) {
+export function useBuying({ tag, shop, chosen, add, toCheckout }: Options) {
   const [missing, setMissing] = useState<string>()
   const { choices, words, announce } = shop
 
   /** As of now: clicks that were held until React came follow each other in one task. */
   const readNow = () => chosen && choices.selectChoice(chosen.productId)
 
-  const onBuy = () => {
+  const onBuy = async () => {
     const now = readNow()
     if (!now || now.status === 'checking') return
     const { productId, variantId, texts, quantity } = now
@@ -45,7 +54,10 @@ export function useBuying({ tag, shop, chosen, add }: Options) {
       return
     }
     const written = Object.keys(texts).length ? { texts } : {}
-    add({ productId, ...(variantId && { variantId }), choices: now.choices, quantity, ...written })
+    const variant = variantId ? { variantId } : {}
+    const isIn = await add({ productId, ...variant, choices: now.choices, quantity, ...written })
+    // Why the checkout can't be reached is said by the cart.
+    if (isIn && toCheckout) shop.goToCheckout(tag.emit).catch(() => {})
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { PickerKey } from '../../views/picker/PickerView.tsx'
+import type { PickerKey } from '../../views/picker/picker-handlers.ts'
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,

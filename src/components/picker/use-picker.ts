@@ -4,13 +4,13 @@ import type { Choices } from '../../model/variant.ts'
 import type { ChoicesStore, Chosen } from '../../store/choices.ts'
 import { fill } from '../../views/card-words.ts'
 import type { Pick } from '../../views/picker/conflict.ts'
-import type { PickerHandlers } from '../../views/picker/PickerView.tsx'
 import {
   type PickerFacts,
   type PickerSetting,
   readPicker,
   type Unavailable,
 } from '../../views/picker/picker-facts.ts'
+import type { PickerHandlers } from '../../views/picker/picker-handlers.ts'
 import { moveByKey } from './choice-keys.ts'
 import type { PickerShop } from './picker-shop.ts'
 

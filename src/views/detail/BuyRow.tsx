@@ -1,6 +1,6 @@
 import type { ChoosingWords } from '../picker/choosing-words.ts'
 import type { PickerFacts } from '../picker/picker-facts.ts'
-import type { DetailOptions } from './DetailView.tsx'
+import type { DetailOptions } from './detail-options.ts'
 import { Minus, Plus } from './icons.tsx'
 
 export interface BuyHandlers {

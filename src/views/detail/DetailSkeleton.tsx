@@ -1,4 +1,4 @@
-import type { DetailOptions } from './DetailView.tsx'
+import type { DetailOptions } from './detail-options.ts'
 
 /** The room of a product at length while it is on the way; the tag's own content stands in it. */
 export function DetailSkeleton({ options, own }: { readonly options: DetailOptions; readonly own: boolean }) {

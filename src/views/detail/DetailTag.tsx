@@ -3,8 +3,9 @@ import { Notice } from '../Notice.tsx'
 import type { TagStatus } from '../ProductTag.tsx'
 import type { ChoosingWords } from '../picker/choosing-words.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
-import { type DetailHandlers, type DetailOptions, DetailView } from './DetailView.tsx'
+import { type DetailHandlers, DetailView } from './DetailView.tsx'
 import type { DetailFacts } from './detail-facts.ts'
+import type { DetailOptions } from './detail-options.ts'
 
 export interface DetailTagView {
   readonly status: TagStatus

@@ -1,26 +1,12 @@
 import type { ChoosingWords } from '../picker/choosing-words.ts'
-import { type PickerHandlers, PickerNote, PickerView } from '../picker/PickerView.tsx'
-import type { Unavailable } from '../picker/picker-facts.ts'
+import { PickerNote, PickerView } from '../picker/PickerView.tsx'
+import type { PickerHandlers } from '../picker/picker-handlers.ts'
 import { type BuyHandlers, BuyRow } from './BuyRow.tsx'
 import type { DetailFacts } from './detail-facts.ts'
+import type { DetailOptions } from './detail-options.ts'
 import { Gallery, type GalleryHandlers } from './Gallery.tsx'
 import { RichText } from './RichText.tsx'
 import { TextFields, type TextHandlers } from './TextFields.tsx'
-
-/** How a detail view looks and what it leaves out; the tag's attributes of the same names. */
-export interface DetailOptions {
-  readonly buy: 'cart' | 'checkout' | 'page' | 'none'
-  readonly imageRatio: number
-  readonly unavailable: Unavailable
-  readonly headingLevel: number
-  readonly hideMedia: boolean
-  readonly hidePrice: boolean
-  readonly hideRibbon: boolean
-  readonly hideStock: boolean
-  /** The page brings tags of its own inside: they stand where ours would. */
-  readonly ownPicker: boolean
-  readonly ownBuy: boolean
-}
 
 export interface DetailHandlers {
   readonly gallery?: GalleryHandlers

@@ -1,5 +1,5 @@
-import type { PickerHandlers, PickerKey } from './PickerView.tsx'
 import type { ChoiceView, OptionView } from './picker-facts.ts'
+import type { PickerHandlers, PickerKey } from './picker-handlers.ts'
 
 interface Props {
   readonly option: OptionView

@@ -1,5 +1,5 @@
-import type { PickerHandlers } from './PickerView.tsx'
 import type { OptionView } from './picker-facts.ts'
+import type { PickerHandlers } from './picker-handlers.ts'
 
 interface Props {
   readonly option: OptionView

@@ -1,25 +1,10 @@
-import type { Choices } from '../../model/variant.ts'
 import { Cross } from '../detail/icons.tsx'
 import type { ChoosingWords } from './choosing-words.ts'
 import type { Conflict } from './conflict.ts'
 import { OptionButtons } from './OptionButtons.tsx'
 import { OptionSelect } from './OptionSelect.tsx'
 import type { PickerFacts, Unavailable } from './picker-facts.ts'
-
-export interface PickerHandlers {
-  readonly onPick?: (option: string, choice: string) => void
-  readonly onTake?: (choices: Choices) => void
-  readonly onDismiss?: () => void
-  readonly onReset?: () => void
-  readonly onKey?: (event: PickerKey) => void
-}
-
-/** The part of a keyboard event that moving between choices needs. */
-export interface PickerKey {
-  readonly key: string
-  readonly currentTarget: { querySelectorAll(selector: string): Iterable<unknown> }
-  preventDefault(): void
-}
+import type { PickerHandlers } from './picker-handlers.ts'
 
 export interface PickerProps {
   readonly facts: PickerFacts

@@ -1,0 +1,16 @@
+import type { Unavailable } from '../picker/picker-facts.ts'
+
+/** How a detail view looks and what it leaves out; the tag's attributes of the same names. */
+export interface DetailOptions {
+  readonly buy: 'cart' | 'checkout' | 'page' | 'none'
+  readonly imageRatio: number
+  readonly unavailable: Unavailable
+  readonly headingLevel: number
+  readonly hideMedia: boolean
+  readonly hidePrice: boolean
+  readonly hideRibbon: boolean
+  readonly hideStock: boolean
+  /** The page brings tags of its own inside: they stand where ours would. */
+  readonly ownPicker: boolean
+  readonly ownBuy: boolean
+}

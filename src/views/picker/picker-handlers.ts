@@ -1,0 +1,16 @@
+import type { Choices } from '../../model/variant.ts'
+
+export interface PickerHandlers {
+  readonly onPick?: (option: string, choice: string) => void
+  readonly onTake?: (choices: Choices) => void
+  readonly onDismiss?: () => void
+  readonly onReset?: () => void
+  readonly onKey?: (event: PickerKey) => void
+}
+
+/** The part of a keyboard event that moving between choices needs. */
+export interface PickerKey {
+  readonly key: string
+  readonly currentTarget: { querySelectorAll(selector: string): Iterable<unknown> }
+  preventDefault(): void
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OptionsAvailability, Product } from '../../src/model/product.ts'
+import { createChoices } from '../../src/store/choices.ts'
+import { managed, option, unmanaged, variantOf } from '../model/option.test.helpers.ts'
+
+const productOf = (facts: object): Product =>
+  ({
+    id: 'p1',
+    slug: 'mug',
+    productType: 'physical',
+    customTextFields: [],
+    additionalInfoSections: [],
+    ...facts,
+  }) as unknown as Product
+
+const SIZES = option('Size', 'S', 'M', 'L')
+const known = (...variants: Parameters<typeof managed>[1]) => productOf(managed([SIZES], variants))
+const unknown = productOf(unmanaged([SIZES]))
+
+const answer = (more: Partial<OptionsAvailability> = {}): OptionsAvailability => ({
+  productOptions: [SIZES],
+  availableForPurchase: true,
+  ...more,
+})
+
+const create = (askAvailability = vi.fn(async () => answer())) => ({
+  askAvailability,
+  choices: createChoices({ askAvailability, waitMs: 100 }),
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the choices of a page', () => {
+  it('begin as the first picker says, whatever a second one wants', () => {
+    const { choices } = create()
+    const product = known(variantOf({ Size: 'S' }), variantOf({ Size: 'M' }))
+    choices.begin(product, () => ({ size: 'm' }))
+    choices.begin(product, () => ({ size: 's' }))
+    expect(choices.selectChoice('p1')).toMatchObject({
+      choices: { Size: 'M' },
+      touched: false,
+      variantId: 'v-M',
+    })
+  })
+
+  it('begin anew with a corrected product, until the shopper chose', () => {
+    const { choices } = create()
+    choices.begin(known(variantOf({ Size: 'S' })), (rules) => rules.findFirst('available') ?? {})
+    choices.put(known(variantOf({ Size: 'S' }, 'sold-out'), variantOf({ Size: 'L' })))
+    expect(choices.selectChoice('p1')?.choices).toEqual({ Size: 'L' })
+    choices.choose('p1', { Size: 'S' })
+    choices.put(known(variantOf({ Size: 'S' }), variantOf({ Size: 'L' })))
+    expect(choices.selectChoice('p1')).toMatchObject({ choices: { Size: 'S' }, status: 'available' })
+  })
+
+  it('say what is missing, and what is sold out', () => {
+    const { choices } = create()
+    choices.put(known(variantOf({ Size: 'S' }, 'sold-out')))
+    expect(choices.selectChoice('p1')).toMatchObject({ status: 'open', missing: ['Size'], complete: false })
+    choices.choose('p1', { Size: 'S' })
+    expect(choices.selectChoice('p1')).toMatchObject({ status: 'sold-out', missing: [], complete: true })
+    choices.choose('p1', { Size: 'L' })
+    expect(choices.selectChoice('p1')).toMatchObject({ status: 'impossible', variantId: undefined })
+  })
+
+  it.each([
+    [0, 1],
+    [-3, 1],
+    [2.4, 2],
+    [1e9, 100_000],
+    [Number.NaN, 1],
+  ])('hold the quantity %s within bounds: %s', (wish, held) => {
+    const { choices } = create()
+    choices.put(unknown)
+    choices.setQuantity('p1', wish)
+    expect(choices.selectChoice('p1')?.quantity).toBe(held)
+  })
+})
+
+describe('a product that only the provider knows', () => {
+  it('is asked about once, when the shopper pauses, for the last choice', async () => {
+    const { choices, askAvailability } = create()
+    choices.put(unknown)
+    for (const size of ['S', 'M', 'L']) choices.choose('p1', { Size: size })
+    expect(choices.selectChoice('p1')?.status).toBe('checking')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(askAvailability.mock.calls.map(([, asked]: unknown[]) => asked)).toEqual([{ Size: 'L' }])
+    expect(choices.selectChoice('p1')?.status).toBe('available')
+  })
+
+  it('keeps what it was told: going back asks nothing', async () => {
+    const { choices, askAvailability } = create()
+    choices.put(unknown)
+    for (const size of ['S', 'M', 'S']) {
+      choices.choose('p1', { Size: size })
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(askAvailability).toHaveBeenCalledTimes(2)
+  })
+
+  it('never lets a late answer speak of another choice', async () => {
+    let resolveLate: (one: OptionsAvailability) => void = () => {}
+    const late = new Promise<OptionsAvailability>((resolve) => {
+      resolveLate = resolve
+    })
+    const ask = vi.fn().mockReturnValueOnce(late).mockResolvedValueOnce(answer())
+    const { choices } = create(ask)
+    choices.put(unknown)
+    choices.choose('p1', { Size: 'S' })
+    await vi.advanceTimersByTimeAsync(100)
+    choices.choose('p1', { Size: 'M' })
+    await vi.advanceTimersByTimeAsync(100)
+    resolveLate(answer({ availableForPurchase: false }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(choices.selectChoice('p1')).toMatchObject({ choices: { Size: 'M' }, status: 'available' })
+  })
+
+  it('is sold out when the provider says so, and as marked when it says nothing', async () => {
+    const ask = vi
+      .fn()
+      .mockResolvedValueOnce(answer({ availableForPurchase: false }))
+      .mockRejectedValueOnce(new Error('down'))
+    const { choices } = create(ask)
+    choices.put(unknown)
+    choices.choose('p1', { Size: 'S' })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(choices.selectChoice('p1')?.status).toBe('sold-out')
+    choices.choose('p1', { Size: 'M' })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(choices.selectChoice('p1')?.status).toBe('available')
+  })
+})
