@@ -32,6 +32,7 @@ import { dirname } from 'node:path'
 import { benchClient } from './client-cost.ts'
 import { judge, type Results } from './goals.ts'
 import { type BenchOptions, readOptions } from './options.ts'
+import { benchBuying } from './pages/buying.ts'
 import { benchChurn } from './pages/churn.ts'
 import { createCells, visitCells } from './pages/matrix.ts'
 import { openBenchSite } from './pages/site.ts'
@@ -48,7 +49,9 @@ async function benchPages(options: BenchOptions): Promise<NonNullable<Results['p
     const churn = await benchChurn(site, Math.min(options.rounds, 3), options.quick)
     options.report('the first tap')
     const touch = await benchTouch(site, options.rounds)
-    return { cells, churn, touch }
+    options.report('choosing and buying')
+    const buying = await benchBuying(site, options.rounds)
+    return { cells, churn, touch, buying }
   } finally {
     await site.close()
   }

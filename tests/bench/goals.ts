@@ -1,5 +1,6 @@
 import type { ClientBench } from './client-cost.ts'
 import { median } from './numbers.ts'
+import type { Buying } from './pages/buying.ts'
 import type { Churn } from './pages/churn.ts'
 import type { Cell } from './pages/matrix.ts'
 import type { Touch } from './pages/touch.ts'
@@ -12,6 +13,7 @@ export interface Results {
     readonly cells: readonly Cell[]
     readonly churn: readonly Churn[]
     readonly touch: readonly Touch[]
+    readonly buying: readonly Buying[]
   }
   readonly client?: ClientBench
   readonly provider?: readonly QueryCost[]
@@ -86,7 +88,7 @@ function manyGoals(cells: readonly Cell[]): Goal[] {
   })
 }
 
-function pageGoals({ cells, touch }: NonNullable<Results['pages']>): Goal[] {
+function pageGoals({ cells, touch, buying }: NonNullable<Results['pages']>): Goal[] {
   const slow12 = (measure: Measure) =>
     readCell(cells, { profile: 'slow 4G', tags: 12, contestant: 'ours' }, { visit: 'cold', measure })
   const shifts = cells
@@ -101,6 +103,12 @@ function pageGoals({ cells, touch }: NonNullable<Results['pages']>): Goal[] {
     goal('layout shift, worst visit', Math.max(...shifts), 0.005),
     goal('tap on a painted card to its event, ms', median(touch.map(({ quietMs }) => quietMs)), 200),
     goal('the same right after the paint, ms', median(touch.map(({ earlyMs }) => earlyMs)), 200),
+    goal(
+      'tap on a painted card to its line in the cart, ms',
+      median(buying.map(({ lineMs }) => lineMs)),
+      300,
+    ),
+    goal('a choice of 1,000 variants, frames', median(buying.map(({ choiceFrames }) => choiceFrames)), 1),
   ].filter(({ value }) => Number.isFinite(value))
 }
 

@@ -41,7 +41,7 @@ function cellTable(cells: readonly Cell[], { profile, tags, visit }: Group): str
   return `\n${tags} ${tags === 1 ? 'tag' : 'tags'}, ${profile}, ${visit} (ms; ÷ the floor)\n${table([heading, ...rows])}`
 }
 
-function pageTables({ cells, churn, touch }: NonNullable<Results['pages']>): string[] {
+function pageTables({ cells, churn, touch, buying }: NonNullable<Results['pages']>): string[] {
   const groups = [...new Map(cells.map((cell) => [`${cell.profile} ${cell.tags}`, cell])).values()]
   const names = [...new Set(churn.map(({ contestant }) => contestant))]
   const churnRows = names.map((name) => {
@@ -63,6 +63,12 @@ function pageTables({ cells, churn, touch }: NonNullable<Results['pages']>): str
       ? [
           `\nFirst tap on a painted card to its event: ${format(median(touch.map(({ quietMs }) => quietMs)))} ms` +
             ` (right after the paint ${format(median(touch.map(({ earlyMs }) => earlyMs)))} ms)`,
+        ]
+      : []),
+    ...(buying.length
+      ? [
+          `First tap on a painted card to its line in the cart: ${format(median(buying.map(({ lineMs }) => lineMs)))} ms`,
+          `A choice of 1,000 variants: ${format(median(buying.map(({ choiceMs }) => choiceMs)))} ms`,
         ]
       : []),
   ]

@@ -42,18 +42,20 @@ const vanilla = (name: 'floor' | 'tuned' | 'usual', source: string): Contestant 
   ...module(source),
 })
 
+export const OURS: Contestant = {
+  name: 'ours',
+  tag: 'store-product',
+  attributes: '',
+  slugAttribute: 'product-slug',
+  root: 'shadow',
+  price: '[part=price]',
+  head: ({ cdn, api, media }) =>
+    `<script type="module" src="${cdn}/store-widgets.js" data-client-id="demo-client" data-api-host="${api}" data-media-host="${media}"></script>`,
+  foot: () => '',
+}
+
 export const CONTESTANTS: readonly Contestant[] = [
-  {
-    name: 'ours',
-    tag: 'store-product',
-    attributes: '',
-    slugAttribute: 'product-slug',
-    root: 'shadow',
-    price: '[part=price]',
-    head: ({ cdn, api, media }) =>
-      `<script type="module" src="${cdn}/store-widgets.js" data-client-id="demo-client" data-api-host="${api}" data-media-host="${media}"></script>`,
-    foot: () => '',
-  },
+  OURS,
   vanilla('floor', 'floor.ts'),
   vanilla('tuned', 'tuned.ts'),
   vanilla('usual', 'usual.tsx'),

@@ -7,7 +7,7 @@ import { startSandbox } from '../../../demo/provider/sandbox.ts'
 import { build } from '../../../widgets/build/build.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../../browser/find-chromium.ts'
 import { type BenchProduct, readCatalog } from './catalog.ts'
-import { CONTESTANTS, type Contestant, hostPage, type Origins } from './contestants.ts'
+import { CONTESTANTS, type Contestant, hostPage, type Origins, OURS } from './contestants.ts'
 import { type StaticFile, serveStatic, serveThrough, toStatic } from './serve.ts'
 import { serveShopify } from './shopify-stand-in.ts'
 
@@ -23,8 +23,10 @@ export interface BenchSite {
   readonly browser: Browser
   readonly products: readonly BenchProduct[]
   readonly origins: Origins
-  /** The address of a contestant's page with so many tags; `extra` stands before the page's end. */
-  page(contestant: Contestant, count: number, extra?: string): string
+  /** The address of a contestant's page with so many tags. */
+  page(contestant: Contestant, count: number): string
+  /** The address of a page with our script and this in its body. */
+  ownPage(name: string, body: string): string
   close(): Promise<void>
 }
 
@@ -96,6 +98,11 @@ export async function openBenchSite(): Promise<BenchSite> {
     const origins = { cdn: cdn.origin, api: api.origin, media: sandbox.url, shop: shop.origin }
     const pages = new Map<string, StaticFile>()
     const host = opened(await serveStatic({ files: pages, cacheControl: 'no-cache' }))
+    const publish = (name: string, html: string) => {
+      const path = `/${name}.html`
+      if (!pages.has(path)) pages.set(path, toStatic(path, html))
+      return host.origin + path
+    }
     const browser = opened(
       await chromium.launch({ executablePath: ensureChromium() || undefined, args: CHROMIUM_ARGS } as object),
     )
@@ -103,15 +110,12 @@ export async function openBenchSite(): Promise<BenchSite> {
       browser,
       products,
       origins,
-      page(contestant, count, extra = '') {
-        const path = `/${contestant.name}-${count}${extra && `-${Buffer.from(extra).toString('hex').slice(0, 24)}`}.html`
+      page(contestant, count) {
         const slugs = products.slice(0, count).map(({ slug }) => slug)
-        const html = hostPage(contestant, slugs, origins)
-          .replace('/*inline:buy-button.js*/', () => inline)
-          .replace('</body>', () => `${extra}</body>`)
-        if (!pages.has(path)) pages.set(path, toStatic('page.html', html))
-        return host.origin + path
+        const html = hostPage(contestant, slugs, origins).replace('/*inline:buy-button.js*/', () => inline)
+        return publish(`${contestant.name}-${count}`, html)
       },
+      ownPage: (name, body) => publish(name, hostPage(OURS, [], origins).replace('<main>', `<main>${body}`)),
       close,
     }
   } catch (error) {

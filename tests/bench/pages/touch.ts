@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CONTESTANTS, type Contestant } from './contestants.ts'
+import { OURS } from './contestants.ts'
 import { PROFILES, type Profile } from './link.ts'
 import { SCREEN } from './matrix.ts'
 import type { BenchSite } from './site.ts'
@@ -47,12 +47,11 @@ async function tap({ page }: OpenPage): Promise<number> {
 }
 
 async function touchOnce(site: BenchSite, wait: (open: OpenPage) => Promise<unknown>) {
-  const ours = CONTESTANTS.find(({ name }) => name === 'ours') as Contestant
   const context = await site.browser.newContext({ viewport: SCREEN, hasTouch: true })
   try {
-    const open = await openPage(context, PROFILES[0] as Profile, probeFor(ours, 1))
+    const open = await openPage(context, PROFILES[0] as Profile, probeFor(OURS, 1))
     await listen(open.page)
-    await open.page.goto(site.page(ours, 1), { waitUntil: 'commit' })
+    await open.page.goto(site.page(OURS, 1), { waitUntil: 'commit' })
     await waitForCards(open.page)
     await wait(open)
     const isReactThere = await open.page.evaluate(
