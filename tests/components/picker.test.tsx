@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { words as german } from '../../src/components/messages/choosing.de.ts'
+import { words as english } from '../../src/components/messages/choosing.en.ts'
+import { createChoiceAddress } from '../../src/components/picker/choice-address.ts'
+import { VariantPicker, type VariantPickerOptions } from '../../src/components/picker/VariantPicker.tsx'
+import type { Product, ProductOption } from '../../src/model/product.ts'
+import type { Variant } from '../../src/model/variant.ts'
+import type { Catalog } from '../../src/store/catalog.ts'
+import { createChoices } from '../../src/store/choices.ts'
+import { managed, option, variantOf } from '../model/option.test.helpers.ts'
+
+afterEach(cleanup)
+
+const letters = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
+
+const productOf = (options: readonly ProductOption[], variants: readonly Variant[]): Product =>
+  ({
+    id: 'p1',
+    slug: 'mug',
+    customTextFields: [],
+    ...managed(options, variants),
+  }) as unknown as Product
+
+function show(
+  product: Product,
+  more: Partial<VariantPickerOptions> = {},
+  { words = english, locale = 'en' } = {},
+) {
+  const choices = createChoices({ askAvailability: () => Promise.reject(new Error('not asked')) })
+  const state = { status: 'ready', value: product } as const
+  const catalog = { peek: () => state, subscribe: () => () => {}, load: vi.fn() } as unknown as Catalog
+  const announce = vi.fn()
+  const emit = vi.fn(() => true)
+  const address = createChoiceAddress(
+    {
+      location: { href: 'https://shop.example/' },
+      history: { state: null, replaceState() {} },
+      addEventListener() {},
+    },
+    choices,
+  )
+  const { container } = render(
+    <VariantPicker
+      tag={{ host: document.body, emit, setStatus: vi.fn() }}
+      shop={{ catalog, choices, address, words, locale, announce }}
+      options={{
+        productKey: 'id:p1',
+        unavailable: 'disable',
+        preselect: 'available',
+        syncUrl: false,
+        own: false,
+        ...more,
+      }}
+    />,
+  )
+  return { container, choices, announce, emit }
+}
+
+const GLAZES = option('Glaze', 'Sage', 'Ink')
+const mug = productOf(
+  [GLAZES, option('Size', 'S', 'L')],
+  [
+    variantOf({ Glaze: 'Sage', Size: 'S' }),
+    variantOf({ Glaze: 'Ink', Size: 'S' }, 'sold-out'),
+    variantOf({ Glaze: 'Ink', Size: 'L' }),
+  ],
+)
+
+describe('the picker', () => {
+  it('is a group of radios per option, with one stop for the Tab key', () => {
+    show(mug)
+    const glazes = screen.getByRole('radiogroup', { name: /Glaze/ })
+    const radios = within(glazes).getAllByRole('radio')
+    expect(radios.map((one) => [one.getAttribute('aria-checked'), one.tabIndex])).toEqual([
+      ['true', 0],
+      ['false', -1],
+    ])
+  })
+
+  it('passes an audit', async () => {
+    const { container } = show(mug)
+    fireEvent.click(screen.getByRole('radio', { name: /Ink/ }))
+    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
+    const { violations } = await axe.run(container, { rules })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('is a list to open when there are many choices, and says there what can not be had', () => {
+    const sizes = letters(12, 'No ')
+    const variants = sizes.map((size, at) => variantOf({ Size: size }, at === 3 ? 'sold-out' : 'buyable'))
+    const { choices } = show(productOf([option('Size', ...sizes)], variants))
+    const list = screen.getByRole('combobox', { name: 'Size' }) as HTMLSelectElement
+    expect(list.options[3]?.textContent).toBe('No 3 (sold out)')
+    fireEvent.change(list, { target: { value: 'No 5' } })
+    expect(choices.selectChoice('p1')?.choices).toEqual({ Size: 'No 5' })
+    fireEvent.change(list, { target: { value: 'No 3' } })
+    expect(choices.selectChoice('p1')?.choices).toEqual({ Size: 'No 5' })
+    expect(screen.getByText('No 3 is sold out.')).toBeTruthy()
+  })
+
+  it('speaks German', () => {
+    show(mug, {}, { words: german, locale: 'de' })
+    fireEvent.click(screen.getByRole('radio', { name: /Ink/ }))
+    expect(screen.getByText('Ink ist mit S ausverkauft.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Ink, L für 10,00\s€ nehmen$/ })).toBeTruthy()
+  })
+
+  it('does not offer anything when nothing is for sale', () => {
+    show(productOf([GLAZES], [variantOf({ Glaze: 'Ink' }, 'sold-out')]))
+    expect(screen.getByText('Ink is sold out. Nothing else can be bought right now.')).toBeTruthy()
+  })
+
+  it('closes its remark when asked to, and keeps the choice', () => {
+    const { choices } = show(mug)
+    fireEvent.click(screen.getByRole('radio', { name: /Ink/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText(/sold out in/)).toBeNull()
+    expect(choices.selectChoice('p1')?.choices).toEqual({ Glaze: 'Sage', Size: 'S' })
+  })
+
+  it('survives names that objects have of their own', () => {
+    const odd = option('constructor', '__proto__', 'toString')
+    const variants = [variantOf({ constructor: 'toString' })]
+    const { choices } = show(productOf([odd], variants))
+    expect(choices.selectChoice('p1')?.choices).toEqual({ constructor: 'toString' })
+    expect(screen.getByRole('radio', { name: /__proto__/ }).dataset.state).toBe('impossible')
+  })
+
+  it('chooses among hundreds of variants, and tells each choice once', () => {
+    const options = letters(3, 'o').map((name) => option(name, ...letters(8, 'c')))
+    const variants = letters(8, 'c').flatMap((o0) =>
+      letters(8, 'c').flatMap((o1) => letters(8, 'c').map((o2) => variantOf({ o0, o1, o2 }))),
+    )
+    const { choices, emit, announce } = show(productOf(options, variants))
+    const last = screen.getAllByRole('radio', { name: 'c7' })
+    for (const one of last) fireEvent.click(one)
+    expect(choices.selectChoice('p1')?.variantId).toBe('v-c7-c7-c7')
+    expect(emit).toHaveBeenCalledTimes(3)
+    expect(announce).toHaveBeenCalledTimes(3)
+  })
+})
