@@ -57,6 +57,7 @@ describe('a choice that can not be had', () => {
     await radio(tag, 'Ink').click()
     expect(await tag.locator('.why').textContent()).toBe('Ink is sold out in 250 ml.')
     expect(await chosenIn(tag)).toEqual(['Oat', '250 ml'])
+    await expect.poll(() => said(page)).toHaveLength(1)
     await tag.getByRole('button', { name: 'Take Ink, 350 ml for €32.00' }).click()
     expect(await chosenIn(tag)).toEqual(['Ink', '350 ml'])
     await expect
