@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { writeElementTypes } from './element-types.ts'
 import { fillReadme } from './reference.ts'
@@ -10,6 +11,9 @@ import { fillReadme } from './reference.ts'
  */
 const ROOT = resolve(import.meta.dirname, '../..')
 
-writeFileSync(`${ROOT}/widgets/entries/elements.ts`, writeElementTypes())
-const readme = `${ROOT}/README.md`
-if (existsSync(readme)) writeFileSync(readme, fillReadme(readFileSync(readme, 'utf8')))
+const TYPES = `${ROOT}/widgets/entries/elements.ts`
+const README = `${ROOT}/README.md`
+
+writeFileSync(TYPES, writeElementTypes())
+writeFileSync(README, fillReadme(readFileSync(README, 'utf8')))
+execFileSync(`${ROOT}/node_modules/.bin/biome`, ['format', '--write', TYPES, README], { stdio: 'inherit' })

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+/** The README's two lines of CSS, as they stand there. */
+const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+const [, RESERVING = ''] = /```css\n(store-product:not[\s\S]*?)```/.exec(README) ?? []
+
+const STYLE = 'body{margin:2em;font:1.1em/1.6 serif}store-product{max-width:20em}'
+const TAG =
+  '<p>Above.</p><store-product product-slug="stoneware-mug"><a href="/mug">Stoneware mug</a>, from €28.</store-product><p>Below.</p>'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** How much the page moved, and by how many pixels the text below the card did, with a script that is late. */
+async function measure(css: string, width: number) {
+  const { page, close } = await site.visit(TAG, {
+    head: `<style>${STYLE}${css}</style>`,
+    context: { viewport: { width, height: 900 } },
+    async before(page) {
+      await page.route('**/store-widgets.js', async (route) => {
+        await new Promise((later) => setTimeout(later, 500))
+        await route.continue()
+      })
+      await page.addInitScript(() => {
+        const seen = { shift: 0, tops: [] as number[] }
+        Object.assign(globalThis, { seen })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        const look = () => {
+          const below = document.querySelector('p:last-of-type')
+          if (below?.textContent === 'Below.') seen.tops.push(Math.round(below.getBoundingClientRect().top))
+          requestAnimationFrame(look)
+        }
+        look()
+      })
+    },
+  })
+  await page.waitForSelector('store-product[status=ready]')
+  await page.waitForTimeout(300)
+  const { shift, tops } = await page.evaluate(
+    () => (globalThis as unknown as { seen: { shift: number; tops: number[] } }).seen,
+  )
+  await close()
+  return { shift, moved: Math.max(...tops) - Math.min(...tops) }
+}
+
+describe('the lines of CSS in the README', () => {
+  it.each([390, 1280])('keep the card’s place until the script is there (%i px)', async (width) => {
+    expect(await measure(RESERVING, width)).toEqual({ shift: 0, moved: 0 })
+  })
+
+  it('are what does it', async () => {
+    expect((await measure('', 390)).moved).toBeGreaterThan(100)
+  })
+})

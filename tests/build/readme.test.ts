@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../../demo/provider/app.ts'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { fillReadme } from '../../widgets/manifest/reference.ts'
+import { TAGS } from '../../widgets/manifest/tags.ts'
+import { compile } from './compile.ts'
+import { type InstalledPackage, installPackage, ROOT } from './package.ts'
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+let installed: InstalledPackage
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  installed = await installPackage(['@types/react', 'react', 'csstype', 'zustand'])
+  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty' })
+})
+afterAll(async () => {
+  await sandbox.close()
+  await installed.remove()
+})
+
+const findAll = (pattern: RegExp, text = readme) =>
+  [...new Set([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole))].sort()
+
+/** The code of the README in a language, block by block. */
+const findCode = (language: string) =>
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
+    ([, code]) => code ?? '',
+  )
+
+/** The first cells of the table below a heading. */
+function findCells(heading: string): string[] {
+  const [, section = ''] = readme.split(`${heading}\n`)
+  const [table = ''] = /(^\|.*\n)+/m.exec(section) ?? []
+  return findAll(/^\| (.+?) \|/gm, table).flatMap((cell) => findAll(/`([^`]+)`/g, cell))
+}
+
+describe('the README', () => {
+  it('has the tables of the manifest (else: node --import tsx widgets/manifest/write.ts)', () => {
+    // The formatter lines up the columns.
+    const plain = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
+    expect(plain(fillReadme(readme))).toBe(plain(readme))
+  })
+
+  it('names commands that there are', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }
+    const named = [...findAll(/npm run ([\w:]+)/g), ...findAll(/npm (start|test)\b/g)]
+    expect(named.filter((name) => !scripts[name])).toEqual([])
+    expect(named.length).toBeGreaterThan(6)
+  })
+
+  it('names files and folders that there are', () => {
+    const paths = [...findAll(/`((?:src|widgets|demo|tests)\/[\w/.-]*)`/g), ...findAll(/\]\(([\w/.-]+)\)/g)]
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+    const built = findCells('### What `dist/` holds').filter((name) => !/[*]|^store-widgets\/|^\//.test(name))
+    expect(built.filter((name) => !existsSync(join(installed.dist, name)))).toEqual([])
+  })
+
+  it('tells every attribute of the script tag, and no other', () => {
+    const source = read('widgets/config.ts')
+    const [, fields = ''] = /interface ConfigInput \{([\s\S]*?)\n\}/.exec(source) ?? []
+    const names = findAll(/^ {2}(\w+)\?:/gm, fields)
+    const attributes = names.map(
+      (name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    )
+    expect(findCells('## The script tag').filter((name) => name.startsWith('data-'))).toEqual(
+      attributes.sort(),
+    )
+  })
+
+  it('writes tags with attributes that they have', () => {
+    for (const [, tag, attributes = ''] of readme.matchAll(/<(store-[\w-]+)((?: [\w-]+(?:="[^"]*")?)*)/g)) {
+      const entry = TAGS.find((one) => one.tag === tag)
+      expect(entry, tag).toBeDefined()
+      const names = findAll(/ ([\w-]+)(?==|$| )/g, attributes.replace(/"[^"]*"/g, '""'))
+      expect(names.filter((name) => !entry?.attributes[name])).toEqual([])
+    }
+  })
+
+  it('tells every variable of the sandbox, and no other', () => {
+    const variables = findAll(/env\.(\w+)/g, read('demo/provider/settings.ts'))
+    expect(findCells('## The sandbox').filter((name) => /^[A-Z_]+$/.test(name))).toEqual(variables)
+  })
+
+  it('lists every call below /_sandbox/, and no other', () => {
+    const routes = createApp(sandbox.context).routes.filter(
+      ({ method, path }) => path.startsWith('/_sandbox/') && method !== 'ALL' && !path.includes('*'),
+    )
+    const calls = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    const named = findAll(/`((?:GET|POST|DELETE) \/_sandbox\/[^`?]+)/g)
+    expect(named).toEqual([...new Set(calls)].filter((call) => !call.endsWith('.js')).sort())
+  })
+
+  it('has TypeScript that compiles against what is built', () => {
+    const sources = Object.fromEntries([
+      ...findCode('ts').map((code, index) => [`readme-${index}.ts`, `${code}\nexport {}\n`] as const),
+      ...findCode('tsx').map((code, index) => [`readme-${index}.tsx`, code] as const),
+    ])
+    // The listener stands alone in the text, and needs our events.
+    sources['global.ts'] = "import type {} from 'store-widgets'\n"
+    expect(Object.keys(sources).length).toBeGreaterThan(4)
+    expect(compile(installed.project, sources)).toBe('')
+  })
+
+  it('tells how small the client is', () => {
+    const size = brotliCompressSync(readFileSync(join(installed.dist, 'client.js'))).length
+    expect(readme).toContain(`typed, in ${Math.round(size / 1024)} kB (brotli)`)
+  })
+
+  it('says no address or path of anybody’s machine', () => {
+    expect(findAll(/\/(?:home|root|tmp|Users|work)\/|localhost:\d+/g)).toEqual([])
+  })
+})
