@@ -240,21 +240,11 @@ describe('a login by redirect', () => {
     const { page, close } = await site.visit(REDIRECT)
     const address = page.url()
     await page.waitForSelector(READY)
-    const state = await page.evaluate(async () => {
-      const { StoreWidgets } = window as unknown as {
-        StoreWidgets: { session: { login(how: object): Promise<unknown> } }
-      }
-      // The address of the provider's page is all that is wanted: the test answers in its place.
-      StoreWidgets.session.login({ mode: 'redirect' })
-      for (;;) {
-        const [found] = Object.keys(
-          JSON.parse(sessionStorage.getItem('store-widgets:demo-client:pending') ?? '{}'),
-        )
-        if (found) return found
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
-    })
+    const asked = page.waitForRequest((request) => request.url().endsWith('/v1/redirect-session'))
+    await open(page)
+    const { state } = (await asked).postDataJSON().auth.authRequest as { state: string }
     await isAtProvider(page)
+    // In the provider's place, as its consent page would.
     await page.goto(`${address}#error=access_denied&error_description=no&state=${state}`)
     await page.locator('store-login [role=alert]').waitFor()
 
