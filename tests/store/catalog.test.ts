@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { StoreError } from '../../src/model/errors.ts'
+import type { Product } from '../../src/model/product.ts'
+import { createCatalog, type ProductKey } from '../../src/store/catalog.ts'
+import { makeProduct } from './make-product.ts'
+
+const mug = makeProduct({ id: 'p1', slug: 'mug', name: 'Mug' })
+const bowl = makeProduct({ id: 'p2', slug: 'bowl', name: 'Bowl' })
+
+/** A catalog over a provider that has these products; `failures` are thrown first, one a request. */
+function openCatalog({
+  has = [mug, bowl],
+  recall,
+  failures = [],
+}: {
+  has?: readonly Product[]
+  recall?: (key: ProductKey) => Product | undefined
+  failures?: unknown[]
+} = {}) {
+  const asked: (readonly ProductKey[])[] = []
+  const catalog = createCatalog({
+    ...(recall && { recall }),
+    queryProducts: async (keys) => {
+      asked.push(keys)
+      if (failures.length) throw failures.shift()
+      return has.filter(({ id, slug }) => keys.includes(`id:${id}`) || keys.includes(`slug:${slug}`))
+    },
+  })
+  /** The states of a key, from now on. */
+  const follow = (key: ProductKey) => {
+    const states: string[] = []
+    const stop = catalog.subscribe(key, () => states.push(catalog.peek(key).status))
+    return { states, stop }
+  }
+  return { catalog, asked, follow }
+}
+
+describe('the catalog', () => {
+  it('loads a product and knows it by id and slug', async () => {
+    const { catalog, asked } = openCatalog()
+    expect(catalog.peek('slug:mug').status).toBe('loading')
+    await catalog.load('slug:mug')
+
+    expect(catalog.peek('slug:mug')).toEqual({ status: 'ready', value: mug })
+    expect(catalog.peek('id:p1')).toEqual({ status: 'ready', value: mug })
+    await catalog.load('id:p1')
+    expect(asked).toEqual([['slug:mug']])
+  })
+
+  it('asks once for fifty tags of one product', async () => {
+    const { catalog, asked } = openCatalog()
+    await Promise.all(Array.from({ length: 50 }, () => catalog.load('id:p1')))
+
+    expect(asked).toEqual([['id:p1']])
+  })
+
+  it('knows what is missing, and asks again only when told to', async () => {
+    const { catalog, asked } = openCatalog()
+    await catalog.load('id:gone')
+    expect(catalog.peek('id:gone')).toEqual({ status: 'missing' })
+    await catalog.load('id:gone')
+    expect(asked).toHaveLength(1)
+    await catalog.load('id:gone', { again: true })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('paints what it remembers, and corrects it', async () => {
+    const old = { ...mug, name: 'Old mug' }
+    const { catalog, follow } = openCatalog({ recall: (key) => (key === 'id:p1' ? old : undefined) })
+    const { states } = follow('id:p1')
+    expect(catalog.peek('id:p1')).toEqual({ status: 'remembered', value: old })
+    await catalog.load('id:p1')
+
+    expect(catalog.peek('id:p1')).toEqual({ status: 'ready', value: mug })
+    expect(states).toEqual(['ready'])
+  })
+
+  it('takes a remembered product back that is gone', async () => {
+    const { catalog } = openCatalog({ has: [], recall: () => mug })
+    await catalog.load('id:p1')
+
+    expect(catalog.peek('id:p1')).toEqual({ status: 'missing' })
+  })
+
+  it('says why loading failed, keeps what was known, and forgets the failure with the next try', async () => {
+    const error = new StoreError('network', 'no line', { requestId: 'r1' })
+    const { catalog, follow } = openCatalog({ recall: () => mug, failures: [error] })
+    await catalog.load('id:p1')
+    const failed = catalog.peek('id:p1')
+    expect(failed).toMatchObject({
+      status: 'failed',
+      error: { code: 'network', requestId: 'r1' },
+      value: mug,
+    })
+
+    const { states } = follow('id:p1')
+    await catalog.load('id:p1', { again: true })
+    expect(states).toEqual(['loading', 'ready'])
+  })
+
+  it('takes what is no StoreError for a line that broke', async () => {
+    const { catalog } = openCatalog({ failures: [new TypeError('no chunk')] })
+    await catalog.load('id:p1')
+
+    expect(catalog.peek('id:p1')).toMatchObject({ status: 'failed', error: { code: 'network' } })
+  })
+
+  it('takes in what other calls bring, and tells those who show it', () => {
+    const { catalog, follow } = openCatalog()
+    const bySlug = follow('slug:bowl')
+    const byId = follow('id:p2')
+    byId.stop()
+    catalog.put([bowl])
+
+    expect(bySlug.states).toEqual(['ready'])
+    expect(byId.states).toEqual([])
+  })
+
+  it('lets a watcher have what is here, once a product, and all that comes', async () => {
+    const { catalog } = openCatalog()
+    catalog.put([mug])
+    const seen: string[][] = []
+    catalog.watch((products) => seen.push(products.map(({ id }) => id)))
+    await catalog.load('id:p2')
+
+    expect(seen).toEqual([['p1'], ['p2']])
+  })
+})
