@@ -24,8 +24,8 @@ export function createFacade<Api extends object>(options: FacadeOptions, path: r
 
   return new Proxy(() => {}, {
     get(_, name) {
-      // A promise is what a facade never is, however much `await` asks.
-      if (typeof name === 'symbol' || name === 'then') return
+      // Neither a promise nor text is what a facade is, however much `await` and JSON ask.
+      if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return
       const read = now[name]
       if (!read || path.length) return createFacade(options, [...path, name])
       const part = find()

@@ -169,6 +169,24 @@ describe('when the builder is mistaken', () => {
 })
 
 describe('the host page', () => {
+  it('gets the loading bar under trusted types, too, without a complaint', async () => {
+    const policy =
+      "default-src 'self'; connect-src *; img-src *; require-trusted-types-for 'script'; trusted-types 'none'"
+    const { page, trouble, close } = await site.visit(TAG, {
+      headers: { 'Content-Security-Policy': policy },
+      before: (fresh) =>
+        fresh.route('**/query-platformized', async (route) => {
+          await new Promise((done) => setTimeout(done, 2_500))
+          await route.continue()
+        }),
+    })
+    await page.waitForSelector('#nprogress [data-bar]')
+    await page.waitForSelector('store-product[status=ready]')
+
+    expect(trouble).toEqual([])
+    await close()
+  })
+
   it('gets one global more and no other', async () => {
     const names = (page: Page) => page.evaluate(() => Object.getOwnPropertyNames(window))
     const without = await site.visit('<p>Nothing</p>', { script: null })

@@ -23,20 +23,19 @@ act(() =>
     speed: SPEED_MS,
     trickleSpeed: SPEED_MS,
     showSpinner: false,
-    template: '<div class="bar" data-bar></div>',
     barSelector: '[data-bar]',
   }),
 )
 
 /**
- * The top loading bar: shows until the work is done, however it ends. nprogress writes inline HTML, which
- * a page under `require-trusted-types-for 'script'` forbids, and marks the page's <html>: it may fail, and
- * the mark is taken off at once.
+ * The top loading bar: shows until the work is done, however it ends. nprogress finds its bar made already:
+ * its own way of making it is inline HTML, which a page under `require-trusted-types-for 'script'` forbids,
+ * and a mark on the page's <html>.
  */
 export function showProgress(work: Promise<unknown>): void {
   running++
+  makeBar(getComputedStyle(document.documentElement).getPropertyValue('--store-progress-color'))
   act(() => NProgress.start())
-  dress(getComputedStyle(document.documentElement).getPropertyValue('--store-progress-color'))
   const done = () => {
     if (!--running) act(() => NProgress.done())
   }
@@ -44,11 +43,12 @@ export function showProgress(work: Promise<unknown>): void {
 }
 
 /** Styled through CSSOM: a style element of ours would need 'unsafe-inline' in the page's policy. */
-function dress(color: string): void {
-  document.documentElement.classList.remove('nprogress-busy')
-  const box = document.getElementById('nprogress')
-  const bar = box?.querySelector<HTMLElement>('[data-bar]')
-  if (!box || !bar) return
+function makeBar(color: string): void {
+  if (document.getElementById('nprogress')) return
+  const box = document.createElement('div')
+  const bar = document.createElement('div')
+  box.id = 'nprogress'
+  bar.dataset.bar = ''
   box.setAttribute('aria-hidden', 'true')
   Object.assign(box.style, { pointerEvents: 'none' })
   Object.assign(bar.style, {
@@ -58,6 +58,9 @@ function dress(color: string): void {
     inlineSize: '100%',
     blockSize: `${HEIGHT_PX}px`,
     zIndex: '2147483647',
+    transform: 'translate3d(-100%,0,0)',
     background: color.trim() || 'color-mix(in srgb, CanvasText 55%, #2f7df6)',
   })
+  box.append(bar)
+  document.body.append(box)
 }
