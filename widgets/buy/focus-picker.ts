@@ -23,11 +23,18 @@ function findField(root: ParentNode, { missing }: Chosen): HTMLElement | undefin
   return option?.querySelector<HTMLElement>('[tabindex="0"],select,button,input') ?? undefined
 }
 
-/** Puts the focus into the picker of a product; false when there is none on the page. */
-export function focusPicker(chosen: Chosen): boolean {
-  const keys: readonly unknown[] = [`id:${chosen.productId}`, `slug:${chosen.product.slug}`]
+/** The tags of the page where this product's options can be chosen. */
+function findPickers({ productId, product }: Chosen): Element[] {
+  const keys: readonly unknown[] = [`id:${productId}`, `slug:${product.slug}`]
   const tags = [...document.querySelectorAll('store-variant-picker,store-product[layout=detail]')]
-  for (const tag of tags.filter((one) => keys.includes(findKey(one)))) {
+  return tags.filter((tag) => keys.includes(findKey(tag)))
+}
+
+export const hasPicker = (chosen: Chosen): boolean => findPickers(chosen).length > 0
+
+/** Puts the focus into the picker of a product; false when there is none that is drawn. */
+export function focusPicker(chosen: Chosen): boolean {
+  for (const tag of findPickers(chosen)) {
     const field = tag.shadowRoot && findField(tag.shadowRoot, chosen)
     if (!field) continue
     field.scrollIntoView({ block: 'center', behavior: 'auto' })

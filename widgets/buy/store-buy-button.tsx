@@ -13,7 +13,7 @@ import { createProductOfTag, type ProductOfTag } from '../picker/enclosing-produ
 import { cardSheet } from '../styles/card-sheet.ts'
 import { hasOwnContent } from '../tag-place.ts'
 import { buyReaders } from './buy-readers.ts'
-import { focusPicker } from './focus-picker.ts'
+import { focusPicker, hasPicker } from './focus-picker.ts'
 
 const buySheet = new CSSStyleSheet()
 buySheet.replaceSync(`
@@ -82,6 +82,8 @@ function useShop({ page, life }: Behind): BuyShop | undefined {
         loadCart,
         goToCheckout: async (emit) => goToCheckout({ page, cart: await loadCart(), emit }),
         focusPicker,
+        hasPicker,
+        goTo: (address) => location.assign(address),
       }),
     )
   }, [page, life])

@@ -53,7 +53,7 @@ button{font:inherit}
 .dot{inline-size:.85em;block-size:.85em;border-radius:50%;box-shadow:inset 0 0 0 1px color-mix(in srgb,currentColor 30%,transparent)}
 .unit,.line-discount{color:var(--_m);font-size:.9em;font-variant-numeric:tabular-nums}
 .line-discount{color:var(--_s)}
-.old-price{font-size:1em}
+.unit .old-price{color:inherit;font-size:1em}
 .line-problem{display:grid;grid-template-columns:auto minmax(0,auto) auto;justify-content:start;align-items:center;gap:.2em .5em;font-size:.9em;font-weight:500}
 .line-problem .icon{flex:none}
 .line-problem[data-tone=blocked]{color:var(--_bad)}

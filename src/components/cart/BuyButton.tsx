@@ -23,6 +23,9 @@ export interface BuyShop {
   goToCheckout(emit: Emit): Promise<void>
   /** Puts the focus into the product's picker; false when there is none on the page. */
   focusPicker(chosen: Chosen): boolean
+  /** The page has a place where this product's options can be chosen. */
+  hasPicker(chosen: Chosen): boolean
+  goTo(address: string): void
 }
 
 export interface BuyOptions {
@@ -91,14 +94,22 @@ function findOpen(chosen: Chosen | undefined, { variantId }: BuyOptions): CartPr
   return title ? { kind: 'text', title } : undefined
 }
 
+/** There is something to choose, and nowhere on this page to choose it. */
+const needsPage = (shop: BuyShop, chosen: Chosen, { variantId }: BuyOptions): boolean =>
+  !variantId && chosen.missing.length > 0 && !shop.hasPicker(chosen)
+
+function followPage({ tag, shop }: BuyButtonProps, { productId, product }: Chosen, address: string): void {
+  const detail = { productId, slug: product.slug }
+  if (tag.emit('store-select', detail, { cancelable: true })) shop.goTo(address)
+}
+
 function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
   const { tag, shop, options } = props
   const [state, setState] = useState<State>('free')
   const [problem, setProblem] = useState<CartProblem>()
-  const choices = chosen?.choices
-  const texts = chosen?.texts
+  const question = JSON.stringify([chosen?.productId, chosen?.choices, chosen?.texts])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another question.
-  useEffect(() => setProblem(undefined), [choices, texts])
+  useEffect(() => setProblem(undefined), [question])
 
   const add = async (request: CartRequest) => {
     setState('asking')
@@ -116,11 +127,17 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
   const buy = async () => {
     if (!chosen || state !== 'free') return
     const open = findOpen(chosen, options)
-    setProblem(open)
     if (open) {
-      shop.focusPicker(chosen)
+      // Without a picker here the question can be answered on the product's own page.
+      const elsewhere = needsPage(shop, chosen, options) ? readPageUrl(chosen) : undefined
+      if (elsewhere) followPage(props, chosen, elsewhere)
+      else {
+        setProblem(open)
+        shop.focusPicker(chosen)
+      }
       return
     }
+    setProblem(undefined)
     try {
       await add({
         productId: chosen.productId,
@@ -147,16 +164,20 @@ function sayProblem(problem: CartProblem | undefined, shop: BuyShop): string | u
   return describeProblem(problem, shop)
 }
 
-function readLabel(
-  shop: BuyShop,
-  { action }: BuyOptions,
-  { state, isOut }: { state: State; isOut: boolean },
-) {
+interface Now {
+  readonly chosen: Chosen | undefined
+  readonly state: State
+  readonly isOut: boolean
+}
+
+function readLabel(shop: BuyShop, options: BuyOptions, { chosen, state, isOut }: Now): string {
   const { words } = shop
+  const { action } = options
   if (state === 'leaving') return words.leaving
   if (state === 'adding') return words.adding
   if (action === 'page') return words.viewProduct
   if (isOut) return words.soldOut
+  if (chosen && needsPage(shop, chosen, options)) return words.chooseOptions
   return action === 'checkout' ? words.buyNow : words.addToCart
 }
 
@@ -193,7 +214,7 @@ export function BuyButton(props: BuyButtonProps) {
     <BuyButtonView
       status={chosen ? 'ready' : shown}
       own={options.own}
-      label={readLabel(shop, options, { state, isOut })}
+      label={readLabel(shop, options, { chosen, state, isOut })}
       busy={state !== 'free'}
       disabled={isOut && options.action !== 'page'}
       problem={sayProblem(problem, shop)}

@@ -3,6 +3,7 @@ import type { CartWords } from '../../views/cart/cart-words.ts'
 export const words: CartWords = {
   addToCart: 'In den Warenkorb',
   buyNow: 'Jetzt kaufen',
+  chooseOptions: 'Optionen wählen',
   viewProduct: 'Produkt ansehen',
   soldOut: 'Ausverkauft',
   adding: 'Kommt hinein …',

@@ -3,6 +3,7 @@ import type { CartWords } from '../../views/cart/cart-words.ts'
 export const words: CartWords = {
   addToCart: 'Add to cart',
   buyNow: 'Buy now',
+  chooseOptions: 'Choose options',
   viewProduct: 'View product',
   soldOut: 'Sold out',
   adding: 'Adding …',

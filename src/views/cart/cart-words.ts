@@ -3,6 +3,7 @@ export interface CartWords {
   // The buy button
   readonly addToCart: string
   readonly buyNow: string
+  readonly chooseOptions: string
   readonly viewProduct: string
   readonly soldOut: string
   readonly adding: string

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, drawer, findProduct, heard, listen, PHONE, setPrice, shopPage } from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds wrong in a part of the page. */
+async function findFlaws(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async (within) => {
+    const { axe: run } = window as never as {
+      axe: { run(within: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await run.run(within)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  }, selector)
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let at = document.activeElement
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+    return at?.textContent?.trim() || at?.getAttribute('aria-label')
+  })
+
+describe('the buy button', () => {
+  it('asks for what is missing, and puts the focus there', async () => {
+    const { page, close, trouble } = await site.visit(
+      `<store-cart></store-cart>
+       <store-variant-picker product-slug="stoneware-mug" preselect="none"></store-variant-picker>
+       <store-buy-button product-slug="stoneware-mug"></store-buy-button>`,
+      { before: (fresh) => listen(fresh, 'store-add-to-cart'), context: DESKTOP },
+    )
+    const buy = page.locator('store-buy-button').getByRole('button', { name: 'Add to cart' })
+    await page.locator('store-variant-picker').getByRole('radio').first().waitFor()
+    await buy.click()
+    await page
+      .locator('store-buy-button')
+      .getByRole('alert')
+      .getByText('Choose your glaze and size')
+      .waitFor()
+    expect(await focused(page)).toBe('Oat')
+    expect(await heard(page)).toEqual([])
+
+    await page.locator('store-variant-picker').getByRole('radio', { name: /^Oat/ }).click()
+    await page
+      .locator('store-variant-picker')
+      .getByRole('radio', { name: /250 ml/ })
+      .click()
+    await buy.click()
+    await drawer(page).getByText('250 ml').waitFor()
+    expect(await heard(page)).toMatchObject([
+      {
+        detail: { variantId: expect.any(String), choices: { Size: '250 ml' }, quantity: 1 },
+        tag: 'store-buy-button',
+      },
+    ])
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('goes straight to the checkout when it is told to', async () => {
+    const { page, close } = await site.visit(
+      '<store-buy-button product-slug="butter-dish" action="checkout" quantity="2"></store-buy-button>',
+    )
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    await page.waitForURL(/\/checkout\?/)
+
+    expect(await page.getByText('Butter dish').first().isVisible()).toBe(true)
+    await close()
+  })
+
+  it('stays when the price has changed, and goes with the next click', async () => {
+    const { id } = await findProduct(site, 'belly-vase')
+    const { page, close } = await site.visit(
+      '<store-buy-button product-slug="belly-vase" action="checkout"></store-buy-button>',
+    )
+    const buy = page.getByRole('button', { name: 'Buy now' })
+    await buy.waitFor()
+    await setPrice(site, id, 100)
+    await buy.click()
+    await page.getByRole('alert').getByText('The price has changed: now €75.00').waitFor()
+    await buy.click()
+    await page.waitForURL(/\/checkout\?/)
+    await close()
+  })
+
+  it('is a link to the product when it is told to, and says when there is nothing to buy', async () => {
+    const { page, close } = await site.visit(
+      `<store-buy-button product-slug="stoneware-mug" action="page"></store-buy-button>
+       <store-product product-slug="no-such-thing"><store-buy-button>Ask us by phone</store-buy-button></store-product>`,
+    )
+    const link = page.getByRole('link', { name: 'View product' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toMatch(/\/product-page\/stoneware-mug$/)
+    await page.waitForSelector('store-buy-button[status=empty]')
+    await close()
+  })
+})
+
+describe('the drawer', () => {
+  it.each([
+    ['Esc', (page: Page) => page.keyboard.press('Escape')],
+    ['a click beside it', (page: Page) => page.mouse.click(50, 400)],
+    ['its button', (page: Page) => drawer(page).getByRole('button', { name: 'Close cart' }).click()],
+  ])('closes by %s, and gives the focus back', async (_, closeIt) => {
+    const { page, close } = await site.visit(`${shopPage('belly-vase')}<div style="height:3000px"></div>`, {
+      context: DESKTOP,
+    })
+    const button = page.locator('store-cart [part=button]')
+    await button.click()
+    await drawer(page).waitFor()
+    expect(await focused(page)).toBe('Your cart')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    await closeIt(page)
+    await drawer(page).waitFor({ state: 'detached' })
+
+    expect(await focused(page)).toBe('Cart, 0 items')
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    await close()
+  })
+
+  it('stays closed after adding where the page wants it so, and a note says it', async () => {
+    const { page, close } = await site.visit(
+      shopPage('belly-vase').replace('<store-cart>', '<store-cart open-after-adding="off">'),
+    )
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await page.locator('[data-store-toast]').getByText('Belly vase is in your cart.').waitFor()
+
+    expect(await drawer(page).count()).toBe(0)
+    await close()
+  })
+
+  it.each([
+    { name: 'a phone', context: { ...PHONE, colorScheme: 'dark' as const } },
+    { name: 'a desktop', context: DESKTOP },
+  ])('has nothing that axe would mind on $name', async ({ context }) => {
+    const { page, close } = await site.visit(shopPage('belly-vase'), {
+      context,
+      head: '<style>:root{color-scheme:light dark}</style>',
+    })
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await drawer(page).getByRole('listitem').waitFor()
+    await drawer(page).getByText('Coupon code').first().click()
+    await drawer(page).getByText('Note for the shop', { exact: true }).click()
+    await page.waitForTimeout(600)
+
+    expect(await findFlaws(page, 'store-cart')).toEqual([])
+    await close()
+  })
+})
+
+describe('a German page', () => {
+  it('speaks German', async () => {
+    const { page, close, trouble } = await site.visit(shopPage('belly-vase'), { html: '<html lang="de">' })
+    await page.locator('store-product').getByRole('button', { name: 'In den Warenkorb' }).click()
+    await drawer(page).getByRole('button', { name: 'Zur Kasse' }).waitFor()
+
+    expect(await drawer(page).getByText('58,50 €').count()).toBeGreaterThan(0)
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
