@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { focusedCard, names, news, part, QUERY, READY, TOKEN, waitForCards } from './collection-steps.ts'
+import {
+  focusedCard,
+  names,
+  news,
+  part,
+  QUERY,
+  READY,
+  SLOWLY,
+  TOKEN,
+  waitForCards,
+} from './collection-steps.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -18,10 +28,10 @@ describe('paging="more"', () => {
     await waitForCards(page, 48)
 
     expect(await focusedCard(page)).toBe(24)
-    await expect.poll(() => news(page)).toBe('48 of 61')
+    await expect.poll(() => news(page), SLOWLY).toBe('48 of 61')
     await part(page, 'more').click()
     await waitForCards(page, 61)
-    await expect.poll(() => news(page)).toBe('61 of 61')
+    await expect.poll(() => news(page), SLOWLY).toBe('61 of 61')
     await expect(part(page, 'more').count()).resolves.toBe(0)
     expect(new Set(await names(page)).size).toBe(61)
     expect(asked.filter((one) => one === QUERY)).toHaveLength(3)
@@ -132,13 +142,13 @@ describe('paging="pages"', () => {
     await page.getByRole('link', { name: 'Next page' }).click()
     await page.waitForURL(/shop\.page=2/)
     expect((await names(page)).length).toBe(12)
-    await expect.poll(() => news(page)).toBe('Page 2 of 6')
+    await expect.poll(() => news(page), SLOWLY).toBe('Page 2 of 6')
     expect(await focusedCard(page)).toBe(0)
     expect(await names(page)).not.toEqual(first)
     expect(await link.getAttribute('href')).toMatch(/shop\.page=3/)
 
     await page.goBack()
-    await expect.poll(() => names(page)).toEqual(first)
+    await expect.poll(() => names(page), SLOWLY).toEqual(first)
     expect(await page.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current')).toBe(
       'page',
     )

@@ -7,6 +7,9 @@ export const QUERY = 'POST /stores-reader/v1/products/query-platformized'
 export const FILTERED = 'POST /stores-reader/v1/products/query'
 export const TOKEN = 'POST /oauth2/token'
 
+/** How long a poll waits: React may still be on its way. */
+export const SLOWLY = { timeout: 10_000 }
+
 /** Names of the cards, in their order. */
 export const names = (page: Page) =>
   page.evaluate(() =>

@@ -13,7 +13,7 @@ import { type CollectionState, readCollectionView } from './collection-view.ts'
 import { createListHistory } from './list-history.ts'
 import { createScrollBack } from './list-scroll.ts'
 import { findListWords } from './list-words.ts'
-import { wakeBeforeEnd } from './wake-before-end.ts'
+import { wakeList } from './wake-list.ts'
 
 /** What this question showed on an earlier visit, if all of it is still known. */
 function findList({ kept, findProduct }: Memory, question: string) {
@@ -163,7 +163,7 @@ export function createCollectionModel(
     },
     ended,
   )
-  wakeBeforeEnd(page, host, { isWanted: () => inputs.paging === 'scroll', signal: ended.signal })
+  wakeList(page, host, { isScrolled: () => inputs.paging === 'scroll', signal: ended.signal })
 
   update()
   return {

@@ -18,8 +18,8 @@ function readFields(form: HTMLElement, place: ListPlace): ListPlace {
   return readPlace(Object.fromEntries(texts), place)
 }
 
-/** Lets the fields say what holds, but for the one somebody is in. */
-function writeFields(form: HTMLElement, place: Refinement): void {
+/** Lets the fields say what holds, but for the one somebody is in, unless all is taken back. */
+function writeFields(form: HTMLElement, place: Refinement, isReset: boolean): void {
   const values: Readonly<Record<string, string | number | undefined>> = {
     search: place.search,
     sort: place.sort,
@@ -29,7 +29,7 @@ function writeFields(form: HTMLElement, place: Refinement): void {
   const root = form.getRootNode() as ShadowRoot
   for (const field of fieldsOf(form)) {
     if (field.type === 'checkbox') (field as HTMLInputElement).checked = place.inStockOnly
-    else if (field !== root.activeElement) field.value = String(values[field.name] ?? '')
+    else if (isReset || field !== root.activeElement) field.value = String(values[field.name] ?? '')
   }
 }
 
@@ -49,29 +49,39 @@ export function useListForm({ handle, list }: LiveCollectionView): ListHandlers 
   const place = list?.place
 
   const actions = useMemo(() => {
-    const apply = () => {
+    const stop = () => {
       clearTimeout(timer.current)
+      timer.current = undefined
+    }
+    const apply = () => {
+      stop()
       if (!form.current || !now.current) return
       const next = readFields(form.current, now.current)
       if (!isSame(next, now.current)) handle.change({ ...next, page: 1 })
     }
-    return {
-      apply,
-      applyLater() {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(apply, REST_MS)
-      },
+    const applyLater = () => {
+      stop()
+      timer.current = setTimeout(apply, REST_MS)
     }
+    return { stop, apply, applyLater }
   }, [handle])
 
   useEffect(() => {
-    // Not only at first: the controls may come later than React, with their attribute.
-    actions.apply()
-    return () => clearTimeout(timer.current)
+    // Who is still typing is let to end.
+    const root = form.current?.getRootNode() as ShadowRoot | undefined
+    if (root?.activeElement?.matches('input:not([type=checkbox])')) actions.applyLater()
+    else actions.apply()
+    return actions.stop
   }, [actions])
+  const isTakenOver = useRef(false)
+  const isReset = useRef(false)
   useEffect(() => {
-    if (form.current && place && !timer.current) writeFields(form.current, place)
-    timer.current = undefined
+    // What stood in the fields when React came is the shopper's.
+    const isShoppers = !isTakenOver.current || timer.current !== undefined
+    isTakenOver.current = true
+    if (isShoppers || !form.current || !place) return
+    if (!isSame(readFields(form.current, place), place)) writeFields(form.current, place, isReset.current)
+    isReset.current = false
   }, [place])
 
   return {
@@ -87,8 +97,8 @@ export function useListForm({ handle, list }: LiveCollectionView): ListHandlers 
       if (key === 'Enter') actions.apply()
     },
     onReset() {
-      clearTimeout(timer.current)
-      timer.current = undefined
+      actions.stop()
+      isReset.current = true
       const search = form.current?.querySelector<HTMLElement>('[name=search]')
       handle.reset()
       // The button goes with what it has reset.

@@ -1,0 +1,183 @@
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FILTERED, names, news, part, READY, readCatalog, SLOWLY, waitForCards } from './collection-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+let site: Site
+let catalog: Awaited<ReturnType<typeof readCatalog>>
+beforeAll(async () => {
+  site = await openSite()
+  catalog = await readCatalog(site.sandbox.url)
+})
+afterAll(() => site.close())
+
+const LIST = '<store-collection id="shop" controls page-size="100"></store-collection>'
+
+describe('the controls of a list', () => {
+  it.each([
+    ['price', (a: { price: number }, b: { price: number }) => a.price - b.price],
+    ['-price', (a: { price: number }, b: { price: number }) => b.price - a.price],
+    ['name', (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)],
+    ['-name', (a: { name: string }, b: { name: string }) => (a.name < b.name ? 1 : -1)],
+  ] as const)('orders by %s as the catalog has it', async (sort, compare) => {
+    const { page, close } = await site.visit(LIST)
+    await page.waitForSelector(READY)
+    const before = await names(page)
+    await page.getByLabel('Sort by').selectOption(sort)
+    await expect.poll(() => names(page), SLOWLY).not.toEqual(before)
+    await waitForCards(page, catalog.length)
+
+    const shown = await names(page)
+    const byName = new Map(catalog.map((one) => [one.name, one]))
+    const key = sort.replace('-', '') as 'name' | 'price'
+    const order = (list: readonly { name: string; price: number }[]) => list.map((one) => one[key])
+    const found = shown.map((name) => byName.get(name) as { name: string; price: number })
+    expect(order(found)).toEqual(order([...catalog].sort(compare)))
+    await close()
+  })
+
+  it('finds by the words of a name, says how many, and takes all back', async () => {
+    const { page, asked, trouble, close } = await site.visit(LIST)
+    await page.waitForSelector(READY)
+    await page.getByRole('searchbox').pressSequentially('bowl')
+    const bowls = catalog.filter(({ name }) => /bowl/i.test(name)).length
+    await waitForCards(page, bowls)
+
+    expect((await names(page)).every((name) => /bowl/i.test(name))).toBe(true)
+    await expect.poll(() => news(page), SLOWLY).toBe(`${bowls} products`)
+    expect(await part(page, 'count').textContent()).toBe(`${bowls} products`)
+    // Typing rests before it is asked: four letters are one question.
+    expect(asked.filter((one) => one === FILTERED)).toHaveLength(1)
+
+    await part(page, 'reset').click()
+    await waitForCards(page, catalog.length)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('filters by price, whichever bound comes first', async () => {
+    const { page, close } = await site.visit(LIST)
+    await page.waitForSelector(READY)
+    await page.getByLabel('Lowest price').fill('40')
+    await page.getByLabel('Highest price').fill('20')
+    await page.keyboard.press('Enter')
+    const wanted = catalog.filter(({ price }) => price >= 20 && price <= 40)
+    await waitForCards(page, wanted.length)
+
+    expect(new Set(await names(page))).toEqual(new Set(wanted.map(({ name }) => name)))
+    await close()
+  })
+
+  it('leaves out what is sold out', async () => {
+    const { page, close } = await site.visit(LIST)
+    await page.waitForSelector(READY)
+    const soldOut = page.locator('store-collection [part=card][data-state=sold-out]')
+    const gone = await soldOut.count()
+    expect(gone).toBeGreaterThan(0)
+    await page.getByLabel('In stock only').check()
+    await waitForCards(page, catalog.length - gone)
+
+    expect(await soldOut.count()).toBe(0)
+    await close()
+  })
+
+  it('says when nothing matches, and offers the way out', async () => {
+    const { page, close } = await site.visit(LIST)
+    await page.waitForSelector(READY)
+    await page.getByRole('searchbox').fill('zeppelin')
+    await page.waitForSelector('store-collection[status=empty]')
+
+    await expect.poll(() => news(page), SLOWLY).toBe('Nothing matches these filters.')
+    await page.getByRole('button', { name: 'Reset filters' }).click()
+    await waitForCards(page, catalog.length)
+    expect(
+      await page.evaluate(() =>
+        document.querySelector('store-collection')?.shadowRoot?.activeElement?.getAttribute('name'),
+      ),
+    ).toBe('search')
+    await close()
+  })
+
+  it('keeps what stands there when an answer fails, and tries again', async () => {
+    const { page, close } = await site.visit(LIST)
+    await page.waitForSelector(READY)
+    await page.route('**/products/query', (route) => route.abort())
+    await page.getByLabel('In stock only').check()
+    await page.waitForSelector('store-collection[status=error]')
+    expect(await names(page)).toHaveLength(catalog.length)
+
+    await page.unroute('**/products/query')
+    await part(page, 'try-again').click()
+    await page.waitForSelector(READY)
+    expect((await names(page)).length).toBeLessThan(catalog.length)
+    await close()
+  })
+
+  it('takes what was typed before React came', async () => {
+    const { page, close } = await site.visit(LIST, {
+      before: (fresh) =>
+        fresh.route('**/chunks/app-*', async (route) => {
+          await new Promise((done) => setTimeout(done, 1_500))
+          await route.continue()
+        }),
+    })
+    await page.waitForSelector(READY)
+    await page.getByRole('searchbox').pressSequentially('mug')
+    await page.getByLabel('In stock only').check()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => performance.getEntriesByName('store-widgets:react').length)).toBe(0)
+    await expect.poll(async () => (await names(page)).every((name) => /mug/i.test(name)), SLOWLY).toBe(true)
+
+    expect(await page.getByRole('searchbox').inputValue()).toBe('mug')
+    expect(await page.getByLabel('In stock only').isChecked()).toBe(true)
+    await close()
+  })
+
+  it('works by keyboard alone', async () => {
+    const { page, close } = await site.visit(LIST)
+    await page.waitForSelector(READY)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('vase')
+    await page.keyboard.press('Enter')
+    const vases = catalog.filter(({ name }) => /vase/i.test(name)).length
+    await waitForCards(page, vases)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Price, high')
+    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe('Floor vase')
+    await close()
+  })
+
+  it.each(['light', 'dark'] as const)('has nothing that axe objects to, %s', async (colorScheme) => {
+    const { page, close } = await site.visit(
+      '<main><h1>Shop</h1><h2>Mugs</h2><store-collection controls paging="pages" page-size="8"></store-collection></main>',
+      { context: { colorScheme }, head: '<style>:root{color-scheme:light dark}body{background:Canvas;color:CanvasText}</style>' },
+    )
+    await page.waitForSelector(READY)
+    await page.getByRole('searchbox').fill('mug')
+    await expect.poll(() => news(page), SLOWLY).toMatch(/ products$/)
+    // The cards fade in again.
+    await page.waitForTimeout(400)
+    await page.addScriptTag({ path: axePath })
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+      return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    })
+    expect(found).toEqual([])
+    await close()
+  })
+})
+
+describe('German pages', () => {
+  it('have German controls', async () => {
+    const { page, close } = await site.visit(LIST, { html: '<html lang="de">' })
+    await page.waitForSelector(READY)
+    expect(await page.getByLabel('Sortieren').count()).toBe(1)
+    expect(await part(page, 'count').textContent()).toBe('61 Produkte')
+    await close()
+  })
+})

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  hold,
+  names,
+  part,
+  QUERY,
+  READY,
+  readShift,
+  SLOWLY,
+  waitForCards,
+  watchShifts,
+} from './collection-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const SYNCED = '<store-collection id="shop" controls sync-url page-size="20"></store-collection>'
+
+describe('sync-url', () => {
+  it('writes what the shopper changes into the address, and begins there', async () => {
+    const { page, close } = await site.visit(SYNCED)
+    await page.waitForSelector(READY)
+    await page.getByLabel('Sort by').selectOption('-price')
+    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe('Floor vase')
+    await page.getByLabel('Highest price').fill('100')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe('Serving bowl')
+
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toEqual({ 'shop.sort': '-price', 'shop.max': '100' })
+    const shown = await names(page)
+
+    const again = await page.context().newPage()
+    await again.goto(page.url())
+    await again.waitForSelector(READY)
+    expect(await names(again)).toEqual(shown)
+    expect(await again.getByLabel('Highest price').inputValue()).toBe('100')
+    expect(await again.getByLabel('Sort by').inputValue()).toBe('-price')
+    await close()
+  })
+
+  it("leaves the address and the host page's own parameters alone where it was not asked for", async () => {
+    const { page, close } = await site.visit('<store-collection controls></store-collection>')
+    await page.waitForSelector(READY)
+    await page.goto(`${page.url()}?mine=1&list.sort=price`)
+    await page.waitForSelector(READY)
+    const before = page.url()
+    expect((await names(page))[0]).toBe('Stoneware mug')
+    await page.getByLabel('Sort by').selectOption('-price')
+    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe('Floor vase')
+
+    expect(page.url()).toBe(before)
+    await close()
+  })
+
+  it('takes nonsense in the address for nothing', async () => {
+    const { page, trouble, close } = await site.visit(SYNCED)
+    await page.goto(`${page.url()}?shop.sort=evil&shop.min=abc&shop.max=-3&shop.page=1e9&shop.stock=perhaps`)
+    await page.waitForSelector(READY)
+
+    expect(await names(page)).toHaveLength(61)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('gives two lists names of their own', async () => {
+    const { page, close } = await site.visit(
+      '<store-collection collection-slug="mugs" controls sync-url></store-collection><store-collection collection-slug="vases" controls sync-url></store-collection>',
+    )
+    await page.waitForFunction(() => document.querySelectorAll('store-collection[status=ready]').length === 2)
+    await page.getByLabel('Sort by').first().selectOption('price')
+    await page.getByLabel('Sort by').last().selectOption('-price')
+
+    await expect.poll(() => new URL(page.url()).search, SLOWLY).toBe('?mugs.sort=price&vases.sort=-price')
+    await close()
+  })
+})
+
+describe('the way back', () => {
+  it.each([
+    ['asked of the provider anew', true],
+    ['or kept whole by the browser', false],
+  ])('leads to the same cards at the same place, %s', async (_, isFresh) => {
+    const { page, asked, close } = await site.visit(
+      `<store-collection controls page-size="12"></store-collection>${isFresh ? '<script>addEventListener("unload",()=>{})</script>' : ''}`,
+      { context: { viewport: { width: 800, height: 700 } } },
+    )
+    await page.waitForSelector(READY)
+    await page.getByLabel('Sort by').selectOption('price')
+    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe('Wall knob')
+    await part(page, 'more').click()
+    await waitForCards(page, 24)
+    await part(page, 'more').click()
+    await waitForCards(page, 36)
+    const shown = await names(page)
+    const card = page.locator('store-collection [part=card]').nth(28)
+    await card.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    const topOf = () => card.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+    const before = await topOf()
+
+    const here = page.url()
+    await page.goto('about:blank')
+    asked.length = 0
+    await page.goBack()
+    await page.waitForURL(here)
+    await waitForCards(page, 36)
+
+    expect(await names(page)).toEqual(shown)
+    await expect.poll(topOf, SLOWLY).toBeGreaterThanOrEqual(before - 4)
+    expect(await topOf()).toBeLessThanOrEqual(before + 4)
+    expect(asked.filter((one) => one === QUERY).length).toBeLessThanOrEqual(3)
+    await close()
+  })
+
+  it('begins anew for a fresh visit to the same address', async () => {
+    const { page, close } = await site.visit('<store-collection controls page-size="12"></store-collection>')
+    await page.waitForSelector(READY)
+    await page.getByLabel('Sort by').selectOption('price')
+    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe('Wall knob')
+    const here = page.url()
+    await page.goto('about:blank')
+    await page.goto(here)
+    await page.waitForSelector(READY)
+
+    expect((await names(page))[0]).toBe('Stoneware mug')
+    await close()
+  })
+})
+
+describe('a visit', () => {
+  /** The page holds the tag's room, as the snippet has it. */
+  const HEAD = '<style>store-collection{display:block;min-height:100vh}</style>'
+  const BODY = '<h1>Shop</h1><store-collection controls page-size="12"></store-collection><p>Below</p>'
+
+  it('shifts nothing while its cards come', async () => {
+    const { page, close } = await site.visit(BODY, { head: HEAD, before: watchShifts })
+    await page.waitForSelector(READY)
+    await page.waitForTimeout(500)
+
+    expect(await readShift(page)).toBe(0)
+    await close()
+  })
+
+  it('after the first paints before any answer, and corrects itself without a shift', async () => {
+    const { page, asked, close } = await site.visit(BODY, { head: HEAD, before: watchShifts })
+    await page.waitForSelector(READY)
+    await page.waitForTimeout(1_000)
+    const shown = await names(page)
+    asked.length = 0
+    // Yesterday's price, which today's answer corrects.
+    await page.evaluate(() => {
+      const place = Object.keys(localStorage).find((key) => key.includes('catalog@1')) as string
+      const kept = JSON.parse(localStorage.getItem(place) as string)
+      for (const { product } of Object.values(kept.products) as { product: Record<string, unknown> }[]) {
+        product.name = `Old ${product.name}`
+      }
+      localStorage.setItem(place, JSON.stringify(kept))
+    })
+    await hold(page, '/products/query-platformized', 'slow')
+    await page.reload()
+    await page.waitForSelector(READY)
+    expect((await names(page))[0]).toMatch(/^Old /)
+    await expect.poll(() => names(page), SLOWLY).toEqual(shown)
+
+    expect(await readShift(page)).toBe(0)
+    expect(asked).toEqual([QUERY])
+    await close()
+  })
+})
