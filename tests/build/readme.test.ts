@@ -98,6 +98,12 @@ describe('the README', () => {
     expect(named).toEqual([...new Set(calls)].filter((call) => !call.endsWith('.js')).sort())
   })
 
+  it('names the events of analytics, all of them', () => {
+    const [, named = ''] = /GA4's e-commerce events in `window.dataLayer`: (.*)/.exec(readme) ?? []
+    const pushed = findAll(/event: '(\w+)'/g, read('widgets/analytics/analytics.ts'))
+    expect(findAll(/`(\w+)`/g, named)).toEqual(pushed)
+  })
+
   it('has TypeScript that compiles against what is built', () => {
     const sources = Object.fromEntries([
       ...findCode('ts').map((code, index) => [`readme-${index}.ts`, `${code}\nexport {}\n`] as const),

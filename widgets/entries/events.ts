@@ -31,11 +31,16 @@ export interface StoreSelectDetail {
   readonly slug: string
 }
 
-/** Something came into view: a product, a list of them, the cart. */
-export interface StoreViewDetail {
-  readonly view: string
-  readonly [fact: string]: unknown
-}
+/** Something came into view. */
+export type StoreViewDetail =
+  | { readonly view: 'product'; readonly productId: string; readonly slug: string }
+  | {
+      readonly view: 'collection'
+      readonly collectionId?: string
+      readonly slug?: string
+      readonly productIds: readonly string[]
+    }
+  | { readonly view: 'cart'; readonly lines: readonly CartLine[]; readonly count: number }
 
 export interface StoreVariantChangeDetail {
   readonly productId: string
