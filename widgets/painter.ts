@@ -1,5 +1,5 @@
-/** How long a slice of painting may take before the browser gets its turn. */
-const SLICE_MS = 8
+/** How long a slice of painting may take before the browser gets its turn: less than a long task. */
+const SLICE_MS = 30
 
 const waiting = new Set<() => void>()
 let planned = false

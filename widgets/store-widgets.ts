@@ -1,11 +1,13 @@
 import type { StoreClient } from '../src/client/create-store-client.ts'
 import type { TokenRole } from '../src/model/enums.ts'
+import { formatMoney } from '../src/model/price.ts'
 import { type ConfigInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
 import { createFacade } from './facade.ts'
 import { readKept } from './kept-token.ts'
 import type { Page } from './page.ts'
 import type { PublicSession } from './session/page-session.ts'
+import type { PublicCart } from './shop/shop-api.ts'
 
 /** One page object for all scripts and bundles of a page; the number is the shape's version. */
 const PAGE = Symbol.for('store-widgets.page@1')
@@ -19,6 +21,10 @@ export interface StoreWidgetsApi {
   readonly session: PublicSession
   /** The typed client of this page: every call of the provider, with the page's tokens. */
   readonly client: StoreClient
+  /** What the shopper has put in; known as soon as somebody asks for it (a tag, `subscribe`). */
+  readonly cart: PublicCart
+  /** Lets held analytics go, or ends them. */
+  consent(granted: boolean): void
 }
 
 /** Makes `StoreWidgets`: the one global, and what the module exports. */
@@ -28,12 +34,13 @@ export function createStoreWidgets(parts: PageParts) {
   const arrival = new Promise<Page>((resolve) => {
     announce = resolve
   })
-  const facade = <Api extends object>(name: 'session' | 'client', now = {}) =>
+  const facade = <Api extends object>(name: 'session' | 'client' | 'shop', now = {}) =>
     createFacade<Api>({
       now,
       find: () => holder[PAGE]?.parts.get(`api:${name}`) as object | undefined,
       load: () => arrival.then(async (page) => (await loadChunk(name)).openApi(page)),
     })
+  const findCart = () => holder[PAGE]?.parts.get('cart') as PublicCart | undefined
   const readRole = (): TokenRole => {
     const page = holder[PAGE]
     return (page && (page.role?.() ?? readKept(page.config)?.refreshToken.role)) || 'none'
@@ -72,6 +79,13 @@ export function createStoreWidgets(parts: PageParts) {
     },
     session: facade<PublicSession>('session', { role: readRole, member: () => undefined }),
     client: facade<StoreClient>('client'),
+    cart: facade<PublicCart>('shop', {
+      lines: () => findCart()?.lines ?? [],
+      count: () => findCart()?.count ?? 0,
+    }),
+    consent(granted) {
+      arrival.then(async (page) => (await loadChunk('analytics')).setConsent(page, granted))
+    },
   }
 
   return {
@@ -88,6 +102,8 @@ export function createStoreWidgets(parts: PageParts) {
 /** Asks for what the page's tags name and paints them, in document order. */
 function paintPage(page: Page): void {
   page.settleFirstToken()
+  // The first number format of a page costs a slow phone 80 ms: now, while the answer is on its way.
+  setTimeout(() => formatMoney(0, 'EUR', page.config.locale))
   for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) page.mount(tag)
   // Nothing to paint, or nothing that paints itself: the other half comes at once.
   if (!document.querySelector('store-product')) page.elements().catch(() => {})

@@ -7,6 +7,7 @@
 export const cardCss = `
 :host{display:block;color:var(--store-color,inherit);font-family:var(--store-font,inherit);font-size:var(--store-font-size,inherit);
 --_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 7%,transparent));--_s:var(--store-sale,light-dark(#a8321f,#ff9c85))}
+:host(store-product){content-visibility:auto;contain-intrinsic-size:auto 16em auto 26em;overflow-clip-margin:8px}
 :host([hidden]){display:none}
 *,::before,::after{box-sizing:border-box}
 .name,p{margin:0;font-size:1em}
@@ -34,6 +35,6 @@ export const cardCss = `
 [data-layout=row] .body{flex:1}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .bone{display:block;block-size:.9em;margin-block:.25em;inline-size:70%;border-radius:.4em;background:var(--_f)}
-.skeleton .media,.bone{animation:breathe 1.6s ease-in-out infinite alternate}
+.skeleton{animation:breathe 1.6s ease-in-out infinite alternate}
 @keyframes breathe{to{opacity:.45}}
 `
