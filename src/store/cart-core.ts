@@ -6,14 +6,7 @@ import type { CartTotals } from '../model/cart-totals.ts'
 import { isStoreError, StoreError } from '../model/errors.ts'
 import { type CartLine, countLines, readLines, signatureOf } from './cart-lines.ts'
 import type { CartMemoryKeeper } from './cart-memory.ts'
-import {
-  type CartNews,
-  type CartNotice,
-  type ChangeCause,
-  compareLines,
-  describeChange,
-  type Emit,
-} from './cart-news.ts'
+import { type CartNews, type CartNotice, type ChangeCause, compareLines, type Emit } from './cart-news.ts'
 import { type CartProblem, isNoCart, type Price, readProblem } from './cart-problem.ts'
 import { type CartJob, createCartQueue } from './cart-queue.ts'
 
@@ -130,16 +123,12 @@ const keepPrices = (lines: readonly CartLine[], seen: Readonly<Record<string, Pr
     }),
   )
 
-export function createCartCore({
-  transport,
-  memory,
-  mayHaveCart = () => true,
-  onOwnChange,
-}: CoreOptions): CartCore {
+/** What the provider has said, and how it is shown. */
+function createShelf(options: CoreOptions) {
+  const { memory, onOwnChange } = options
   const state = createStore<CartState>(() => ({ ...BEGINNING, count: memory.read().count }))
   const news = createNews()
   const known: Known = { cart: undefined, isLoaded: false, job: undefined }
-  let lastNotice = 0
 
   const read = (cart: Cart | undefined) =>
     readLines(cart, {
@@ -153,45 +142,103 @@ export function createCartCore({
     state.setState({ cart: known.cart, lines, count, busy: !queue.isIdle() })
   }
 
-  const settle = (cart: Cart | undefined, { cause = 'here', emit }: Partial<CoreJob<unknown>>) => {
+  const settle = (cart: Cart | undefined, { cause: by = 'here', emit }: Partial<CoreJob<unknown>>) => {
     const before = read(known.cart)
-    const isFirst = !known.isLoaded
-    const isNew = isFirst || signatureOf(cart) !== signatureOf(known.cart)
+    const isLearned = !known.isLoaded && by !== 'here'
+    const isNew = !known.isLoaded || signatureOf(cart) !== signatureOf(known.cart)
     known.cart = cart
     known.isLoaded = true
-    const after = read(cart)
-    const { count, lines } = describeChange(after)
-    if (cart) memory.write({ count, prices: keepPrices(after, memory.read().prices) })
+    const lines = read(cart)
+    const count = countLines(lines)
+    if (cart) memory.write({ count, prices: keepPrices(lines, memory.read().prices) })
     else memory.forget()
     state.setState({ status: 'ready', error: undefined })
     show()
     if (!isNew) return
-    const changes = isFirst && cause !== 'here' ? { added: [], removed: [] } : compareLines(before, after)
-    news.tell({
-      type: 'change',
-      cause: isFirst && cause !== 'here' ? 'load' : cause,
-      lines,
-      count,
-      ...changes,
-      emit,
-    })
-    if (cause === 'here') onOwnChange?.()
-  }
-
-  const notice = (problem: CartProblem, about: About = {}) => {
-    const added: CartNotice = { id: ++lastNotice, problem, ...about }
-    state.setState(({ notices }) => ({ notices: [...notices, added].slice(-MOST_NOTICES) }))
-    news.tell({ type: 'notice', notice: added })
-  }
-
-  const lose = (cause: ChangeCause) => {
-    const { count, leftForCheckout } = memory.read()
-    const isMissed = count > 0 && !leftForCheckout
-    settle(undefined, { cause })
-    if (isMissed) notice({ kind: 'vanished' })
+    const changes = isLearned ? { added: [], removed: [] } : compareLines(before, lines)
+    news.tell({ type: 'change', cause: isLearned ? 'load' : by, lines, count, ...changes, emit })
+    if (by === 'here') onOwnChange?.()
   }
 
   const queue = createCartQueue({ onChange: () => show(), onCart: (cart) => settle(cart, known.job ?? {}) })
+  return { state, news, known, show, settle, queue }
+}
+
+type Shelf = ReturnType<typeof createShelf>
+
+const createNotice = ({ state, news }: Shelf): CartCore['notice'] => {
+  let last = 0
+  return (problem, about = {}) => {
+    const notice: CartNotice = { id: ++last, problem, ...about }
+    state.setState(({ notices }) => ({ notices: [...notices, notice].slice(-MOST_NOTICES) }))
+    news.tell({ type: 'notice', notice })
+  }
+}
+
+/** The identity has no cart, or none any more. Who bought it doesn't miss it. */
+function lose(
+  { settle }: Shelf,
+  { memory, notice }: Pick<CartCore, 'memory' | 'notice'>,
+  cause: ChangeCause,
+) {
+  const { count, leftForCheckout } = memory.read()
+  settle(undefined, { cause })
+  if (count > 0 && !leftForCheckout) notice({ kind: 'vanished' })
+}
+
+type Asking = Pick<CoreOptions, 'transport' | 'mayHaveCart'> & {
+  readonly onLost: (cause: ChangeCause) => void
+}
+
+/** Learning what is in the cart. */
+function createAsking(shelf: Shelf, { transport, mayHaveCart = () => true, onLost }: Asking) {
+  const { state, known, settle, queue } = shelf
+  const ask = (cause: ChangeCause) =>
+    queue.add({
+      name: 'refresh',
+      send: async () => {
+        known.job = { cause, send: async () => ({ value: undefined }) }
+        return { ...(await transport.send(getCart, undefined)), value: undefined }
+      },
+    })
+
+  const refresh: CartCore['refresh'] = async (cause) => {
+    if (queue.has('refresh')) return
+    if (!known.cart && !mayHaveCart()) {
+      if (!known.isLoaded) settle(undefined, { cause })
+      return
+    }
+    if (!known.isLoaded) state.setState({ status: 'loading' })
+    try {
+      await ask(cause)
+    } catch (reason) {
+      if (isNoCart(reason)) onLost(cause)
+      else if (!known.isLoaded) {
+        const error = isStoreError(reason) ? reason : new StoreError('system', String(reason))
+        state.setState({ status: 'error', error })
+      }
+    }
+  }
+
+  const ensure = async () => {
+    if (known.isLoaded) return
+    if (!mayHaveCart()) return settle(undefined, { cause: 'load' })
+    const { cart } = await transport.send(getCart, undefined).catch((reason): { cart?: Cart } => {
+      if (isNoCart(reason)) return {}
+      throw reason
+    })
+    settle(cart, { cause: 'load' })
+  }
+  return { refresh, ensure }
+}
+
+export function createCartCore(options: CoreOptions): CartCore {
+  const { transport, memory } = options
+  const shelf = createShelf(options)
+  const { state, news, known, show, settle, queue } = shelf
+  const notice = createNotice(shelf)
+  const onLost = (cause: ChangeCause) => lose(shelf, { memory, notice }, cause)
+  const asking = createAsking(shelf, { ...options, onLost })
 
   const run: CartCore['run'] = (job) =>
     queue
@@ -203,37 +250,13 @@ export function createCartCore({
         },
       })
       .catch((reason) => {
-        if (isNoCart(reason)) lose(job.cause ?? 'here')
+        if (isNoCart(reason)) onLost(job.cause ?? 'here')
         else if (!job.silent) notice(readProblem(reason), job.about)
         // Without an answer nobody knows what the provider did; a line that it doesn't know is gone.
-        if (isStoreError(reason) && ['network', 'timeout', 'not_found'].includes(reason.code)) refresh('here')
+        const isUnclear = isStoreError(reason) && ['network', 'timeout', 'not_found'].includes(reason.code)
+        if (isUnclear && known.cart) asking.refresh('here')
         throw reason
       })
-
-  const refresh: CartCore['refresh'] = async (cause) => {
-    if (queue.has('refresh')) return
-    if (!known.cart && !mayHaveCart()) {
-      if (!known.isLoaded) settle(undefined, { cause })
-      return
-    }
-    if (!known.isLoaded) state.setState({ status: 'loading' })
-    const send = async () => ({ ...(await transport.send(getCart, undefined)), value: undefined })
-    try {
-      await queue.add({
-        name: 'refresh',
-        send: () => {
-          known.job = { cause, send }
-          return send()
-        },
-      })
-    } catch (reason) {
-      if (isNoCart(reason)) lose(cause)
-      else if (!known.isLoaded) {
-        const error = isStoreError(reason) ? reason : new StoreError('system', String(reason))
-        state.setState({ status: 'error', error })
-      }
-    }
-  }
 
   return {
     state,
@@ -242,18 +265,9 @@ export function createCartCore({
     queue,
     run,
     ...news,
+    ...asking,
     notice,
     show,
-    refresh,
-    async ensure() {
-      if (known.isLoaded) return
-      if (!mayHaveCart()) return settle(undefined, { cause: 'load' })
-      const { cart } = await transport.send(getCart, undefined).catch((reason): { cart?: Cart } => {
-        if (isNoCart(reason)) return {}
-        throw reason
-      })
-      settle(cart, { cause: 'load' })
-    },
     empty: () => settle(undefined, { cause: 'elsewhere' }),
     reset() {
       known.cart = undefined

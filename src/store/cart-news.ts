@@ -1,4 +1,4 @@
-import { type CartLine, countLines } from './cart-lines.ts'
+import type { CartLine } from './cart-lines.ts'
 import type { CartProblem } from './cart-problem.ts'
 
 /** Fires an event of the host page; see `components/tag.ts`. */
@@ -48,5 +48,3 @@ export function compareLines(before: readonly CartLine[], after: readonly CartLi
     })
   return { added: more(before, after), removed: more(after, before) }
 }
-
-export const describeChange = (lines: readonly CartLine[]) => ({ lines, count: countLines(lines) })

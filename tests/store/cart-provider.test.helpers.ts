@@ -1,0 +1,185 @@
+import { createTransport } from '../../src/client/transport.ts'
+import type { CatalogReference } from '../../src/model/cart.ts'
+import type { Product } from '../../src/model/product.ts'
+import { type CartOptions, type CartStore, createCartStore } from '../../src/store/cart.ts'
+import { createCartMemory } from '../../src/store/cart-memory.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+
+/** A product of the fake shop: a price, pieces in stock, nothing to choose. */
+export function product(
+  changes: { id?: string; price?: number; left?: number; options?: string[] } = {},
+): Product {
+  const { id = 'vase', price = 10, left = 5, options = [] } = changes
+  return {
+    id,
+    slug: id,
+    name: id,
+    visible: true,
+    productType: 'physical',
+    priceData: {
+      currency: 'EUR',
+      price,
+      discountedPrice: price,
+      formatted: { price: '', discountedPrice: '' },
+    },
+    stock: {
+      trackInventory: true,
+      quantity: left,
+      inStock: left > 0,
+      inventoryStatus: left > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK',
+    },
+    productOptions: options.map((name) => ({
+      name,
+      optionType: 'drop_down',
+      choices: ['A', 'B'].map((value) => ({ value, description: value, inStock: true, visible: true })),
+    })),
+    customTextFields: [],
+    variants: [],
+    manageVariants: false,
+    additionalInfoSections: [],
+    ribbons: [],
+    collectionIds: [],
+    numericId: '1',
+    inventoryItemId: 'i',
+  } as unknown as Product
+}
+
+interface Line {
+  id: string
+  quantity: number
+  reference: CatalogReference
+}
+
+type Body = {
+  lineItems?: { catalogReference?: CatalogReference; id?: string; quantity: number }[]
+  lineItemIds?: string[]
+  couponCode?: string
+}
+
+/** The provider's cart in memory: it answers 200 even when it takes nothing, as contract 1.10 says. */
+export function fakeProvider(products: Product[] = [product()]) {
+  const shelf = new Map(products.map((one) => [one.id, one]))
+  const asked: string[] = []
+  const held: (() => void)[] = []
+  let lines: Line[] | undefined
+  let revision = 0
+  let isHolding = false
+  let failure: { status: number; code?: string } | 'network' | undefined
+
+  const left = (id: string) => shelf.get(id)?.stock?.quantity ?? 0
+  const render = () => ({
+    id: 'cart',
+    currency: 'EUR',
+    revision: String(++revision),
+    lineItems: (lines ?? []).map(({ id, quantity, reference }) => {
+      const one = shelf.get(reference.catalogItemId)
+      const amount = String(one?.priceData?.discountedPrice ?? 0)
+      return {
+        id,
+        quantity,
+        catalogReference: reference,
+        productName: { original: one?.name },
+        price: { amount },
+        fullPrice: { amount },
+        availability: one
+          ? {
+              status:
+                left(one.id) >= quantity
+                  ? 'AVAILABLE'
+                  : left(one.id)
+                    ? 'PARTIALLY_AVAILABLE'
+                    : 'NOT_AVAILABLE',
+              quantityAvailable: left(one.id),
+            }
+          : { status: 'NOT_FOUND' },
+      }
+    }),
+  })
+
+  const change = (path: string, body: Body) => {
+    if (path.endsWith('add-to-cart')) {
+      lines ??= []
+      for (const { catalogReference: reference, quantity } of body.lineItems ?? []) {
+        if (!reference) continue
+        const same = lines.find((line) => JSON.stringify(line.reference) === JSON.stringify(reference))
+        const room = left(reference.catalogItemId) - (same?.quantity ?? 0)
+        if (room <= 0) continue
+        if (same) same.quantity += Math.min(room, quantity)
+        else lines.push({ id: `l${lines.length + 1}`, quantity: Math.min(room, quantity), reference })
+      }
+    }
+    if (path.endsWith('update-line-items-quantity'))
+      for (const { id, quantity } of body.lineItems ?? []) {
+        const line = lines?.find((one) => one.id === id)
+        if (line) line.quantity = Math.min(quantity, Math.max(1, left(line.reference.catalogItemId)))
+      }
+    if (path.endsWith('remove-line-items')) lines = lines?.filter(({ id }) => !body.lineItemIds?.includes(id))
+  }
+
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+  const fail = (status: number, code: string) =>
+    answer(status, { message: code, details: { applicationError: { code, description: code } } })
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = new URL(String(input)).pathname
+    asked.push(`${init?.method} ${path.replace('/ecom/v1/carts/current', '')}`)
+    if (isHolding) await new Promise<void>((go) => held.push(go))
+    if (failure) {
+      const now = failure
+      failure = undefined
+      if (now === 'network') throw new TypeError('failed to fetch')
+      return fail(now.status, now.code ?? 'NO')
+    }
+    if (path.endsWith('add-to-cart') || lines) change(path, JSON.parse(String(init?.body ?? '{}')))
+    else return fail(404, 'OWNED_CART_NOT_FOUND')
+    if (path.endsWith('create-checkout')) return answer(200, { checkoutId: 'c' })
+    return answer(200, { cart: render() })
+  }
+
+  return {
+    asked,
+    fetch,
+    put: (one: Product) => shelf.set(one.id, one),
+    hide: (id: string) => shelf.delete(id),
+    find: (id: string) => shelf.get(id),
+    lose: () => {
+      lines = undefined
+    },
+    quantities: () => (lines ?? []).map(({ quantity }) => quantity),
+    failNext: (how: typeof failure) => {
+      failure = how
+    },
+    hold: () => {
+      isHolding = true
+    },
+    release: () => {
+      isHolding = false
+      for (const go of held.splice(0)) go()
+    },
+  }
+}
+
+export type FakeProvider = ReturnType<typeof fakeProvider>
+
+/** A page's cart over the fake provider, and what it said. */
+export function openCart(provider: FakeProvider, options: Partial<CartOptions> = {}) {
+  const catalog = createCatalog({ queryProducts: async () => [] })
+  const first = provider.find('vase')
+  if (first) catalog.put([first])
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  const cart: CartStore = createCartStore({
+    transport: createTransport({ apiHost: 'https://provider.example', fetch: provider.fetch }),
+    catalog,
+    memory: createCartMemory({ clientId: 'c', storage }),
+    readProduct: async (id) => provider.find(id),
+    ...options,
+  })
+  const told = () => cart.state.getState().notices.map(({ problem }) => problem)
+  const shown = () => cart.lines.map(({ quantity }) => quantity)
+  return { cart, told, shown, catalog }
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest'
+import type { CartNews } from '../../src/store/cart-news.ts'
+import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('adding to the cart', () => {
+  it('shows the line at once, and keeps it when the provider has taken it', async () => {
+    const provider = fakeProvider()
+    provider.hold()
+    const { cart, shown } = openCart(provider)
+    const work = cart.add({ productId: 'vase', quantity: 2 })
+    expect(shown()).toEqual([2])
+    expect(cart.lines[0]).toMatchObject({ saving: true, total: { amount: 20, currency: 'EUR' } })
+    provider.release()
+    await work
+
+    expect(shown()).toEqual([2])
+    expect(cart.lines[0]).toMatchObject({ id: 'l1' })
+    expect(cart.lines[0]?.saving).toBeUndefined()
+  })
+
+  it('takes the line back when the provider answers 200 and has taken nothing', async () => {
+    const provider = fakeProvider([product({ left: 0 })])
+    const seen = product({ left: 3 })
+    const { cart, shown, told, catalog } = openCart(provider, { readProduct: async () => seen })
+    catalog.put([seen])
+    await expect(cart.add({ productId: 'vase' })).rejects.toMatchObject({ code: 'out_of_stock' })
+
+    expect(shown()).toEqual([])
+    expect(told()).toEqual([{ kind: 'sold-out' }])
+  })
+
+  it('says how many there are when fewer were taken than asked for', async () => {
+    const { cart, told } = openCart(fakeProvider([product({ left: 3 })]))
+    await expect(cart.add({ productId: 'vase', quantity: 7 })).resolves.toMatchObject({
+      quantity: 3,
+      count: 3,
+    })
+
+    expect(told()).toEqual([{ kind: 'stock', left: 3 }])
+  })
+
+  it('tells a changed price before it asks the provider to take anything', async () => {
+    const provider = fakeProvider()
+    const { cart, told } = openCart(provider)
+    provider.put(product({ price: 12 }))
+    const askedWhenTold: string[][] = []
+    cart.onNews(({ type }) => type === 'notice' && askedWhenTold.push([...provider.asked]))
+    await cart.add({ productId: 'vase' })
+
+    const now = { amount: 12, currency: 'EUR' }
+    expect(told()).toEqual([{ kind: 'price', now, was: { amount: 10, currency: 'EUR' } }])
+    expect(askedWhenTold[0]).not.toContain('POST /add-to-cart')
+    expect(cart.lines[0]?.price).toEqual(now)
+  })
+
+  it('stops at a changed price when the page is about to be left', async () => {
+    const provider = fakeProvider()
+    const { cart } = openCart(provider)
+    provider.put(product({ price: 12 }))
+    await expect(cart.add({ productId: 'vase' }, { onPriceChange: 'stop' })).rejects.toThrow()
+
+    expect(provider.quantities()).toEqual([])
+    await cart.add({ productId: 'vase' }, { onPriceChange: 'stop' })
+    expect(provider.quantities()).toEqual([1])
+  })
+
+  it.each([
+    ['a hidden product', 'gone', (provider: ReturnType<typeof fakeProvider>) => provider.hide('vase')],
+    [
+      'a product without a price',
+      'no-price',
+      (provider: ReturnType<typeof fakeProvider>) =>
+        provider.put({ ...product(), priceData: undefined } as never),
+    ],
+    [
+      'a product with options',
+      'choice',
+      (provider: ReturnType<typeof fakeProvider>) => provider.put(product({ options: ['Size'] })),
+    ],
+  ])('of %s ends in a word, and in the cart as it was', async (_, kind, change) => {
+    const provider = fakeProvider()
+    const { cart, told, shown } = openCart(provider)
+    change(provider)
+    await expect(cart.add({ productId: 'vase' })).rejects.toThrow()
+
+    expect(told()).toMatchObject([{ kind }])
+    expect(shown()).toEqual([])
+    expect(provider.quantities()).toEqual([])
+  })
+
+  it.each([
+    [0, 'below-one'],
+    [-1, 'below-one'],
+    [1.5, 'not-whole'],
+    [Number.NaN, 'not-whole'],
+    [1e9, 'too-many'],
+  ])('of %d pieces is refused before anybody is asked', async (quantity, kind) => {
+    const provider = fakeProvider()
+    const { cart, told } = openCart(provider)
+    await expect(cart.add({ productId: 'vase', quantity })).rejects.toMatchObject({
+      code: 'invalid_argument',
+    })
+
+    expect(told()).toMatchObject([{ kind }])
+    expect(provider.asked).toEqual([])
+  })
+
+  it('joins ten clicks into as few calls as the provider is fast', async () => {
+    const provider = fakeProvider([product({ left: 50 })])
+    const { cart, shown } = openCart(provider)
+    const clicks = Array.from({ length: 10 }, () => cart.add({ productId: 'vase' }))
+    expect(shown()).toEqual([10])
+    await Promise.all(clicks)
+
+    expect(provider.quantities()).toEqual([10])
+    expect(shown()).toEqual([10])
+    expect(provider.asked.filter((one) => one === 'POST /add-to-cart')).toHaveLength(2)
+  })
+
+  it('asks for the cart again when nobody knows what the provider did', async () => {
+    const provider = fakeProvider()
+    const { cart, shown, told } = openCart(provider)
+    await cart.add({ productId: 'vase' })
+    provider.failNext('network')
+    await expect(cart.add({ productId: 'vase' })).rejects.toMatchObject({ code: 'network' })
+    await settled()
+
+    expect(shown()).toEqual([1])
+    expect(told()).toEqual([{ kind: 'failed', code: 'network' }])
+    expect(provider.asked.at(-1)).toBe('GET ')
+  })
+})
+
+describe('changing a line', () => {
+  const withLine = async (left = 5) => {
+    const provider = fakeProvider([product({ left })])
+    const opened = openCart(provider)
+    await opened.cart.add({ productId: 'vase' })
+    return { provider, ...opened }
+  }
+
+  it('shows each quantity at once and ends with the last one', async () => {
+    const { cart, provider, shown } = await withLine(50)
+    const steps = [2, 3, 4, 5, 6].map((quantity) => cart.setQuantity('l1', quantity))
+    expect(shown()).toEqual([6])
+    await Promise.all(steps)
+
+    expect(provider.quantities()).toEqual([6])
+    expect(provider.asked.filter((one) => one.includes('quantity'))).toHaveLength(2)
+  })
+
+  it('ends at the stock, and says so', async () => {
+    const { cart, shown, told } = await withLine(3)
+    await cart.setQuantity('l1', 8)
+
+    expect(shown()).toEqual([3])
+    expect(told()).toEqual([{ kind: 'stock', left: 3 }])
+  })
+
+  it('puts back what was taken out', async () => {
+    const { cart, provider, shown } = await withLine()
+    await cart.setQuantity('l1', 3)
+    const [line] = cart.lines
+    await cart.remove('l1')
+    expect(shown()).toEqual([])
+    await cart.putBack(line?.key ?? '')
+
+    expect(provider.quantities()).toEqual([3])
+    expect(cart.state.getState().removed).toEqual([])
+  })
+
+  it('comes back when it could not be taken out', async () => {
+    const { cart, provider, shown, told } = await withLine()
+    provider.failNext({ status: 500 })
+    await expect(cart.remove('l1')).rejects.toMatchObject({ code: 'application' })
+
+    expect(shown()).toEqual([1])
+    expect(cart.state.getState().removed).toEqual([])
+    expect(told()).toEqual([{ kind: 'failed', code: 'application' }])
+  })
+
+  it('is marked when its price is not the one that the shopper saw', async () => {
+    const { cart, provider } = await withLine()
+    provider.put(product({ price: 9 }))
+    await cart.refresh()
+
+    expect(cart.lines[0]?.problem).toMatchObject({ kind: 'price', now: { amount: 9 }, was: { amount: 10 } })
+  })
+
+  it('is marked when it can no longer be had, and stands in the way of the checkout', async () => {
+    const { cart, provider, told } = await withLine()
+    provider.hide('vase')
+    await cart.refresh()
+    expect(cart.lines[0]?.problem).toEqual({ kind: 'gone' })
+    await expect(cart.checkout({ callbacks: {} })).rejects.toThrow()
+
+    expect(told()).toEqual([{ kind: 'blocked' }])
+    expect(cart.state.getState().checkout).toBe('idle')
+  })
+})
+
+describe('a cart that is gone', () => {
+  it('is an empty one, and says so, when it was not bought', async () => {
+    const provider = fakeProvider()
+    const { cart, told, shown } = openCart(provider)
+    await cart.add({ productId: 'vase' })
+    provider.lose()
+    await expect(cart.setQuantity('l1', 2)).rejects.toMatchObject({ code: 'not_found' })
+
+    expect(shown()).toEqual([])
+    expect(told()).toEqual([{ kind: 'vanished' }])
+  })
+
+  it('says nothing before there ever was one', async () => {
+    const { cart, told } = openCart(fakeProvider())
+    await cart.load()
+
+    expect(cart.state.getState()).toMatchObject({ status: 'ready', count: 0 })
+    expect(told()).toEqual([])
+  })
+
+  it('is not asked for where there can be none', async () => {
+    const provider = fakeProvider()
+    const { cart } = openCart(provider, { mayHaveCart: () => false })
+    await cart.load()
+
+    expect(provider.asked).toEqual([])
+    expect(cart.state.getState().status).toBe('ready')
+  })
+})
+
+describe('what is told of the cart', () => {
+  it('is what came and what went, by whom', async () => {
+    const provider = fakeProvider([product({ left: 9 })])
+    const { cart } = openCart(provider)
+    const news: CartNews[] = []
+    cart.onNews((one) => one.type === 'change' && one.cause !== 'load' && news.push(one))
+    await cart.add({ productId: 'vase', quantity: 3 })
+    await cart.setQuantity('l1', 1)
+    await cart.refresh()
+
+    expect(news).toMatchObject([
+      { cause: 'here', count: 3, added: [{ quantity: 3 }], removed: [] },
+      { cause: 'here', count: 1, added: [], removed: [{ quantity: 2 }] },
+      { cause: 'elsewhere', added: [], removed: [] },
+    ])
+  })
+
+  it('counts only what was added when the cart was full already', async () => {
+    const provider = fakeProvider([product({ left: 9 }), product({ id: 'bowl' })])
+    await openCart(provider).cart.add({ productId: 'bowl' })
+    const { cart } = openCart(provider)
+    const added: number[] = []
+    cart.onNews((one) => one.type === 'change' && one.cause === 'here' && added.push(one.added.length))
+    await cart.add({ productId: 'vase' })
+
+    expect(added).toEqual([1])
+    expect(cart.count).toBe(2)
+  })
+})
