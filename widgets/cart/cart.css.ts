@@ -3,6 +3,7 @@ export const cartCss = `
 :host{--_p:var(--store-cart-background,light-dark(#fff,#1b1e22));--_i:var(--store-cart-color,light-dark(#1f2328,#eceae5));--_bad:var(--store-sale,light-dark(#a8321f,#ff9c85))}
 :host(:not([layout=inline])){display:inline-block}
 :host([hidden]){display:none}
+:where(ul,dl,dd,h2,p){margin:0;padding:0;list-style:none}
 button{font:inherit}
 .icon path{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
 .cart-button{position:relative;display:inline-flex;align-items:center;gap:.5em;min-inline-size:2.75em;min-block-size:2.75em;justify-content:center;padding:.25em;border:0;border-radius:var(--store-button-radius,var(--_r));background:none;color:inherit;cursor:pointer;touch-action:manipulation}

@@ -41,9 +41,10 @@ const tellView = ({ tag, shop }: Pick<CartTagProps, 'tag' | 'shop'>) => {
   tag.emit('store-view', { view: 'cart', lines, count })
 }
 
+/** The shopper is in it, or has its first lines before their eyes. */
 const isOnScreen = (host: Element): boolean => {
-  const { top, bottom, height } = host.getBoundingClientRect()
-  return height > 0 && bottom > 0 && top < innerHeight
+  const { top, height } = host.getBoundingClientRect()
+  return host.matches(':focus-within') || (height > 0 && top >= 0 && top < innerHeight / 2)
 }
 
 function InlineCart(props: CartTagProps) {
