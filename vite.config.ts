@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { paintPlugin } from './widgets/build/paint-plugin.ts'
 
 /**
  * One config for tests and the dev server. The product's own builds live in widgets/build,
@@ -19,6 +20,8 @@ export default defineConfig({
         },
       },
       {
+        // Views have two lives: `?paint` is the one that the loader draws.
+        plugins: [paintPlugin()],
         test: {
           name: 'dom',
           environment: 'happy-dom',
