@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Config } from '../../widgets/config.ts'
+import { createRemember } from '../../widgets/elements/remember.ts'
+import { createMemory } from '../../widgets/memory.ts'
+import type { Page } from '../../widgets/page.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+const CONFIG = { clientId: 'c1', apiHost: 'https://api.example', currency: undefined } as unknown as Config
+const DAY_MS = 86_400_000
+const mug = makeProduct()
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 10) })
+})
+afterEach(() => vi.useRealTimers())
+
+/** One visit: what it remembers of those before, and a way to keep something for the next. */
+function visit({ config = CONFIG, role = 'visitor' as 'visitor' | 'member', wasMember = false } = {}) {
+  const memory = createMemory(config, wasMember)
+  const page = { memory, config, role: () => role } as unknown as Page
+  const remember = createRemember(page)
+  return {
+    memory,
+    remember,
+    /** The browser is idle: what is to be kept is written. */
+    end: () => vi.runAllTimers(),
+  }
+}
+
+const keep = (products = [mug]) => {
+  const { remember, end } = visit()
+  remember.products(products)
+  end()
+}
+
+describe('what is remembered of a visit', () => {
+  it('is found by id and slug on the next one', () => {
+    keep()
+    const { findProduct } = visit().memory
+
+    expect(findProduct('id:p1')).toMatchObject({ id: 'p1', name: 'Mug', priceData: { price: 32 } })
+    expect(findProduct('slug:mug')?.id).toBe('p1')
+    expect(findProduct('id:other')).toBeUndefined()
+  })
+
+  it('is at most a day old, and not from the future', () => {
+    keep()
+    vi.advanceTimersByTime(DAY_MS - 1)
+    expect(visit().memory.findProduct('id:p1')).toBeDefined()
+    vi.advanceTimersByTime(1)
+    expect(visit().memory.findProduct('id:p1')).toBeUndefined()
+    vi.setSystemTime(Date.UTC(2025, 0, 1))
+    expect(visit().memory.findProduct('id:p1')).toBeUndefined()
+  })
+
+  it('is of one client, API and currency', () => {
+    keep()
+    for (const other of [{ clientId: 'c2' }, { apiHost: 'https://else.example' }, { currency: 'USD' }]) {
+      expect(visit({ config: { ...CONFIG, ...other } as Config }).memory.findProduct('id:p1')).toBeUndefined()
+    }
+  })
+
+  it('is never what a member sees, and never shown to one', () => {
+    const member = visit({ role: 'member' })
+    member.remember.products([mug])
+    member.remember.list('q', [mug], 1)
+    member.end()
+    expect(localStorage.length).toBe(0)
+
+    keep()
+    expect(visit({ wasMember: true }).memory.findProduct('id:p1')).toBeUndefined()
+  })
+
+  it('is bounded: the newest two hundred products and twenty lists', () => {
+    const { remember, end, memory } = visit()
+    for (let index = 0; index < 250; index++) {
+      vi.advanceTimersByTime(1)
+      const product = makeProduct({ id: `p${index}`, slug: `s${index}` })
+      remember.list(`list ${index}`, [product], 1)
+    }
+    end()
+    const { products, lists } = JSON.parse(localStorage.getItem(memory.place) ?? '')
+
+    expect(Object.keys(products)).toHaveLength(200)
+    expect(products.p249).toBeDefined()
+    expect(products.p49).toBeUndefined()
+    expect(Object.keys(lists)).toHaveLength(20)
+    expect(lists['list 249']).toMatchObject({ ids: ['p249'], total: 1 })
+  })
+
+  it('is what a card shows, and no more', () => {
+    keep([
+      makeProduct({
+        description: '<p>long</p>',
+        additionalInfoSections: [{ title: 'Care', description: 'by hand' }],
+        productOptions: [
+          { optionType: 'drop_down', name: 'Size', choices: [] },
+          { optionType: 'drop_down', name: 'Glaze', choices: [] },
+        ],
+      }),
+    ])
+    const known = visit().memory.findProduct('id:p1')
+
+    expect(known).not.toHaveProperty('description')
+    expect(known?.additionalInfoSections).toEqual([])
+    expect(known?.productOptions).toHaveLength(1)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', 'null'],
+    ['a number', '7'],
+    ['no products', '{"lists":{}}'],
+    ['products without a product', '{"products":{"p1":{"at":1}},"lists":{}}'],
+    [
+      'a product under another key',
+      JSON.stringify({ products: { p2: { at: Date.UTC(2026, 0, 9, 23), product: mug } }, lists: {} }),
+    ],
+  ])('is nothing when the storage holds %s', (_, stored) => {
+    localStorage.setItem(visit().memory.place, stored)
+    const { memory } = visit()
+
+    expect(memory.findProduct('id:p1')).toBeUndefined()
+    expect(memory.findProduct('id:p2')).toBeUndefined()
+  })
+
+  it('is nothing, and no harm, when the browser refuses storage', () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    try {
+      expect(() => keep()).not.toThrow()
+    } finally {
+      get.mockRestore()
+      set.mockRestore()
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { morph } from '../../widgets/elements/morph.ts'
+
+const make = (html: string) => {
+  const room = document.createElement('div')
+  room.innerHTML = html
+  return room
+}
+
+describe('morph', () => {
+  it('keeps every node that can stay, and changes what differs', () => {
+    const room = make('<p class="price">€12</p><img src="a.jpg"><ul><li>1</li></ul>')
+    const before = [...room.querySelectorAll('*')]
+    const text = room.querySelector('p')?.firstChild
+    morph(room, make('<p class="price sale">€10</p><img src="a.jpg"><ul><li>1</li><li>2</li></ul>'))
+
+    expect(room.innerHTML).toBe('<p class="price sale">€10</p><img src="a.jpg"><ul><li>1</li><li>2</li></ul>')
+    expect(before.every((node) => room.contains(node))).toBe(true)
+    expect(room.querySelector('p')?.firstChild).toBe(text)
+  })
+
+  it('replaces a node that has become another, and drops what is too much', () => {
+    const room = make('<p>a</p><p>b</p><p>c</p>')
+    morph(room, make('<p>a</p><h2>b</h2>'))
+
+    expect(room.innerHTML).toBe('<p>a</p><h2>b</h2>')
+  })
+
+  it('takes attributes away', () => {
+    const room = make('<button disabled aria-busy="true">x</button>')
+    morph(room, make('<button>x</button>'))
+
+    expect(room.innerHTML).toBe('<button>x</button>')
+  })
+
+  it('leaves what somebody is typing', () => {
+    const room = make('<input value="">')
+    const field = room.querySelector('input') as HTMLInputElement
+    field.value = 'bow'
+    morph(room, make('<input value="">'))
+
+    expect(field.value).toBe('bow')
+  })
+
+  it('makes any tree of any other', () => {
+    const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
+      tree: fc.array(tie('node'), { maxLength: 3 }).map((all) => all.join('')),
+      node: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom('a', 'b'),
+        fc
+          .tuple(
+            fc.constantFrom('div', 'span'),
+            fc.constantFrom('', ' class="x"', ' title="y" id="z"'),
+            tie('tree'),
+          )
+          .map(([name, attributes, inner]) => `<${name}${attributes}>${inner}</${name}>`),
+      ),
+    }))
+    fc.assert(
+      fc.property(tree, tree, (from, to) => {
+        const room = make(from)
+        morph(room, make(to))
+        expect(room.innerHTML.length).toBe(make(to).innerHTML.length)
+        expect(room.isEqualNode(make(to))).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
