@@ -14,6 +14,7 @@ import { createListHistory } from './list-history.ts'
 import { createScrollBack } from './list-scroll.ts'
 import { findListWords } from './list-words.ts'
 import { wakeList } from './wake-list.ts'
+import { warmLookup } from './warm-lookup.ts'
 
 /** What this question showed on an earlier visit, if all of it is still known. */
 function findList({ kept, findProduct }: Memory, question: string) {
@@ -165,6 +166,7 @@ export function createCollectionModel(
   )
   wakeList(page, host, { isScrolled: () => inputs.paging === 'scroll', signal: ended.signal })
 
+  warmLookup(page, inputs)
   update()
   return {
     update,

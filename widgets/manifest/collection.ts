@@ -36,6 +36,7 @@ export const collection: TagEntry = {
     controls: 'The fields above the grid.',
     field: 'One of them.',
     count: 'How many products there are.',
+    reset: 'The button that takes all filters back.',
     pages: '`paging="pages"`: the row of page numbers.',
     page: 'A page number.',
     'current-page': 'The number of the page that is shown.',
