@@ -224,6 +224,27 @@ describe('a cart', () => {
     await close()
   })
 
+  it('follows a visitor who logs in', async () => {
+    const { page, close } = await openWith(2)
+    await page.waitForLoadState('networkidle')
+    const role = () =>
+      page.evaluate(
+        () => (window as never as { StoreWidgets: { session: { role: string } } }).StoreWidgets.session.role,
+      )
+    await page.evaluate(() =>
+      (
+        window as never as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
+      ).StoreWidgets.session.login({ email: 'member@example.com', password: 'correct horse battery' }),
+    )
+    expect(await role()).toBe('member')
+    await page.keyboard.press('Escape')
+    await page.waitForLoadState('networkidle')
+    await page.locator('store-cart [part=badge]').getByText('2').waitFor()
+    await page.reload()
+    await page.locator('store-cart [part=badge]').getByText('2').waitFor()
+    await close()
+  })
+
   it('with a coupon that is none says so at the field, and takes a good one', async () => {
     const { page, close } = await openWith(2)
     await drawer(page).getByText('Coupon code').first().click()
