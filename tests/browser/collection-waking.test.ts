@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { READY } from './collection-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+describe('a painted list', () => {
+  it.each([
+    'controls paging="pages" page-size="8"',
+    'controls page-size="8" sort="price" search="bowl" in-stock-only',
+    'page-size="100"',
+  ])('is taken over by React node for node, and looks the same: %s', async (attributes) => {
+    const { page, trouble, close } = await site.visit(`<store-collection ${attributes}></store-collection>`)
+    await page.waitForSelector(READY)
+    await page.waitForLoadState('networkidle')
+    const nodes = await page.evaluateHandle(() => [
+      ...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('*') ?? []),
+    ])
+    const before = await page.screenshot()
+    await page.evaluate(() => {
+      const root = document.querySelector('store-collection')?.shadowRoot
+      root?.querySelector<HTMLElement>('input, a, button')?.focus({ preventScroll: true })
+    })
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await page.waitForTimeout(300)
+    await page.evaluate(() =>
+      (document.querySelector('store-collection')?.shadowRoot?.activeElement as HTMLElement | null)?.blur(),
+    )
+    await page.waitForTimeout(100)
+    const after = await page.screenshot()
+
+    expect(
+      await nodes.evaluate((known) => {
+        const now = [...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('*') ?? [])]
+        return now.length === known.length && now.every((node, index) => node === known[index])
+      }),
+    ).toBe(true)
+    expect(after.equals(before)).toBe(true)
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
