@@ -153,7 +153,10 @@ describe('the controls of a list', () => {
   it.each(['light', 'dark'] as const)('has nothing that axe objects to, %s', async (colorScheme) => {
     const { page, close } = await site.visit(
       '<main><h1>Shop</h1><h2>Mugs</h2><store-collection controls paging="pages" page-size="8"></store-collection></main>',
-      { context: { colorScheme }, head: '<style>:root{color-scheme:light dark}body{background:Canvas;color:CanvasText}</style>' },
+      {
+        context: { colorScheme },
+        head: '<style>:root{color-scheme:light dark}body{background:Canvas;color:CanvasText}</style>',
+      },
     )
     await page.waitForSelector(READY)
     await page.getByRole('searchbox').fill('mug')
