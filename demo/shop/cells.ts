@@ -79,7 +79,7 @@ export const choicesCell: CellKind<Choices> = {
     const isSimple =
       optionType === inferType(choices) &&
       choices.every(({ value, description }) =>
-        [value, description].every((text) => isPlain(text) && !/\s=\s/.test(text)),
+        [value, description].every((text) => isPlain(text) && !/(^|\s)=(\s|$)/.test(text)),
       )
     if (!isSimple) return JSON.stringify({ optionType, choices })
     return choices
