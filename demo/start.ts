@@ -37,6 +37,9 @@ try {
   sandbox ready     ${sandbox.url}
   host pages ready  ${pages.url}/              a blog post with one product
                     ${pages.url}/landing.html  a landing page with a collection
+                    ${pages.url}/product-page/stoneware-mug  a product at length
+                    ${pages.url}/quick-view.html  a shelf with a quick view
+                    ${pages.url}/cart.html  a page with a cart
                     ${pages.url}/torture.html  a page with rude CSS
 
   Ctrl-C stops both.
