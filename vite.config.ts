@@ -35,7 +35,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/global-setup.ts'],
-          fileParallelism: false,
           // After all others: two cores are few for a browser and a load at once.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
