@@ -7,6 +7,8 @@ import { paintPlugin } from './widgets/build/paint-plugin.ts'
  */
 export default defineConfig({
   test: {
+    // vitest's own default leaves one core idle, which on two cores is half of them.
+    maxWorkers: 2,
     projects: [
       {
         test: {
