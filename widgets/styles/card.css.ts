@@ -3,11 +3,13 @@
  * shadow root is blocked by `style-src 'self'`. Everything a page may want to change is a `--store-*`
  * property; lengths are in em so that a card follows the text it stands in, and boxes keep their
  * height whatever the product has to say, so that nothing moves when it comes.
+ * A page's first cards are laid out at once, the many after them when they come near the screen: what
+ * content-visibility reserves is a guess, and in the first screen a guess would be seen to move.
  */
 export const cardCss = `
 :host{display:block;color:var(--store-color,inherit);font-family:var(--store-font,inherit);font-size:var(--store-font-size,inherit);
 --_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 7%,transparent));--_s:var(--store-sale,light-dark(#a8321f,#ff9c85))}
-:host(store-product){content-visibility:auto;contain-intrinsic-size:auto 16em auto 26em;overflow-clip-margin:8px}
+:host(store-product:nth-of-type(n+17)){content-visibility:auto;contain-intrinsic-size:auto 16em auto 26em;overflow-clip-margin:8px}
 :host([hidden]){display:none}
 *,::before,::after{box-sizing:border-box}
 .name,p{margin:0;font-size:1em}
