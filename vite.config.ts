@@ -19,6 +19,8 @@ export default defineConfig({
             'tests/{model,client,session,store,provider,shop,flows,build}/**/*.test.{ts,tsx}',
           ],
           testTimeout: 90_000,
+          // One world for all files of a worker: loading the provider's libraries anew took 40 s.
+          isolate: false,
         },
       },
       {

@@ -125,7 +125,7 @@ describe('the drawer', () => {
     await drawer(page).waitFor({ state: 'detached' })
 
     expect(await focused(page)).toBe('Cart, 0 items')
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('')
     await close()
   })
 

@@ -33,9 +33,10 @@ const openWith = async (quantity: number, options: Parameters<Site['visit']>[1] 
   return visit
 }
 
-/** Calls the page's own cart; answers the error's code and problem, if it fails. */
-const call = (page: Page, name: string, ...given: unknown[]) =>
-  page.evaluate(
+/** Calls the page's own cart, when its tag stands; answers the error's code and problem, if it fails. */
+const call = async (page: Page, name: string, ...given: unknown[]) => {
+  await page.waitForSelector('store-cart [part=button], store-cart [part=cart]')
+  return page.evaluate(
     async ([method, all]) => {
       const { cart } = (
         window as never as { StoreWidgets: { cart: Record<string, (...a: unknown[]) => unknown> } }
@@ -50,6 +51,7 @@ const call = (page: Page, name: string, ...given: unknown[]) =>
     },
     [name, given] as const,
   )
+}
 
 const pieces = (page: Page) =>
   page.evaluate(

@@ -106,10 +106,13 @@ describe('paging="scroll"', () => {
       '<store-collection page-size="8" paging="scroll"></store-collection><footer id="end">Imprint</footer>',
     )
     await page.waitForSelector(READY)
-    for (const count of [16, 24, 32]) {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await waitForCards(page, count)
-    }
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        return (await names(page)).length
+      }, SLOWLY)
+      .toBe(32)
+    await waitForCards(page, 32)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.waitForTimeout(400)
 

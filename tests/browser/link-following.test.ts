@@ -217,7 +217,7 @@ describe('a link that can’t be followed', () => {
     await alert.waitFor()
 
     expect(await alert.textContent()).toBe('This link does not lead anywhere yet.')
-    expect(warnings.join()).toContain('needs reservation-id')
+    await expect.poll(() => warnings.join()).toContain('needs reservation-id')
     expect(await page.locator('store-link').getAttribute('status')).toBe('error')
     await close()
   })

@@ -110,10 +110,9 @@ describe('when the builder is mistaken', () => {
       '<store-product product-slug="no-such-jar"></store-product>',
     )
     await page.waitForSelector('store-product[status=empty]')
-    await page.waitForTimeout(500)
 
     expect(await page.getByText('This product is not available at the moment.').isVisible()).toBe(true)
-    expect(warnings.join()).toMatch(/product-slug="no-such-jar"/)
+    await expect.poll(() => warnings.join()).toMatch(/product-slug="no-such-jar"/)
     await close()
   })
 

@@ -15,6 +15,8 @@ const MOST_HELD = 10
  */
 export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<void>) {
   const held = new Map<PaintedTag, HTMLElement[]>()
+  /** Tags whose held clicks were not made again yet: what comes now must wait behind them. */
+  const waking = new Set<PaintedTag>()
 
   const release = (tag: PaintedTag): HTMLElement[] => {
     const targets = held.get(tag) ?? []
@@ -26,12 +28,15 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
   const wake = async (tag: PaintedTag): Promise<void> => {
     if (tag.drawnBy !== 'loader') return
     tag.drawnBy = 'waking'
+    waking.add(tag)
     try {
       await takeOver(tag)
+      waking.delete(tag)
       for (const target of release(tag)) if (target.isConnected) target.click()
     } catch (reason) {
       // React did not come: the tag stays as it is painted, and the next sign of use tries again.
       tag.drawnBy = 'loader'
+      waking.delete(tag)
       if (release(tag).length) tag.emit('store-error', { code: 'network', message: String(reason) })
     }
   }
@@ -57,7 +62,7 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
   const onSign = (event: Event) => {
     const host = event.composedPath().find((node) => page.tags.has(node))
     const tag = host && page.tags.get(host)
-    if (!tag || tag.drawnBy === 'react') return
+    if (!tag || (tag.drawnBy === 'react' && !waking.has(tag))) return
     if (event.type === 'click') onClick(tag, event as MouseEvent)
     wake(tag)
   }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { createWaker } from '../../widgets/elements/wake.ts'
+import type { Page, PaintedTag } from '../../widgets/page.ts'
+
+/** A painted tag with two buttons, on a page whose React comes when the test says so. */
+function openPage() {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  root.innerHTML = '<button data-action="one"></button><button data-action="two"></button>'
+  document.body.append(host)
+  const tag = { host, root, drawnBy: 'loader', emit: () => true } as unknown as PaintedTag
+  const page = { tags: new WeakMap([[host, tag]]), early: [] } as unknown as Page
+  let stands = () => {}
+  const standing = new Promise<void>((resolve) => {
+    stands = resolve
+  })
+  const waker = createWaker(page, async (taken) => {
+    taken.drawnBy = 'react'
+    await standing
+  })
+  waker.listen()
+  const heard: string[] = []
+  root.addEventListener('click', (event) => heard.push((event.target as HTMLElement).dataset.action ?? ''))
+  const click = (name: string) => root.querySelector<HTMLElement>(`[data-action=${name}]`)?.click()
+  return { heard, click, stands }
+}
+
+it('makes held clicks again in their order, with those that come while React is standing up', async () => {
+  const { heard, click, stands } = openPage()
+  click('one')
+  click('two')
+  expect(heard).toEqual([])
+
+  stands()
+  await new Promise((done) => setTimeout(done))
+  expect(heard).toEqual(['one', 'two'])
+
+  click('one')
+  expect(heard).toEqual(['one', 'two', 'one'])
+})
