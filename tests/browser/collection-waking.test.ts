@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { READY, SLOWLY } from './collection-steps.ts'
-import { openSite, picturesStand, type Site } from './site.ts'
+import { countDifferences, picturesStand } from './pictures.ts'
+import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('a painted list', () => {
     )
 
     // Settled: what the focus had set in motion takes its time to end.
-    await expect.poll(async () => (await page.screenshot()).equals(before), SLOWLY).toBe(true)
+    await expect.poll(async () => countDifferences(page, before, await page.screenshot()), SLOWLY).toBe(0)
     expect(
       await nodes.evaluate((known) => {
         const now = [...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('*') ?? [])]

@@ -131,15 +131,3 @@ const portOf = (server: Server): number => {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
-
-/** Waits until all pictures in the window are drawn: they are decoded beside everything else. */
-export const picturesStand = (page: Page) =>
-  page.evaluate(async () => {
-    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-    const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')])
-    await Promise.all(
-      pictures
-        .filter((one) => one.getBoundingClientRect().top < innerHeight)
-        .map((one) => one.decode().catch(() => {})),
-    )
-  })

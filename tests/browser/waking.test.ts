@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, picturesStand, type Site } from './site.ts'
+import { countDifferences, picturesStand } from './pictures.ts'
+import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -75,7 +76,7 @@ describe('a painted card', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
 
     // Settled: what the focus had set in motion takes its time to end.
-    await expect.poll(async () => (await page.screenshot()).equals(before)).toBe(true)
+    await expect.poll(async () => countDifferences(page, before, await page.screenshot())).toBe(0)
     expect(
       await nodes.evaluate((known) => {
         const now = [...(document.querySelector('store-product')?.shadowRoot?.querySelectorAll('*') ?? [])]

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until all pictures in the window are drawn: they are decoded beside everything else. */
+export const picturesStand = (page: Page) =>
+  page.evaluate(async () => {
+    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')])
+    await Promise.all(
+      pictures
+        .filter((one) => one.getBoundingClientRect().top < innerHeight)
+        .map((one) => one.decode().catch(() => {})),
+    )
+  })
+
+/** Steps of 255 that two renderings of the same thing may be apart. */
+const TOLERANCE = 2
+
+/** How many pixels of two screenshots are further apart than what rendering the same thing twice comes to. */
+export async function countDifferences(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  const sheet = await page.context().newPage()
+  const counted = await sheet.evaluate(
+    async ([addresses, tolerance]) => {
+      const [a, b] = await Promise.all(
+        addresses.map(async (address) => {
+          const bitmap = await createImageBitmap(await (await fetch(address)).blob())
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+          canvas?.drawImage(bitmap, 0, 0)
+          return canvas?.getImageData(0, 0, bitmap.width, bitmap.height)
+        }),
+      )
+      if (!a || !b || a.width !== b.width || a.height !== b.height) return Number.POSITIVE_INFINITY
+      const apart = new Set<number>()
+      for (let at = 0; at < a.data.length; at++) {
+        if (Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > tolerance) apart.add(at >> 2)
+      }
+      return apart.size
+    },
+    [[one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`), TOLERANCE] as const,
+  )
+  await sheet.close()
+  return counted
+}
