@@ -3,7 +3,7 @@ import { OURS } from './contestants.ts'
 import { PROFILES, type Profile } from './link.ts'
 import { SCREEN } from './matrix.ts'
 import type { BenchSite } from './site.ts'
-import { openPage, probeFor, waitForCards, waitForQuiet } from './visit.ts'
+import { openPage, probeFor, waitForQuiet } from './visit.ts'
 
 /** What shoppers wait for when they choose and buy. */
 export interface Buying {
@@ -23,7 +23,7 @@ async function withPage<Result>(site: BenchSite, url: string, work: (page: Page)
   try {
     const open = await openPage(context, PROFILES[0] as Profile, probeFor(OURS, 1))
     await open.page.goto(url, { waitUntil: 'commit' })
-    await waitForCards(open.page)
+    await open.cards()
     await waitForQuiet(open)
     return await work(open.page)
   } finally {

@@ -3,7 +3,7 @@ import { CONTESTANTS, type Contestant } from './contestants.ts'
 import { PROFILES, type Profile } from './link.ts'
 import { SCREEN } from './matrix.ts'
 import { type BenchSite, MOST_TAGS } from './site.ts'
-import { openPage, probeFor, type WindowWithProbe, waitForCards, waitForQuiet } from './visit.ts'
+import { openPage, probeFor, type WindowWithProbe, waitForQuiet } from './visit.ts'
 
 /** What it costs to put 500 tags into a page that is there, until the last is painted, and to take them out. */
 export interface Churn {
@@ -62,14 +62,14 @@ async function churn(site: BenchSite, contestant: Contestant): Promise<Churn> {
   try {
     const open = await openPage(context, PROFILES[0] as Profile, probeFor(contestant, 1))
     await open.page.goto(site.page(contestant, 1))
-    await waitForCards(open.page)
+    await open.cards()
     await waitForQuiet(open)
     await add(
       open.page,
       contestant,
       site.products.slice(0, MOST_TAGS).map(({ slug }) => slug),
     )
-    await waitForCards(open.page)
+    await open.cards()
     const addMs = await open.page.evaluate(() => {
       const bench = window as unknown as BenchWindow
       return (bench.probe.all ?? Number.NaN) - bench.addedAt

@@ -20,6 +20,9 @@ export interface Probe extends Sightings {
   watch(hosts: readonly Element[]): void
 }
 
+/** The binding by which the page tells that all cards stand. */
+export const TOLD = 'tellBench'
+
 /** Installs `window.probe` before the page's own scripts; runs in the page, so it stands alone. */
 export function installProbe({ selector, count, root, price }: ProbeOptions): void {
   if (window !== window.top) return
@@ -55,6 +58,7 @@ export function installProbe({ selector, count, root, price }: ProbeOptions): vo
     const channel = new MessageChannel()
     channel.port1.onmessage = () => {
       probe[name] = performance.now()
+      if (name === 'all') (window as unknown as { tellBench?(text: string): void }).tellBench?.(name)
       channel.port1.close()
     }
     channel.port2.postMessage(0)

@@ -3,7 +3,7 @@ import { OURS } from './contestants.ts'
 import { PROFILES, type Profile } from './link.ts'
 import { SCREEN } from './matrix.ts'
 import type { BenchSite } from './site.ts'
-import { type OpenPage, openPage, probeFor, readScriptBytes, waitForCards, waitForQuiet } from './visit.ts'
+import { type OpenPage, openPage, probeFor, readScriptBytes, waitForQuiet } from './visit.ts'
 
 /** The first tap on a card that is only painted: React is not there yet. */
 export interface Touch {
@@ -52,7 +52,7 @@ async function touchOnce(site: BenchSite, wait: (open: OpenPage) => Promise<unkn
     const open = await openPage(context, PROFILES[0] as Profile, probeFor(OURS, 1))
     await listen(open.page)
     await open.page.goto(site.page(OURS, 1), { waitUntil: 'commit' })
-    await waitForCards(open.page)
+    await open.cards()
     await wait(open)
     const isReactThere = await open.page.evaluate(
       () => performance.getEntriesByName('store-widgets:react').length > 0,

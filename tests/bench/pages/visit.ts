@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Contestant } from './contestants.ts'
 import { emulate, type Profile } from './link.ts'
-import { installProbe, type Probe, type ProbeOptions, type Sightings } from './probe.ts'
+import { installProbe, type Probe, type ProbeOptions, type Sightings, TOLD } from './probe.ts'
 
 /** What one visit of a page cost. Times in milliseconds since navigation. */
 export interface Visit {
@@ -32,6 +32,8 @@ export interface OpenPage {
   readonly page: Page
   readonly session: CDPSession
   readonly requests: { type: string; url: string }[]
+  /** Settles with the next time that all cards stand. */
+  cards(): Promise<void>
   /** Settles when nothing has been on its way for a while. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -77,6 +79,13 @@ export async function openPage(
   })
   session.on('Network.loadingFinished', ended)
   session.on('Network.loadingFailed', ended)
+  // The page tells by itself: asking it again and again would cost it time that is being measured.
+  const stood = createSignal()
+  session.on('Runtime.bindingCalled', ({ name }) => {
+    if (name === TOLD) stood.ring()
+  })
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: TOLD })
   await session.send('Network.enable')
   await session.send('Performance.enable')
   await emulate(session, profile)
@@ -85,7 +94,7 @@ export async function openPage(
     while (performance.now() < end && (inFlight.size > 0 || performance.now() - quietSince < QUIET_MS))
       await sleep(20)
   }
-  return { page, session, requests, settle, close: () => page.close() }
+  return { page, session, requests, cards: stood.heard, settle, close: () => page.close() }
 }
 
 export const probeFor = (contestant: Contestant, count: number): ProbeOptions => ({
@@ -95,11 +104,29 @@ export const probeFor = (contestant: Contestant, count: number): ProbeOptions =>
   price: contestant.price,
 })
 
-export const waitForCards = (page: Page) =>
-  page.waitForFunction(() => (window as unknown as WindowWithProbe).probe.all !== undefined, undefined, {
-    timeout: CARDS_TIMEOUT_MS,
-    polling: 50,
-  })
+/** Waits for rings one by one, also for those that came before anybody listened. */
+function createSignal() {
+  let rings = 0
+  let answer = () => {}
+  return {
+    ring() {
+      rings++
+      answer()
+    },
+    heard: () =>
+      new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('Not all cards stood in time')), CARDS_TIMEOUT_MS)
+        answer = () => {
+          if (!rings) return
+          rings--
+          clearTimeout(timer)
+          answer = () => {}
+          resolve()
+        }
+        answer()
+      }),
+  }
+}
 
 /** Until the first picture is there and nothing is on its way, within bounds. */
 export async function waitForQuiet({ page, settle }: OpenPage): Promise<void> {
@@ -143,7 +170,7 @@ const BLOCKING_FROM_MS = 50
 export async function measureVisit(open: OpenPage, url: string): Promise<Visit> {
   const { page, session, requests } = open
   await page.goto(url, { waitUntil: 'commit' })
-  await waitForCards(page)
+  await open.cards()
   await waitForQuiet(open)
   const sightings = await readSightings(page)
   const { metrics } = await session.send('Performance.getMetrics')
