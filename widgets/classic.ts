@@ -36,4 +36,4 @@ const loadChunk = ((name: string) => CHUNKS[name]?.()) as LoadChunk
 // An <img name="currentScript"> would answer in the script's place.
 const current = document.currentScript
 const address = current instanceof HTMLScriptElement ? current.src : undefined
-createStoreWidgets({ version: __VERSION__, loadChunk, shared: {} }).start(readScript(findScript(address)))
+createStoreWidgets({ version: __VERSION__, loadChunk, shared: [] }).start(readScript(findScript(address)))

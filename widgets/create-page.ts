@@ -1,4 +1,5 @@
 import { cardEn } from '../src/components/messages/card.en.ts'
+import { moneyTexts } from '../src/model/price.ts'
 import { createCatalog } from '../src/store/catalog.ts'
 import type { CardWords } from '../src/views/card-words.ts'
 import type { Config } from './config.ts'
@@ -12,6 +13,9 @@ import { productTag } from './store-product.ts'
 /** The languages that have words beside English; each is a chunk of its own. */
 const LANGUAGES = ['de'] as const
 
+/** So long the elements wait for cards that are still on their way, once the first stand. */
+const PATIENCE_MS = 1_000
+
 export type PageParts = Pick<Page, 'version' | 'loadChunk' | 'shared'>
 
 export function createPage(config: Config, { version, loadChunk, shared }: PageParts): Page {
@@ -20,7 +24,9 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
   const readyAt = new WeakMap<Element, number>()
   const listeners = new Set<() => void>()
   let words: CardWords | undefined
-  let planned = false
+  let restUntil = 0
+  let asking = 0
+  let isAnswered = false
 
   const arrive = (loaded: CardWords) => {
     words = loaded
@@ -34,6 +40,15 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
       () => arrive(cardEn),
     )
   else words = cardEn
+
+  /** After the frame that shows the first cards, and after the others that were asked for with them. */
+  const bringRest = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (asking && performance.now() < restUntil) bringRest()
+        else page.elements().catch(() => {})
+      }),
+    )
 
   const page: Page = {
     version,
@@ -49,9 +64,10 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
     noteReady(host) {
       if (!readyAt.has(host)) readyAt.set(host, performance.now())
       // Painted: now, and not before, the rest may come.
-      if (planned) return
-      planned = true
-      requestAnimationFrame(() => setTimeout(() => page.elements().catch(() => {})))
+      if (!restUntil) {
+        restUntil = performance.now() + PATIENCE_MS
+        bringRest()
+      }
     },
     settleFirstToken: () => first.token().then(first.answer, () => undefined),
     elements: once(async () => (await loadChunk('elements')).startElements(page)),
@@ -61,6 +77,9 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
       queryProducts: async (keys) => {
         const answer = first.queryProducts(keys)
         showWhenSlow(answer, loadChunk)
+        asking++
+        const done = () => asking--
+        answer.then(done, done)
         // Not plain sailing: the transport asks again, and knows what to say.
         return answer.catch(async () => (await page.life()).queryProducts(keys))
       },
@@ -75,6 +94,11 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
     setting: (imageRatio, sizes) =>
       words && { words, locale: config.locale, mediaHosts: config.mediaHosts, imageRatio, sizes },
   }
+  // What earlier visits have formatted was for the first paint; another browser may write it otherwise.
+  page.catalog.watch((products) => {
+    if (products.length && !isAnswered) moneyTexts.clear()
+    isAnswered ||= products.length > 0
+  })
   return page
 }
 
@@ -106,23 +130,19 @@ function showWhenSlow(work: Promise<unknown>, loadChunk: LoadChunk): void {
 function mountTag(page: Page, host: HTMLElement): Controller {
   const isProduct = host.localName === 'store-product'
   const isDetail = isProduct && host.getAttribute('layout') === 'detail'
-  if (isProduct && !isDetail) return mountPainted(page, host, productTag(page))
+  if (isProduct && !isDetail) return mountPainted(page, host, productTag)
   let tag: Controller | undefined
-  let gone = false
   host.setAttribute('status', 'loading')
   // A collection asks by the whole transport: it comes beside the collection's chunk, not after it.
   if (!isProduct) page.life().catch(() => {})
   page.loadChunk(isDetail ? 'detail' : 'collection').then(
     ({ mount }) => {
-      if (!gone) tag = mount(page, host)
+      if (host.isConnected) tag = mount(page, host)
     },
     () => host.setAttribute('status', 'error'),
   )
   return {
     update: () => tag?.update(),
-    unmount() {
-      gone = true
-      tag?.unmount()
-    },
+    unmount: () => tag?.unmount(),
   }
 }

@@ -1,7 +1,5 @@
-import type { Endpoint } from '../src/client/endpoint.ts'
-import { createToken } from '../src/client/oauth.ts'
-import { queryProducts } from '../src/client/products.ts'
-import { API_HOST } from '../src/client/services.ts'
+import type { ProductPage } from '../src/client/products.ts'
+import { API_HOST, CATALOG_READ } from '../src/client/services.ts'
 import type { Product } from '../src/model/product.ts'
 import type { TokenAnswer } from '../src/model/tokens.ts'
 import type { ProductKey } from '../src/store/catalog.ts'
@@ -9,24 +7,29 @@ import { productFilter } from '../src/store/product-filter.ts'
 import type { Config } from './config.ts'
 import { isUsable, keepFirst, readKept } from './kept-token.ts'
 
+/** `createToken` and `queryProducts` of the client; their whole endpoints would cost bytes before the cards. */
+const TOKEN = '/oauth2/token'
+const QUERY = `${CATALOG_READ}/v1/products/query-platformized`
+
 /**
  * The page's first questions, asked in the straightest way there is: a token, and the products. Whatever
  * is not plain sailing (an expired token, a refusal, a provider that is down) throws, and the whole
  * transport and token manager, which come after the first paint, ask again and know what to say.
  */
 export function createFirstAsk(config: Config) {
-  const address = (endpoint: Pick<Endpoint<never, never>, 'service' | 'path'>) =>
-    (config.apiHost ?? API_HOST) + endpoint.service + endpoint.path
-  const currency = config.currency ? { 'x-wix-currency': config.currency } : {}
-  const json = { 'Content-Type': 'application/json' }
-
-  async function ask<Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request, token?: string) {
-    const response = await fetch(address(endpoint), {
-      method: 'POST',
-      headers: { ...json, ...currency, ...(token && { Authorization: token }) },
-      body: JSON.stringify(endpoint.prepare?.(request) ?? request),
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(config.currency && { 'x-wix-currency': config.currency }),
+  }
+  const send = (path: string, token: string, init: RequestInit) =>
+    fetch((config.apiHost ?? API_HOST) + path, {
+      headers: { ...headers, ...(token && { Authorization: token }) },
       credentials: 'omit',
+      ...init,
     })
+
+  async function ask<Answer>(path: string, token: string, body: object) {
+    const response = await send(path, token, { method: 'POST', body: JSON.stringify(body) })
     const text = await response.text()
     // Numbers that travel as text are the transport's business (contract 7).
     if (response.status !== 200 || /"(NaN|-?Infinity)"/.test(text)) throw response
@@ -40,7 +43,7 @@ export function createFirstAsk(config: Config) {
     if (kept || config.tokenStorage === 'cookie') throw config
     const { clientId } = config
     sendPreflight()
-    answer = await ask(createToken, { clientId, grantType: 'anonymous' })
+    answer = await ask<TokenAnswer>(TOKEN, '', { clientId, grantType: 'anonymous' })
     // Who has logged in meanwhile, in another tab, stays.
     if (!readKept(config)) keepFirst(config, answer)
     return answer.access_token
@@ -52,8 +55,7 @@ export function createFirstAsk(config: Config) {
    * behind it is an OPTIONS too, because providers answer that one without a token, so the console stays quiet.
    */
   const sendPreflight = () => {
-    const headers = { ...json, ...currency, Authorization: '-' }
-    fetch(address(queryProducts), { method: 'OPTIONS', headers, credentials: 'omit' }).catch(() => {})
+    send(QUERY, '-', { method: 'OPTIONS' }).catch(() => {})
   }
 
   let token: Promise<string> | undefined
@@ -68,8 +70,8 @@ export function createFirstAsk(config: Config) {
     },
     async queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]> {
       token ??= requestToken()
-      const paging = { limit: keys.length, offset: 0 }
-      return (await ask(queryProducts, { filter: productFilter(keys), paging }, await token)).products
+      const query = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
+      return (await ask<ProductPage>(QUERY, await token, { query })).products
     },
   }
 }

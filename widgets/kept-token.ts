@@ -23,7 +23,7 @@ const findStore = (kind: string): Storage | undefined =>
 
 /**
  * Keeps a visitor's first pair at once, so that a reload in the next moment has it. Where that can't be done
- * so simply, the token storage does it right after the first paint.
+ * so simply, the token storage does it as soon as something more is asked of the provider.
  */
 export function keepFirst(
   { clientId, tokenStorage }: Config,

@@ -1,3 +1,4 @@
+import { moneyTexts } from '../src/model/price.ts'
 import type { Product } from '../src/model/product.ts'
 import type { ProductKey } from '../src/store/catalog.ts'
 import type { Config } from './config.ts'
@@ -12,6 +13,8 @@ export interface Kept {
     string,
     { readonly at: number; readonly ids: readonly string[]; readonly total: number }
   >
+  /** The prices' texts, as `formatMoney` keeps them. */
+  readonly money?: Record<string, string>
 }
 
 export interface Memory {
@@ -32,9 +35,10 @@ export function createMemory({ clientId, apiHost, currency }: Config, isMember: 
   let kept: Kept = { products: {}, lists: {} }
   try {
     // What lies in storage may be anybody's: products without their keys are not taken.
-    const { products, lists } = JSON.parse(localStorage.getItem(place) as string) as Kept
+    const { products, lists, money } = JSON.parse(localStorage.getItem(place) as string) as Kept
     const whole = Object.entries(products).filter(([id, { at, product }]) => isFresh(at) && product.id === id)
     kept = { products: Object.fromEntries(whole), lists: { ...lists } }
+    for (const key in money) moneyTexts.set(key, String(money[key]))
   } catch {
     // Nothing there, or nothing that can be read.
   }

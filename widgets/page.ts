@@ -52,7 +52,7 @@ export interface Page {
   readonly memory: Memory
   readonly loadChunk: LoadChunk
   /** Modules of the loader that chunks use instead of copies of their own; see `build/shared-plugin.ts`. */
-  readonly shared: Readonly<Record<string, unknown>>
+  readonly shared: readonly unknown[]
   /** Paints a tag; one whose painter is still on its way holds its place until then. */
   mount(host: HTMLElement): Controller
   readonly tags: WeakMap<EventTarget, PaintedTag>

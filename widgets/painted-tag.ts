@@ -20,7 +20,7 @@ export interface TagModel<View> {
 export interface PaintedDefinition<View extends AnyView> {
   readonly sheet: CSSStyleSheet
   readonly draw: (view: View) => Parameters<typeof toFragment>[0]
-  readonly createModel: (host: HTMLElement, changed: () => void) => TagModel<View>
+  readonly createModel: (page: Page, host: HTMLElement, changed: () => void) => TagModel<View>
   /** What `store-ready` and `store-error` say. */
   readonly describe: (view: View) => Readonly<Record<string, unknown>>
 }
@@ -33,7 +33,7 @@ export function mountPainted<View extends AnyView>(
 ): PaintedTag {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
-  const listeners = new Set<() => void>()
+  let listeners: Set<() => void> | undefined
   let view: View | undefined
   /** What stands in the root, and what the page has heard of it. */
   let shown: TagStatus | undefined
@@ -44,13 +44,6 @@ export function mountPainted<View extends AnyView>(
   const readView = () => {
     view ??= model.read()
     return view
-  }
-
-  const reflect = (status: TagStatus) => {
-    if (host.getAttribute('status') === status) return
-    host.setAttribute('status', status)
-    if (status === 'loading') host.setAttribute('aria-busy', 'true')
-    else host.removeAttribute('aria-busy')
   }
 
   const paintNow = () => {
@@ -64,8 +57,10 @@ export function mountPainted<View extends AnyView>(
         page.elements().then(paintNow)
         return
       } else root.replaceChildren(next)
+      // Hundreds of tags that nobody touches don't keep their texts twice.
+      view = undefined
     }
-    reflect(status)
+    reflect(host, status)
     if (status === shown) return
     shown = status
     if (status === 'loading') return
@@ -75,7 +70,7 @@ export function mountPainted<View extends AnyView>(
 
   const changed = () => {
     view = undefined
-    for (const listener of listeners) listener()
+    for (const listener of listeners ?? []) listener()
     paintLater(paintNow)
   }
 
@@ -87,9 +82,10 @@ export function mountPainted<View extends AnyView>(
     paintNow,
     view: readView,
     subscribe(listener) {
+      listeners ??= new Set()
       listeners.add(listener)
       return () => {
-        listeners.delete(listener)
+        listeners?.delete(listener)
       }
     },
     tryAgain: () => model.tryAgain(),
@@ -102,9 +98,17 @@ export function mountPainted<View extends AnyView>(
       page.tags.delete(host)
     },
   }
-  const model = createModel(host, changed)
+  const model = createModel(page, host, changed)
   page.tags.set(host, tag)
-  reflect(readView().status)
+  reflect(host, readView().status)
   paintLater(paintNow)
   return tag
+}
+
+/** Says how a tag stands in its attributes. */
+function reflect(host: HTMLElement, status: TagStatus): void {
+  if (host.getAttribute('status') === status) return
+  host.setAttribute('status', status)
+  if (status === 'loading') host.setAttribute('aria-busy', 'true')
+  else host.removeAttribute('aria-busy')
 }

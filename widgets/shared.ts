@@ -1,5 +1,5 @@
 import { readImage } from '../src/model/image-url.ts'
-import { formatMoney, readPrice } from '../src/model/price.ts'
+import { formatMoney, moneyTexts, readPrice } from '../src/model/price.ts'
 import { readStock } from '../src/model/stock.ts'
 import { CardSkeleton } from '../src/views/CardSkeleton.tsx'
 import { readCard } from '../src/views/card-facts.ts'
@@ -12,19 +12,21 @@ import { readKept } from './kept-token.ts'
 import { isFresh } from './memory.ts'
 import { Fragment, jsx, jsxs, toFragment } from './paint/jsx-runtime.ts'
 import { mountPainted } from './painted-tag.ts'
-import { productReaders } from './store-product.ts'
+import { findProductKey, productReaders } from './product-readers.ts'
 import { cardSheet } from './styles/card-sheet.ts'
 import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
 
 /**
  * What chunks use of the loader's modules. A chunk can't import them from the loader's file, because the
  * address of a script tag may carry anything (a query, another host) and a second copy would start again;
- * so they hang on the page, and `build/shared-plugin.ts` lets the chunks find them there. What a module
- * exports beside these, chunks carry themselves.
+ * so they hang on the page, and `build/shared-plugin.ts` lets the chunks find them there, by their places
+ * in this list: names would cost a page 200 bytes. What a module exports beside these, chunks carry
+ * themselves.
  */
-export const shared = {
+export const shared: readonly unknown[] = [
   readImage,
   formatMoney,
+  moneyTexts,
   readPrice,
   readStock,
   readCard,
@@ -47,7 +49,8 @@ export const shared = {
   toFragment,
   mountPainted,
   productReaders,
+  findProductKey,
   cardSheet,
   hasOwnContent,
   isInFirstScreen,
-}
+]

@@ -1,6 +1,5 @@
 import type { StoreClient } from '../src/client/create-store-client.ts'
 import type { TokenRole } from '../src/model/enums.ts'
-import { formatMoney } from '../src/model/price.ts'
 import { type ConfigInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
 import { createFacade } from './facade.ts'
@@ -102,8 +101,10 @@ export function createStoreWidgets(parts: PageParts) {
 /** Asks for what the page's tags name and paints them, in document order. */
 function paintPage(page: Page): void {
   page.settleFirstToken()
-  // The first number format of a page costs a slow phone 80 ms: now, while the answer is on its way.
-  setTimeout(() => formatMoney(0, 'EUR', page.config.locale))
+  // The first number format of a page costs a slow phone 80 ms: after the first frame, while the answer is
+  // on its way.
+  const money = { style: 'currency', currency: 'EUR' } as const
+  requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat(page.config.locale, money).format(0)))
   for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) page.mount(tag)
   // Nothing to paint, or nothing that paints itself: the other half comes at once.
   if (!document.querySelector('store-product')) page.elements().catch(() => {})

@@ -6,6 +6,11 @@ export const hasOwnContent = (host: HTMLElement): boolean =>
 const ASKED = 8
 let asked = 0
 
-/** The tag stands in the first screen, so its picture comes before all others. */
-export const isInFirstScreen = (host: HTMLElement): boolean =>
-  asked++ < ASKED && host.getBoundingClientRect().top < innerHeight
+/**
+ * The tag stands in the first screen, so its picture comes before all others.
+ *
+ * @param known It was shown on an earlier visit, so its picture is in the browser's cache: on a page that is
+ * not laid out yet, asking where it stands would cost more than fetching a picture too early.
+ */
+export const isInFirstScreen = (host: HTMLElement, known = false): boolean =>
+  asked++ < ASKED && (known || host.getBoundingClientRect().top < innerHeight)

@@ -12,11 +12,12 @@ const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920]
 /** The width that `src` has, for browsers that don't know `srcset`. */
 const PLAIN_WIDTH = 640
 
-/** Where a media URL ends and its scaling begins: host and id, then the size that it asks for. */
-const MEDIA = /^(.+?\/media\/([^/?#]+))(?:\/v1\/[^?#]*?\bw_(\d+),h_(\d+))?/
-
-/** The vendor's client writes images so; the id's own host is the first media host. */
-const IMAGE_ID = /^wix:image:\/\/v1\/([^/]+)\/.*?originWidth=(\d+)&originHeight=(\d+)/
+/**
+ * A media URL, or an image as the vendor's client writes it (`wix:image://v1/<id>/…#originWidth=…`): where its
+ * host and id end and its scaling begins, then the size that it asks for.
+ */
+const MEDIA =
+  /^(.+?\/media\/|wix:image:\/\/v1\/)([^/?#]+)(?:\/[^?]*?(?:\bw_|originWidth=)(\d+)(?:,h_|&originHeight=)(\d+))?/
 
 const fill = (width: number, height: number, { scaled, png }: { scaled: boolean; png: boolean }) => {
   const area = width * height
@@ -37,20 +38,20 @@ export function readImage(
   image: Pick<UrlAndSize, 'url' | 'width' | 'height'>,
   { hosts, ratio }: { hosts: readonly string[]; ratio?: number | undefined },
 ): ImageSource {
-  const named = IMAGE_ID.exec(image.url)
-  const url = named ? `${hosts[0]}/media/${named[1]}/v1/fit/w_${named[2]},h_${named[3]}` : image.url
-  const parts = hosts.some((host) => url.startsWith(`${host}/media/`)) && MEDIA.exec(url)
-  if (!parts) return { src: url }
+  const [, place, id, ...size] = MEDIA.exec(image.url) ?? []
+  const [own] = hosts
+  const host = place?.startsWith('wix:') ? own : hosts.find((one) => place === `${one}/media/`)
+  if (!host || !id) return { src: image.url }
 
-  const [, base, id] = parts as unknown as [string, string, string]
+  const base = `${host}/media/${id}`
   const extension = /\w+$/.exec(id)?.[0].toLowerCase() ?? 'jpg'
   if (/^(gif|svg)$/.test(extension)) return { src: base }
 
-  const naturalWidth = image.width || Number(parts[3])
-  const naturalHeight = image.height || Number(parts[4])
+  const naturalWidth = image.width || Number(size[0])
+  const naturalHeight = image.height || Number(size[1])
   const shape = ratio || naturalWidth / naturalHeight
   const widest = Math.floor(Math.min(naturalWidth, naturalHeight * shape, 5000))
-  if (!(widest > 0)) return { src: url }
+  if (!(widest > 0)) return { src: image.url }
 
   const at = (width: number) =>
     `${base}/v1/fill/${fill(width, Math.max(1, Math.round(width / shape)), { scaled: width < widest, png: extension === 'png' })}/file.${extension}`

@@ -20,23 +20,35 @@ export type PricedProduct = Pick<Product, 'priceData' | 'convertedPriceData' | '
 const formats = new Map<string, (amount: number) => string>()
 
 /**
+ * What `formatMoney` has said, by what it was asked. The next visit can begin with it, because the first
+ * `Intl.NumberFormat` of a page costs a slow phone more than everything else before its cards.
+ */
+export const moneyTexts = new Map<string, string>()
+
+/**
  * Money in the reader's language.
  *
  * @param currency ISO 4217. One that `Intl` refuses is written behind the plain number.
  * @param locale BCP 47; the browser's own when left out.
  */
 export function formatMoney(amount: number, currency: string, locale?: string): string {
-  const key = `${locale} ${currency}`
-  let format = formats.get(key)
-  if (!format) {
-    try {
-      format = new Intl.NumberFormat(locale, { style: 'currency', currency }).format
-    } catch {
-      format = (value) => `${value.toFixed(2)} ${currency}`
+  const place = `${locale} ${currency}`
+  const key = `${place} ${amount}`
+  let text = moneyTexts.get(key)
+  if (text === undefined) {
+    let format = formats.get(place)
+    if (!format) {
+      try {
+        format = new Intl.NumberFormat(locale, { style: 'currency', currency }).format
+      } catch {
+        format = (value) => `${value.toFixed(2)} ${currency}`
+      }
+      formats.set(place, format)
     }
-    formats.set(key, format)
+    text = format(amount)
+    moneyTexts.set(key, text)
   }
-  return format(amount)
+  return text
 }
 
 const SYMBOLS: Partial<Record<MeasurementUnit, string>> = {

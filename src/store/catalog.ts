@@ -1,6 +1,5 @@
 import type { Failure } from '../model/errors.ts'
 import type { Product } from '../model/product.ts'
-import { createBatch } from './batch.ts'
 
 /** How a tag names its product: `id:<id>` or `slug:<slug>`. */
 export type ProductKey = `id:${string}` | `slug:${string}`
@@ -33,7 +32,10 @@ export interface CatalogOptions {
 
 export interface Catalog {
   peek(key: ProductKey): Loadable<Product>
-  /** Asks for a product unless it is known or on its way. Never rejects: failure is a state. */
+  /**
+   * Asks for a product unless it is known or on its way. Settles with all that was asked for in the same
+   * task, and never rejects: failure is a state.
+   */
   load(key: ProductKey, options?: { readonly again?: boolean }): Promise<void>
   /** Takes in products that another call brought, so that all tags show the same. */
   put(products: readonly Product[]): void
@@ -42,34 +44,33 @@ export interface Catalog {
   watch(listener: (products: readonly Product[]) => void): void
 }
 
-/** The page's products: what the loader paints from, and what React starts with. */
+/**
+ * The page's products: what the loader paints from, and what React starts with. Everything asked for in one
+ * task goes out together, equal questions once: the first screen alone, the rest in full pages beside it.
+ */
 export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalog {
   const known = new Map<ProductKey, Loadable<Product>>()
-  const listeners = new Map<ProductKey, Set<() => void>>()
+  const listeners = new Map<ProductKey, readonly (() => void)[]>()
   const watchers: ((products: readonly Product[]) => void)[] = []
+  /** What is on its way; the promise is that of all that was asked for in the same task. */
+  const asked = new Map<ProductKey, Promise<unknown>>()
+  let gathered: ProductKey[] = []
+  let task: Promise<unknown>
+  let limit = FIRST_QUERY
 
   const set = (key: ProductKey, state: Loadable<Product>) => {
     known.set(key, state)
-    for (const listener of [...(listeners.get(key) ?? [])]) listener()
+    for (const listener of listeners.get(key) ?? []) listener()
   }
 
   const put = (products: readonly Product[]) => {
     for (const watcher of watchers) watcher(products)
     for (const value of products) {
-      set(`id:${value.id}`, { status: 'ready', value })
-      set(`slug:${value.slug}`, { status: 'ready', value })
+      const state = { status: 'ready', value } as const
+      set(`id:${value.id}`, state)
+      set(`slug:${value.slug}`, state)
     }
   }
-
-  const ask = createBatch<ProductKey, Product>({
-    max: PAGE_LIMIT,
-    first: FIRST_QUERY,
-    load: async (keys) => {
-      const products = await queryProducts(keys)
-      put(products)
-      return new Map(products.flatMap((one) => [[`id:${one.id}`, one] as const, [`slug:${one.slug}`, one]]))
-    },
-  })
 
   const peek = (key: ProductKey): Loadable<Product> => {
     let state = known.get(key)
@@ -81,30 +82,53 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
     return state
   }
 
+  const ask = async (keys: readonly ProductKey[]) => {
+    try {
+      const products = await queryProducts(keys)
+      for (const key of keys) asked.delete(key)
+      put(products)
+      const found = new Set(products.flatMap(({ id, slug }) => [`id:${id}`, `slug:${slug}`]))
+      for (const key of keys) if (!found.has(key)) set(key, MISSING)
+    } catch (reason) {
+      // What is no StoreError is a chunk of our own that did not come.
+      const { code = 'network', message, requestId } = reason as Partial<Failure> & Error
+      for (const key of keys) {
+        asked.delete(key)
+        const value = peek(key).value ?? recall?.(key)
+        set(key, { status: 'failed', error: { code, message, requestId }, ...(value && { value }) })
+      }
+    }
+  }
+
+  const flush = () => {
+    const keys = gathered
+    const pages: Promise<void>[] = []
+    gathered = []
+    for (let start = 0; start < keys.length; limit = PAGE_LIMIT) {
+      pages.push(ask(keys.slice(start, start + limit)))
+      start += limit
+    }
+    return Promise.all(pages)
+  }
+
   return {
     peek,
     put,
     async load(key, { again } = {}) {
-      const before = peek(key)
-      if (!again && before.status !== 'loading' && before.status !== 'remembered') return
-      if (before.status === 'failed' || before.status === 'missing') set(key, LOADING)
-      try {
-        if (!(await ask(key))) set(key, MISSING)
-      } catch (reason) {
-        // What is no StoreError is a chunk of our own that did not come.
-        const { code = 'network', message, requestId } = reason as Partial<Failure> & Error
-        set(key, {
-          status: 'failed',
-          error: { code, message, requestId },
-          ...(before.value && { value: before.value }),
-        })
+      const { status } = peek(key)
+      if (!again && status !== 'loading' && status !== 'remembered') return
+      if (status === 'failed' || status === 'missing') set(key, LOADING)
+      if (!asked.has(key)) {
+        if (gathered.push(key) === 1) task = Promise.resolve().then(flush)
+        asked.set(key, task)
       }
+      await asked.get(key)
     },
     subscribe(key, listener) {
-      const all = listeners.get(key) ?? new Set()
-      listeners.set(key, all.add(listener))
+      const others = () => (listeners.get(key) ?? []).filter((one) => one !== listener)
+      listeners.set(key, [...others(), listener])
       return () => {
-        all.delete(listener)
+        listeners.set(key, others())
       }
     },
     watch(listener) {

@@ -1,4 +1,5 @@
 import type { CardOptions } from './ProductCard.tsx'
+import { ratioStyle } from './ratio-style.ts'
 
 /**
  * The room of a card while its product is on the way: the same boxes, so that nothing moves when it
@@ -7,9 +8,7 @@ import type { CardOptions } from './ProductCard.tsx'
 export function CardSkeleton({ options, own }: { readonly options: CardOptions; readonly own: boolean }) {
   return (
     <div className="card skeleton" data-layout={options.layout}>
-      {!options.hideMedia && (
-        <div className="media" style={{ '--ratio': String(options.imageRatio) } as object} />
-      )}
+      {!options.hideMedia && <div className="media" style={ratioStyle(options.imageRatio)} />}
       <div className="body">
         <div className="name">{own ? <slot /> : <span className="bone" />}</div>
         {!options.hidePrice && <p className="prices">{!own && <span className="bone" />}</p>}

@@ -1,6 +1,7 @@
 import { CardSkeleton } from './CardSkeleton.tsx'
 import type { CardFacts } from './card-facts.ts'
 import { type CardWords, fill } from './card-words.ts'
+import type { ListWords } from './list/list-words.ts'
 import { type CardOptions, ProductCard } from './ProductCard.tsx'
 
 export interface GridProps {
@@ -52,13 +53,20 @@ export function CollectionGrid(props: GridProps) {
   )
 }
 
+export interface FooterProps extends Pick<GridProps, 'total' | 'more' | 'onMore'> {
+  /** Cards that stand there. */
+  readonly shown: number
+  readonly words: ListWords
+  readonly tryAgain: string
+}
+
 /** How far the list has come, and the way on. */
-export function GridFooter({ cards, total, more, words, onMore }: GridProps) {
+export function GridFooter({ shown, total, more, words, tryAgain, onMore }: FooterProps) {
   if (more === 'none') return null
   return (
     <div className="footer" part="footer">
-      {total !== undefined && <p className="shown">{fill(words.shownOf, { shown: cards.length, total })}</p>}
-      {more === 'failed' && <p className="failure">{words.collectionFailed}</p>}
+      {total !== undefined && <p className="shown">{fill(words.shownOf, { shown, total })}</p>}
+      {more === 'failed' && <p className="failure">{words.failed}</p>}
       {more !== 'all' && (
         <button
           part="more"
@@ -68,7 +76,7 @@ export function GridFooter({ cards, total, more, words, onMore }: GridProps) {
           aria-busy={more === 'loading' ? true : undefined}
           onClick={onMore}
         >
-          {more === 'failed' ? words.tryAgain : more === 'loading' ? words.loading : words.showMore}
+          {more === 'failed' ? tryAgain : more === 'loading' ? words.loading : words.showMore}
         </button>
       )}
     </div>

@@ -59,8 +59,8 @@ export function CollectionTag({ view, handlers = {} }: CollectionProps) {
 
 function Content({ view, handlers = {} }: CollectionProps) {
   const { status, options, words, own, cards, columns, list } = view
-  if (cards.length && words) return <Cards view={{ ...view, words }} handlers={handlers} />
-  if (status === 'loading' || !words) {
+  if (cards.length && words && list) return <Cards view={{ ...view, words, list }} handlers={handlers} />
+  if (status === 'loading' || !words || !list) {
     return (
       <div>
         {own && <slot />}
@@ -68,20 +68,19 @@ function Content({ view, handlers = {} }: CollectionProps) {
       </div>
     )
   }
-  const isUnmatched = status === 'empty' && list?.isRefined
-  const empty = view.missing ? words.collectionMissing : words.collectionEmpty
-  if (isUnmatched) return <Unmatched list={list} handlers={handlers} />
+  const empty = view.missing ? list.words.missing : list.words.empty
+  if (status === 'empty' && list.isRefined) return <Unmatched list={list} handlers={handlers} />
   return (
     <Notice
       own={own}
-      text={status === 'error' ? words.collectionFailed : empty}
+      text={status === 'error' ? list.words.failed : empty}
       tryAgain={status === 'error' ? words.tryAgain : undefined}
       {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}
     />
   )
 }
 
-type CardsProps = CollectionProps & { readonly view: { readonly words: CardWords } }
+type CardsProps = CollectionProps & { readonly view: { readonly words: CardWords; readonly list: ListFacts } }
 
 function Cards({ view, handlers = {} }: CardsProps) {
   const { list, error, words } = view
@@ -99,14 +98,14 @@ function Cards({ view, handlers = {} }: CardsProps) {
       {error && (
         <Notice
           own={false}
-          text={words.collectionFailed}
+          text={list.words.failed}
           tryAgain={words.tryAgain}
           {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}
         />
       )}
       <CollectionGrid {...grid} />
-      <GridFooter {...grid} />
-      {list && <PageLinks list={list} handlers={handlers} />}
+      <GridFooter {...grid} shown={grid.cards.length} words={list.words} tryAgain={words.tryAgain} />
+      <PageLinks list={list} handlers={handlers} />
     </div>
   )
 }

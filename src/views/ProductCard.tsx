@@ -1,5 +1,6 @@
 import type { CardFacts } from './card-facts.ts'
 import type { CardWords } from './card-words.ts'
+import { ratioStyle } from './ratio-style.ts'
 
 /** How a card looks and what it leaves out; the tag's attributes of the same names. */
 export interface CardOptions {
@@ -52,16 +53,17 @@ function CardMedia({ facts, options, eager, words }: CardProps) {
   const { image, ribbon, soldOut } = facts
   const label = soldOut && !options.hideStock ? words.soldOut : options.hideRibbon ? undefined : ribbon
   return (
-    <div part="media" className="media" style={{ '--ratio': String(options.imageRatio) } as object}>
+    <div part="media" className="media" style={ratioStyle(options.imageRatio)}>
       {image && (
         <img
+          // How to load it comes first: some browsers begin as soon as they know the address.
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
           alt={image.alt}
           sizes={image.sizes}
           srcSet={image.srcset || undefined}
           src={image.src}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
         />
       )}
       {label && (

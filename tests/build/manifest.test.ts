@@ -11,18 +11,11 @@ import { createHtmlCustomData } from '../../widgets/manifest/html-custom-data.ts
 import type { AttributeType } from '../../widgets/manifest/manifest.ts'
 import { STYLE_PROPERTIES } from '../../widgets/manifest/style-properties.ts'
 import { TAGS } from '../../widgets/manifest/tags.ts'
+import { productReaders } from '../../widgets/product-readers.ts'
 import { ROOT } from './package.ts'
 
-/** The product's readers stand beside a style sheet, which Node has not. */
-const productReaders = async (): Promise<Readers> => {
-  globalThis.CSSStyleSheet ??= class {
-    replaceSync() {}
-  } as unknown as typeof CSSStyleSheet
-  return (await import('../../widgets/store-product.ts')).productReaders
-}
-
 const READERS: Readonly<Record<string, Readers>> = {
-  'store-product': await productReaders(),
+  'store-product': productReaders,
   'store-collection': collectionReaders,
   ...Object.fromEntries(Object.entries(LIVE_TAGS).map(([tag, { readers }]) => [tag, readers])),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { displayPrice, formatMoney, formatUnit, readPrice } from '../../src/model/price.ts'
+import { displayPrice, formatMoney, formatUnit, moneyTexts, readPrice } from '../../src/model/price.ts'
 import { price, variant } from './product.test.helpers.ts'
 
 const unit = {
@@ -21,6 +21,17 @@ describe('formatMoney', () => {
     [12, 'not a currency', 'en', '12.00 not a currency'],
   ])('writes %d %s in %s as %s', (amount, currency, locale, text) => {
     expect(plain(formatMoney(amount, currency, locale))).toBe(text)
+  })
+
+  it('begins with texts of an earlier visit, and builds no formatter for them', () => {
+    const build = vi.spyOn(Intl, 'NumberFormat')
+    moneyTexts.set('sv SEK 10', 'tio kronor')
+
+    expect(formatMoney(10, 'SEK', 'sv')).toBe('tio kronor')
+    expect(build).not.toHaveBeenCalled()
+    build.mockRestore()
+    moneyTexts.clear()
+    expect(plain(formatMoney(10, 'SEK', 'sv'))).toBe('10,00 kr')
   })
 
   it('builds one formatter for each language and currency', () => {

@@ -98,6 +98,15 @@ describe('the catalog', () => {
     expect(states).toEqual(['loading', 'ready'])
   })
 
+  it('keeps what was known through a second failure', async () => {
+    const error = new StoreError('network', 'no line')
+    const { catalog } = openCatalog({ recall: () => mug, failures: [error, error] })
+    await catalog.load('id:p1')
+    await catalog.load('id:p1', { again: true })
+
+    expect(catalog.peek('id:p1')).toMatchObject({ status: 'failed', value: mug })
+  })
+
   it('takes what is no StoreError for a line that broke', async () => {
     const { catalog } = openCatalog({ failures: [new TypeError('no chunk')] })
     await catalog.load('id:p1')
@@ -124,5 +133,67 @@ describe('the catalog', () => {
     await catalog.load('id:p2')
 
     expect(seen).toEqual([['p1'], ['p2']])
+  })
+})
+
+const settle = () => new Promise((done) => setTimeout(done))
+const slugs = (count: number) => Array.from({ length: count }, (_, index): ProductKey => `slug:s${index}`)
+
+describe('what is asked for in one task', () => {
+  it('goes out together, equal questions once, and does not wait for those of a later task', async () => {
+    const { catalog, asked } = openCatalog()
+    catalog.load('id:p1')
+    catalog.load('slug:bowl')
+    catalog.load('id:p1')
+    await settle()
+    catalog.load('id:gone')
+    await settle()
+
+    expect(asked).toEqual([['id:p1', 'slug:bowl'], ['id:gone']])
+  })
+
+  it('is given to whoever asks while it is on its way', async () => {
+    const answers: ((products: readonly Product[]) => void)[] = []
+    const catalog = createCatalog({ queryProducts: () => new Promise((resolve) => answers.push(resolve)) })
+    const early = catalog.load('id:p1')
+    await settle()
+    const late = catalog.load('id:p1', { again: true })
+    answers[0]?.([mug])
+    await Promise.all([early, late])
+
+    expect(answers).toHaveLength(1)
+    expect(catalog.peek('id:p1').status).toBe('ready')
+  })
+
+  it.each([
+    [16, [16]],
+    [17, [16, 1]],
+    [116, [16, 100]],
+    [250, [16, 100, 100, 34]],
+  ])('is asked for the first screen alone, the rest in full pages: %i keys', async (count, sizes) => {
+    const { catalog, asked } = openCatalog()
+    for (const key of slugs(count)) catalog.load(key)
+    await settle()
+
+    expect(asked.map((keys) => keys.length)).toEqual(sizes)
+    expect(asked.flat()).toEqual(slugs(count))
+  })
+
+  it('goes out in full pages from the second request on', async () => {
+    const { catalog, asked } = openCatalog()
+    catalog.load('id:p1')
+    await settle()
+    for (const key of slugs(120)) catalog.load(key)
+    await settle()
+
+    expect(asked.map((keys) => keys.length)).toEqual([1, 100, 20])
+  })
+
+  it('fails page by page, and everyone who asked hears of it', async () => {
+    const { catalog } = openCatalog({ has: [bowl], failures: ['down'] })
+    const keys: ProductKey[] = [...slugs(16), 'slug:bowl']
+    await Promise.all(keys.map((key) => catalog.load(key)))
+
+    expect(keys.map((key) => catalog.peek(key).status)).toEqual([...slugs(16).map(() => 'failed'), 'ready'])
   })
 })

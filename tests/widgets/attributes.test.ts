@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { count, flag, oneOf, ratio, readInputs, text, toProperty } from '../../widgets/attributes.ts'
 import { collectionReaders, readBase, readQuery } from '../../widgets/collection/collection-readers.ts'
-import { productReaders } from '../../widgets/store-product.ts'
+import { productReaders } from '../../widgets/product-readers.ts'
 
 describe('the readers of attributes', () => {
   const paging = oneOf('more', 'scroll', 'none')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { collectionReaders } from '../../widgets/collection/collection-readers.ts'
 import { defineWidget } from '../../widgets/elements/define-widget.ts'
-import { productReaders } from '../../widgets/store-product.ts'
+import { productReaders } from '../../widgets/product-readers.ts'
 
 let count = 0
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { moneyTexts } from '../../src/model/price.ts'
 import type { Config } from '../../widgets/config.ts'
 import { createRemember } from '../../widgets/elements/remember.ts'
 import { createMemory } from '../../widgets/memory.ts'
@@ -11,6 +12,7 @@ const mug = makeProduct()
 
 beforeEach(() => {
   localStorage.clear()
+  moneyTexts.clear()
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 10) })
 })
 afterEach(() => vi.useRealTimers())
@@ -42,6 +44,15 @@ describe('what is remembered of a visit', () => {
     expect(findProduct('id:p1')).toMatchObject({ id: 'p1', name: 'Mug', priceData: { price: 32 } })
     expect(findProduct('slug:mug')?.id).toBe('p1')
     expect(findProduct('id:other')).toBeUndefined()
+  })
+
+  it('has the texts of the prices, which cost a slow phone more than the cards', () => {
+    moneyTexts.set('en EUR 32', '€32.00')
+    keep()
+    moneyTexts.clear()
+    visit()
+
+    expect([...moneyTexts]).toEqual([['en EUR 32', '€32.00']])
   })
 
   it('is at most a day old, and not from the future', () => {

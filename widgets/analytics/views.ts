@@ -1,7 +1,9 @@
-import { readInputs } from '../attributes.ts'
-import { collectionReaders } from '../collection/collection-readers.ts'
+import { readInputs, text } from '../attributes.ts'
 import type { Page } from '../page.ts'
-import { findProductKey, productReaders } from '../store-product.ts'
+import { findProductKey, productReaders } from '../product-readers.ts'
+
+/** How a list says what it shows. */
+const LIST = { 'collection-id': text, 'collection-slug': text }
 
 /** What is seen of a tag, as `store-view` says it; undefined for one that has nothing of its own to show. */
 function describeTag(page: Page, host: Element): Readonly<Record<string, unknown>> | undefined {
@@ -11,7 +13,7 @@ function describeTag(page: Page, host: Element): Readonly<Record<string, unknown
     return product && { view: 'product', productId: product.id, slug: product.slug }
   }
   if (host.localName !== 'store-collection') return
-  const { collectionId, collectionSlug } = readInputs(host, collectionReaders)
+  const { collectionId, collectionSlug } = readInputs(host, LIST)
   const view = page.tags.get(host)?.view() as
     | { readonly cards?: readonly { readonly id: string }[] }
     | undefined

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
+import { bareImports } from './bare-imports.ts'
 import { buildEntries, writeManifests } from './build-entries.ts'
 import { buildTypes } from './build-types.ts'
 import { hashSources } from './hash-sources.ts'
@@ -78,7 +79,7 @@ async function buildChunks(options: BuildOptions, files: Files, { define = {}, s
   const base = shared(options)
   const result = await viteBuild({
     ...base,
-    plugins: [sharedPlugin(), paintPlugin()],
+    plugins: [sharedPlugin(), paintPlugin(), bareImports()],
     define: { ...base.define, ...define },
     build: {
       ...base.build,
@@ -129,7 +130,7 @@ async function buildClassic(options: BuildOptions): Promise<void> {
   const base = shared(options)
   await viteBuild({
     ...base,
-    plugins: [paintPlugin()],
+    plugins: [paintPlugin(), bareImports()],
     build: {
       ...base.build,
       rolldownOptions: {

@@ -29,6 +29,7 @@ const OWN = '?own'
 export function sharedPlugin(): Plugin {
   const source = readFileSync(SHARED, 'utf8')
   const modules = new Set(readModules(source))
+  const listed = [...source.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name)
   return {
     name: 'store-widgets:shared',
     enforce: 'pre',
@@ -40,10 +41,11 @@ export function sharedPlugin(): Plugin {
       if (id.endsWith(OWN)) return transformFile(id.slice(0, -OWN.length))
       if (!modules.has(id)) return
       const names = readExports(id)
-      const isListed = (name: string) => new RegExp(`^  ${name},`, 'm').test(source)
-      const own = names.filter((name) => !isListed(name))
+      const own = names.filter((name) => !listed.includes(name))
+      const found = names.filter((name) => listed.includes(name))
       return {
-        code: `export const { ${names.filter(isListed).join(', ')} } = globalThis[Symbol.for('store-widgets.page@1')].shared
+        code: `const { shared } = globalThis[Symbol.for('store-widgets.page@1')]
+${found.map((name) => `export const ${name} = shared[${listed.indexOf(name)}]`).join('\n')}
 ${own.length ? `export { ${own.join(', ')} } from ${JSON.stringify(id + OWN)}` : ''}`,
         moduleType: 'js',
       }

@@ -3,7 +3,7 @@ import type { Chosen } from '../../src/store/choices.ts'
 import { readInputs } from '../attributes.ts'
 import { findEnclosingProduct } from '../picker/enclosing-product.ts'
 import { pickerReaders } from '../picker/picker-readers.ts'
-import { findProductKey, productReaders } from '../store-product.ts'
+import { findProductKey, productReaders } from '../product-readers.ts'
 
 /** Which product a picker, or a product's detail with a picker of its own, is for. */
 function findKey(tag: Element): ProductKey | undefined {

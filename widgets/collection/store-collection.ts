@@ -15,12 +15,12 @@ import { gridSheet } from './grid-sheet.ts'
 export function mount(page: Page, host: HTMLElement): PaintedTag {
   const known = page.tags.get(host)
   if (known) return known
-  const tag = mountPainted(page, host, collectionTag(page))
+  const tag = mountPainted(page, host, collectionTag)
   tag.root.adoptedStyleSheets = [cardSheet, gridSheet]
   return tag
 }
 
-const collectionTag = (page: Page): PaintedDefinition<LiveCollectionView> => ({
+const collectionTag: PaintedDefinition<LiveCollectionView> = {
   sheet: cardSheet,
   draw: (view) => dressFields(toFragment(CollectionTag({ view }) as never)),
   describe: ({ status, count, total, error, seed }) => ({
@@ -30,5 +30,5 @@ const collectionTag = (page: Page): PaintedDefinition<LiveCollectionView> => ({
     ...(seed.collectionId && { collectionId: seed.collectionId }),
     ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
   }),
-  createModel: (host, changed) => createCollectionModel(page, host, changed),
-})
+  createModel: createCollectionModel,
+}

@@ -4,7 +4,7 @@ export const detailCss = `
 .detail{display:grid;gap:1.75em;align-items:start}
 .gallery{display:grid;gap:.75em;min-inline-size:0}
 .stage{position:relative}
-.track{display:flex;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:none;aspect-ratio:var(--ratio,1);border-radius:var(--_r);background:var(--_f)}
+.track{display:flex;overflow-x:auto;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scrollbar-width:none;aspect-ratio:var(--_ratio);border-radius:var(--_r);background:var(--_f)}
 .track::-webkit-scrollbar{display:none}
 .slide{flex:0 0 100%;min-inline-size:0;scroll-snap-align:center;scroll-snap-stop:always}
 .enlarge{position:relative;display:block;inline-size:100%;block-size:100%;padding:0;border:0;background:none;color:inherit;cursor:zoom-in}

@@ -13,7 +13,7 @@ import { choicesOf } from '../picker/choices-of.ts'
 import { choiceAddressOf, choosingWordsOf } from '../picker/choosing.ts'
 import { type PickerInputs, pickerReaders } from '../picker/picker-readers.ts'
 import { pickerSheet } from '../picker/picker-sheet.ts'
-import { findProductKey, type ProductInputs, productReaders } from '../store-product.ts'
+import { findProductKey, type ProductInputs, productReaders } from '../product-readers.ts'
 import { cardSheet } from '../styles/card-sheet.ts'
 import { hasOwnContent } from '../tag-place.ts'
 import { detailSheet } from './detail-sheet.ts'
@@ -21,13 +21,13 @@ import { createRenewal } from './renewal.ts'
 
 /** The chunk's door: paints a `store-product` of the detail layout. */
 export const mount: PaintedChunk['mount'] = (page, host) => {
-  const tag = mountPainted(page, host, detailTag(page))
+  const tag = mountPainted(page, host, detailTag)
   tag.kind = 'detail'
   tag.root.adoptedStyleSheets = [cardSheet, pickerSheet, detailSheet]
   return tag
 }
 
-const detailTag = (page: Page): PaintedDefinition<DetailTagView> => ({
+const detailTag: PaintedDefinition<DetailTagView> = {
   sheet: cardSheet,
   draw: (view) => DetailTag({ view }) as never,
   describe: ({ status, facts, error }) => ({
@@ -35,8 +35,8 @@ const detailTag = (page: Page): PaintedDefinition<DetailTagView> => ({
     ...(facts && { productId: facts.id, slug: facts.slug }),
     ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
   }),
-  createModel: (host, changed) => createDetailModel(page, host, changed),
-})
+  createModel: createDetailModel,
+}
 
 const STATUS = {
   loading: 'loading',

@@ -8,6 +8,8 @@ export interface WidgetDefinition {
   readonly readers: Readers
   /** Our version: a tag that another version already defined is left to it, with one warning. */
   readonly version: string
+  /** Looks at an element's attributes before it is mounted, and again when they have changed. */
+  check?(element: HTMLElement): void
   mount(element: HTMLElement): Controller
 }
 
@@ -18,7 +20,7 @@ const VERSION = Symbol.for('store-widgets.version')
  * ours, because r2wc renders detached elements, ignores removed attributes and booleans by presence,
  * and loses properties that were set before it arrived. It is given no props.
  */
-export function defineWidget({ tag, readers, version, mount }: WidgetDefinition): void {
+export function defineWidget({ tag, readers, version, check, mount }: WidgetDefinition): void {
   const known = customElements.get(tag)
   if (known) {
     const other = (known as { [VERSION]?: string })[VERSION]
@@ -34,7 +36,17 @@ export function defineWidget({ tag, readers, version, mount }: WidgetDefinition)
   const Base = r2wc<R2WCBaseProps, Controller>(
     () => null,
     { props: [] },
-    { mount, update: (controller) => controller.update(), unmount: (controller) => controller.unmount() },
+    {
+      mount(element) {
+        check?.(element)
+        return mount(element)
+      },
+      update(controller, { container }) {
+        if (container) check?.(container)
+        controller.update()
+      },
+      unmount: (controller) => controller.unmount(),
+    },
   ) as new () => HTMLElement & Lifecycle
   const connected = new WeakSet<HTMLElement>()
   const changed = new WeakSet<HTMLElement>()

@@ -1,9 +1,8 @@
-import { readTokenAnswer } from '../../src/session/token-answer.ts'
-import { createTokenStorage, type TokenStorage } from '../../src/session/token-storage.ts'
 import { collectionReaders } from '../collection/collection-readers.ts'
+import { readKept } from '../kept-token.ts'
 import type { Page } from '../page.ts'
 import { pickerReaders } from '../picker/picker-readers.ts'
-import { productReaders } from '../store-product.ts'
+import { productReaders } from '../product-readers.ts'
 import { cardSheet } from '../styles/card-sheet.ts'
 import { defineWidget } from './define-widget.ts'
 import { dressCards } from './later-css.ts'
@@ -25,9 +24,7 @@ export function startElements(page: Page): void {
   const { config, catalog, loadChunk, version } = page
   page.morph = morph
   dressCards(cardSheet)
-  const storage = createTokenStorage({ kind: config.tokenStorage, clientId: config.clientId })
-  keepFirstToken(page, storage)
-  followSession(page, storage)
+  followSession(page)
 
   const remember = createRemember(page)
   page.rememberList = remember.list
@@ -35,7 +32,8 @@ export function startElements(page: Page): void {
 
   const care = createTagCare(page)
   for (const [tag, readers] of Object.entries(PAINTED)) {
-    defineWidget({ tag, readers, version, mount: (host) => care.mount(host, readers) })
+    const check = (host: HTMLElement) => care.check(host, readers)
+    defineWidget({ tag, readers, version, check, mount: care.mount })
   }
   for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
     defineWidget({ tag, readers, version, mount: (host) => mountLater(page, host, chunk) })
@@ -52,19 +50,12 @@ export function startElements(page: Page): void {
   if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.readyAt))
 }
 
-/** The visitor's new pair is kept for the next visit, unless another tab was quicker. */
-async function keepFirstToken({ settleFirstToken }: Page, storage: TokenStorage): Promise<void> {
-  const answer = await settleFirstToken()
-  if (!answer || storage.read()) return
-  storage.write(readTokenAnswer(answer, { nowMs: Date.now(), kept: { value: '', role: 'visitor' } }))
-}
-
 /**
  * Fetches the session where there is one to look after: a member's page, an answer of the provider in the
  * address (which is to be cleaned at once), another tab in which someone logs in.
  */
-function followSession(page: Page, storage: TokenStorage): void {
-  const isMember = () => storage.read()?.refreshToken.role === 'member'
+function followSession(page: Page): void {
+  const isMember = () => readKept(page.config)?.refreshToken.role === 'member' || hasMemberCookie(page)
   const wasMember = isMember()
   const open = () => page.loadChunk('session').then(({ openSession }) => openSession(page, wasMember))
   const openQuietly = () => open().catch(() => {})
@@ -73,3 +64,7 @@ function followSession(page: Page, storage: TokenStorage): void {
     if (isMember() !== wasMember) openQuietly()
   })
 }
+
+/** A member's pair as `src/session/token-storage.ts` writes it into a cookie; of which client, the session tells. */
+const hasMemberCookie = ({ config }: Page): boolean =>
+  config.tokenStorage === 'cookie' && /%22role%22%3A%22member%22/.test(document.cookie)

@@ -3,10 +3,16 @@
  * right after the first paint, so that the loader doesn't carry it.
  */
 const laterCss = `
+:host{overflow-clip-margin:8px}
+.skeleton{animation:breathe 1.6s ease-in-out infinite alternate}
+@keyframes breathe{to{opacity:.45}}
+.media img{transition:scale .5s}
+.buy{cursor:pointer;touch-action:manipulation;transition:opacity .15s}
 .card:hover .media img{scale:1.025}
 .link:hover{text-decoration:underline;text-underline-offset:.2em;text-decoration-thickness:1px}
 .buy:hover{opacity:.88}
 .buy:active{transform:translateY(1px)}
+.buy:disabled{cursor:not-allowed;opacity:1}
 [aria-busy=true],[data-pending]{cursor:progress}
 .buy[aria-busy=true]::after,[data-pending]::after{content:"";inline-size:1em;block-size:1em;margin-inline-start:.6em;border:2px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .7s linear infinite}
 .again{inline-size:auto;background:none;color:inherit;border-color:var(--_l)}

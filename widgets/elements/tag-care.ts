@@ -9,6 +9,8 @@ const ANYWHERE =
 const isNamed = (host: Element): boolean =>
   host.getAttributeNames().some((name) => /-(id|slug)$/.test(name) && host.getAttribute(name)?.trim())
 
+const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
+
 /** Looks after the tags of a page: paints those that come later, and tells the builder what is amiss. */
 export function createTagCare(page: Page) {
   const advise = (advice: Advice) => {
@@ -16,12 +18,6 @@ export function createTagCare(page: Page) {
       ({ say }) => say(advice),
       () => console.warn('store-widgets', advice),
     )
-  }
-
-  const check = (host: HTMLElement, readers: Readers) => {
-    const names = host.getAttributeNames().filter((name) => !(name in readers) && !ANYWHERE.test(name))
-    if (names.length) advise({ kind: 'unknown', host, names, known: Object.keys(readers) })
-    readInputs(host, readers, (attribute, expected) => advise({ kind: 'value', host, attribute, expected }))
   }
 
   document.addEventListener('store-error', ({ target, detail }: CustomEventInit & Event) => {
@@ -38,23 +34,22 @@ export function createTagCare(page: Page) {
   document.addEventListener('store-ready', ({ target }) => checkEmpty(target))
 
   return {
+    /** Tells of attributes that are not understood. */
+    check(host: HTMLElement, readers: Readers): void {
+      const names = host.getAttributeNames().filter((name) => !(name in readers) && !ANYWHERE.test(name))
+      if (names.length) advise({ kind: 'unknown', host, names, known: Object.keys(readers) })
+      readInputs(host, readers, (attribute, expected) => advise({ kind: 'value', host, attribute, expected }))
+    },
     /** The tag as the loader painted it, or painted now. */
-    mount(host: HTMLElement, readers: Readers): Controller {
-      check(host, readers)
+    mount(host: HTMLElement): Controller {
       const known = page.tags.get(host)
-      known?.update()
+      if (!known) return page.mount(host)
+      known.update()
       // What happened before anybody could hear it.
       checkEmpty(host)
-      const { error } = (known?.view() ?? {}) as { error?: Failure }
+      const { error } = (isFailed(host) ? known.view() : {}) as { error?: Failure }
       if (error) advise({ kind: 'failed', host, error })
-      const tag = known ?? page.mount(host)
-      return {
-        update() {
-          check(host, readers)
-          tag.update()
-        },
-        unmount: () => tag.unmount(),
-      }
+      return known
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ProductKey } from '../../src/store/catalog.ts'
 import { readInputs } from '../attributes.ts'
-import { findProductKey, productReaders } from '../store-product.ts'
+import { findProductKey, productReaders } from '../product-readers.ts'
 
 /** The nearest `store-product` around a tag, through shadow roots. */
 export function findEnclosingProduct(tag: Element): HTMLElement | undefined {

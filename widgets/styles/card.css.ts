@@ -8,17 +8,17 @@
  */
 export const cardCss = `
 :host{display:block;color:var(--store-color,inherit);font-family:var(--store-font,inherit);font-size:var(--store-font-size,inherit);
---_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 7%,transparent));--_s:var(--store-sale,light-dark(#a8321f,#ff9c85))}
-:host(store-product:nth-of-type(n+17)){content-visibility:auto;contain-intrinsic-size:auto 16em auto 26em;overflow-clip-margin:8px}
+--_ratio:1;--_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 7%,transparent));--_s:var(--store-sale,light-dark(#a8321f,#ff9c85))}
+:host(store-product:nth-of-type(n+17)){content-visibility:auto;contain-intrinsic-size:auto 16em auto 26em}
 :host([hidden]){display:none}
 *,::before,::after{box-sizing:border-box}
 .name,p{margin:0;font-size:1em}
 .card,.notice{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal}
 .card{display:flex;flex-direction:column;position:relative;block-size:100%;gap:var(--store-gap,.85em);background:var(--store-card-background,none);border-radius:var(--_r)}
-.media{position:relative;aspect-ratio:var(--ratio,1);border-radius:var(--_r);overflow:hidden;background:var(--_f)}
-.media img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover;transition:scale .5s}
+.media{position:relative;aspect-ratio:var(--_ratio);border-radius:var(--_r);overflow:hidden;background:var(--_f)}
+.media img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:cover}
 [data-state=sold-out] img{opacity:.62;filter:saturate(.5)}
-.ribbon{position:absolute;inset-block-start:.75em;inset-inline-start:.75em;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,light-dark(#fff,#16181b));color:var(--store-ribbon-color,light-dark(#1f2933,#f1ede6));font-size:.78em;font-weight:600}
+.ribbon{position:absolute;inset-block-start:.75em;inset-inline-start:.75em;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,var(--_on));color:var(--store-ribbon-color,var(--_a));font-size:.78em;font-weight:600}
 .body{display:flex;flex-direction:column;gap:.15em;flex:1;min-block-size:6em}
 .body:has(.buy){min-block-size:9.5em}
 .name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font,inherit);line-height:1.35;max-block-size:2.7em;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;text-wrap:balance}
@@ -30,13 +30,11 @@ export const cardCss = `
 .old-price{color:var(--_m);font-size:.9em}
 .notes{display:flex;gap:.75em;color:var(--_m);font-size:.84em;white-space:nowrap;overflow:hidden}
 .stock{color:var(--_s)}
-.buy{position:relative;z-index:1;display:flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:2.9em;margin-block-start:auto;padding:.4em 1em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center;cursor:pointer;appearance:none;touch-action:manipulation;transition:opacity .15s}
-.buy:disabled{background:var(--_f);color:var(--_m);cursor:not-allowed;opacity:1}
+.buy{position:relative;z-index:1;display:flex;align-items:center;justify-content:center;inline-size:100%;min-block-size:2.9em;margin-block-start:auto;padding:.4em 1em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center;appearance:none}
+.buy:disabled{background:var(--_f);color:var(--_m)}
 [data-layout=row]{flex-direction:row;align-items:center}
 [data-layout=row] .media{flex:0 0 36%;max-inline-size:14em}
 [data-layout=row] .body{flex:1}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .bone{display:block;block-size:.9em;margin-block:.25em;inline-size:70%;border-radius:.4em;background:var(--_f)}
-.skeleton{animation:breathe 1.6s ease-in-out infinite alternate}
-@keyframes breathe{to{opacity:.45}}
 `

@@ -16,13 +16,13 @@ const linkOf = (host: HTMLElement, index: number) =>
 export function useNews(view: LiveCollectionView, pages: ListPages): string {
   const [news, setNews] = useState('')
   const shown = useRef({ question: '', page: 0, count: 0 })
-  const { seed, list, words } = view
+  const { seed, list } = view
   const { total } = pages
   const isSettled = pages.pages !== undefined && !pages.isBusy
   const count = pages.products?.length ?? 0
   const question = JSON.stringify(seed.query)
   useEffect(() => {
-    if (!isSettled || !list || !words || total === undefined) return
+    if (!isSettled || !list || total === undefined) return
     const before = shown.current
     shown.current = { question, page: seed.page, count }
     // What stood there when React came was not asked for.
@@ -32,7 +32,7 @@ export function useNews(view: LiveCollectionView, pages: ListPages): string {
     } else if (before.page !== seed.page) {
       const last = Math.ceil(total / seed.query.pageSize)
       setNews(fill(list.words.pageOf, { page: seed.page, pages: last }))
-    } else if (before.count !== count) setNews(fill(words.shownOf, { shown: count, total }))
+    } else if (before.count !== count) setNews(fill(list.words.shownOf, { shown: count, total }))
   })
   return news
 }

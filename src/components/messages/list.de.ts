@@ -1,6 +1,12 @@
 import type { ListWords } from '../../views/list/list-words.ts'
 
 export const words: ListWords = {
+  loading: 'Wird geladen …',
+  failed: 'Diese Produkte konnten nicht geladen werden.',
+  missing: 'Diese Kollektion ist zurzeit nicht erhältlich.',
+  empty: 'Hier gibt es noch nichts.',
+  showMore: 'Mehr anzeigen',
+  shownOf: '{shown} von {total}',
   controls: 'Produkte suchen und filtern',
   search: 'Produkte suchen',
   sort: 'Sortieren',

@@ -1,6 +1,12 @@
 import type { ListWords } from '../../views/list/list-words.ts'
 
 export const listEn: ListWords = {
+  loading: 'Loading …',
+  failed: 'These products could not be loaded.',
+  missing: 'This collection is not available at the moment.',
+  empty: 'There is nothing here yet.',
+  showMore: 'Show more',
+  shownOf: '{shown} of {total}',
   controls: 'Search and filter products',
   search: 'Search products',
   sort: 'Sort by',

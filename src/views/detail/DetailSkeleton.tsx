@@ -1,3 +1,4 @@
+import { ratioStyle } from '../ratio-style.ts'
 import type { DetailOptions } from './detail-options.ts'
 
 /** The room of a product at length while it is on the way; the tag's own content stands in it. */
@@ -5,7 +6,7 @@ export function DetailSkeleton({ options, own }: { readonly options: DetailOptio
   return (
     <div className="detail skeleton" data-media={options.hideMedia ? 'none' : 'some'}>
       {!options.hideMedia && (
-        <div className="gallery" style={{ '--ratio': String(options.imageRatio) } as object}>
+        <div className="gallery" style={ratioStyle(options.imageRatio)}>
           <div className="stage">
             <div className="track" />
           </div>

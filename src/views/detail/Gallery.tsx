@@ -1,5 +1,6 @@
 import { fill } from '../card-words.ts'
 import type { ChoosingWords } from '../picker/choosing-words.ts'
+import { ratioStyle } from '../ratio-style.ts'
 import type { Slide } from './gallery-facts.ts'
 import { Back, Forth, Loupe } from './icons.tsx'
 
@@ -31,7 +32,7 @@ export function Gallery(props: GalleryProps) {
   const { slides, words, imageRatio, ribbon, handlers = {} } = props
   const { current = 0, trackRef, onScroll } = handlers
   return (
-    <div className="gallery" part="gallery" style={{ '--ratio': String(imageRatio) } as object}>
+    <div className="gallery" part="gallery" style={ratioStyle(imageRatio)}>
       <div className="stage">
         <ul className="track" part="media" aria-label={words.pictures} ref={trackRef} onScroll={onScroll}>
           {slides.map((slide, index) => (

@@ -1,7 +1,15 @@
 export type ListSort = 'default' | 'name' | '-name' | 'price' | '-price' | 'newest'
 
-/** The texts of a list's controls and pages. */
+/** The texts of a list: its states, controls and pages. */
 export interface ListWords {
+  readonly loading: string
+  readonly failed: string
+  /** There is no such collection. */
+  readonly missing: string
+  readonly empty: string
+  readonly showMore: string
+  /** `{shown}` of `{total}`. */
+  readonly shownOf: string
   readonly controls: string
   readonly search: string
   readonly sort: string

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drawer, findProduct, heard, listen, setPrice, shopPage } from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+/** The second visit of a page: it begins with what the first one saw. */
+
+let site: Site
+let vase: { id: string }
+beforeAll(async () => {
+  site = await openSite()
+  vase = await findProduct(site, 'belly-vase')
+})
+afterAll(() => site.close())
+beforeEach(() => setPrice(site, vase.id, 78))
+
+const CARD =
+  '<p>Above</p><store-product product-slug="belly-vase" style="max-inline-size:20em"></store-product>'
+const READY = 'store-product[status=ready]'
+const price = (page: Page) => page.locator('store-product [part=price]').textContent()
+
+const isKept = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(localStorage).some(
+      (key) => key.startsWith('store-widgets:catalog') && localStorage[key].includes('belly-vase'),
+    ),
+  )
+
+/** Visits once, then opens the page again with the provider's answers held back until they are let go. */
+async function visitAgain(body: string, between: (page: Page) => Promise<unknown> = async () => {}) {
+  const visit = await site.visit(body)
+  const { page } = visit
+  await page.waitForSelector(READY)
+  await isKept(page)
+  await between(page)
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route(`${site.sandbox.url}/**`, async (route) => {
+    if (route.request().url().includes('/products/')) await held
+    await route.continue()
+  })
+  await page.reload()
+  await page.waitForSelector(READY)
+  return { ...visit, letGo }
+}
+
+describe('a second visit', () => {
+  it('paints before any answer, then corrects itself in place', async () => {
+    const { page, letGo, trouble, close } = await visitAgain(CARD, async (page) => {
+      await setPrice(site, vase.id, 50)
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+    })
+    expect(await price(page)).toBe('€58.50')
+    const card = await page.evaluateHandle(() =>
+      document.querySelector('store-product')?.shadowRoot?.querySelector('[part=card]'),
+    )
+
+    letGo()
+    await expect.poll(() => price(page)).toBe('€37.50')
+    expect(await card.evaluate((node) => node?.isConnected)).toBe(true)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('sells nothing at a price that nobody has confirmed', async () => {
+    const { page, letGo, close } = await visitAgain(shopPage('belly-vase'), async (page) => {
+      await listen(page, 'store-cart-change')
+      await setPrice(site, vase.id, 100)
+    })
+    expect(await price(page)).toBe('€58.50')
+    await page.getByRole('button', { name: /^Add to cart/ }).click()
+    await page.waitForTimeout(500)
+    expect(await heard(page, 'store-cart-change')).toEqual([])
+
+    letGo()
+    const line = drawer(page).locator('[part=line-total]')
+    await expect.poll(() => line.textContent(), { timeout: 10_000 }).toContain('75.00')
+    await close()
+  })
+
+  it('takes the texts of prices from the first, until the provider has answered', async () => {
+    const { page, letGo, close } = await visitAgain(CARD, (page) =>
+      page.evaluate(() => {
+        const place = Object.keys(localStorage).find((key) => key.startsWith('store-widgets:catalog')) ?? ''
+        localStorage[place] = localStorage[place].replace('58.5":"€58.50', '58.5":"about 58 euros')
+      }),
+    )
+    expect(await price(page)).toBe('about 58 euros')
+
+    letGo()
+    await expect.poll(() => price(page)).toBe('€58.50')
+    await close()
+  })
+})
