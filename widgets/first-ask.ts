@@ -42,11 +42,13 @@ export function createFirstAsk(config: Config) {
     // An old token is renewed, and a cookie read, by the token manager.
     if (kept || config.tokenStorage === 'cookie') throw config
     const { clientId } = config
+    const asked = ask<TokenAnswer>(TOKEN, '', { clientId, grantType: 'anonymous' })
     sendPreflight()
-    answer = await ask<TokenAnswer>(TOKEN, '', { clientId, grantType: 'anonymous' })
-    // Who has logged in meanwhile, in another tab, stays.
-    if (!readKept(config)) keepFirst(config, answer)
-    return answer.access_token
+    const fresh = await asked
+    answer = fresh
+    // When the query is on its way. Who has logged in meanwhile, in another tab, stays.
+    setTimeout(() => readKept(config) ?? keepFirst(config, fresh))
+    return fresh.access_token
   }
 
   /**

@@ -1,5 +1,5 @@
-/** How long a slice of painting may take before the browser gets its turn: less than a long task. */
-const SLICE_MS = 30
+/** How long a slice of painting may take before the browser gets its turn: just less than a long task. */
+const SLICE_MS = 42
 
 const waiting = new Set<() => void>()
 let planned = false

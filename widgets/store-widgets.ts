@@ -7,6 +7,7 @@ import { readKept } from './kept-token.ts'
 import type { Page } from './page.ts'
 import type { PublicSession } from './session/page-session.ts'
 import type { PublicCart } from './shop/shop-api.ts'
+import { fillCardSheet } from './styles/card-sheet.ts'
 
 /** One page object for all scripts and bundles of a page; the number is the shape's version. */
 const PAGE = Symbol.for('store-widgets.page@1')
@@ -101,6 +102,7 @@ export function createStoreWidgets(parts: PageParts) {
 /** Asks for what the page's tags name and paints them, in document order. */
 function paintPage(page: Page): void {
   page.settleFirstToken()
+  fillCardSheet()
   // The first number format of a page costs a slow phone 80 ms: after the first frame, while the answer is
   // on its way.
   const money = { style: 'currency', currency: 'EUR' } as const

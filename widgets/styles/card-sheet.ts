@@ -2,4 +2,6 @@ import { cardCss } from './card.css.ts'
 
 /** One constructed sheet for all cards of the page. */
 export const cardSheet = new CSSStyleSheet()
-cardSheet.replaceSync(cardCss)
+
+/** Reading the rules takes a slow phone some milliseconds: after the first questions are on their way. */
+export const fillCardSheet = () => cardSheet.replaceSync(cardCss)
