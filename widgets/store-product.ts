@@ -10,7 +10,7 @@ import { cardSheet } from './styles/card-sheet.ts'
 import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
 
 /** A single card is as wide as the column it stands in; its picture never needs more than this. */
-const CARD_SIZES = 'auto, (max-width: 30em) 92vw, 24em'
+const CARD_SIZES = '(max-width: 30em) 92vw, 24em'
 
 const STATUS: Record<Loadable<Product>['status'], TagStatus> = {
   loading: 'loading',
@@ -51,7 +51,7 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   }
 
   const read = (): ProductView => {
-    const setting = page.setting(inputs.imageRatio, CARD_SIZES)
+    const setting = page.setting(inputs.imageRatio, sizes)
     const state = key ? page.catalog.peek(key) : ({ status: 'missing' } as const)
     return {
       options: { ...inputs, layout: inputs.layout === 'row' ? 'row' : 'card' },
@@ -65,7 +65,11 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   }
 
   update()
-  const eager = isInFirstScreen(host, !!key && page.catalog.peek(key).status === 'remembered')
+  const known = !!key && page.catalog.peek(key).status === 'remembered'
+  const eager = isInFirstScreen(host, known)
+  // Where the layout was asked for anyway it says how wide the picture is; in a wider window it may be wider.
+  const width = eager && !known && Math.ceil(host.getBoundingClientRect().width)
+  const sizes = width ? `(max-width: ${innerWidth}px) ${width}px, 24em` : CARD_SIZES
   return {
     read,
     update,

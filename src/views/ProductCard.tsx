@@ -61,7 +61,8 @@ function CardMedia({ facts, options, eager, words }: CardProps) {
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           alt={image.alt}
-          sizes={image.sizes}
+          // `auto` is for lazy pictures: others would be fetched as wide as the window.
+          sizes={eager ? image.sizes : `auto, ${image.sizes}`}
           srcSet={image.srcset || undefined}
           src={image.src}
         />

@@ -12,7 +12,7 @@ export interface CardSetting {
   /** Origins whose picture addresses follow the scaling scheme (contract 9). */
   readonly mediaHosts: readonly string[]
   readonly imageRatio: number
-  /** The `sizes` of the card's picture. */
+  /** The `sizes` of the card's picture, for browsers that don't measure it themselves. */
   readonly sizes: string
 }
 

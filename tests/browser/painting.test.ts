@@ -62,3 +62,31 @@ describe('a page with a collection', () => {
     await close()
   })
 })
+
+describe('the pictures of the first screen', () => {
+  it.each([
+    [
+      'product tags',
+      `<main style="display:grid;grid-template-columns:repeat(4,1fr);gap:1em">${twelve}</main>`,
+    ],
+    ['a collection', '<store-collection collection-slug="mugs"></store-collection>'],
+  ])('are fetched first, and in the size that is shown: %s', async (_, body) => {
+    const { page, close } = await site.visit(body, { context: { viewport: { width: 1280, height: 800 } } })
+    await page.waitForSelector('[status=ready]')
+    await page.waitForLoadState('networkidle')
+    const pictures = await page.evaluate(() =>
+      [...document.querySelectorAll('store-product,store-collection')]
+        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('img') ?? [])])
+        .filter((one) => one.getBoundingClientRect().top < innerHeight && one.currentSrc)
+        .map(({ currentSrc, clientWidth, loading }) => ({
+          loading,
+          ratio: Number(/w_(\d+)/.exec(currentSrc)?.[1]) / clientWidth,
+        })),
+    )
+
+    expect(pictures.length).toBeGreaterThanOrEqual(4)
+    expect(pictures[0]?.loading).toBe('eager')
+    expect(Math.max(...pictures.map(({ ratio }) => ratio))).toBeLessThan(1.8)
+    await close()
+  })
+})

@@ -23,7 +23,7 @@ export type CollectionState =
   | { readonly status: 'handed'; readonly shown: ShownList; readonly products?: undefined }
 
 /** Two columns on a phone, then as many as fit of about 14 em each. */
-const GRID_SIZES = 'auto, (max-width: 34em) 46vw, 17em'
+const GRID_SIZES = '(max-width: 34em) 46vw, 17em'
 /** Empty cards while the first page is on its way. */
 const ROOM = 12
 
