@@ -9,6 +9,7 @@ import { createMemory } from './memory.ts'
 import type { Controller, LoadChunk, Page } from './page.ts'
 import { mountPainted } from './painted-tag.ts'
 import { productTag } from './store-product.ts'
+import { isDetail } from './tag-place.ts'
 
 /** The languages that have words beside English; each is a chunk of its own. */
 const LANGUAGES = ['de'] as const
@@ -129,13 +130,12 @@ function showWhenSlow(work: Promise<unknown>, loadChunk: LoadChunk): void {
 /** Cards are painted by the loader itself, every other tag by a chunk of its own. */
 function mountTag(page: Page, host: HTMLElement): Controller {
   const isProduct = host.localName === 'store-product'
-  const isDetail = isProduct && host.getAttribute('layout') === 'detail'
-  if (isProduct && !isDetail) return mountPainted(page, host, productTag)
+  if (isProduct && !isDetail(host)) return mountPainted(page, host, productTag)
   let tag: Controller | undefined
   host.setAttribute('status', 'loading')
   // A collection asks by the whole transport: it comes beside the collection's chunk, not after it.
   if (!isProduct) page.life().catch(() => {})
-  page.loadChunk(isDetail ? 'detail' : 'collection').then(
+  page.loadChunk(isProduct ? 'detail' : 'collection').then(
     ({ mount }) => {
       if (host.isConnected) tag = mount(page, host)
     },

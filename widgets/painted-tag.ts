@@ -47,6 +47,8 @@ export function mountPainted<View extends AnyView>(
   }
 
   const paintNow = () => {
+    // It left the page, or made room for another, while this waited for its turn.
+    if (page.tags.get(host) !== tag) return
     const now = readView()
     const { status } = now
     if (tag.drawnBy !== 'react') {

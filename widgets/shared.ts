@@ -14,7 +14,7 @@ import { Fragment, jsx, jsxs, toFragment } from './paint/jsx-runtime.ts'
 import { mountPainted } from './painted-tag.ts'
 import { findProductKey, productReaders } from './product-readers.ts'
 import { cardSheet } from './styles/card-sheet.ts'
-import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
+import { hasOwnContent, isDetail, isInFirstScreen } from './tag-place.ts'
 
 /**
  * What chunks use of the loader's modules. A chunk can't import them from the loader's file, because the
@@ -53,4 +53,5 @@ export const shared: readonly unknown[] = [
   cardSheet,
   hasOwnContent,
   isInFirstScreen,
+  isDetail,
 ]

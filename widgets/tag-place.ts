@@ -1,6 +1,12 @@
+import { cardReaders } from './card-readers.ts'
+
 /** The tag has content of its own: what the page's author wants people to see without us. */
 export const hasOwnContent = (host: HTMLElement): boolean =>
   host.childElementCount > 0 || !!host.textContent?.trim()
+
+/** A product at length, which another chunk draws than cards. */
+export const isDetail = (host: HTMLElement): boolean =>
+  host.localName === 'store-product' && cardReaders.layout(host.getAttribute('layout')) === 'detail'
 
 /** Tags that may ask where they stand: reading the layout of hundreds would cost more than it saves. */
 const ASKED = 8

@@ -103,6 +103,31 @@ describe('the attributes of <store-product>', () => {
     await close()
   })
 
+  it('shows a card at length, and a product at length as a card, whoever drew it before', async () => {
+    const { page, trouble, close } = await site.visit(
+      '<store-product product-slug="moon-jar"></store-product>',
+    )
+    await page.waitForSelector(READY)
+    await defined(page)
+    const inside = (name: string) => page.locator(`store-product [part~=${name}]`)
+    const turn = (layout: string) =>
+      page.evaluate((word) => document.querySelector('store-product')?.setAttribute('layout', word), layout)
+
+    await turn('detail')
+    await inside('gallery').waitFor()
+    expect(await inside('card').count()).toBe(0)
+    await inside('quantity').getByRole('button', { name: 'One more' }).click()
+    await expect.poll(() => inside('quantity').getByRole('textbox').inputValue()).toBe('2')
+
+    await turn('row')
+    await inside('card').waitFor()
+    expect(await inside('gallery').count()).toBe(0)
+    await turn('Detail')
+    await inside('gallery').waitFor()
+    expect(trouble).toEqual([])
+    await close()
+  })
+
   it('draws nothing for an element that was never attached', async () => {
     const { page, close, asked } = await site.visit('<p>Empty</p>')
     await defined(page)

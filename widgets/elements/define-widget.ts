@@ -10,6 +10,8 @@ export interface WidgetDefinition {
   readonly version: string
   /** Looks at an element's attributes before it is mounted, and again when they have changed. */
   check?(element: HTMLElement): void
+  /** What is mounted can't show what the attributes ask for now: it makes room for another. */
+  isOutgrown?(element: HTMLElement): boolean
   mount(element: HTMLElement): Controller
 }
 
@@ -20,7 +22,8 @@ const VERSION = Symbol.for('store-widgets.version')
  * ours, because r2wc renders detached elements, ignores removed attributes and booleans by presence,
  * and loses properties that were set before it arrived. It is given no props.
  */
-export function defineWidget({ tag, readers, version, check, mount }: WidgetDefinition): void {
+export function defineWidget(definition: WidgetDefinition): void {
+  const { tag, readers, version, check, isOutgrown, mount } = definition
   const known = customElements.get(tag)
   if (known) {
     const other = (known as { [VERSION]?: string })[VERSION]
@@ -79,7 +82,9 @@ export function defineWidget({ tag, readers, version, check, mount }: WidgetDefi
       changed.add(this)
       queueMicrotask(() => {
         changed.delete(this)
-        if (this.isConnected) super.connectedCallback()
+        if (!this.isConnected) return
+        if (isOutgrown?.(this)) super.disconnectedCallback()
+        super.connectedCallback()
       })
     }
   }

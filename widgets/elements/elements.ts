@@ -33,7 +33,7 @@ export function startElements(page: Page): void {
   const care = createTagCare(page)
   for (const [tag, readers] of Object.entries(PAINTED)) {
     const check = (host: HTMLElement) => care.check(host, readers)
-    defineWidget({ tag, readers, version, check, mount: care.mount })
+    defineWidget({ tag, readers, version, check, mount: care.mount, isOutgrown: care.isOutgrown })
   }
   for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
     defineWidget({ tag, readers, version, mount: (host) => mountLater(page, host, chunk) })

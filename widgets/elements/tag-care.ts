@@ -1,6 +1,7 @@
 import type { Failure } from '../../src/model/errors.ts'
 import { type Readers, readInputs } from '../attributes.ts'
 import type { Advice, Controller, Page } from '../page.ts'
+import { isDetail } from '../tag-place.ts'
 
 /** Attributes that any element may carry. */
 const ANYWHERE =
@@ -39,6 +40,11 @@ export function createTagCare(page: Page) {
       const names = host.getAttributeNames().filter((name) => !(name in readers) && !ANYWHERE.test(name))
       if (names.length) advise({ kind: 'unknown', host, names, known: Object.keys(readers) })
       readInputs(host, readers, (attribute, expected) => advise({ kind: 'value', host, attribute, expected }))
+    },
+    /** A card that is to be shown at length, or the other way round: these are drawn by different chunks. */
+    isOutgrown(host: HTMLElement): boolean {
+      const tag = page.tags.get(host)
+      return !!tag && (tag.kind === 'detail') !== isDetail(host)
     },
     /** The tag as the loader painted it, or painted now. */
     mount(host: HTMLElement): Controller {
