@@ -21,9 +21,11 @@ const formats = new Map<string, (amount: number) => string>()
 
 /**
  * What `formatMoney` has said, by what it was asked. The next visit can begin with it, because the first
- * `Intl.NumberFormat` of a page costs a slow phone more than everything else before its cards.
+ * `Intl.NumberFormat` of a page costs a slow phone more than everything else before its cards. Bounded,
+ * because servers draw cards too, and never end.
  */
 export const moneyTexts = new Map<string, string>()
+const MOST_TEXTS = 500
 
 /**
  * Money in the reader's language.
@@ -46,7 +48,7 @@ export function formatMoney(amount: number, currency: string, locale?: string): 
       formats.set(place, format)
     }
     text = format(amount)
-    moneyTexts.set(key, text)
+    if (moneyTexts.size < MOST_TEXTS) moneyTexts.set(key, text)
   }
   return text
 }

@@ -34,6 +34,15 @@ describe('formatMoney', () => {
     expect(plain(formatMoney(10, 'SEK', 'sv'))).toBe('10,00 kr')
   })
 
+  it('keeps five hundred texts at most, and writes all others', () => {
+    moneyTexts.clear()
+    for (let amount = 0; amount < 600; amount++) formatMoney(amount, 'EUR', 'en')
+
+    expect(moneyTexts.size).toBe(500)
+    expect(formatMoney(599, 'EUR', 'en')).toBe('€599.00')
+    moneyTexts.clear()
+  })
+
   it('builds one formatter for each language and currency', () => {
     const { NumberFormat } = Intl
     const build = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function build(...options) {

@@ -7,8 +7,6 @@ import type { Page } from '../page.ts'
 /** The most products and lists that are kept. */
 const MOST_PRODUCTS = 200
 const MOST_LISTS = 20
-/** The most texts of prices. */
-const MOST_TEXTS = 500
 
 /** Keeps what cards show for the next visit: when the page is idle, and never what only a member sees. */
 export function createRemember(page: Page) {
@@ -26,7 +24,7 @@ export function createRemember(page: Page) {
           .slice(0, most),
       )
     const products = newest(kept.products, MOST_PRODUCTS)
-    const money = Object.fromEntries([...moneyTexts].slice(-MOST_TEXTS))
+    const money = Object.fromEntries(moneyTexts)
     const lists = newest(kept.lists, MOST_LISTS)
     try {
       localStorage.setItem(place, JSON.stringify({ products, lists, money } satisfies Kept))
