@@ -28,7 +28,7 @@ export const isFresh = (at: number): boolean => at <= Date.now() && Date.now() -
 
 /**
  * The last-known catalog, to paint before any request: of one client, API and currency, bounded, never
- * what only a member sees. `life/remember.ts` writes it; a browser that refuses storage just forgets.
+ * what only a member sees. `elements/remember.ts` writes it; a browser that refuses storage just forgets.
  */
 export function createMemory({ clientId, apiHost, currency }: Config, isMember: boolean): Memory {
   const place = `store-widgets:catalog@1:${[clientId, apiHost, currency].join(':')}`

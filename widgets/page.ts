@@ -65,7 +65,10 @@ export interface Page {
   noteReady(host: Element): void
   /** Settles when the page has its first token, or can't have it so simply; with the answer if it is new. */
   settleFirstToken(): Promise<TokenAnswer | undefined>
-  /** Defines the elements and listens for people; fetched once, right after the first paint or when asked. */
+  /**
+   * Defines the elements and listens for people; fetched once, when the cards asked for together stand (a second
+   * after the first of them at the latest) or when somebody needs it.
+   */
   elements(): Promise<unknown>
   /** The way to the provider, fetched once when somebody needs it. */
   life(): Promise<Life>
@@ -137,7 +140,7 @@ export interface LiveChunk {
 
 /** What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. */
 export interface Chunks {
-  /** Right after the first paint: the elements, and an ear for people. */
+  /** When the first cards stand: the elements, and an ear for people. */
   readonly elements: { readonly startElements: (page: Page) => void }
   readonly life: { readonly createLife: (page: Page) => Life }
   /** With the first `store-collection`. */

@@ -1,6 +1,6 @@
 /**
  * What the look of cards needs once people touch them, or when they fail: added to the cards' own sheet
- * right after the first paint, so that the loader doesn't carry it.
+ * with the elements, so that the loader doesn't carry it.
  */
 const laterCss = `
 :host{overflow-clip-margin:8px}
