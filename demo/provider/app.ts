@@ -14,6 +14,7 @@ import { createVariantReadRoutes } from './catalog/variant-reads.ts'
 import { createVariantWriteRoutes } from './catalog/variant-writes.ts'
 import type { SandboxContext } from './context.ts'
 import { createControlRoutes } from './control-routes.ts'
+import { createFilmRoutes } from './films/film-routes.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { createHostedRoutes } from './hosted/hosted-routes.ts'
 import { compressJson } from './http/compress.ts'
@@ -61,6 +62,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createCheckoutPages,
   createOrderRoutes,
   createImageRoutes,
+  createFilmRoutes,
   createGraphqlRoutes,
   createWebhookRoutes,
   createControlRoutes,

@@ -1,6 +1,6 @@
 import { findGlaze, type GlazeName } from '../art/glazes.ts'
 import { ART_SIZE, createMediaId, type Piece, type View } from '../art/media-id.ts'
-import type { SeedImage, SeedOption } from './shape.ts'
+import type { SeedImage, SeedOption, SeedVideo } from './shape.ts'
 
 const DESCRIBED: Record<View, (name: string, glaze: string) => string> = {
   front: (name, glaze) => `${name} in ${glaze}, seen from the front`,
@@ -22,6 +22,20 @@ export function photograph(piece: Piece, name: string, views: readonly View[] = 
     altText: DESCRIBED[view](name, glaze),
   }))
 }
+
+/** A film that lies in `films/`; its still is the first picture of the scene it begins with. */
+export const film = (id: string, piece: Piece, title: string): SeedVideo => ({
+  kind: 'video',
+  id,
+  posterId: createMediaId(piece, 'scene'),
+  width: 720,
+  height: 720,
+  title,
+  files: [
+    { quality: '720p', width: 720, height: 720 },
+    { quality: '360p', width: 360, height: 360 },
+  ],
+})
 
 /**
  * A colour option and its pictures: all views of the first glaze, front and angle of the others, each

@@ -1,6 +1,8 @@
-import { photograph, photographGlazes } from '../photograph.ts'
+import type { Piece } from '../../art/media-id.ts'
+import { film, photograph, photographGlazes } from '../photograph.ts'
 import { defineProduct, dropDown, HAND_WASH, SHIPPING } from '../product.ts'
 
+const moonJar: Piece = { form: 'moon-jar', glaze: 'chalk', finish: 'satin', clay: 'white' }
 const info = { additionalInfoSections: [HAND_WASH, SHIPPING] }
 const bottle = photographGlazes({ form: 'bottle-vase', finish: 'satin' }, 'Bottle vase', [
   'charcoal',
@@ -76,7 +78,10 @@ export const vases = [
     weight: 3.2,
     sku: 'VAS-MOO',
     brand: 'Mira Okafor',
-    media: photograph({ form: 'moon-jar', glaze: 'chalk', finish: 'satin', clay: 'white' }, 'Moon jar'),
+    media: [
+      ...photograph(moonJar, 'Moon jar'),
+      film('7c1e4a_a4de6e6aadf2555eb6f14e1907661590', moonJar, 'The moon jar from all sides'),
+    ],
     stock: { quantity: 1 },
     ribbon: 'One of a kind',
     collections: ['vases'],
