@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -24,6 +25,8 @@ export interface Visit {
 
 export interface Site {
   readonly sandbox: Sandbox
+  /** Where the pages' tags ask: the sandbox, or the proxy before it. */
+  readonly api: string
   /** The host page's origin, which is not the provider's. */
   readonly origin: string
   readonly browser: Browser
@@ -45,8 +48,46 @@ export interface VisitOptions {
   readonly before?: (page: Page) => Promise<unknown>
 }
 
-/** A host page's origin and a sandbox on another one, for one test file. */
-export async function openSite(options: Parameters<typeof startSandbox>[0] = {}): Promise<Site> {
+/** A site whose calls to the provider, and whose own files, can be made to go wrong. */
+export interface FaultySite extends Site {
+  /** Between the pages and the sandbox. */
+  readonly faults: FaultProxy
+  /** Between the browser and the host page's server, which has our chunks as well. */
+  readonly files: FaultProxy
+}
+
+/** Like {@link openSite}, with a proxy before the sandbox and one before the page's server. */
+export async function openFaultySite(options: SiteOptions = {}): Promise<FaultySite> {
+  const proxies: FaultProxy[] = []
+  const site = await openSite(options, async (target) => {
+    const proxy = await startFaultProxy({ target })
+    proxies.push(proxy)
+    return proxy.url
+  })
+  const [faults, files] = proxies as [FaultProxy, FaultProxy]
+  return {
+    ...site,
+    faults,
+    files,
+    async close() {
+      await faults.close()
+      await files.close()
+      await site.close()
+    },
+  }
+}
+
+type SiteOptions = Parameters<typeof startSandbox>[0]
+
+/**
+ * A host page's origin and a sandbox on another one, for one test file.
+ *
+ * @param before What stands before each of the two servers, the sandbox's first; its address.
+ */
+export async function openSite(
+  options: SiteOptions = {},
+  before: (target: string) => Promise<string> = async (target) => target,
+): Promise<Site> {
   const sandbox = await startSandbox({ port: 0, db: ':memory:', ...options })
   const pages = new Map<string, { html: string; headers: Readonly<Record<string, string>> }>()
   const server = createServer(async (request, response) => {
@@ -73,31 +114,41 @@ export async function openSite(options: Parameters<typeof startSandbox>[0] = {})
     }
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${portOf(server)}`
+  const api = await before(sandbox.url)
+  const origin = await before(`http://127.0.0.1:${portOf(server)}`)
   const browser = await chromium.connect(inject('browserAddress'))
   let count = 0
 
   return {
     sandbox,
+    api,
     origin,
     browser,
     async visit(
       body,
-      { script = '', wrongClient, head = '', html = '<html lang="en">', context, headers = {}, before } = {},
+      {
+        script = '',
+        wrongClient,
+        head = '',
+        html = '<html lang="en">',
+        context,
+        headers = {},
+        before: prepare,
+      } = {},
     ) {
       const path = `/page-${++count}.html`
       const tag =
         script === null
           ? ''
-          : `<script type="module" src="/store-widgets.js" ${wrongClient ? '' : 'data-client-id="demo-client"'} data-api-host="${sandbox.url}" ${script}></script>`
+          : `<script type="module" src="/store-widgets.js" ${wrongClient ? '' : 'data-client-id="demo-client"'} data-api-host="${api}" ${script}></script>`
       pages.set(path, {
         headers,
         html: `<!doctype html>${html}<head><meta name="viewport" content="width=device-width"><title>A host page</title>${head}${tag}</head><body>${body}</body></html>`,
       })
       const own = await browser.newContext(context)
       const page = await own.newPage()
-      const visit = watch(page, sandbox.url)
-      await before?.(page)
+      const visit = watch(page, api)
+      await prepare?.(page)
       await page.goto(origin + path)
       return { ...visit, close: () => own.close() }
     },

@@ -1,0 +1,35 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type FaultySite, openFaultySite } from './site.ts'
+
+let site: FaultySite
+beforeAll(async () => {
+  site = await openFaultySite()
+})
+afterEach(() => {
+  site.faults.reset()
+  site.files.reset()
+})
+afterAll(() => site.close())
+
+const TAG = '<store-product product-slug="moon-jar"></store-product>'
+
+describe('a site behind fault proxies', () => {
+  it('shows what it shows without them, and its calls are counted', async () => {
+    const { page, trouble, asked, close } = await site.visit(TAG)
+    await page.waitForSelector('store-product[status=ready]')
+
+    expect(asked).toEqual(['POST /oauth2/token', 'POST /stores-reader/v1/products/query-platformized'])
+    expect(site.faults.count({ method: 'POST', path: '/query-platformized' })).toBe(1)
+    expect(site.files.count({ path: '/store-widgets.js' })).toBe(1)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('has the faults that it is told to have', async () => {
+    site.faults.when({ path: '/query-platformized' }, { answer: 400 })
+    const { page, close } = await site.visit(TAG)
+
+    await page.waitForSelector('store-product[status=error]')
+    await close()
+  })
+})

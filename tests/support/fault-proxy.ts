@@ -1,0 +1,183 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Answer, type Fault, mustAsk, spoil } from './fault.ts'
+
+/** Which calls a rule is about. Preflights only when it names them. */
+export interface Match {
+  readonly method?: string
+  /** A part of the path, or a pattern for path and query. */
+  readonly path?: string | RegExp
+  /** Only the nth of these calls, from 1 … */
+  readonly nth?: number
+  /** … or only the first so many. */
+  readonly first?: number
+  /** … or each with this chance, 0 to 1. */
+  readonly chance?: number
+}
+
+/** What came through, in its order. */
+export interface Call {
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  /** `performance.now()` when it came. */
+  readonly at: number
+  /** Whether a rule spoilt it. */
+  readonly isSpoilt: boolean
+}
+
+export interface Rule {
+  /** How many calls it has spoilt. */
+  readonly hits: number
+  end(): void
+}
+
+export interface FaultProxy {
+  /** Its origin, to be used instead of the target's. */
+  readonly url: string
+  /** Every call, without preflights. */
+  readonly calls: readonly Call[]
+  /** Calls that match, by method and path. */
+  count(match: Pick<Match, 'method' | 'path'>): number
+  /** Spoils the calls that match until it is ended. Of several rules the newest that matches counts. */
+  when(match: Match, fault: Fault): Rule
+  /** Ends all rules and forgets the calls. */
+  reset(): void
+  /** Nobody listens any more: connections are refused, and those that are open are broken. */
+  goDown(): Promise<void>
+  /** Listens again, at the same address. */
+  comeUp(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface FaultProxyOptions {
+  /** Origin of the server behind it. */
+  readonly target: string
+  /** 0 to 1, like `Math.random`, for rules with a chance. */
+  readonly random?: () => number
+  /**
+   * Keeps connections alive. Not by default: Chromium sends a request again by itself when a connection that
+   * was used before dies, and a test could not count.
+   */
+  readonly keepAlive?: boolean
+}
+
+interface LiveRule {
+  readonly match: Match
+  readonly fault: Fault
+  seen: number
+  hits: number
+}
+
+const isAbout = ({ method, path = '' }: Match, call: { method: string; url: string }): boolean => {
+  if (method ? method !== call.method : call.method === 'OPTIONS') return false
+  return typeof path === 'string' ? call.url.replace(/\?.*/, '').includes(path) : path.test(call.url)
+}
+
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** Asks the server behind the proxy, with everything the caller sent. */
+async function ask(target: URL, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+  const headers = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const { method, url: path } = incoming
+    request({ host: target.hostname, port: target.port, method, path, headers }, resolve)
+      .on('error', reject)
+      .end(body)
+  })
+  const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...kept } = answer.headers
+  return { status: answer.statusCode ?? 502, headers: kept, body: await readBody(answer) }
+}
+
+const wait = (delayMs: number) => new Promise((done) => setTimeout(done, delayMs))
+
+/** A server between a client and the provider that lets chosen calls go wrong, and counts all. */
+export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
+  const { random = Math.random, keepAlive = false } = options
+  const target = new URL(options.target)
+  const rules: LiveRule[] = []
+  const calls: Call[] = []
+
+  const findRule = (call: { method: string; url: string }): LiveRule | undefined => {
+    let found: LiveRule | undefined
+    for (const rule of rules) {
+      if (!isAbout(rule.match, call)) continue
+      rule.seen++
+      const { nth, first, chance } = rule.match
+      const isMeant =
+        (nth === undefined || rule.seen === nth) &&
+        (first === undefined || rule.seen <= first) &&
+        (chance === undefined || random() < chance)
+      if (isMeant) found = rule
+    }
+    if (found) found.hits++
+    return found
+  }
+
+  const serve = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', url = '/' } = incoming
+    const at = performance.now()
+    const rule = findRule({ method, url })
+    if (method !== 'OPTIONS') calls.push({ method, url, at, isSpoilt: !!rule })
+    if (!keepAlive) response.shouldKeepAlive = false
+    const body = await readBody(incoming)
+    const fault = rule?.fault ?? {}
+    if (fault.delayMs) await wait(fault.delayMs)
+    await fault.until
+    const answer = mustAsk(fault)
+      ? await ask(target, incoming, body)
+      : { status: 200, headers: {}, body: Buffer.alloc(0) }
+    spoil(response, fault, answer)
+  }
+
+  const server = createServer((incoming, response) => {
+    // A caller that gave up, or a provider that was closed, is no concern of the test's.
+    serve(incoming, response).catch(() => response.destroy())
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, '127.0.0.1', () => {
+        server.removeListener('error', reject)
+        resolve()
+      })
+    })
+  const stop = async () => {
+    if (!server.listening) return
+    const closed = new Promise((done) => server.close(done))
+    server.closeAllConnections()
+    await closed
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    count: (match) => calls.filter((call) => isAbout(match, call)).length,
+    when(match, fault) {
+      const rule: LiveRule = { match, fault, seen: 0, hits: 0 }
+      rules.push(rule)
+      return {
+        get hits() {
+          return rule.hits
+        },
+        end: () => {
+          const index = rules.indexOf(rule)
+          if (index >= 0) rules.splice(index, 1)
+        },
+      }
+    },
+    reset() {
+      rules.length = 0
+      calls.length = 0
+    },
+    goDown: stop,
+    comeUp: () => listen(port),
+    close: stop,
+  }
+}
