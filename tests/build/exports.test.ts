@@ -36,8 +36,30 @@ describe('the package in Node', () => {
     const paths = Object.values(exports).flatMap((one) =>
       typeof one === 'string' ? one : Object.values(one),
     )
-    const missing = paths.filter((path) => !existsSync(join(installed.dist, '..', path)))
+    const missing = paths.filter((path) => !existsSync(join(installed.dist, '..', path.replace('*', ''))))
     expect(missing).toEqual([])
+  })
+
+  it('lets the files of a script tag be found, and types alone be imported', async () => {
+    const source = `
+      const find = (name) => import.meta.resolve('store-widgets/' + name).split('/store-widgets/').pop()
+      await import('store-widgets/jsx')
+      const files = ['store-widgets.js', 'store-widgets.iife.js', 'integrity.json', 'dist/store-widgets.js']
+      console.log(JSON.stringify(files.map(find)))`
+    expect(await runInProject(source)).toEqual([
+      'dist/store-widgets.js',
+      'dist/store-widgets.iife.js',
+      'dist/integrity.json',
+      'dist/store-widgets.js',
+    ])
+  })
+
+  it('brings nothing along but what webhooks need: the rest is in dist/, or the app’s own', () => {
+    const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+      readFileSync(join(ROOT, 'package.json'), 'utf8'),
+    ) as Readonly<Record<string, object>>
+    expect(Object.keys(dependencies ?? {})).toEqual(['jose'])
+    expect(Object.keys(peerDependenciesMeta ?? {})).toEqual(Object.keys(peerDependencies ?? {}))
   })
 
   it('reads a catalog with store-widgets/client, as a visitor', async () => {

@@ -11,7 +11,7 @@ const ENTRIES = [
   { name: 'webhooks', external: ['jose'] },
 ]
 
-/** Builds `client.js`, `react.js` and `webhooks.js`. */
+/** Builds `client.js`, `react.js` and `webhooks.js`; `jsx.js` holds types alone, and may be imported all the same. */
 export async function buildEntries(base: InlineConfig): Promise<void> {
   for (const { name, external } of ENTRIES) {
     await viteBuild({
@@ -27,6 +27,7 @@ export async function buildEntries(base: InlineConfig): Promise<void> {
       },
     })
   }
+  await writeFile(join(base.build?.outDir ?? '', 'jsx.js'), 'export {}\n')
 }
 
 /** Writes what editors and documentation read of the tags. */
