@@ -4,54 +4,73 @@ import NProgress from 'nprogress'
 const HEIGHT_PX = 3
 const SPEED_MS = 200
 
-let works = true
+/** `fading`: the work is done, and the bar still leaves; what begins meanwhile waits for that. */
+let state: 'idle' | 'shown' | 'fading' = 'idle'
 let running = 0
+let box: HTMLDivElement | undefined
 
-/** The first failure ends the bar for good. */
-function act(step: () => void): void {
-  if (!works) return
-  try {
-    step()
-  } catch {
-    works = false
-  }
-}
-
-act(() =>
-  NProgress.configure({
-    minimum: 0.08,
-    speed: SPEED_MS,
-    trickleSpeed: SPEED_MS,
-    showSpinner: false,
-    barSelector: '[data-bar]',
-  }),
-)
+NProgress.configure({
+  minimum: 0.08,
+  speed: SPEED_MS,
+  trickleSpeed: SPEED_MS,
+  showSpinner: false,
+  barSelector: '[data-bar]',
+  // Otherwise the library looks for it on the page's <body>.
+  positionUsing: 'translate3d',
+})
 
 /**
- * The top loading bar: shows until the work is done, however it ends. nprogress finds its bar made already:
- * its own way of making it is inline HTML, which a page under `require-trusted-types-for 'script'` forbids,
- * and a mark on the page's <html>.
+ * Takes the place of the library's own drawing, which it calls through its object. That writes inline HTML,
+ * which a page under `require-trusted-types-for 'script'` forbids, marks the page's <html>, and takes the
+ * first `#nprogress` of the page for its own. A bar that the page has removed comes back.
  */
+NProgress.render = () => {
+  box ??= createBox()
+  if (!box.isConnected) (document.body ?? document.documentElement).append(box)
+  return box
+}
+
+NProgress.remove = () => {
+  box?.remove()
+  box = undefined
+  state = 'idle'
+  if (running) start()
+}
+
+/**
+ * Begins only when the last bar is gone: the library's timers of two runs would work on the same bar, and
+ * each run that is begun within 200 ms of the last one's end leaves a timer more behind.
+ */
+function start(): void {
+  if (state !== 'idle') return
+  state = 'shown'
+  NProgress.start()
+}
+
+/** The top loading bar: shows until the work is done, however it ends. */
 export function showProgress(work: Promise<unknown>): void {
   running++
-  makeBar(getComputedStyle(document.documentElement).getPropertyValue('--store-progress-color'))
-  act(() => NProgress.start())
+  start()
   const done = () => {
-    if (!--running) act(() => NProgress.done())
+    if (--running || state !== 'shown') return
+    state = 'fading'
+    NProgress.done()
   }
   work.then(done, done)
 }
 
 /** Styled through CSSOM: a style element of ours would need 'unsafe-inline' in the page's policy. */
-function makeBar(color: string): void {
-  if (document.getElementById('nprogress')) return
-  const box = document.createElement('div')
-  const bar = document.createElement('div')
-  box.id = 'nprogress'
-  bar.dataset.bar = ''
-  box.setAttribute('aria-hidden', 'true')
-  Object.assign(box.style, { pointerEvents: 'none' })
-  Object.assign(bar.style, {
+function createBox(): HTMLDivElement {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--store-progress-color')
+  const parent = document.createElement('div')
+  const line = document.createElement('div')
+  if (!document.getElementById('nprogress')) parent.id = 'nprogress'
+  parent.setAttribute('aria-hidden', 'true')
+  Object.assign(parent.style, { pointerEvents: 'none' })
+  line.dataset.bar = ''
+  // A page that uses the library itself may find this box by its id: it finds in it what it moves, too.
+  line.setAttribute('role', 'bar')
+  Object.assign(line.style, {
     position: 'fixed',
     insetBlockStart: '0',
     insetInlineStart: '0',
@@ -61,6 +80,6 @@ function makeBar(color: string): void {
     transform: 'translate3d(-100%,0,0)',
     background: color.trim() || 'color-mix(in srgb, CanvasText 55%, #2f7df6)',
   })
-  box.append(bar)
-  document.body.append(box)
+  parent.append(line)
+  return parent
 }

@@ -17,9 +17,13 @@ export function createSlowBar(loadChunk: LoadChunk): (pending: number) => void {
         const work = new Promise<void>((done) => {
           finish = done
         })
+        const own = timer
         // A bar that doesn't come is no loss: the tags say themselves that they load.
         loadChunk('progress').then(
-          ({ showProgress }) => showProgress(work),
+          ({ showProgress }) => {
+            // The chunk itself took its time: what it was to be shown for may be done.
+            if (own === timer) showProgress(work)
+          },
           () => {},
         )
       }, BAR_AFTER_MS)

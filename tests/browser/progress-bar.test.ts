@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findProduct } from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const PAGE = '<store-cart></store-cart><store-product product-slug="belly-vase"></store-product>'
+const README_POLICY =
+  "default-src 'self'; connect-src *; img-src *; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** Holds every call of the provider for so long; a function, so that it can change. */
+const slowDown = (page: Page, delayMs: () => number) =>
+  page.route(`${site.sandbox.url}/**`, async (route) => {
+    await new Promise((done) => setTimeout(done, delayMs()))
+    await route.continue().catch(() => {})
+  })
+
+/** Notes marks on <html> and violations of the page's policy. */
+const watchHost = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver((all) => {
+      for (const { target } of all) seen.push(String((target as Element).className))
+    }).observe(document, { attributes: true, attributeFilter: ['class'], subtree: true, childList: true })
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective))
+  })
+
+const add = (page: Page, productId: string) =>
+  page.evaluate(
+    (id) =>
+      (
+        window as never as { StoreWidgets: { cart: { add(request: object): Promise<unknown> } } }
+      ).StoreWidgets.cart.add({ productId: id }),
+    productId,
+  )
+
+describe('the loading bar over several slow requests', () => {
+  it.each([
+    ['a page', {}],
+    ['a page under trusted types', { 'Content-Security-Policy': README_POLICY }],
+  ])('of %s never throws into it, marks nothing, and goes', async (_name, headers) => {
+    const { id } = await findProduct(site, 'belly-vase')
+    let delayMs = 0
+    const { page, trouble, close } = await site.visit(PAGE, {
+      headers,
+      before: async (fresh) => {
+        await watchHost(fresh)
+        await slowDown(fresh, () => delayMs)
+      },
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    // Each wait ends while the bar of the one before still leaves.
+    for (const delay of [400, 900, 1_500]) {
+      delayMs = delay
+      await add(page, id)
+    }
+    delayMs = 0
+    await page.waitForSelector('[data-bar]', { state: 'detached' })
+
+    expect(trouble).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain(
+      'nprogress-busy',
+    )
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { seen: string[] }).seen.filter((one) => one.includes('trusted')),
+      ),
+    ).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.className)).toBe('')
+    await close()
+  })
+})
