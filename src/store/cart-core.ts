@@ -76,8 +76,6 @@ export interface CartCore {
   refresh(cause: ChangeCause): Promise<void>
   /** Asks for the cart, inside a job, when nobody has asked before: changes are told apart by it. */
   ensure(): Promise<void>
-  /** The cart was ordered, so there is none. */
-  empty(): void
   /** Forgets everything: somebody else is asking now. */
   reset(): void
 }
@@ -235,7 +233,7 @@ function createAsking(shelf: Shelf, { transport, mayHaveCart = () => true, onLos
 export function createCartCore(options: CoreOptions): CartCore {
   const { transport, memory } = options
   const shelf = createShelf(options)
-  const { state, news, known, show, settle, queue } = shelf
+  const { state, news, known, show, queue } = shelf
   const notice = createNotice(shelf)
   const onLost = (cause: ChangeCause) => lose(shelf, { memory, notice }, cause)
   const asking = createAsking(shelf, { ...options, onLost })
@@ -268,7 +266,6 @@ export function createCartCore(options: CoreOptions): CartCore {
     ...asking,
     notice,
     show,
-    empty: () => settle(undefined, { cause: 'elsewhere' }),
     reset() {
       known.cart = undefined
       known.isLoaded = false

@@ -73,12 +73,9 @@ export function createCartStore(options: CartOptions): CartStore {
     checkout: createCheckoutStart(core),
     async endCheckout(outcome) {
       state.setState({ checkout: 'idle' })
-      if (outcome === 'ordered') {
-        core.empty()
-        options.onOwnChange?.()
-        return
-      }
+      // Only the provider empties a cart: what an address says of an order is hearsay.
       await refresh('elsewhere')
+      if (outcome === 'ordered') options.onOwnChange?.()
       const { leftForCheckout, ...kept } = memory.read()
       if (leftForCheckout) memory.write(kept)
     },

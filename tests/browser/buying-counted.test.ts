@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawer, findProduct, heard, listen, shopPage } from './buying-steps.ts'
+import { drawer, fillCheckout, findProduct, heard, listen, shopPage } from './buying-steps.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -152,6 +152,10 @@ describe('the data layer', () => {
   })
 })
 
+/** Our own way back: the page's address, how the checkout ended, and a nonce. */
+const wayBackTo = (address: string, outcome: string) =>
+  new RegExp(`^${address.replaceAll('.', '\\.')}\\?store-checkout=${outcome}\\.[0-9a-f]{32}$`)
+
 describe('the campaign that a visitor came by', () => {
   const leave = async (page: Page) => {
     const asked = page.waitForRequest(
@@ -174,8 +178,8 @@ describe('the campaign that a visitor came by', () => {
     expect(await leave(page)).toMatchObject({
       preferences: { additionalQueryParameters: { utm_source: 'letter', gclid: 'abc' } },
       callbacks: {
-        thankYouPageUrl: `${plain}?store-checkout=complete`,
-        postFlowUrl: `${plain}?store-checkout=back`,
+        thankYouPageUrl: expect.stringMatching(wayBackTo(plain, 'complete')),
+        postFlowUrl: expect.stringMatching(wayBackTo(plain, 'back')),
       },
     })
     await close()
@@ -192,19 +196,51 @@ describe('the campaign that a visitor came by', () => {
 })
 
 describe('a way back', () => {
-  it('is told once, and leaves no trace in the address', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'), {
-      before: (fresh) => listen(fresh, 'store-checkout-complete'),
-    })
-    const back = `${page.url()}?a=1&store-checkout=complete&orderId=o-1&wixMemberLoggedIn=false`
-    await page.goto(back)
-    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
-    expect(await heard(page)).toMatchObject([{ detail: { orderId: 'o-1' } }])
-    expect(new URL(page.url()).search).toBe('?a=1')
-    await page.goto(back)
-    await page.waitForURL((url) => url.search === '?a=1')
-    await page.waitForTimeout(300)
+  const EVENT = 'store-checkout-complete'
 
+  it('that anybody wrote fires nothing, and leaves the cart alone, on the next page too', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'), {
+      before: (fresh) => listen(fresh, EVENT),
+    })
+    const plain = page.url()
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await drawer(page).getByRole('listitem').waitFor()
+    await page.goto(`${plain}?a=1&store-checkout=complete&orderId=FAKE&wixMemberLoggedIn=false`)
+    await page.waitForURL((url) => url.search === '?a=1')
+    await page.locator('store-cart [part=badge]').getByText('1').waitFor()
+    await page.waitForLoadState('networkidle')
+
+    expect(await heard(page)).toEqual([])
+    expect(await page.getByText('Thank you').count()).toBe(0)
+    expect(await page.evaluate(() => StoreWidgets.cart.count)).toBe(1)
+    await page.goto(plain)
+    await page.locator('store-cart [part=badge]').getByText('1').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => StoreWidgets.cart.count)).toBe(1)
+    await close()
+  })
+
+  it('is told once to the tab that left, and leaves no trace in the address', async () => {
+    const { page, close } = await site.visit(shopPage('butter-dish'), {
+      before: (fresh) => listen(fresh, EVENT),
+    })
+    const plain = page.url()
+    await page.goto(`${plain}?a=1`)
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?/)
+    await fillCheckout(page)
+    const back = page.waitForRequest((request) => request.url().startsWith(`${plain}?`))
+    await page.getByRole('button', { name: /^Pay / }).last().click()
+    const address = (await back).url()
+    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+    expect(address).toContain('orderId=')
+    expect(new URL(page.url()).search).toBe('?a=1')
+    await page.waitForFunction(() => StoreWidgets.cart.count === 0)
+
+    await page.goto(address)
+    await page.waitForURL((url) => url.search === '?a=1')
+    await page.waitForLoadState('networkidle')
     expect(await heard(page)).toEqual([])
     await close()
   })

@@ -4,14 +4,12 @@ import { readReturnUrl } from '../../src/session/redirect-target.ts'
 import type { CartStore } from '../../src/store/cart.ts'
 import { readCampaign } from '../attribution/campaign.ts'
 import type { Page } from '../page.ts'
-
-/** The parameter by which we know our own way back; `shop/greet.ts` takes it out of the address. */
-export const RETURN_PARAMETER = 'store-checkout'
+import { createNonce, noteDeparture, RETURN_PARAMETER } from './checkout-return.ts'
 
 /** Where the provider's checkout comes back to: the page's own parameters stay, ours are added. */
-function createCallback(target: string | undefined, outcome: 'complete' | 'back'): string {
+function createCallback(target: string | undefined, wayBack: string): string {
   const url = new URL(readReturnUrl(target, location.href))
-  url.searchParams.set(RETURN_PARAMETER, outcome)
+  url.searchParams.set(RETURN_PARAMETER, wayBack)
   return url.href
 }
 
@@ -37,13 +35,14 @@ export async function goToCheckout(start: CheckoutStart): Promise<void> {
   const { lines, count } = cart
   if (!(await askPage(emit, 'store-checkout', { lines, count }))) return
   const campaign = readCampaign(page)
-  goTo(
-    await cart.checkout({
-      callbacks: {
-        thankYouPageUrl: createCallback(findReturn(), 'complete'),
-        postFlowUrl: createCallback(undefined, 'back'),
-      },
-      ...(campaign && { preferences: { additionalQueryParameters: campaign } }),
-    }),
-  )
+  const nonce = createNonce()
+  const address = await cart.checkout({
+    callbacks: {
+      thankYouPageUrl: createCallback(findReturn(), `complete.${nonce}`),
+      postFlowUrl: createCallback(undefined, `back.${nonce}`),
+    },
+    ...(campaign && { preferences: { additionalQueryParameters: campaign } }),
+  })
+  noteDeparture(page, nonce)
+  goTo(address)
 }

@@ -8,6 +8,7 @@ import { cartCss } from './cart.css.ts'
 import { cartOf } from './cart-of.ts'
 import { cartReaders } from './cart-readers.ts'
 import { cartWordsOf } from './cart-words.ts'
+import { checkoutReturnOf } from './checkout-return.ts'
 import { goToCheckout } from './go-to-checkout.ts'
 import { announcerOf, placesOf } from './tell-shopper.ts'
 
@@ -58,7 +59,8 @@ function CartRoot({ tag }: { tag: CartHost }) {
   const { layout, openAfterAdding } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const shop = useShop(tag.host)
   if (!shop) return <slot />
-  const isOrdered = behind.get(tag.host)?.page.parts.has('ordered') ?? false
+  const known = behind.get(tag.host)
+  const isOrdered = !!known && checkoutReturnOf(known.page)?.outcome === 'complete'
   return (
     <CartTag
       tag={tag}

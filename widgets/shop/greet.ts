@@ -5,16 +5,13 @@ import { fill } from '../../src/views/card-words.ts'
 import { keepCampaign } from '../attribution/campaign.ts'
 import { loadCart } from '../cart/cart-of.ts'
 import { cartWordsOf } from '../cart/cart-words.ts'
-import { RETURN_PARAMETER } from '../cart/go-to-checkout.ts'
+import { type CheckoutReturn, checkoutReturnOf } from '../cart/checkout-return.ts'
 import { announcerOf } from '../cart/tell-shopper.ts'
 import { showToast } from '../cart/toast.ts'
 import type { Page } from '../page.ts'
 
 /** A link with this parameter brings a coupon: `https://shop.example/?store-coupon=WELCOME10`. */
 export const COUPON_PARAMETER = 'store-coupon'
-
-/** What the provider adds to every way back (contract 5.6). */
-const OF_PROVIDER = ['orderId', 'wixMemberLoggedIn']
 
 const nameOf = (page: Page, what: string) => `store-widgets:${what}:${page.config.clientId}`
 
@@ -42,18 +39,11 @@ function cleanAddress(names: readonly string[]): void {
   history.replaceState(history.state, '', url)
 }
 
-/** Tells the page once that an order was placed, however often the address is opened. */
-async function welcomeBack(page: Page, cart: CartStore, parameters: URLSearchParams): Promise<void> {
-  const orderId = parameters.get('orderId') ?? undefined
-  const isOrder = parameters.get(RETURN_PARAMETER) === 'complete' && orderId !== undefined
-  cleanAddress([RETURN_PARAMETER, ...OF_PROVIDER])
-  if (!isOrder || keep.read(nameOf(page, 'order')) === orderId) {
-    await cart.endCheckout('back')
-    return
-  }
-  keep.write(nameOf(page, 'order'), orderId)
-  page.parts.set('ordered', orderId)
-  await cart.endCheckout('ordered')
+/** Tells the page and the shopper that an order was placed. The provider says what is left in the cart. */
+async function welcomeBack(page: Page, { outcome, orderId }: CheckoutReturn): Promise<void> {
+  const cart = await loadCart(page)
+  await cart.endCheckout(outcome === 'complete' ? 'ordered' : 'back')
+  if (outcome === 'back') return
   const target = document.querySelector('store-cart') ?? document
   target.dispatchEvent(
     new CustomEvent('store-checkout-complete', { detail: { orderId }, bubbles: true, composed: true }),
@@ -117,10 +107,7 @@ async function followCoupon(page: Page, code: string | null): Promise<void> {
 /** Reads what the address brings: a way back from the checkout, a coupon, a campaign. */
 export async function greet(page: Page): Promise<void> {
   keepCampaign(page)
-  const parameters = new URLSearchParams(location.search)
-  if (parameters.has(RETURN_PARAMETER)) {
-    const cart = await loadCart(page)
-    await welcomeBack(page, cart, parameters)
-  }
-  await followCoupon(page, parameters.get(COUPON_PARAMETER))
+  const way = checkoutReturnOf(page)
+  if (way) await welcomeBack(page, way)
+  await followCoupon(page, new URLSearchParams(location.search).get(COUPON_PARAMETER))
 }

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checkoutReturnOf, createNonce, noteDeparture } from '../../widgets/cart/checkout-return.ts'
+import type { Page } from '../../widgets/page.ts'
+
+const openPage = (clientId = 'c'): Page => ({ config: { clientId }, parts: new Map() }) as unknown as Page
+
+const arriveAt = (query: string) => history.replaceState(null, '', `/shop${query}`)
+
+afterEach(() => {
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+describe('the way back from the checkout', () => {
+  it('is believed with the nonce that this tab left with, and only once', () => {
+    const page = openPage()
+    const nonce = createNonce()
+    noteDeparture(page, nonce)
+    const back = `?a=1&store-checkout=complete.${nonce}&orderId=o-1&wixMemberLoggedIn=false`
+    arriveAt(back)
+    expect(checkoutReturnOf(page)).toEqual({ outcome: 'complete', orderId: 'o-1' })
+    expect(location.search).toBe('?a=1')
+    expect(checkoutReturnOf(page)).toEqual({ outcome: 'complete', orderId: 'o-1' })
+
+    arriveAt(back)
+    expect(checkoutReturnOf(openPage())).toBeUndefined()
+    expect(location.search).toBe('?a=1')
+  })
+
+  it.each([
+    ['without a nonce', '?store-checkout=complete&orderId=FAKE'],
+    ['with a nonce that nobody made', `?store-checkout=complete.${'0'.repeat(32)}&orderId=FAKE`],
+    ['with the name of what every object has', '?store-checkout=complete.__proto__&orderId=FAKE'],
+    ['with nothing', '?store-checkout=&orderId=FAKE'],
+  ])('is not believed %s', (_, query) => {
+    const page = openPage()
+    noteDeparture(page, createNonce())
+    arriveAt(query)
+    expect(checkoutReturnOf(page)).toBeUndefined()
+    expect(location.search).toBe('')
+  })
+
+  it('is of one client', () => {
+    const nonce = createNonce()
+    noteDeparture(openPage('another'), nonce)
+    arriveAt(`?store-checkout=complete.${nonce}&orderId=o-1`)
+    expect(checkoutReturnOf(openPage())).toBeUndefined()
+  })
+
+  it.each(['', '&orderId=', '&orderId=%3Cb%3E', `&orderId=${'1'.repeat(101)}`])(
+    'holds no order when it names none: %s',
+    (order) => {
+      const page = openPage()
+      const nonce = createNonce()
+      noteDeparture(page, nonce)
+      arriveAt(`?store-checkout=complete.${nonce}${order}`)
+      expect(checkoutReturnOf(page)).toEqual({ outcome: 'back' })
+    },
+  )
+
+  it('is not believed after a day', () => {
+    vi.useFakeTimers()
+    const nonce = createNonce()
+    noteDeparture(openPage(), nonce)
+    vi.advanceTimersByTime(86_400_000)
+    arriveAt(`?store-checkout=complete.${nonce}&orderId=o-1`)
+    expect(checkoutReturnOf(openPage())).toBeUndefined()
+  })
+
+  it('remembers the last eight departures', () => {
+    vi.useFakeTimers()
+    const page = openPage()
+    const nonces = Array.from({ length: 9 }, () => {
+      const nonce = createNonce()
+      vi.advanceTimersByTime(1)
+      noteDeparture(page, nonce)
+      return nonce
+    })
+    const isBelieved = (nonce: string) => {
+      arriveAt(`?store-checkout=back.${nonce}`)
+      return checkoutReturnOf(openPage()) !== undefined
+    }
+    expect(nonces.map(isBelieved)).toEqual([false, ...Array(8).fill(true)])
+  })
+})
