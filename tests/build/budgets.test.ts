@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
@@ -13,6 +13,8 @@ interface Budgets {
   readonly chunks: Readonly<Record<string, number>>
   /** All that a page of cards fetches in the end: the loader, the elements, and React's side of a card. */
   readonly cards: number
+  /** What `import 'store-widgets'` adds to an app before a tag needs more. */
+  readonly bundle: number
 }
 
 const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { budgets: Budgets }
@@ -36,10 +38,11 @@ const listChunks = () => readdirSync(join(installed.dist, 'chunks')).map((name) 
 function follow(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known
   known.add(file)
+  const folder = dirname(file)
   for (const [, name] of read(file)
     .toString()
-    .matchAll(/(?:from|import) ?"\.\/([\w.-]+\.js)"/g)) {
-    follow(`chunks/${name}`, known)
+    .matchAll(/(?:from|import) ?["`]\.\/([\w.-]+\.js)["`]/g)) {
+    follow(`${folder}/${name}`, known)
   }
   return known
 }
@@ -77,4 +80,9 @@ it('a page of cards is within its budget, React and all', () => {
   const files = ['store-widgets.js', findChunk('elements'), ...follow(findChunk('app'))]
   const sum = files.map(measure).reduce((a, b) => a + b)
   expect(judge(new Map([['cards', sum]]), { cards: budgets.cards })).toEqual([])
+})
+
+it('the package’s own entry is within its budget', () => {
+  const sum = [...follow('bundle/store-widgets.js')].map(measure).reduce((a, b) => a + b)
+  expect(judge(new Map([['bundle', sum]]), { bundle: budgets.bundle })).toEqual([])
 })

@@ -54,6 +54,29 @@ describe('the package in Node', () => {
     ])
   })
 
+  it('has the names of store-widgets, and does nothing where there is no page', async () => {
+    const source = `
+      import * as page from 'store-widgets'
+      const { init, version, session, cart, client, consent } = page
+      await init({ clientId: 'demo-client' })
+      consent(true)
+      cart.subscribe(() => { throw new Error('called') })()
+      session.subscribe(() => { throw new Error('called') })()
+      const refused = await client.products.query({}).catch(({ message }) => message)
+      console.log(JSON.stringify([
+        Object.keys(page).sort(), version, session.role, cart.lines, cart.count, refused, Object.keys(globalThis).filter((name) => /store/i.test(name))
+      ]))`
+    expect(await runInProject(source)).toEqual([
+      ['cart', 'client', 'consent', 'init', 'session', 'version'],
+      JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version,
+      'none',
+      [],
+      0,
+      expect.stringContaining('createStoreClient'),
+      [],
+    ])
+  })
+
   it('brings nothing along but what webhooks need: the rest is in dist/, or the app’s own', () => {
     const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
       readFileSync(join(ROOT, 'package.json'), 'utf8'),
@@ -119,6 +142,18 @@ describe('what stands in dist/', () => {
     expect(read('react.js')).toMatch(/from ?"react"/)
     expect(read('webhooks.js')).toMatch(/from ?"jose"/)
     expect(read('client.js')).not.toMatch(/\bfrom ?"|\bimport\b|document\.|window\./)
+  })
+
+  it('has names in its bundle that bundlers follow, and none that they would have to guess', () => {
+    const names = readdirSync(join(installed.dist, 'bundle')).filter((name) => name.endsWith('.js'))
+    const asked = names.flatMap((name) =>
+      [...read(`bundle/${name}`).matchAll(/\bimport\(([^)]*)\)|\bimport\.meta/g)].map(
+        ([whole, what]) => what ?? whole,
+      ),
+    )
+    const files = asked.map((what) => what.replace(/^[`'"]\.\/|[`'"]$/g, ''))
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('is hashed in integrity.json, every file of it', () => {

@@ -115,6 +115,12 @@ describe('the README', () => {
     expect(compile(installed.project, sources)).toBe('')
   })
 
+  it('names the version that it comes with', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string }
+    const named = findAll(/store-widgets@([\w.-]+?)\/dist/g)
+    expect(named).toEqual([version])
+  })
+
   it('tells how small the client is', () => {
     const size = brotliCompressSync(readFileSync(join(installed.dist, 'client.js'))).length
     expect(readme).toContain(`typed, in ${Math.round(size / 1024)} kB (brotli)`)

@@ -3,12 +3,14 @@ import { rm } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
 import { bareImports } from './bare-imports.ts'
+import { buildBundle } from './build-bundle.ts'
 import { buildEntries, writeManifests } from './build-entries.ts'
 import { buildTypes } from './build-types.ts'
 import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
 import { paintPlugin } from './paint-plugin.ts'
 import { sharedPlugin } from './shared-plugin.ts'
+import { VENDORS } from './vendors.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { version: string }
@@ -43,12 +45,6 @@ const REACT_CHUNKS = {
   login: 'widgets/login/store-login.tsx',
   link: 'widgets/link/store-link.tsx',
 }
-
-/** React changes less often than we do: files of their own stay in caches. */
-const VENDORS = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
-]
 
 /** One hash for the names of all entries, so that the loader carries one and no list. */
 const BUILD = hashSources(ROOT)
@@ -151,6 +147,7 @@ export async function build(options: BuildOptions = {}): Promise<void> {
   await buildAllChunks(options)
   await buildLoader(options)
   await buildClassic(options)
+  await buildBundle(shared(options))
   await buildEntries(shared(options))
   await writeManifests(outDir, version)
   await types

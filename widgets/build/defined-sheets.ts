@@ -1,0 +1,2 @@
+/** Stands for the browser's class in the package's own entry, which servers import too and never use. */
+export const CSSStyleSheet = globalThis.CSSStyleSheet ?? class {}

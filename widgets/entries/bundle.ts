@@ -1,0 +1,20 @@
+import { findScript, readScript } from '../config.ts'
+import { createStoreWidgets } from '../store-widgets.ts'
+import { loadChunk } from './chunks.ts'
+import { createAbsentWidgets } from './on-servers.ts'
+
+declare const __VERSION__: string
+
+/**
+ * The package's own entry, for bundlers: the same names as the script tag's module, its chunks ordinary
+ * imports. A page says who it is by `init`, or by the attributes of any script tag that has `data-client-id`.
+ * On servers nothing happens but that the names are there.
+ */
+const start = () => {
+  const widgets = createStoreWidgets({ version: __VERSION__, loadChunk, shared: [] })
+  widgets.start(readScript(findScript(undefined)))
+  return widgets
+}
+
+export const { init, version, session, client, cart, consent } =
+  typeof document === 'undefined' ? createAbsentWidgets(__VERSION__) : start()
