@@ -1,4 +1,4 @@
-import { flag, oneOf, type Readers, ratio } from './attributes.ts'
+import { flag, oneOf, type Readers, ratio, text } from './attributes.ts'
 
 /** The attributes that a card takes, whether it stands alone or in a collection. */
 export const cardReaders = {
@@ -9,4 +9,5 @@ export const cardReaders = {
   'hide-price': flag,
   'hide-ribbon': flag,
   'hide-stock': flag,
+  'product-url': text,
 } satisfies Readers

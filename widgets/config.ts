@@ -14,6 +14,8 @@ export interface ConfigInput {
   mediaHost?: string | undefined
   attribution?: 'off' | 'on' | undefined
   consent?: 'granted' | 'wait' | undefined
+  /** The builder's own product pages: `/p/{slug}` or `{id}`. */
+  productUrl?: string | undefined
   captchaSiteKey?: string | undefined
   captchaVisibleSiteKey?: string | undefined
   captchaScript?: string | undefined

@@ -92,8 +92,8 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
         listeners.delete(listener)
       }
     },
-    setting: (imageRatio, sizes) =>
-      words && { words, locale: config.locale, mediaHosts: config.mediaHosts, imageRatio, sizes },
+    setting: (imageRatio, sizes, productUrl = config.productUrl) =>
+      words && { words, locale: config.locale, mediaHosts: config.mediaHosts, imageRatio, sizes, productUrl },
   }
   // What earlier visits have formatted was for the first paint; another browser may write it otherwise.
   page.catalog.watch((products) => {

@@ -85,7 +85,7 @@ export interface Page {
   /** Calls back when the words have come. */
   subscribe(listener: () => void): () => void
   /** What a card needs beside its product; no words, no card. */
-  setting(imageRatio: number, sizes: string): CardSetting | undefined
+  setting(imageRatio: number, sizes: string, productUrl?: string): CardSetting | undefined
 }
 
 /** The way to the provider: every call, with tokens, errors and what they need. */

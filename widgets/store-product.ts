@@ -51,7 +51,7 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   }
 
   const read = (): ProductView => {
-    const setting = page.setting(inputs.imageRatio, sizes)
+    const setting = page.setting(inputs.imageRatio, sizes, inputs.productUrl)
     const state = key ? page.catalog.peek(key) : ({ status: 'missing' } as const)
     return {
       options: { ...inputs, layout: inputs.layout === 'row' ? 'row' : 'card' },

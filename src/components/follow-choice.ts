@@ -12,8 +12,11 @@ export interface FollowShop {
     subscribe(listener: () => void): () => void
   }
   /** What a card needs beside its product; undefined while the page's words are on their way. */
-  readonly setting: (imageRatio: number, sizes: string) => CardSetting | undefined
+  readonly setting: (imageRatio: number, sizes: string, productUrl?: string) => CardSetting | undefined
 }
+
+/** `productUrl`: the builder's own product pages, as the tag says it. */
+type FollowOptions = Pick<CardOptions, 'imageRatio'> & { readonly productUrl?: string | undefined }
 
 const NOTHING: ChoicesState = {}
 
@@ -52,12 +55,12 @@ const lacksText = ({ product, texts }: Chosen): boolean =>
   product.customTextFields.some(({ title, mandatory }) => mandatory && !texts[title]?.trim())
 
 /** Cards with the price, stock and picture of what the shopper has chosen elsewhere on the page. */
-export function useFollowedCards(cards: readonly CardFacts[], options: CardOptions, shop: FollowShop) {
+export function useFollowedCards(cards: readonly CardFacts[], options: FollowOptions, shop: FollowShop) {
   // React begins with what is painted, which knows of no choices.
   const all = useSyncExternalStore(shop.chosen.subscribe, shop.chosen.peek, () => NOTHING)
   const followed = cards.map((card) => {
     const chosen = findFollowed(all, card.id)
-    const setting = chosen && shop.setting(options.imageRatio, card.image?.sizes ?? '')
+    const setting = chosen && shop.setting(options.imageRatio, card.image?.sizes ?? '', options.productUrl)
     return setting ? { ...readCard(narrow(chosen), setting), needsChoice: lacksText(chosen) } : card
   })
   return {

@@ -3,6 +3,8 @@ import type { Tag } from './tag.ts'
 
 /** How cards show a product at length without leaving the page. */
 export interface QuickViewShop {
+  /** false: the tag's cards lead to the product's page instead. */
+  readonly hasQuickView: (host: Element) => boolean
   /** Rejects when it can't be fetched; the caller follows the link then. */
   readonly openQuickView: (host: HTMLElement, card: CardFacts) => Promise<void>
 }
@@ -33,6 +35,11 @@ export function selectProduct(tag: Emitter, shop: QuickViewShop, card: CardFacts
   const isOurs = tag.emit('store-select', detail, { cancelable: true })
   if (!isOurs) click?.preventDefault()
   if (!isOurs || (click && !isPlain(click))) return
+  if (card.pageUrl && !shop.hasQuickView(tag.host)) {
+    // A link goes by itself.
+    if (!click) location.assign(card.pageUrl)
+    return
+  }
   click?.preventDefault()
   shop.openQuickView(tag.host, card).catch(() => {
     if (card.pageUrl) location.assign(card.pageUrl)

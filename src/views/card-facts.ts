@@ -1,4 +1,5 @@
 import { readImage } from '../model/image-url.ts'
+import { readPageUrl } from '../model/page-url.ts'
 import { readPrice } from '../model/price.ts'
 import type { Product } from '../model/product.ts'
 import { readStock } from '../model/stock.ts'
@@ -14,6 +15,8 @@ export interface CardSetting {
   readonly imageRatio: number
   /** The `sizes` of the card's picture, for browsers that don't measure it themselves. */
   readonly sizes: string
+  /** Where the builder's own product pages are: `/p/{slug}`. */
+  readonly productUrl?: string | undefined
 }
 
 /** All that a card says, ready to draw: the loader and React get the same, so they draw the same. */
@@ -29,7 +32,7 @@ export interface CardFacts {
   readonly soldOut: boolean
   /** Something must be chosen, or written, before it can be bought. */
   readonly needsChoice: boolean
-  /** The product's page, http(s) only. */
+  /** The product's page. */
   readonly pageUrl?: string | undefined
   readonly image?: CardImage | undefined
 }
@@ -57,15 +60,9 @@ export function readCard(product: Product, setting: CardSetting): CardFacts {
     soldOut: stock.state === 'out-of-stock',
     needsChoice:
       product.productOptions.length > 0 || !!product.customTextFields?.some(({ mandatory }) => mandatory),
-    pageUrl: readPageUrl(product),
+    pageUrl: readPageUrl(product, setting.productUrl),
     image: readCardImage(product, setting),
   }
-}
-
-/** React and browsers follow `javascript:` and `data:` links: only http(s) passes. */
-export function readPageUrl({ productPageUrl: page }: Product): string | undefined {
-  const url = page && page.base.replace(/\/$/, '') + page.path
-  return url && /^https?:\/\//.test(url) ? url : undefined
 }
 
 function readCardImage(

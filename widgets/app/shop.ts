@@ -1,5 +1,6 @@
 import type { CollectionShop } from '../../src/components/CollectionCardsTag.tsx'
 import type { ChoicesStore } from '../../src/store/choices.ts'
+import { hasQuickView } from '../later-card-readers.ts'
 import type { Page } from '../page.ts'
 import { choiceListenersOf } from './part-of.ts'
 
@@ -23,6 +24,7 @@ export const shopOf = (page: Page): CollectionShop => ({
   loadCollections: async () => (await page.life()).collections,
   setting: page.setting,
   chosen: chosenOf(page),
+  hasQuickView,
   openQuickView: async (host, card) =>
     (await import('../quick-view/quick-view.ts')).openQuickView(page, host, card),
   loadCart: async () => (await import('../cart/cart-of.ts')).loadCart(page),

@@ -9,7 +9,7 @@ import { goToCheckout } from '../cart/go-to-checkout.ts'
 import type { Life, LiveChunk, Page } from '../page.ts'
 import { choicesOf } from '../picker/choices-of.ts'
 import { choosingWordsOf } from '../picker/choosing.ts'
-import { createProductOfTag, type ProductOfTag } from '../picker/enclosing-product.ts'
+import { createProductOfTag, findEnclosingProduct, type ProductOfTag } from '../picker/enclosing-product.ts'
 import { cardSheet } from '../styles/card-sheet.ts'
 import { hasOwnContent } from '../tag-place.ts'
 import { buyReaders } from './buy-readers.ts'
@@ -67,8 +67,12 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
 
 type BuyTag = LiveTag<typeof buyReaders>
 
+/** Where the builder's own product pages are: as the product around it says, or the page. */
+const readProductUrl = (host: Element, { config }: Page): string | undefined =>
+  findEnclosingProduct(host)?.getAttribute('product-url')?.trim() || config.productUrl
+
 /** What buying needs of the page, as soon as its words are here. */
-function useShop({ page, life }: Behind): BuyShop | undefined {
+function useShop({ page, life }: Behind, host: Element): BuyShop | undefined {
   const [shop, setShop] = useState<BuyShop>()
   useEffect(() => {
     const loadCart = async () => cartOf(page, life)
@@ -78,6 +82,7 @@ function useShop({ page, life }: Behind): BuyShop | undefined {
         choices: choicesOf(page),
         words,
         locale: page.config.locale,
+        productUrl: readProductUrl(host, page),
         askFor: (option) => fill(choosing.choose, { option, lower: option.toLowerCase() }),
         loadCart,
         goToCheckout: async (emit) => goToCheckout({ page, cart: await loadCart(), emit }),
@@ -86,7 +91,7 @@ function useShop({ page, life }: Behind): BuyShop | undefined {
         goTo: (address) => location.assign(address),
       }),
     )
-  }, [page, life])
+  }, [page, life, host])
   return shop
 }
 
@@ -98,7 +103,7 @@ function BuyRoot({ tag }: { tag: BuyTag }) {
 function Buy({ tag, known }: { tag: BuyTag; known: Behind }) {
   const { action, quantity, variantId } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const productKey = useSyncExternalStore(known.follow, known.product.key)
-  const shop = useShop(known)
+  const shop = useShop(known, tag.host)
   const own = hasOwnContent(tag.host)
   if (!shop) return own ? <slot /> : <span className="bone buy" />
   return <BuyButton tag={tag} shop={shop} options={{ productKey, action, quantity, variantId, own }} />

@@ -3,6 +3,7 @@ export const cartCss = `
 :host{--_p:var(--store-cart-background,light-dark(#fff,#1b1e22));--_i:var(--store-cart-color,light-dark(#1f2328,#eceae5));--_bad:var(--store-sale,light-dark(#a8321f,#ff9c85))}
 :host(:not([layout=inline])){display:inline-block}
 :host([hidden]){display:none}
+:host([data-store-summoned]){display:block!important;position:fixed!important;inset:0 auto auto 0!important;inline-size:0!important;block-size:0!important;margin:0!important;padding:0!important;border:0!important}
 :where(ul,dl,dd,h2,p){margin:0;padding:0;list-style:none}
 button{font:inherit}
 .icon path{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}

@@ -10,7 +10,8 @@ import { cartReaders } from './cart-readers.ts'
 import { cartWordsOf } from './cart-words.ts'
 import { checkoutReturnOf } from './checkout-return.ts'
 import { goToCheckout } from './go-to-checkout.ts'
-import { announcerOf, placesOf } from './tell-shopper.ts'
+import { isSummoned, placesOf } from './show-cart.ts'
+import { announcerOf } from './tell-shopper.ts'
 
 const cartSheet = new CSSStyleSheet()
 cartSheet.replaceSync(cartCss)
@@ -32,7 +33,7 @@ function useShop(host: Element): CartShop | undefined {
     const known = behind.get(host)
     if (!known) return
     const { page, life } = known
-    const { locale, mediaHosts } = page.config
+    const { locale, mediaHosts, productUrl } = page.config
     const places = placesOf(page)
     const cart = cartOf(page, life)
     cartWordsOf(page).then((words) =>
@@ -41,6 +42,7 @@ function useShop(host: Element): CartShop | undefined {
         words,
         locale,
         mediaHosts,
+        productUrl,
         announce: announcerOf(page),
         goToCheckout: (emit) => goToCheckout({ page, cart, emit }),
         takePlace(place) {
@@ -68,6 +70,7 @@ function CartRoot({ tag }: { tag: CartHost }) {
       layout={layout}
       opensAfterAdding={openAfterAdding === 'on'}
       isOrdered={isOrdered}
+      isSummoned={isSummoned(tag.host)}
     />
   )
 }

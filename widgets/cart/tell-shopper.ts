@@ -1,4 +1,3 @@
-import type { CartPlace } from '../../src/components/cart/cart-shop.ts'
 import { describeNotice } from '../../src/components/cart/describe-problem.ts'
 import type { CartStore } from '../../src/store/cart.ts'
 import type { CartNews } from '../../src/store/cart-news.ts'
@@ -8,20 +7,11 @@ import { partOf } from '../app/part-of.ts'
 import type { Page } from '../page.ts'
 import { createAnnouncer } from '../picker/announcer.ts'
 import { cartWordsOf } from './cart-words.ts'
+import { findNear } from './find-near.ts'
+import { placesOf, showCart } from './show-cart.ts'
 import { showToast } from './toast.ts'
 
-/** Where the cart can be seen on this page. */
-export const placesOf = (page: Page): Set<CartPlace> =>
-  partOf(page, 'cart-places', () => new Set<CartPlace>())
-
 export const announcerOf = (page: Page) => partOf(page, 'announce', createAnnouncer)
-
-/** The dialog or other place that the shopper is in: what stands outside of a modal dialog isn't read out. */
-function findNear(): Element {
-  let near = document.activeElement ?? document.body
-  while (near.shadowRoot?.activeElement) near = near.shadowRoot.activeElement
-  return near
-}
 
 function readText(news: CartNews, { page, words }: { page: Page; words: CartWords }): string | undefined {
   if (news.type === 'notice') return describeNotice(news.notice, { words, locale: page.config.locale })
@@ -55,7 +45,8 @@ export function tellShopper(page: Page, cart: CartStore): void {
     const isTold = isSeen() || (news.type === 'added' && !wasOpened && open())
     if (news.type === 'added') wasOpened = false
     if (!isTold) {
-      showToast(page, { text, tone: news.type === 'notice' ? 'problem' : 'good' })
+      const action = { label: words.viewCart, run: () => showCart(page) }
+      showToast(page, news.type === 'notice' ? { text, tone: 'problem' } : { text, tone: 'good', action })
     }
   })
 }

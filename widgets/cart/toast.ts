@@ -1,66 +1,113 @@
 import { partOf } from '../app/part-of.ts'
 import type { Page } from '../page.ts'
 import { cardSheet } from '../styles/card-sheet.ts'
+import { findModal, findNear } from './find-near.ts'
+import { findFreeTop } from './free-spot.ts'
+import { toastCss } from './toast.css.ts'
 
-const css = `
-:host{all:initial;position:fixed;inset:auto 0 max(1.25em,env(safe-area-inset-bottom)) 0;margin:0 auto;inline-size:fit-content;max-inline-size:min(34em,calc(100vw - 2em));padding:0;border:0;background:none;overflow:visible;color-scheme:inherit;font:400 1rem/1.4 var(--store-font,system-ui,sans-serif)}
-:host(:not(:popover-open)){display:none}
-.toast{display:flex;align-items:center;gap:.75em;padding:.9em 1.25em;border-radius:var(--_r);background:light-dark(#1f2933,#f4f1ea);color:light-dark(#fff,#16181b);box-shadow:0 .5em 2em rgb(0 0 0/.28);animation:rise .22s ease-out}
-.toast::before{content:"";flex:none;inline-size:.6em;block-size:.6em;border-radius:50%;background:light-dark(#8fd6a9,#2f7d4f)}
-.toast[data-tone=problem]::before{background:light-dark(#ffb59e,#a8321f)}
-.toast+.toast{margin-block-start:.5em}
-@keyframes rise{from{opacity:0;transform:translateY(.75em)}}
-@media(forced-colors:active){.toast{border:1px solid}}
-@media(prefers-reduced-motion:reduce){.toast{animation:none}}
-`
-
-/** How long a note stands, in milliseconds: long enough to read twice. */
-const SHOWN_MS = { good: 5_000, problem: 9_000 } as const
+/** How long a note stands, in milliseconds: long enough to read twice, and to reach its button. */
+const SHOWN_MS = { good: 5_000, problem: 9_000, action: 8_000 } as const
 
 /** Notes that stand at the same time. */
 const MOST = 3
 
 interface Toast {
   readonly text: string
-  readonly tone: keyof typeof SHOWN_MS
+  readonly tone: 'good' | 'problem'
+  /** What can be done about it. */
+  readonly action?: { readonly label: string; readonly run: () => Promise<unknown> }
+}
+
+interface Stand {
+  readonly host: HTMLElement
+  readonly box: HTMLElement
 }
 
 /** The place of notes, in the top layer; a page hides it by `[data-store-toast]{display:none!important}`. */
-function createStand(): { host: HTMLElement; root: ShadowRoot } {
+function createStand(): Stand {
   const host = document.createElement('div')
   host.dataset.storeToast = ''
   host.popover = 'manual'
-  // What it says is announced by the page's one voice.
-  host.setAttribute('aria-hidden', 'true')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
+  sheet.replaceSync(toastCss)
   root.adoptedStyleSheets = [cardSheet, sheet]
-  return { host, root }
+  const box = document.createElement('div')
+  box.className = 'stand'
+  root.append(box)
+  return { host, box }
 }
 
-/** Shows a note at the edge of the screen for a while. Being pointed at, it stays. */
-export function showToast(page: Page, { text, tone }: Toast): void {
-  const { host, root } = partOf(page, 'toasts', createStand)
+/** Puts the stand where it can be pressed: into the dialog that the shopper is in, else at the page's end. */
+function raise({ host }: Stand, near: Element): void {
+  const modal = findModal(near)
+  const parent = modal ?? document.body
+  if (host.parentNode !== parent) {
+    parent.append(host)
+    modal?.addEventListener('close', () => lower({ host }, modal), { once: true })
+  } else if (host.matches(':popover-open')) host.hidePopover()
+  // Shown anew it stands above what was opened since; with its source it is the next stop of the Tab key.
+  const show = host.showPopover as (options?: { source: Element }) => void
+  show.call(host, near === document.body ? undefined : { source: near })
+}
+
+/** The dialog that it stood in has closed, and may be gone: what is still to be read stands on the page. */
+function lower({ host }: Pick<Stand, 'host'>, modal: Element): void {
+  if (host.parentNode !== modal && host.isConnected) return
+  document.body.append(host)
+  if (host.shadowRoot?.querySelector('.toast')) host.showPopover()
+}
+
+function place({ box }: Stand): void {
+  box.style.visibility = 'hidden'
+  box.style.insetBlockStart = `${findFreeTop(box.getBoundingClientRect())}px`
+  box.style.visibility = ''
+}
+
+function createToast({ text, tone, action }: Toast, done: () => void): HTMLElement {
   const toast = document.createElement('div')
   toast.className = 'toast'
   toast.part.add('toast')
   toast.dataset.tone = tone
-  toast.textContent = text
-  root.append(toast)
-  while (root.children.length > MOST) root.firstElementChild?.remove()
-  if (!host.isConnected) document.body.append(host)
-  // Shown anew it stands above a dialog that was opened since.
-  if (host.matches(':popover-open')) host.hidePopover()
-  host.showPopover()
+  const said = document.createElement('span')
+  said.className = 'said'
+  said.dir = 'auto'
+  said.textContent = text
+  // What it says is announced by the page's one voice.
+  said.setAttribute('aria-hidden', 'true')
+  toast.append(said)
+  if (!action) return toast
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'do'
+  button.part.add('toast-action')
+  button.textContent = action.label
+  button.addEventListener('click', () => {
+    done()
+    action.run().catch(() => {})
+  })
+  toast.append(button)
+  return toast
+}
+
+/** Shows a note at the edge of the screen for a while. Being pointed at, or used by keyboard, it stays. */
+export function showToast(page: Page, wish: Toast): void {
+  const stand = partOf(page, 'toasts', createStand)
+  const { host, box } = stand
+  const end = () => {
+    toast.remove()
+    if (!box.childElementCount && host.isConnected) host.hidePopover()
+  }
+  const toast = createToast(wish, end)
+  box.append(toast)
+  while (box.children.length > MOST) box.firstElementChild?.remove()
+  raise(stand, findNear())
+  place(stand)
 
   const leave = () => {
-    if (host.matches(':hover')) {
-      setTimeout(leave, 1_000)
-      return
-    }
-    toast.remove()
-    if (!root.childElementCount && host.isConnected) host.hidePopover()
+    if (!toast.isConnected) return
+    if (toast.matches(':hover,:focus-within')) setTimeout(leave, 1_000)
+    else end()
   }
-  setTimeout(leave, SHOWN_MS[tone])
+  setTimeout(leave, SHOWN_MS[wish.action ? 'action' : wish.tone])
 }

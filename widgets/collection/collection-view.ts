@@ -43,7 +43,7 @@ export interface CollectionFacts {
 
 export function readCollectionView(facts: CollectionFacts): LiveCollectionView {
   const { page, host, inputs, base, place, state, words } = facts
-  const setting = words && page.setting(inputs.imageRatio, GRID_SIZES)
+  const setting = words && page.setting(inputs.imageRatio, GRID_SIZES, inputs.productUrl)
   const products = state.products ?? []
   const total = readTotal(state)
   const isPaged = inputs.paging === 'pages'

@@ -139,6 +139,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
       changed: chosen.touched && JSON.stringify(chosen.choices) !== JSON.stringify(chosen.initial),
       mediaHosts: page.config.mediaHosts,
       imageRatio: inputs.imageRatio,
+      productUrl: inputs.productUrl ?? page.config.productUrl,
       firstMedia,
       readHtml: sanitize,
     })

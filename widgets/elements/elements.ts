@@ -1,5 +1,6 @@
 import { collectionReaders } from '../collection/collection-readers.ts'
 import { readKept } from '../kept-token.ts'
+import { laterCardReaders } from '../later-card-readers.ts'
 import type { Page } from '../page.ts'
 import { pickerReaders } from '../picker/picker-readers.ts'
 import { productReaders } from '../product-readers.ts'
@@ -15,8 +16,8 @@ import { createTagCare } from './tag-care.ts'
 import { createWaker } from './wake.ts'
 
 const PAINTED = {
-  'store-product': { ...pickerReaders, ...productReaders },
-  'store-collection': collectionReaders,
+  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders },
+  'store-collection': { ...collectionReaders, ...laterCardReaders },
 }
 
 /** Turns what the loader has painted into elements, and listens for people who use them. */

@@ -22,6 +22,10 @@ export interface StoreProductAttributes {
   readonly 'hide-ribbon'?: boolean | undefined
   /** Nothing about few or no pieces left. */
   readonly 'hide-stock'?: boolean | undefined
+  /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
+  readonly 'product-url'?: string | undefined
+  /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
+  readonly 'quick-view'?: 'on' | 'off' | undefined
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   readonly 'heading-level'?: number | string | undefined
 }
@@ -55,6 +59,12 @@ export interface StoreProductElement extends HTMLElement {
   /** Nothing about few or no pieces left. */
   get hideStock(): boolean
   set hideStock(value: boolean | null | undefined)
+  /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
+  get productUrl(): string | undefined
+  set productUrl(value: string | null | undefined)
+  /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
+  get quickView(): 'on' | 'off'
+  set quickView(value: 'on' | 'off' | null | undefined)
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   get headingLevel(): number
   set headingLevel(value: number | string | null | undefined)
@@ -96,6 +106,10 @@ export interface StoreCollectionAttributes {
   readonly 'hide-ribbon'?: boolean | undefined
   /** Nothing about few or no pieces left. */
   readonly 'hide-stock'?: boolean | undefined
+  /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
+  readonly 'product-url'?: string | undefined
+  /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
+  readonly 'quick-view'?: 'on' | 'off' | undefined
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   readonly 'heading-level'?: number | string | undefined
 }
@@ -153,6 +167,12 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Nothing about few or no pieces left. */
   get hideStock(): boolean
   set hideStock(value: boolean | null | undefined)
+  /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
+  get productUrl(): string | undefined
+  set productUrl(value: string | null | undefined)
+  /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
+  get quickView(): 'on' | 'off'
+  set quickView(value: 'on' | 'off' | null | undefined)
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   get headingLevel(): number
   set headingLevel(value: number | string | null | undefined)
@@ -552,6 +572,8 @@ export const TAG_ATTRIBUTES = {
     'hide-price',
     'hide-ribbon',
     'hide-stock',
+    'product-url',
+    'quick-view',
     'heading-level',
   ],
   'store-collection': [
@@ -572,6 +594,8 @@ export const TAG_ATTRIBUTES = {
     'hide-price',
     'hide-ribbon',
     'hide-stock',
+    'product-url',
+    'quick-view',
     'heading-level',
   ],
   'store-variant-picker': ['product-id', 'product-slug', 'unavailable', 'preselect', 'sync-url'],

@@ -18,6 +18,16 @@ export const cardAttributes = {
   'hide-price': { type: 'flag', about: 'No price.' },
   'hide-ribbon': { type: 'flag', about: 'No ribbon, such as “New”.' },
   'hide-stock': { type: 'flag', about: 'Nothing about few or no pieces left.' },
+  'product-url': {
+    type: 'text',
+    about:
+      'Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages.',
+  },
+  'quick-view': {
+    type: ['on', 'off'],
+    default: 'on',
+    about: 'A click on a card shows the product at length in a dialog. `off`: the click leads to its page.',
+  },
 } satisfies Record<string, AttributeEntry>
 
 export const headingLevel: AttributeEntry = {
@@ -43,6 +53,13 @@ export const cardParts = {
   ribbon: 'The ribbon on the picture, or “Sold out”.',
   stock: 'The note on the stock.',
   buy: 'The button, or the link to the product’s page.',
+}
+
+/** What stands outside of a tag's own views: the dialog of a quick view. */
+export const quickViewParts = {
+  'quick-view': 'The dialog that shows a product at length.',
+  'quick-view-link': 'The link in it to the product’s page.',
+  'quick-view-close': 'The button that closes it.',
 }
 
 export const noticeParts = {

@@ -1,4 +1,4 @@
-import { cardAttributes, cardParts, headingLevel, noticeParts } from './card.ts'
+import { cardAttributes, cardParts, headingLevel, noticeParts, quickViewParts } from './card.ts'
 import type { TagEntry } from './manifest.ts'
 
 export const collection: TagEntry = {
@@ -32,6 +32,7 @@ export const collection: TagEntry = {
   parts: {
     ...cardParts,
     ...noticeParts,
+    ...quickViewParts,
     grid: 'The list of cards.',
     controls: 'The fields above the grid.',
     field: 'One of them.',

@@ -1,4 +1,11 @@
-import { cardAttributes, cardParts, headingLevel, noticeParts, productAttributes } from './card.ts'
+import {
+  cardAttributes,
+  cardParts,
+  headingLevel,
+  noticeParts,
+  productAttributes,
+  quickViewParts,
+} from './card.ts'
 import type { TagEntry } from './manifest.ts'
 
 export const product: TagEntry = {
@@ -12,6 +19,7 @@ export const product: TagEntry = {
   parts: {
     ...cardParts,
     ...noticeParts,
+    ...quickViewParts,
     detail: '`layout="detail"`: the whole.',
     gallery: 'Detail: pictures and films.',
     thumbnails: 'Detail: the row of small pictures.',

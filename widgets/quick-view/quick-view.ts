@@ -16,7 +16,11 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
 }
 
 function createBar(card: CardFacts, words: ChoosingWords, close: () => void): HTMLElement {
-  const button = make('button', { type: 'button', class: 'quick-close', 'aria-label': words.close }, '×')
+  const button = make(
+    'button',
+    { type: 'button', class: 'quick-close', part: 'quick-view-close', 'aria-label': words.close },
+    '×',
+  )
   button.addEventListener('click', close)
   const link = card.pageUrl
     ? [make('a', { class: 'quick-link', part: 'quick-view-link', href: card.pageUrl }, words.fullDetails)]
@@ -34,10 +38,12 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardFac
   if (!root || root.querySelector('dialog.quick')) return
   const [words] = await Promise.all([choosingWordsOf(page), page.loadChunk('detail'), page.elements()])
   if (!root.adoptedStyleSheets.includes(quickViewSheet)) root.adoptedStyleSheets.push(quickViewSheet)
+  const productUrl = host.getAttribute('product-url')
   const product = make('store-product' as 'div', {
     'product-id': card.id,
     layout: 'detail',
     'heading-level': '2',
+    ...(productUrl && { 'product-url': productUrl }),
   })
   const label = `${words.quickView}: ${card.name}`
   const dialog = make('dialog', { class: 'quick', part: 'quick-view', 'aria-label': label })

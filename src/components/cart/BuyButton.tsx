@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isStoreError } from '../../model/errors.ts'
+import { readPageUrl } from '../../model/page-url.ts'
 import type { Product } from '../../model/product.ts'
 import { readStock } from '../../model/stock.ts'
 import type { CartRequest, CartStore } from '../../store/cart.ts'
@@ -17,6 +18,8 @@ export interface BuyShop {
   readonly choices: ChoicesStore
   readonly words: CartWords
   readonly locale: string | undefined
+  /** The builder's own product pages. */
+  readonly productUrl: string | undefined
   /** Asks for what is to be chosen, in the picker's words: all tags say the same. */
   readonly askFor: (option: string) => string
   readonly loadCart: () => Promise<CartStore>
@@ -129,7 +132,7 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     const open = findOpen(chosen, options)
     if (open) {
       // Without a picker here the question can be answered on the product's own page.
-      const elsewhere = needsPage(shop, chosen, options) ? readPageUrl(chosen) : undefined
+      const elsewhere = needsPage(shop, chosen, options) ? findPage(chosen, shop) : undefined
       if (elsewhere) followPage(props, chosen, elsewhere)
       else {
         setProblem(open)
@@ -191,12 +194,8 @@ const isOutOfStock = (chosen: Chosen | undefined, { variantId }: BuyOptions): bo
   return isAll || chosen.status === 'sold-out' || chosen.status === 'impossible'
 }
 
-/** http(s) only. */
-const readPageUrl = (chosen: Chosen | undefined): string | undefined => {
-  const page = chosen?.product.productPageUrl
-  const url = page && page.base.replace(/\/$/, '') + page.path
-  return url && /^https?:\/\//.test(url) ? url : undefined
-}
+const findPage = (chosen: Chosen | undefined, { productUrl }: BuyShop) =>
+  chosen && readPageUrl(chosen.product, productUrl)
 
 /** A `store-buy-button`. */
 export function BuyButton(props: BuyButtonProps) {
@@ -218,7 +217,7 @@ export function BuyButton(props: BuyButtonProps) {
       busy={state !== 'free'}
       disabled={isOut && options.action !== 'page'}
       problem={sayProblem(problem, shop)}
-      href={options.action === 'page' ? readPageUrl(chosen) : undefined}
+      href={options.action === 'page' ? findPage(chosen, shop) : undefined}
       onSelect={(event) => {
         if (
           !tag.emit('store-select', { productId: product?.id, slug: product?.slug }, { cancelable: true })

@@ -4,6 +4,7 @@ import { CartButton } from '../../views/cart/CartButton.tsx'
 import { Icon } from '../../views/cart/icons.tsx'
 import { CartPanel, useCartFacts } from './CartPanel.tsx'
 import type { CartShop, Emit } from './cart-shop.ts'
+import { isOnScreen, isVisible } from './is-seen.ts'
 import { useDrawer } from './use-drawer.ts'
 
 type Status = 'loading' | 'ready' | 'empty' | 'error'
@@ -20,6 +21,8 @@ export interface CartTagProps {
   readonly opensAfterAdding: boolean
   /** The shopper has just come back from the checkout with an order. */
   readonly isOrdered: boolean
+  /** Nobody wrote it: it came because a shopper wanted to see the cart, and is nothing but its drawer. */
+  readonly isSummoned: boolean
 }
 
 /** Tells the page how the cart stands, and asks for it at once. */
@@ -41,10 +44,13 @@ const tellView = ({ tag, shop }: Pick<CartTagProps, 'tag' | 'shop'>) => {
   tag.emit('store-view', { view: 'cart', lines, count })
 }
 
-/** The shopper is in it, or has its first lines before their eyes. */
-const isOnScreen = (host: Element): boolean => {
-  const { top, height } = host.getBoundingClientRect()
-  return host.matches(':focus-within') || (height > 0 && top >= 0 && top < innerHeight / 2)
+/** Brings the cart before the shopper's eyes; false when the page keeps it where nobody can see it. */
+function bringIntoView(host: HTMLElement): boolean {
+  if (!isVisible(host)) return false
+  host.scrollIntoView({ block: 'start', behavior: 'instant' })
+  if (!isOnScreen(host)) return false
+  host.shadowRoot?.querySelector<HTMLElement>('.panel')?.focus({ preventScroll: true })
+  return true
 }
 
 function InlineCart(props: CartTagProps) {
@@ -53,7 +59,12 @@ function InlineCart(props: CartTagProps) {
   const isSeen = useRef(false)
   const { status } = useCartFacts(shop)
   useEffect(
-    () => shop.takePlace({ isOpen: () => isOnScreen(tag.host), open: () => isOnScreen(tag.host) }),
+    () =>
+      shop.takePlace({
+        isOpen: () => isOnScreen(tag.host),
+        open: () => isOnScreen(tag.host),
+        show: () => bringIntoView(tag.host),
+      }),
     [shop, tag],
   )
   useEffect(() => {
@@ -69,7 +80,7 @@ function InlineCart(props: CartTagProps) {
 }
 
 function DrawerCart(props: CartTagProps) {
-  const { tag, shop, opensAfterAdding, isOrdered } = props
+  const { tag, shop, opensAfterAdding, isOrdered, isSummoned } = props
   const { cart, words } = shop
   const { count } = useCartFacts(shop)
   const drawer = useDrawer(() => {
@@ -81,18 +92,20 @@ function DrawerCart(props: CartTagProps) {
   now.current = { isOpen: drawer.isOpen, opensAfterAdding }
   const { open } = drawer
 
-  useEffect(
-    () =>
-      shop.takePlace({
-        isOpen: () => now.current.isOpen,
-        open() {
-          if (!now.current.opensAfterAdding || !tag.host.checkVisibility()) return false
-          open()
-          return true
-        },
-      }),
-    [shop, tag, open],
-  )
+  useEffect(() => {
+    const show = () => {
+      // What hides the tag hides its drawer, and a dialog that nobody sees would lock the page.
+      if (!isVisible(tag.host)) return false
+      open()
+      return true
+    }
+    if (isSummoned) show()
+    return shop.takePlace({
+      isOpen: () => now.current.isOpen,
+      open: () => now.current.opensAfterAdding && show(),
+      show,
+    })
+  }, [shop, tag, open, isSummoned])
 
   const close = () => {
     drawer.close()
@@ -100,7 +113,7 @@ function DrawerCart(props: CartTagProps) {
   }
   return (
     <>
-      <CartButton count={count} words={words} isOpen={drawer.isOpen} onOpen={open} />
+      {!isSummoned && <CartButton count={count} words={words} isOpen={drawer.isOpen} onOpen={open} />}
       <dialog className="drawer" part="drawer" aria-labelledby="heading" {...drawer.dialogProps}>
         {drawer.isOpen && (
           <section className="cart" part="cart">

@@ -9,6 +9,8 @@ export interface CartShop {
   readonly locale: string | undefined
   /** Origins whose picture addresses follow the scaling scheme (contract 9). */
   readonly mediaHosts: readonly string[]
+  /** The builder's own product pages: `/p/{slug}`. */
+  readonly productUrl: string | undefined
   /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */
   announce(text: string, near: Element): void
   /** Leaves for the checkout, unless the page refuses. Rejects with why not; the shopper has been told. */
@@ -29,4 +31,6 @@ export interface CartPlace {
   isOpen(): boolean
   /** Opens it, because something was added; false when it doesn't do that. */
   open(): boolean
+  /** Shows it to someone who asked for it; false when the page keeps it where nobody can see it. */
+  show(): boolean
 }

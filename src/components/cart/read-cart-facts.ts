@@ -1,4 +1,5 @@
 import { readImage } from '../../model/image-url.ts'
+import { readPageUrl } from '../../model/page-url.ts'
 import type { CartState } from '../../store/cart-core.ts'
 import { type CartLine, isBlocked, readMoney, signatureOf } from '../../store/cart-lines.ts'
 import type { Price } from '../../store/cart-problem.ts'
@@ -6,7 +7,7 @@ import type { CartFacts, LineFacts, LineProblem, SumFacts } from '../../views/ca
 import type { CartShop } from './cart-shop.ts'
 import { describeNotice, describeProblem, readPrice } from './describe-problem.ts'
 
-type FactsShop = Pick<CartShop, 'words' | 'locale' | 'mediaHosts'>
+type FactsShop = Pick<CartShop, 'words' | 'locale' | 'mediaHosts' | 'productUrl'>
 
 const readLineProblem = (line: CartLine, shop: FactsShop): LineProblem | undefined =>
   line.problem && {
@@ -15,13 +16,20 @@ const readLineProblem = (line: CartLine, shop: FactsShop): LineProblem | undefin
     take: line.problem.kind === 'stock' && line.problem.left > 0 ? line.problem.left : undefined,
   }
 
+/** A line knows its product's slug by the provider's address, `…/product-page/{slug}`. */
+function readLineUrl({ url, productId }: CartLine, { productUrl }: FactsShop): string | undefined {
+  const slug = url && decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '')
+  if (!productUrl || (!slug && productUrl.includes('{slug}'))) return url
+  return readPageUrl({ id: productId, slug: slug ?? '' }, productUrl)
+}
+
 function readLineFacts(line: CartLine, shop: FactsShop): LineFacts {
   const money = (price: Price | undefined) => price && readPrice(price, shop.locale)
   const { image } = line
   return {
     key: line.key,
     name: line.name,
-    url: line.url,
+    url: readLineUrl(line, shop),
     details: line.details,
     image: image && {
       ...readImage(image, { hosts: shop.mediaHosts, ratio: 1 }),

@@ -51,6 +51,7 @@ export const words: CartWords = {
   dismiss: 'Verstanden',
   added: '{name} liegt im Warenkorb.',
   addedOf: '{count} × {name} liegen im Warenkorb.',
+  viewCart: 'Warenkorb ansehen',
   couponApplied: 'Gutschein {code} ist eingelöst.',
   couponRemoved: 'Gutschein {code} ist entfernt.',
   couponWaits: 'Gutschein {code} gilt für das, was Sie in den Warenkorb legen.',

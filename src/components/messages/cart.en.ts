@@ -51,6 +51,7 @@ export const words: CartWords = {
   dismiss: 'Got it',
   added: '{name} is in your cart.',
   addedOf: '{count} × {name} are in your cart.',
+  viewCart: 'View cart',
   couponApplied: 'Coupon {code} is applied.',
   couponRemoved: 'Coupon {code} is removed.',
   couponWaits: 'Coupon {code} will be applied to what you put into your cart.',

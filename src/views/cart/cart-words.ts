@@ -56,6 +56,7 @@ export interface CartWords {
   // What happened
   readonly added: string
   readonly addedOf: string
+  readonly viewCart: string
   readonly couponApplied: string
   readonly couponRemoved: string
   readonly couponWaits: string

@@ -1,9 +1,9 @@
 import type { ChosenFacts } from '../../model/option-result.ts'
 import type { OptionRules } from '../../model/options.ts'
+import { readPageUrl } from '../../model/page-url.ts'
 import { displayPrice, type PriceDisplay, readPrice } from '../../model/price.ts'
 import type { CustomTextField, Product } from '../../model/product.ts'
 import type { Choices } from '../../model/variant.ts'
-import { readPageUrl } from '../card-facts.ts'
 import { fill } from '../card-words.ts'
 import {
   type PickerFacts,
@@ -27,6 +27,8 @@ export interface DetailSource extends PickerSource, ChosenFacts {
 export interface DetailSetting extends PickerSetting {
   readonly mediaHosts: readonly string[]
   readonly imageRatio: number
+  /** The builder's own product pages. */
+  readonly productUrl?: string | undefined
   /** Media of the choice that the page began with: they come first and stay there. */
   readonly firstMedia: readonly string[]
   /** Makes HTML of the owner harmless. */
@@ -89,7 +91,7 @@ export function readDetail(source: DetailSource, setting: DetailSetting): Detail
       body: readHtml(description),
     })),
     fields: product.customTextFields,
-    pageUrl: readPageUrl(product),
+    pageUrl: readPageUrl(product, setting.productUrl),
     quantity: source.quantity,
     texts: source.texts,
     picker: readPicker(source, setting),

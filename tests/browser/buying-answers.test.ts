@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE } from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const card = '<store-product product-slug="belly-vase" style="max-inline-size:16em"></store-product>'
+
+/** What Bootstrap's closed off-canvas computes to. */
+const offCanvas = `<aside style="position:fixed;inset:0 0 0 auto;inline-size:300px;visibility:hidden;transform:translateX(100%)">
+  <store-cart layout="inline"></store-cart></aside>`
+
+const toast = (page: Page) => page.locator('[data-store-toast] .toast')
+const add = (page: Page) =>
+  page.locator('store-product').getByRole('button', { name: 'Add to cart' }).first().click()
+
+/** The box of the toast, and whether every one of its corners is in the window. */
+const boxOf = async (page: Page) => {
+  await toast(page).waitFor()
+  await toast(page).evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+  const box = await toast(page).boundingBox()
+  if (!box) throw new Error('no toast is shown')
+  return box
+}
+
+describe.each([
+  { size: 'a phone', context: PHONE },
+  { size: 'a desktop', context: DESKTOP },
+])('adding answers on $size', ({ context }) => {
+  it('where the inline cart stands in a closed off-canvas, and leads to the cart', async () => {
+    const { page, trouble, close } = await site.visit(`${card}${offCanvas}`, { context })
+    await page.locator('store-cart[status=empty]').waitFor({ state: 'attached' })
+    await add(page)
+    await toast(page).getByText('Belly vase is in your cart.').waitFor()
+    await toast(page).getByRole('button', { name: 'View cart' }).click()
+    const line = page.locator('dialog[open]').getByRole('listitem').filter({ hasText: 'Belly vase' })
+    await line.waitFor()
+    expect(await toast(page).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await line.waitFor({ state: 'detached' })
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('on a page without any cart, in the middle even where `* { margin: 0 }`', async () => {
+    const { page, close } = await site.visit(card, {
+      context,
+      head: '<style>*{margin:0;padding:0;letter-spacing:0}body>div{position:static;inline-size:5em}</style>',
+    })
+    await add(page)
+    const { x, width } = await boxOf(page)
+    expect(Math.abs(x + width / 2 - context.viewport.width / 2)).toBeLessThan(2)
+    await close()
+  })
+
+  it('and covers no control, be it at the bottom', async () => {
+    const bar = `<div style="position:fixed;inset:auto 0 0 0;display:flex;background:#eee">
+      <button style="flex:1;min-block-size:64px" onclick="this.textContent='Pressed'">Book a table</button></div>`
+    const { page, close } = await site.visit(`${card}${bar}`, { context })
+    await add(page)
+    const { y, height } = await boxOf(page)
+    expect(y + height).toBeLessThanOrEqual(context.viewport.height - 64)
+    await page.getByRole('button', { name: 'Book a table' }).click()
+    expect(await toast(page).count()).toBe(1)
+    await close()
+  })
+})
+
+it('answers inside a dialog that makes the rest of the page inert', async () => {
+  const { page, trouble, close } = await site.visit(`<dialog>${card}</dialog>`, { context: DESKTOP })
+  await page.evaluate(() => document.querySelector('dialog')?.showModal())
+  await add(page)
+  await toast(page).getByRole('button', { name: 'View cart' }).click()
+  await page.locator('store-cart dialog[open]').getByRole('listitem').waitFor()
+  expect(trouble).toEqual([])
+  await close()
+})
+
+it('puts “View cart” next in the order of the Tab key', async () => {
+  const { page, close } = await site.visit(`${card}<a href="#next">Next</a>`, { context: DESKTOP })
+  const button = page.locator('store-product').getByRole('button', { name: 'Add to cart' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await toast(page).waitFor()
+  await button.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('store-cart dialog[open]').getByRole('listitem').waitFor()
+  await close()
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, findProduct } from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const OWN = 'data-product-url="/p/{slug}"'
+const pathOf = (href: string | null) => href && new URL(href, site.origin).pathname
+
+describe('the builder’s own product pages', () => {
+  it('are where cards, lines of the cart and the quick view lead, said once on the script', async () => {
+    const { page, trouble, close } = await site.visit(
+      `<store-cart></store-cart><store-product product-slug="belly-vase"></store-product>
+       <store-collection collection-slug="vases" page-size="4"></store-collection>`,
+      { script: OWN, context: DESKTOP },
+    )
+    await page.locator('store-collection[status=ready]').waitFor()
+    const hrefs = await page
+      .locator('store-collection a.link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs.length).toBe(4)
+    for (const href of hrefs) expect(href).toMatch(/^\/p\/[\w-]+$/)
+    const link = page.locator('store-product').getByRole('link', { name: 'Belly vase' })
+    expect(await link.getAttribute('href')).toBe('/p/belly-vase')
+
+    await link.click()
+    const more = page.locator('store-product dialog.quick [part=quick-view-link]')
+    expect(pathOf(await more.getAttribute('href'))).toBe('/p/belly-vase')
+    await page.locator('dialog.quick').getByRole('button', { name: 'Add to cart' }).click()
+    const line = page.locator('store-cart dialog[open]').getByRole('link', { name: 'Belly vase' })
+    await line.waitFor()
+    expect(await line.getAttribute('href')).toBe('/p/belly-vase')
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('may be another on a tag, by id, relative, and change', async () => {
+    const { id } = await findProduct(site, 'belly-vase')
+    const { page, close } = await site.visit(
+      '<store-product product-slug="belly-vase" product-url="shop.html?product={id}" buy="page"></store-product>',
+      { script: OWN },
+    )
+    const link = page.locator('store-product').getByRole('link', { name: 'Belly vase' })
+    expect(await link.getAttribute('href')).toBe(`shop.html?product=${id}`)
+    const button = page.locator('store-product [part=buy]')
+    expect(await button.getAttribute('href')).toBe(`shop.html?product=${id}`)
+    await page.locator('store-product').evaluate((tag) => tag.setAttribute('product-url', '/v/{slug}'))
+    await page.locator('store-product a[href="/v/belly-vase"]').first().waitFor()
+    await close()
+  })
+
+  it.each(['javascript:alert(1)//{slug}', 'data:text/html,{slug}', ' JavaScript:alert({id})/'])(
+    'are never %s',
+    async (address) => {
+      const { page, close } = await site.visit(
+        `<store-product product-slug="belly-vase" product-url="${address}"></store-product>`,
+      )
+      await page.locator('store-product[status=ready] [part=name]').getByText('Belly vase').waitFor()
+      expect(await page.locator('store-product a').count()).toBe(0)
+      await close()
+    },
+  )
+})
+
+describe('quick-view="off"', () => {
+  it('lets the first click, and every other, follow the link', async () => {
+    const { page, close } = await site.visit(
+      '<store-product product-slug="belly-vase" product-url="#/p/{slug}" quick-view="off"></store-product>',
+    )
+    await page.locator('store-product').getByRole('link', { name: 'Belly vase' }).click()
+    await page.waitForURL(/#\/p\/belly-vase$/)
+    expect(await page.locator('dialog').count()).toBe(0)
+    await close()
+  })
+
+  it('makes “Choose options” lead to the page where they are', async () => {
+    const { page, close } = await site.visit(
+      '<store-collection collection-slug="mugs" product-url="#/p/{slug}" quick-view="off"></store-collection>',
+    )
+    await page
+      .locator('store-collection')
+      .getByRole('button', { name: /^Choose options/ })
+      .first()
+      .click()
+    await page.waitForURL(/#\/p\/[\w-]+$/)
+    await close()
+  })
+})

@@ -1,0 +1,54 @@
+/** How much it weighs to stand on one: a card is a link all over, so links weigh less than what is pressed. */
+const CONTROLS = [
+  { selector: 'button,input,select,textarea,summary,[role=button],[contenteditable]', weight: 4 },
+  { selector: 'a[href],label,[tabindex="0"]', weight: 1 },
+] as const
+
+/** Distance of the points that are looked at, in CSS pixels: less than the smallest target (WCAG 2.5.8). */
+const STEP_PX = 20
+/** Distance from the edge of the window. */
+const EDGE_PX = 20
+
+/** What the window shows at a point, through open shadow roots. */
+function findShown(x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y)
+  for (;;) {
+    const inside: ShadowRoot | null | undefined = found?.shadowRoot
+    const deeper = inside?.elementFromPoint(x, y)
+    if (!deeper || deeper === found || deeper.getRootNode() !== inside) return found
+    found = deeper
+  }
+}
+
+function weigh({ left, right, height }: DOMRect, top: number): number {
+  let weight = 0
+  const rows = Math.ceil(height / STEP_PX)
+  for (let row = 0; row <= rows; row++) {
+    const y = top + (row * height) / rows
+    for (let x = left; x <= right; x += STEP_PX) {
+      const shown = findShown(x, y)
+      weight += CONTROLS.find(({ selector }) => shown?.closest(selector))?.weight ?? 0
+    }
+  }
+  return weight
+}
+
+/**
+ * The distance from the window's top, in CSS pixels, at which a box covers no control, or the least: at the
+ * bottom if possible, else above what is in its way, else at the top.
+ *
+ * @param box Where it stands across; it must not be seen by `elementFromPoint` now.
+ */
+export function findFreeTop(box: DOMRect): number {
+  const lowest = Math.max(EDGE_PX, innerHeight - EDGE_PX - box.height)
+  const tops = [lowest]
+  for (let top = lowest - STEP_PX; top > innerHeight / 2; top -= STEP_PX) tops.push(top)
+  tops.push(EDGE_PX)
+  let best = { top: lowest, weight: Number.POSITIVE_INFINITY }
+  for (const top of tops) {
+    const weight = weigh(box, top)
+    if (weight < best.weight) best = { top, weight }
+    if (!weight) break
+  }
+  return best.top
+}
