@@ -20,8 +20,9 @@ const PATIENCE_MS = 1_000
 export type PageParts = Pick<Page, 'version' | 'loadChunk' | 'shared'>
 
 export function createPage(config: Config, { version, loadChunk, shared }: PageParts): Page {
-  const memory = createMemory(config, readKept(config)?.refreshToken.role === 'member')
+  // Before anything else: all that a page does until the token comes costs nobody time.
   const first = createFirstAsk(config)
+  const memory = createMemory(config, readKept(config)?.refreshToken.role === 'member')
   const readyAt = new WeakMap<Element, number>()
   const listeners = new Set<() => void>()
   let words: CardWords | undefined
@@ -70,7 +71,7 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
         bringRest()
       }
     },
-    settleFirstToken: () => first.token().then(first.answer, () => undefined),
+    settleFirstToken: () => first.token.then(first.answer),
     elements: once(async () => (await loadChunk('elements')).startElements(page)),
     life: once(async () => (await loadChunk('life')).createLife(page)),
     catalog: createCatalog({

@@ -12,24 +12,25 @@ const TOKEN = '/oauth2/token'
 const QUERY = `${CATALOG_READ}/v1/products/query-platformized`
 
 /**
- * The page's first questions, asked in the straightest way there is: a token, and the products. Whatever
- * is not plain sailing (an expired token, a refusal, a provider that is down) throws, and the whole
+ * The page's first questions, asked in the straightest way there is: a token, at once, and the products.
+ * Whatever is not plain sailing (an expired token, a refusal, a provider that is down) throws, and the whole
  * transport and token manager, which come after the first paint, ask again and know what to say.
  */
 export function createFirstAsk(config: Config) {
-  const headers = {
-    'Content-Type': 'application/json',
-    ...(config.currency && { 'x-wix-currency': config.currency }),
-  }
-  const send = (path: string, token: string, init: RequestInit) =>
-    fetch((config.apiHost ?? API_HOST) + path, {
-      headers: { ...headers, ...(token && { Authorization: token }) },
-      credentials: 'omit',
-      ...init,
-    })
+  const host = config.apiHost ?? API_HOST
+  const post = (path: string, init: RequestInit) =>
+    fetch(host + path, { method: 'POST', credentials: 'omit', ...init })
 
-  async function ask<Answer>(path: string, token: string, body: object) {
-    const response = await send(path, token, { method: 'POST', body: JSON.stringify(body) })
+  const query = (token: string): RequestInit => ({
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: token,
+      ...(config.currency && { 'x-wix-currency': config.currency }),
+    },
+  })
+
+  async function ask<Answer>(path: string, init: RequestInit) {
+    const response = await post(path, init)
     const text = await response.text()
     // Numbers that travel as text are the transport's business (contract 7).
     if (response.status !== 200 || /"(NaN|-?Infinity)"/.test(text)) throw response
@@ -41,9 +42,10 @@ export function createFirstAsk(config: Config) {
     if (kept && isUsable(kept)) return kept.accessToken.value
     // An old token is renewed, and a cookie read, by the token manager.
     if (kept || config.tokenStorage === 'cookie') throw config
-    const { clientId } = config
-    const asked = ask<TokenAnswer>(TOKEN, '', { clientId, grantType: 'anonymous' })
-    sendPreflight()
+    // A form needs no preflight, JSON does. Where it is refused, the token manager asks in JSON.
+    const body = new URLSearchParams({ clientId: config.clientId, grantType: 'anonymous' })
+    const asked = ask<TokenAnswer>(TOKEN, { body })
+    warmPreflight()
     const fresh = await asked
     answer = fresh
     // When the query is on its way. Who has logged in meanwhile, in another tab, stays.
@@ -53,27 +55,39 @@ export function createFirstAsk(config: Config) {
 
   /**
    * Lets the browser ask whether it may query products while the token is still on its way, instead of
-   * afterwards: the answer to a preflight is kept by address and headers, whatever the method. The request
-   * behind it is an OPTIONS too, because providers answer that one without a token, so the console stays quiet.
+   * afterwards: the answer to a preflight is kept by address and headers. The request behind it never gets
+   * anywhere: its body is a stream, which is pulled when the preflight has passed, and then it is aborted;
+   * before a body has ended no answer is read, so that no refusal shows in the console. Streams need HTTP/2,
+   * which only https has; browsers that can't send them refuse at once, or send a text that nobody reads.
    */
-  const sendPreflight = () => {
-    send(QUERY, '-', { method: 'OPTIONS' }).catch(() => {})
+  const warmPreflight = () => {
+    if (!host.startsWith('https')) return
+    const stop = new AbortController()
+    const body = new ReadableStream({ pull: () => stop.abort() }, { highWaterMark: 0 })
+    const init: RequestInit & { duplex: 'half' } = {
+      ...query('-'),
+      body,
+      duplex: 'half',
+      signal: stop.signal,
+    }
+    post(QUERY, init).catch(() => {})
   }
 
-  let token: Promise<string> | undefined
   let answer: TokenAnswer | undefined
+  const token = requestToken()
   return {
     /** The visitor's new tokens, for the token manager to keep. */
     answer: () => answer,
     /** Settles when nobody but the token manager asks for tokens any more. */
-    token: () => {
-      token ??= requestToken()
-      return token
-    },
+    token: token.then(
+      () => {},
+      () => {},
+    ),
     async queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]> {
-      token ??= requestToken()
-      const query = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
-      return (await ask<ProductPage>(QUERY, await token, { query })).products
+      const body = JSON.stringify({
+        query: { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } },
+      })
+      return (await ask<ProductPage>(QUERY, { ...query(await token), body })).products
     },
   }
 }
