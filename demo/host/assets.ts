@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
@@ -43,7 +43,9 @@ export async function readAssets(distFolder: string): Promise<Map<string, Asset>
       const type = TYPES[extname(entry.name)]
       if (!entry.isFile() || !type) return
       const file = join(entry.parentPath, entry.name)
-      const path = file.slice(distFolder.replace(/\/$/, '').length)
+      const path = `/${relative(distFolder, file).replaceAll('\\', '/')}`
+      // For bundlers: no page asks for these.
+      if (path.startsWith('/bundle/')) return
       found.set(path, await readAsset(file, path, type))
     }),
   )

@@ -32,7 +32,10 @@ const measure = (name: string) =>
 /** `app-1a2b3c4d.js` is `app`; what bundlers name twice (`card-words`, `card-words2`) counts together. */
 const readName = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
 
-const listChunks = () => readdirSync(join(installed.dist, 'chunks')).map((name) => `chunks/${name}`)
+const listChunks = () =>
+  readdirSync(join(installed.dist, 'chunks'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `chunks/${name}`)
 
 /** A chunk and what it imports at once, and what those import. */
 function follow(file: string, known = new Set<string>()): Set<string> {

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
-import { type InlineConfig, build as viteBuild } from 'vite'
+import { join, relative, resolve } from 'node:path'
+import { type InlineConfig, type Plugin, build as viteBuild } from 'vite'
 import { bareImports } from './bare-imports.ts'
 import { buildBundle } from './build-bundle.ts'
 import { buildEntries, writeManifests } from './build-entries.ts'
 import { buildTypes } from './build-types.ts'
 import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
+import { createNotices } from './notices.ts'
 import { paintPlugin } from './paint-plugin.ts'
 import { sharedPlugin } from './shared-plugin.ts'
+import { tidyMaps } from './source-maps.ts'
 import { VENDORS } from './vendors.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
 /** What the loader fetches when it needs it, by the names in `widgets/page.ts`: each is one file. */
 const PLAIN_CHUNKS = {
@@ -56,8 +58,10 @@ export interface BuildOptions {
   readonly quiet?: boolean
 }
 
-const shared = ({ outDir = `${ROOT}/dist` }: BuildOptions): InlineConfig => ({
+/** What all builds have in common. Source maps lie beside the files, which don't name them: nobody fetches them. */
+const createBase = (outDir: string, plugins: Plugin[]): InlineConfig => ({
   root: ROOT,
+  plugins,
   mode: 'production',
   // Tests build too, and their NODE_ENV would choose React's development JSX.
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -65,22 +69,28 @@ const shared = ({ outDir = `${ROOT}/dist` }: BuildOptions): InlineConfig => ({
   publicDir: false,
   logLevel: 'error',
   define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
-  build: { outDir, emptyOutDir: false, target: 'es2022', minify: true, modulePreload: false },
+  build: {
+    outDir,
+    emptyOutDir: false,
+    target: 'es2022',
+    minify: true,
+    modulePreload: false,
+    sourcemap: 'hidden',
+  },
 })
 
 type Files = Readonly<Record<string, string>>
 
 /** Builds chunks under their names and the build's hash; what they share gets names of its own. */
-async function buildChunks(options: BuildOptions, files: Files, { define = {}, split = false } = {}) {
-  const base = shared(options)
+async function buildChunks(base: InlineConfig, files: Files, { define = {}, split = false } = {}) {
   const result = await viteBuild({
     ...base,
-    plugins: [sharedPlugin(), paintPlugin(), bareImports()],
+    plugins: [...(base.plugins ?? []), sharedPlugin(), paintPlugin(), bareImports()],
     define: { ...base.define, ...define },
     build: {
       ...base.build,
       rolldownOptions: {
-        input: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, `${ROOT}/${file}`])),
+        input: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(ROOT, file)])),
         preserveEntrySignatures: 'exports-only',
         output: {
           format: 'es',
@@ -95,25 +105,24 @@ async function buildChunks(options: BuildOptions, files: Files, { define = {}, s
 }
 
 /** Builds all chunks. The one that listens for people is told what React's first file needs beside it. */
-async function buildAllChunks(options: BuildOptions): Promise<void> {
-  const files = await buildChunks(options, REACT_CHUNKS, { split: true })
+async function buildAllChunks(base: InlineConfig): Promise<void> {
+  const files = await buildChunks(base, REACT_CHUNKS, { split: true })
   const app = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'app')
   const needed = app?.type === 'chunk' ? [app.fileName, ...app.imports] : []
   const define = { __APP_FILES__: JSON.stringify(needed.map((file) => file.replace('chunks/', './'))) }
   for (const [name, file] of Object.entries(PLAIN_CHUNKS))
-    await buildChunks(options, { [name]: file }, { define })
+    await buildChunks(base, { [name]: file }, { define })
 }
 
-async function buildLoader(options: BuildOptions): Promise<void> {
-  const base = shared(options)
+async function buildLoader(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
-    plugins: [paintPlugin()],
+    plugins: [...(base.plugins ?? []), paintPlugin()],
     define: { ...base.define, __BUILD__: JSON.stringify(BUILD) },
     build: {
       ...base.build,
       rolldownOptions: {
-        input: { 'store-widgets': `${ROOT}/widgets/loader.ts` },
+        input: { 'store-widgets': join(ROOT, 'widgets/loader.ts') },
         preserveEntrySignatures: 'exports-only',
         output: { format: 'es', entryFileNames: '[name].js' },
       },
@@ -122,15 +131,14 @@ async function buildLoader(options: BuildOptions): Promise<void> {
 }
 
 /** One classic script with everything in it, for hosts that can't take modules. */
-async function buildClassic(options: BuildOptions): Promise<void> {
-  const base = shared(options)
+async function buildClassic(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
-    plugins: [paintPlugin(), bareImports()],
+    plugins: [...(base.plugins ?? []), paintPlugin(), bareImports()],
     build: {
       ...base.build,
       rolldownOptions: {
-        input: { 'store-widgets': `${ROOT}/widgets/classic.ts` },
+        input: { 'store-widgets': join(ROOT, 'widgets/classic.ts') },
         output: { format: 'iife', entryFileNames: '[name].iife.js', codeSplitting: false },
       },
     },
@@ -139,17 +147,21 @@ async function buildClassic(options: BuildOptions): Promise<void> {
 
 /** Writes `dist/` (interface, section 6). */
 export async function build(options: BuildOptions = {}): Promise<void> {
-  const { outDir = `${ROOT}/dist` } = options
+  const { outDir = join(ROOT, 'dist') } = options
+  const notices = createNotices()
+  const base = createBase(outDir, [notices.plugin])
   await rm(outDir, { recursive: true, force: true })
   const types = buildTypes(outDir)
   // Awaited last: the compiler is a process of its own, and works beside the bundler.
   types.catch(() => {})
-  await buildAllChunks(options)
-  await buildLoader(options)
-  await buildClassic(options)
-  await buildBundle(shared(options))
-  await buildEntries(shared(options))
+  await buildAllChunks(base)
+  await buildLoader(base)
+  await buildClassic(base)
+  await buildBundle(base)
+  await buildEntries(base)
   await writeManifests(outDir, version)
+  await tidyMaps(outDir, ROOT)
+  await notices.write(outDir)
   await types
   await writeIntegrity(outDir)
   if (!options.quiet) console.log(`built ${relative(process.cwd(), outDir) || '.'}`)

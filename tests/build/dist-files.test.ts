@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findPackage } from '../../widgets/build/notices.ts'
+import { type InstalledPackage, installPackage, ROOT } from './package.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+interface SourceMap {
+  readonly sources: readonly string[]
+  readonly sourcesContent: readonly (string | null)[]
+}
+
+let installed: InstalledPackage
+let files: readonly string[]
+
+beforeAll(async () => {
+  installed = await installPackage()
+  files = readdirSync(installed.dist, { recursive: true, encoding: 'utf8' })
+})
+afterAll(() => installed.remove())
+
+const read = (name: string) => readFileSync(join(installed.dist, name), 'utf8')
+const readMap = (name: string) => JSON.parse(read(name)) as SourceMap
+
+describe('source maps', () => {
+  it('lie beside every script, and no script sends for them', () => {
+    const scripts = files.filter((name) => name.endsWith('.js') && name !== 'jsx.js')
+    expect(scripts.length).toBeGreaterThan(50)
+    const bare = scripts.filter((name) => !existsSync(join(installed.dist, `${name}.map`)))
+    // The bundler's own lines, and files that only hand on names.
+    expect(bare.filter((name) => !/rolldown-runtime/.test(name) && read(name).length > 200)).toEqual([])
+    expect(scripts.filter((name) => /# ?sourceMappingURL/.test(read(name)))).toEqual([])
+  })
+
+  it('carry our sources, and no library’s', () => {
+    const sources = files
+      .filter((name) => name.endsWith('.map'))
+      .flatMap((name) => {
+        const { sources, sourcesContent } = readMap(name)
+        return sources.map((source, index) => ({ source, hasText: sourcesContent[index] !== null }))
+      })
+    const isOurs = ({ source }: { readonly source: string }) => !source.includes('node_modules/')
+    expect(sources.filter((one) => isOurs(one) && /\bwidgets\/loader\.ts$/.test(one.source))).toEqual([
+      { source: 'widgets/loader.ts', hasText: true },
+    ])
+    expect(sources.filter((one) => one.hasText && !isOurs(one))).toEqual([])
+  })
+})
+
+describe('the notices', () => {
+  it('name every library that is in a script, with its licence', () => {
+    const bundled = files
+      .filter((name) => name.endsWith('.map'))
+      .flatMap((name) => readMap(name).sources)
+      .flatMap((source) => findPackage(source)?.replace(/^.*node_modules\//, '') ?? [])
+    const notices = read('THIRD-PARTY-NOTICES.txt')
+    const missing = [...new Set(bundled)].filter((name) => !notices.includes(`\n${name} `))
+    expect(missing).toEqual([])
+    expect(bundled).toEqual(
+      expect.arrayContaining(['react-dom', 'dompurify', '@tanstack/query-core', 'web-vitals']),
+    )
+    const [license = ''] = readFileSync(join(ROOT, 'node_modules/react-dom/LICENSE'), 'utf8')
+      .trim()
+      .split('\n\n')
+    expect(notices).toContain(license)
+    expect(notices).toMatch(/@r2wc\/core [\d.]+ \(MIT\)\n\nMIT License\n\nCopyright \(c\) Bitovi\n/)
+  })
+})
