@@ -20,6 +20,10 @@ describe('the pictures', () => {
   it.each([
     ['', [1600, 1600]],
     ['/v1/fit/w_50,h_50,q_90/file.jpg', [50, 50]],
+    ['/v1/fit/w_22,h_22,q_90/file.jpg', [22, 22]],
+    ['/v1/fill/w_16,h_16,q_20,enc_auto/file.jpg', [16, 16]],
+    ['/v1/fill/w_1,h_1/file.png', [1, 1]],
+    ['/v1/fill/w_3,h_900/file.jpg', [3, 900]],
     ['/v1/fit/w_400,h_300,q_90/file.jpg', [300, 300]],
     ['/v1/fill/w_400,h_300,al_c,q_80,usm_0.66_1.00_0.01/mug.jpg', [400, 300]],
     ['/v1/fill/w_333,h_777,fp_0.20_0.80,q_80/mug.jpg', [333, 777]],

@@ -18,7 +18,7 @@ export function createImageRoutes(_context: SandboxContext): Routes {
 
   async function answer(c: Call, { id, file, scaling }: { id: string; file: string; scaling?: Scaling }) {
     const format = chooseFormat(scaling?.encoding ?? 'file', c.req.header('accept') ?? '', file)
-    const picture = await findPicture(id, format, scaling)
+    const picture = await findPicture({ id, format, scaling, signal: c.req.raw.signal })
     if (!picture) throw notFound('media', { id })
     const headers = {
       'Cache-Control': CACHE,

@@ -6,20 +6,41 @@
  */
 export function createLimit(most: number, mostWaiting: number) {
   let running = 0
-  const waiting: (() => void)[] = []
-  const leave = () => {
+  const waiting = new Set<() => void>()
+
+  /** Resolves when it is this task's turn; rejects, and leaves the queue, when nobody wants it any more. */
+  const waitForTurn = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const leaveQueue = () => {
+        waiting.delete(begin)
+        reject(signal.reason)
+      }
+      const begin = () => {
+        waiting.delete(begin)
+        signal.removeEventListener('abort', leaveQueue)
+        resolve()
+      }
+      waiting.add(begin)
+      signal.addEventListener('abort', leaveQueue, { once: true })
+    })
+
+  const finish = () => {
     running -= 1
-    waiting.shift()?.()
+    const [next] = waiting
+    next?.()
   }
+
   return {
-    isFull: () => waiting.length >= mostWaiting,
-    async run<Result>(task: () => Promise<Result>): Promise<Result> {
-      if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    isFull: () => waiting.size >= mostWaiting,
+    /** @throws the signal's reason when it is aborted before the task's turn. */
+    async run<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+      signal.throwIfAborted()
+      if (running >= most) await waitForTurn(signal)
       running += 1
       try {
         return await task()
       } finally {
-        leave()
+        finish()
       }
     },
   }

@@ -6,6 +6,10 @@ import type { Geometry, Size } from './geometry.ts'
 const NATURAL_DENSITY = 72
 /** Beyond this the drawing is enlarged as a picture, which bounds its memory. */
 const MAX_FACTOR = 3
+/** The renderer's own; what is smaller is made so afterwards. */
+const MIN_DENSITY = 1
+/** Nothing that anybody looks at takes so long. */
+const MAX_SECONDS = 30
 
 // One thread per picture: the others are for the requests.
 sharp.concurrency(1)
@@ -32,12 +36,25 @@ export interface Rendering {
   readonly quality: number
 }
 
-/** Draws a part of an SVG at the size it is wanted in, so that small pictures cost little. */
-export async function renderPicture({ svg, source, geometry, format, quality }: Rendering): Promise<Buffer> {
+/** The drawing at about the size it is wanted in. */
+function drawAt(svg: string, factor: number): Sharp {
+  const density = Math.max(MIN_DENSITY, NATURAL_DENSITY * Math.min(MAX_FACTOR, factor))
+  return sharp(Buffer.from(svg), { density })
+}
+
+/**
+ * Draws a part of an SVG at the size it is wanted in, so that small pictures cost little.
+ *
+ * @throws the signal's reason when it is aborted before the costly part.
+ */
+export async function renderPicture(
+  { svg, source, geometry, format, quality }: Rendering,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const { part, size } = geometry
-  const factor = Math.min(MAX_FACTOR, Math.max(size.width / part.width, size.height / part.height))
-  const drawn = sharp(Buffer.from(svg), { density: NATURAL_DENSITY * factor })
+  const drawn = drawAt(svg, Math.max(size.width / part.width, size.height / part.height))
   const { width = 1, height = 1 } = await drawn.metadata()
+  signal.throwIfAborted()
   const across = width / source.width
   const down = height / source.height
   const left = Math.min(Math.round(part.x * across), width - 1)
@@ -48,5 +65,9 @@ export async function renderPicture({ svg, source, geometry, format, quality }: 
     width: Math.min(Math.max(1, Math.round(part.width * across)), width - left),
     height: Math.min(Math.max(1, Math.round(part.height * down)), height - top),
   }
-  return encode(drawn.extract(cut).resize({ ...size, fit: 'fill' }), format, quality).toBuffer()
+  const scaled = drawn
+    .extract(cut)
+    .resize({ ...size, fit: 'fill' })
+    .timeout({ seconds: MAX_SECONDS })
+  return encode(scaled, format, quality).toBuffer()
 }

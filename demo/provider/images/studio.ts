@@ -5,19 +5,29 @@ import { createPictureCache } from './cache.ts'
 import type { Format } from './format.ts'
 import { computeGeometry } from './geometry.ts'
 import { createLimit } from './limit.ts'
-import { renderPicture } from './render.ts'
+import { type Rendering, renderPicture } from './render.ts'
 import type { Scaling } from './scaling.ts'
+import { createSharedWork } from './shared-work.ts'
 
 const FOLDER = '.data/images'
 const LIMITS = { memory: 48_000_000, disk: 256_000_000 }
 const AT_ONCE = 2
-const WAITING = 400
+const WAITING = 200
 const MAX_DRAWINGS = 200
 
 export interface Picture {
   readonly bytes: Buffer
   /** Changes whenever the bytes may. */
   readonly tag: string
+}
+
+export interface PictureRequest {
+  readonly id: string
+  readonly format: Format
+  /** The original without one. */
+  readonly scaling?: Scaling | undefined
+  /** Aborted when whoever asked has hung up. */
+  readonly signal: AbortSignal
 }
 
 const ORIGINAL: Scaling = {
@@ -50,14 +60,14 @@ function createDrawings() {
 export function createStudio() {
   const cache = createPictureCache(FOLDER, LIMITS)
   const limit = createLimit(AT_ONCE, WAITING)
-  const inWork = new Map<string, Promise<Buffer>>()
+  const share = createSharedWork<Buffer>()
   const findDrawing = createDrawings()
 
-  async function make(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
+  async function make(key: string, rendering: Rendering, signal: AbortSignal): Promise<Buffer> {
     const known = await cache.find(key)
     if (known) return known
     if (limit.isFull()) throw busy()
-    const bytes = await limit.run(render)
+    const bytes = await limit.run(() => renderPicture(rendering, signal), signal)
     await cache.keep(key, bytes)
     return bytes
   }
@@ -66,9 +76,9 @@ export function createStudio() {
    * The picture of a media id, scaled; without a scaling the original.
    *
    * @returns undefined for an id that nothing can be drawn for.
-   * @throws {ApiError} 503 when too many are waiting.
+   * @throws {ApiError} 503 when too many are waiting; the signal's reason when it is aborted.
    */
-  return async (id: string, format: Format, scaling: Scaling = ORIGINAL): Promise<Picture | undefined> => {
+  return async ({ id, format, scaling = ORIGINAL, signal }: PictureRequest): Promise<Picture | undefined> => {
     const svg = await findDrawing(id)
     if (svg === undefined) return undefined
     const geometry = computeGeometry(ART_SIZE, scaling)
@@ -76,12 +86,8 @@ export function createStudio() {
     const key = createHash('sha256')
       .update(JSON.stringify([svg, geometry, format, quality]))
       .digest('hex')
-    const work =
-      inWork.get(key) ??
-      make(key, () => renderPicture({ svg, source: ART_SIZE, geometry, format, quality })).finally(() =>
-        inWork.delete(key),
-      )
-    inWork.set(key, work)
-    return { bytes: await work, tag: key.slice(0, 32) }
+    const rendering = { svg, source: ART_SIZE, geometry, format, quality }
+    const bytes = await share(key, signal, (still) => make(key, rendering, still))
+    return { bytes, tag: key.slice(0, 32) }
   }
 }

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createMediaId } from '../../demo/provider/art/media-id.ts'
+import { createLimit } from '../../demo/provider/images/limit.ts'
+import { createSharedWork } from '../../demo/provider/images/shared-work.ts'
+import { useSandbox } from './sandbox-fixture.ts'
+
+const begun = vi.hoisted(() => ({ count: 0 }))
+vi.mock('../../demo/provider/images/render.ts', async (importActual) => {
+  const actual = await importActual<typeof import('../../demo/provider/images/render.ts')>()
+  return {
+    ...actual,
+    renderPicture: (...given: Parameters<typeof actual.renderPicture>) => {
+      begun.count += 1
+      return actual.renderPicture(...given)
+    },
+  }
+})
+
+const pause = () => {
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  return { go, gone }
+}
+
+describe('pictures that nobody waits for any more', () => {
+  const sandbox = useSandbox()
+  const ID = createMediaId({ form: 'bud-vase', glaze: 'oat' }, 'front')
+
+  it('are not made', async () => {
+    const nonce = Math.floor(Math.random() * 400)
+    const hangUp = new AbortController()
+    const asked = Array.from({ length: 60 }, (_, nth) =>
+      fetch(`${sandbox.url}/media/${ID}/v1/fill/w_${1000 + nonce},h_${900 + nth},q_83/a.jpg`, {
+        signal: hangUp.signal,
+      }).catch(() => undefined),
+    )
+    await vi.waitFor(() => expect(begun.count).toBeGreaterThan(0))
+    hangUp.abort()
+    await Promise.all(asked)
+
+    const small = await fetch(`${sandbox.url}/media/${ID}/v1/fill/w_31,h_${20 + nonce},q_83/a.jpg`)
+
+    expect(small.status).toBe(200)
+    expect(begun.count).toBeLessThan(20)
+  })
+})
+
+describe('the queue', () => {
+  it('lets go of a task whose asker has left, and keeps the order of the others', async () => {
+    const limit = createLimit(1, 2)
+    const { go, gone } = pause()
+    const done: string[] = []
+    const run = (name: string, signal = new AbortController().signal) =>
+      limit.run(async () => {
+        if (name === 'first') await gone
+        done.push(name)
+      }, signal)
+    const leaving = new AbortController()
+
+    const first = run('first')
+    const left = run('left', leaving.signal)
+    const last = run('last')
+    expect(limit.isFull()).toBe(true)
+    leaving.abort(new Error('hung up'))
+
+    await expect(left).rejects.toThrow('hung up')
+    expect(limit.isFull()).toBe(false)
+    go()
+    await Promise.all([first, last])
+    expect(done).toEqual(['first', 'last'])
+  })
+})
+
+describe('work for many', () => {
+  it('goes on while one of them waits, and stops with the last', async () => {
+    const share = createSharedWork<string>()
+    const signals: AbortSignal[] = []
+    const { go, gone } = pause()
+    const task = async (signal: AbortSignal) => {
+      signals.push(signal)
+      await gone
+      signal.throwIfAborted()
+      return 'picture'
+    }
+    const [one, two] = [new AbortController(), new AbortController()]
+
+    const first = share('a', one.signal, task)
+    const second = share('a', two.signal, task)
+    one.abort(new Error('one left'))
+    expect(signals).toHaveLength(1)
+    expect(signals[0]?.aborted).toBe(false)
+    two.abort(new Error('both left'))
+    expect(signals[0]?.aborted).toBe(true)
+    const third = share('a', new AbortController().signal, task)
+    go()
+
+    await expect(first).rejects.toThrow('both left')
+    await expect(second).rejects.toThrow('both left')
+    await expect(third).resolves.toBe('picture')
+  })
+})
