@@ -17,10 +17,12 @@ import { createControlRoutes } from './control-routes.ts'
 import { createFilmRoutes } from './films/film-routes.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { createHostedRoutes } from './hosted/hosted-routes.ts'
+import { keepAnswersSafe } from './http/answer-headers.ts'
 import { compressJson } from './http/compress.ts'
 import { allowOrigins } from './http/cors.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
 import { answerFailure, answerUnknownPath } from './http/failures.ts'
+import { guardControls } from './http/own-host.ts'
 import { giveRequestId } from './http/request-id.ts'
 import { createIdentityControlRoutes } from './identity/identity-control-routes.ts'
 import { createMemberRoutes } from './identity/member-routes.ts'
@@ -72,8 +74,10 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
 export function createApp(context: SandboxContext): Routes {
   const app: Routes = new Hono<SandboxEnv>()
   app.use(giveRequestId(context.now))
+  app.use(keepAnswersSafe())
   app.use(allowOrigins(context.settings.origins))
   app.use(compressJson())
+  app.use('/_sandbox/*', guardControls(context.settings))
   for (const createRoutes of AREAS) app.route('/', createRoutes(context))
   app.notFound(answerUnknownPath)
   app.onError(answerFailure)

@@ -59,11 +59,14 @@ const origins = z
     ),
   )
 
+/** Everybody knows it, so it opens nothing but by the names of this machine. */
+export const DEFAULT_API_KEY = 'sandbox-api-key'
+
 const schema = z.object({
   port: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(4700),
   db: z.string().min(1, 'must not be empty').default('.data/shop.db'),
   seed: filling.prefault('demo'),
-  apiKey: z.string().min(8, 'must have at least 8 characters').default('sandbox-api-key'),
+  apiKey: z.string().min(8, 'must have at least 8 characters').default(DEFAULT_API_KEY),
   origins: origins.prefault('http://127.0.0.1:*,http://localhost:*'),
   refresh: z.enum(['keep', 'rotate'], 'must be keep or rotate').default('keep'),
 })

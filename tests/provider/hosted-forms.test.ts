@@ -212,10 +212,13 @@ describe('the hosted pages', () => {
   })
 })
 
+/** As a page of the shop asks. */
+const fromShop = { origin: SHOP }
+
 describe('the members’ area', () => {
   const sandbox = useMembers()
   const open = async (request: object, token?: string) =>
-    (await sandbox.openSession({ callbacks: { postFlowUrl: `${SHOP}/` }, ...request }, token)).body
+    (await sandbox.openSession({ callbacks: { postFlowUrl: `${SHOP}/` }, ...request }, token, fromShop)).body
       .redirectSession.fullUrl as string
 
   async function enterAccount() {
@@ -223,7 +226,7 @@ describe('the members’ area', () => {
     await sandbox.register(email)
     const pair = await sandbox.enter({ email, password: PASSWORD })
     const browser = createBrowser(sandbox.url)
-    const page = await browser.get(await open({ account: {} }, pair.access_token))
+    const page = await browser.get(await open({ account: {} }, pair.access_token), { referer: `${SHOP}/` })
     return { email, pair, browser, page }
   }
 
@@ -411,8 +414,8 @@ describe('pages that end in a reservation', () => {
       email,
       choice: '2026-01-02T10:00',
     })
-    const account = await sandbox.openSession({ account: { section: 'BOOKINGS' } }, token)
-    const list = await browser.get(account.body.redirectSession.fullUrl)
+    const account = await sandbox.openSession({ account: { section: 'BOOKINGS' } }, token, fromShop)
+    const list = await browser.get(account.body.redirectSession.fullUrl, { referer: `${SHOP}/` })
 
     expect(html).toContain(`value="${email}"`)
     expect(none.status).toBe(400)

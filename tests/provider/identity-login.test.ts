@@ -227,6 +227,55 @@ describe('the limits on attempts', () => {
     expect(later.status).toBe(200)
   })
 
+  const stranger = { 'user-agent': 'a stranger' }
+  const tryFrom = (email: string, password: string, headers: Record<string, string>, captcha?: string) =>
+    sandbox.asVisitor(
+      'POST /v2/login',
+      { loginId: { email }, password, ...(captcha && { captchaTokens: [{ Recaptcha: captcha }] }) },
+      headers,
+    )
+
+  it('locks no member out of a browser that they have logged in with', async () => {
+    const email = freshEmail()
+    await sandbox.register(email)
+    await sandbox.login({ email, password: PASSWORD })
+    await sandbox.set({ captcha: 'off' })
+    for (let i = 0; i < 20; i++) await tryFrom(email, 'not the one', stranger)
+
+    expect((await tryFrom(email, PASSWORD, stranger)).status).toBe(429)
+    expect((await sandbox.login({ email, password: PASSWORD })).status).toBe(200)
+    // What the member does here opens nothing to whoever tries elsewhere.
+    expect((await tryFrom(email, PASSWORD, stranger)).status).toBe(429)
+  })
+
+  it('limits attempts in a known browser as well', async () => {
+    const email = freshEmail()
+    await sandbox.register(email)
+    await sandbox.login({ email, password: PASSWORD })
+    await sandbox.set({ captcha: 'off' })
+    for (let i = 0; i < 20; i++) await fail(email)
+
+    expect((await sandbox.login({ email, password: PASSWORD })).status).toBe(429)
+  })
+
+  it('lets a member in with a captcha after any number of failures by strangers, up to a hundred', async () => {
+    const email = freshEmail()
+    await sandbox.register(email)
+    const other = { 'user-agent': 'a new telephone' }
+    const failOften = async (times: number) => {
+      for (let i = 0; i < times; i++) {
+        await tryFrom(email, 'not the one', stranger, await sandbox.solveCaptcha())
+      }
+    }
+
+    await failOften(40)
+    expect(codeOf(await tryFrom(email, PASSWORD, other))).toBe('-19971')
+    expect((await tryFrom(email, PASSWORD, other, await sandbox.solveCaptcha())).status).toBe(200)
+    await failOften(100)
+    const closed = await tryFrom(email, PASSWORD, stranger, await sandbox.solveCaptcha())
+    expect(closed.status).toBe(429)
+  })
+
   it('counts attempts of the same moment too', async () => {
     const email = freshEmail()
     await sandbox.register(email)

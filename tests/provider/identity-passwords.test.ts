@@ -1,5 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { createPasswords } from '../../demo/provider/identity/password-hash.ts'
+import { COMMON_PASSWORDS, findPasswordFlaw } from '../../demo/provider/identity/password-rules.ts'
+
+describe('new passwords', () => {
+  const flawOf = (password: string) =>
+    findPasswordFlaw(password, { field: 'password', email: 'mara@example.com' })?.description
+
+  it('are held against what at least three thousand people would try first', () => {
+    expect([...COMMON_PASSWORDS].filter((each) => each.length >= 8).length).toBeGreaterThan(3000)
+  })
+
+  it.each([
+    'trustno1',
+    'Sunshine',
+    'letmein1',
+    'letmein123',
+    'Password2026!',
+    'iloveyou',
+    'aaaaaaaa',
+    '        ',
+    '12121212',
+    'abcdefghij',
+    '987654321',
+    'mara@example.com',
+  ])('may not be %j', (password) => {
+    expect(flawOf(password)).toBe('is too easy to guess')
+  })
+
+  it.each(['correct horse battery', 'Kaffee mit Milch', 'tR7#kk0vQx', 'łódź nad rzeką'])(
+    'may be %j',
+    (password) => {
+      expect(flawOf(password)).toBeUndefined()
+    },
+  )
+})
 
 describe('passwords', () => {
   it('costs what OWASP advises, unless told otherwise', async () => {

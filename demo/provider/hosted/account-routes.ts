@@ -2,20 +2,30 @@ import { Hono } from 'hono'
 import type { SandboxContext } from '../context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
+import { askingBrowserOf } from '../identity/asking-browser.ts'
 import { createMembers } from '../identity/members.ts'
-import { networkAddressOf } from '../identity/network-address.ts'
 import { createPasswordLogin } from '../identity/password-login.ts'
 import { createRecovery } from '../identity/recovery.ts'
+import { toPlace } from '../redirects/intents.ts'
 import { findSection } from './account-pages.ts'
 import { createAccountVisits, type MemberVisit } from './account-visits.ts'
 import { showErrors } from './error-page.ts'
 import { toFormFlaws } from './form-flaws.ts'
 import { createFormTokens, type FormFields } from './form-tokens.ts'
+import { createHandOvers } from './hand-over.ts'
 import { HostedError } from './hosted-error.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
 import { withSession } from './parts.ts'
+import { createVisits, type Visit } from './visits.ts'
 
 const section = 'ACCOUNT_INFO'
+
+/** The page that a visit's redirect session was made for. */
+function toSessionPage({ session, token }: Visit): string {
+  if (!session) return '/account'
+  const { path, query } = toPlace(session.intent, session.request)
+  return `${path}?${new URLSearchParams({ ...query, session: token ?? '' })}`
+}
 
 const toName = (text = '') => text.trim().slice(0, 100) || null
 
@@ -36,12 +46,14 @@ export function createAccountRoutes(context: SandboxContext): Routes {
   const members = createMembers(context)
   const recovery = createRecovery(context)
   const visits = createAccountVisits(context)
+  const allVisits = createVisits(context)
+  const handOvers = createHandOvers(context)
   showErrors(routes, context)
 
   /** Asks for the current password with all the limits of a login. */
   async function changePassword(c: Call, { member }: MemberVisit, fields: FormFields): Promise<void> {
     const { current: password, password: newPassword = '' } = fields
-    const from = networkAddressOf(c)
+    const from = askingBrowserOf(c)
     await logIn({ email: member.email, password, captchaTokens: [], from })
     await recovery.change(member.id, newPassword, undefined)
     await hostedSessions.begin(c, member)
@@ -52,8 +64,17 @@ export function createAccountRoutes(context: SandboxContext): Routes {
   routes.get('/account/:section', async (c) => {
     const section = findSection(c.req.param('section'))
     if (!section) throw new HostedError(404, 'There is no such page', 'Go back and choose another.')
-    const visit = await visits.read(c)
+    const visit = await visits.arrive(c)
     return visit instanceof Response ? visit : visits.show(c, visit, { section })
+  })
+
+  routes.post('/continue-as', async (c) => {
+    const fields = await forms.read(c)
+    const visit = await allVisits.read(c, fields.session ?? '')
+    const member = await handOvers.hear(visit, fields)
+    if (member) await hostedSessions.begin(c, member)
+    if (!member && !visit.member) return c.redirect(withSession('/login', visit.token), 303)
+    return c.redirect(toSessionPage(visit), 303)
   })
 
   routes.post('/account/profile', async (c) => {

@@ -1,13 +1,11 @@
 import type { SandboxContext } from '../context.ts'
 import type { Call } from '../http/env.ts'
 import type { Member } from '../identity/member-record.ts'
-import { findMember } from '../identity/members.ts'
-import { isFamilyRevoked } from '../identity/refresh-tokens.ts'
 import type { AccountSection } from '../redirects/intents.ts'
-import { createRedirectSessions } from '../redirects/redirect-sessions.ts'
 import { createAccountEntries } from './account-entries.ts'
 import { type AccountInfo, accountInfo, accountPage, entryList, SECTION_NAMES } from './account-pages.ts'
 import { createFormTokens } from './form-tokens.ts'
+import { createHandOvers } from './hand-over.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
 import { sendPage } from './page.ts'
 import { withSession } from './parts.ts'
@@ -23,30 +21,30 @@ export interface Section extends Omit<AccountInfo, 'since'> {
 
 /** What the pages of the members' area have in common. */
 export function createAccountVisits(context: SandboxContext) {
-  const { database } = context
   const entries = createAccountEntries(context)
   const forms = createFormTokens(context)
+  const handOvers = createHandOvers(context)
   const hostedSessions = createHostedSessions(context)
-  const sessions = createRedirectSessions(context)
   const visits = createVisits(context)
 
-  /** Who is logged in at the shop is so here, when the shop has just sent them. */
-  async function takeOver(c: Call, { session }: Visit): Promise<Member | undefined> {
-    const asker = session?.asker
-    if (!session || asker?.kind !== 'member' || !sessions.isFresh(session)) return undefined
-    if (asker.family && (await isFamilyRevoked(database, asker.family))) return undefined
-    const member = await findMember(database, { id: asker.id })
-    if (member) await hostedSessions.begin(c, member)
-    return member
-  }
+  const requireMember = (c: Call, visit: Visit, member = visit.member): MemberVisit | Response =>
+    member ? { ...visit, member } : c.redirect(withSession('/login', visit.token), 303)
 
   return {
-    /** Whose area it is; for nobody, the way to the login. */
-    read: async (c: Call, token = c.req.query('session')): Promise<MemberVisit | Response> => {
-      const visit = await visits.read(c, token)
-      const member = (await takeOver(c, visit)) ?? visit.member
-      return member ? { ...visit, member } : c.redirect(withSession('/login', visit.token), 303)
+    /** Whose area it is, for a page that was opened: who is logged in at the shop that sent them is so here. */
+    arrive: async (c: Call): Promise<MemberVisit | Response> => {
+      const visit = await visits.read(c)
+      const handOver = await handOvers.take(c, visit)
+      if (!handOver) return requireMember(c, visit)
+      const { member, isExpected } = handOver
+      if (!isExpected && visit.member?.id !== member.id) return handOvers.ask(c, visit, handOver)
+      await hostedSessions.begin(c, member)
+      return requireMember(c, visit, member)
     },
+
+    /** As above, for a form of such a page. */
+    read: async (c: Call, token: string): Promise<MemberVisit | Response> =>
+      requireMember(c, await visits.read(c, token)),
 
     show: async (c: Call, visit: MemberVisit, { section, status = 200, ...info }: Section) => {
       const { member, token: session } = visit

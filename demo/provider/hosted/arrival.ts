@@ -23,6 +23,8 @@ export interface Arrived {
   readonly member: Member
   /** The member has said yes to the client. */
   readonly hasConsented?: boolean
+  /** Whether this browser is logged in at the hosted pages from now on; by default it is. */
+  readonly beginsSession?: boolean
 }
 
 /** Where a member goes who is in: back with a code, to the page they wanted, or to their account. */
@@ -56,7 +58,11 @@ export function createArrival(context: SandboxContext) {
     const form = await forms.issue(c)
     // Proves with the answer who was asked: a frame has no cookie to do so.
     const ticket = await database.write((writer) =>
-      secrets.issue(writer, 'session-token', { subject: member.id, seconds: CONSENT_SECONDS }),
+      secrets.issue(writer, 'consent-ticket', {
+        subject: member.id,
+        data: visit.session?.id,
+        seconds: CONSENT_SECONDS,
+      }),
     )
     return sendPage(c, context, {
       title: 'Allow access',
@@ -89,9 +95,9 @@ ${hidden({ form, session: visit.token, ticket })}
     },
 
     enter: async (c: Call, visit: Visit, arrived: Arrived): Promise<Response> => {
-      const { member, hasConsented = false } = arrived
+      const { member, hasConsented = false, beginsSession = true } = arrived
       const { session, token } = visit
-      if (!isFramed(c)) await hostedSessions.begin(c, member)
+      if (beginsSession && !isFramed(c)) await hostedSessions.begin(c, member)
       if (session?.auth) {
         const asksConsent = session.auth.prompt === 'consent' && !hasConsented
         return asksConsent ? askConsent(c, visit, member) : giveCode(c, session as AuthSession, member)

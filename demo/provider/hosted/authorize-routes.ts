@@ -36,8 +36,10 @@ export function createAuthorizeRoutes(context: SandboxContext): Routes {
     if (responseMode === 'web_message' && !session.origin) {
       throw new HostedError(400, 'This login can’t begin', 'The page that asked did not say who it is.')
     }
-    const { justIn, member } = await welcome.find(visit)
-    if (justIn) return arrival.enter(c, visit, { member: justIn })
+    const justIn = await welcome.takeJustIn(c, visit)
+    // The code is worth something only where the login began; the browser's own session is another matter.
+    if (justIn) return arrival.enter(c, visit, { member: justIn.member, beginsSession: justIn.isExpected })
+    const member = await welcome.findMember(visit)
     const mayBeSilent = prompt === undefined || prompt === 'none' || prompt === 'consent'
     if (member && mayBeSilent) return arrival.enter(c, visit, { member })
     if (prompt === 'none') return arrival.answer(c, session, loginRequired)
@@ -69,7 +71,7 @@ export function createQuestionRoutes(context: SandboxContext): Routes {
   routes.post('/select-account', async (c) => {
     const fields = await forms.read(c)
     const visit = await visits.read(c, fields.session ?? '')
-    const { member } = await welcome.find(visit)
+    const member = await welcome.findMember(visit)
     return member ? arrival.enter(c, visit, { member }) : toLogin(c, visit)
   })
 
@@ -77,11 +79,14 @@ export function createQuestionRoutes(context: SandboxContext): Routes {
     const fields = await forms.read(c)
     const visit = await visits.read(c, fields.session ?? '')
     const session = arrival.requireAuth(visit)
+    const ticket = await database.write((writer) =>
+      secrets.use<string>(writer, 'consent-ticket', fields.ticket),
+    )
     if (fields.decision !== 'allow') return arrival.answer(c, session, accessDenied)
-    const ticket = await secrets.find(database, 'session-token', fields.ticket)
-    const member = ticket && (await findMember(database, { id: ticket.subject }))
+    const isForThis = ticket?.data === session.id
+    const member = isForThis ? await findMember(database, { id: ticket.subject }) : undefined
     if (!member || !(await welcome.isWelcome(member))) return toLogin(c, visit)
-    return arrival.enter(c, visit, { member, hasConsented: true })
+    return arrival.enter(c, visit, { member, hasConsented: true, beginsSession: false })
   })
 
   return routes

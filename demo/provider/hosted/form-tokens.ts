@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import type { SandboxContext } from '../context.ts'
-import type { Database } from '../database/database.ts'
 import { readBodyOrForm } from '../http/body.ts'
 import type { Call } from '../http/env.ts'
+import { loadSigningKey } from '../identity/signing-key.ts'
 import { HostedError } from './hosted-error.ts'
 
 const SETTING = 'form-key'
@@ -44,17 +44,6 @@ function readVisit(c: Call): string {
   return fresh
 }
 
-/** Kept in the database, so that a restart voids no open form. */
-const loadKey = (database: Database) =>
-  database.write(async (writer) => {
-    await writer.run('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING', [
-      SETTING,
-      randomBytes(32).toString('hex'),
-    ])
-    const row = await writer.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [SETTING])
-    return row?.value ?? ''
-  })
-
 /**
  * Keeps foreign pages from sending our forms (CSRF): the browser names the page that sends, and the form
  * carries a signed token of a page that we made, for this browser where it takes cookies.
@@ -63,7 +52,7 @@ export function createFormTokens({ database, now }: Pick<SandboxContext, 'databa
   let key: Promise<string> | undefined
 
   const sign = async (text: string) => {
-    key ??= loadKey(database)
+    key ??= database.write((writer) => loadSigningKey(writer, SETTING))
     return createHmac('sha256', await key)
       .update(text)
       .digest('base64url')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
-import { networkAddressOf } from '../identity/network-address.ts'
+import { askingBrowserOf } from '../identity/asking-browser.ts'
 import { createSignIn } from '../identity/sign-in.ts'
 import { readSiteSettings } from '../identity/site-settings.ts'
 import { showErrors } from './error-page.ts'
@@ -23,7 +23,7 @@ const credentialsOf = (c: Call, { email = '', password, captcha }: FormFields) =
   email,
   password,
   captchaTokens: captcha ? [captcha] : [],
-  from: networkAddressOf(c),
+  from: askingBrowserOf(c),
 })
 
 /** The hosted pages that ask for a password (contract 5.7). */

@@ -3,6 +3,7 @@ import type { Call } from '../http/env.ts'
 import { nameOf } from '../identity/member-record.ts'
 import { findMember } from '../identity/members.ts'
 import { createFormTokens, type FormFields } from './form-tokens.ts'
+import { isAsker } from './hand-over.ts'
 import { HostedError } from './hosted-error.ts'
 import { OFFERS, type Offer, type OfferIntent } from './offers.ts'
 import { sendPage } from './page.ts'
@@ -38,7 +39,8 @@ export function createOfferVisits(context: SandboxContext) {
         throw new HostedError(400, 'This page is over', 'Go back to the shop and start again.')
       }
       const { asker } = session
-      const member = asker?.kind === 'member' ? await findMember(database, { id: asker.id }) : undefined
+      const isMembers = asker?.kind === 'member' && (!session.askedBy || isAsker(c, session))
+      const member = isMembers ? await findMember(database, { id: asker.id }) : undefined
       const offer = OFFERS[session.intent].toOffer(session.request, { locale: shop.locale, nowMs: now() })
       return { visit: { ...found, member }, offer }
     },

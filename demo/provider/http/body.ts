@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from './env.ts'
 import { ApiError, invalidArgument, violation } from './errors.ts'
+import { isTooDeep } from './nesting.ts'
 import { toViolations } from './violations.ts'
 
 /** The most a body may have, in bytes. A product of 1,000 variants stays under a third of it. */
@@ -9,24 +10,31 @@ export const MAX_BODY_BYTES = 2_000_000
 const tooLarge = () =>
   new ApiError(413, { message: 'Request entity too large', details: {}, errorCode: 'BODY_TOO_LARGE' })
 
-async function readText(c: Call): Promise<string> {
-  if (Number(c.req.header('content-length')) > MAX_BODY_BYTES) throw tooLarge()
+async function readText(c: Call, most = MAX_BODY_BYTES): Promise<string> {
+  if (Number(c.req.header('content-length')) > most) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw tooLarge()
+    if (size > most) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function parseJson(text: string): unknown {
+/**
+ * Untrusted JSON; nothing is `{}`.
+ *
+ * @param field What it is called on the wire.
+ * @throws {ApiError} 400 for what is none, or nested too deep for anybody to have written it.
+ */
+export function parseJson(text: string, field = ''): unknown {
   if (text.trim() === '') return {}
+  if (isTooDeep(text)) throw invalidArgument(violation(field, 'is nested too deep'))
   try {
     return JSON.parse(text)
   } catch {
-    throw invalidArgument(violation('', 'must be valid JSON', { rule: 'FORMAT', data: { type: 'JSON' } }))
+    throw invalidArgument(violation(field, 'must be valid JSON', { rule: 'FORMAT', data: { type: 'JSON' } }))
   }
 }
 
@@ -49,10 +57,15 @@ export function check<Schema extends z.ZodType>(
 /**
  * Reads a JSON body; an empty one is `{}`, as clients send no body where nothing has to be said.
  *
- * @throws {ApiError} 400 for what is no JSON or doesn't fit, 413 for more than {@link MAX_BODY_BYTES}.
+ * @param most Bytes; {@link MAX_BODY_BYTES} by default.
+ * @throws {ApiError} 400 for what is no JSON or doesn't fit, 413 for more.
  */
-export async function readBody<Schema extends z.ZodType>(c: Call, schema: Schema): Promise<z.output<Schema>> {
-  return check(schema, parseJson(await readText(c)))
+export async function readBody<Schema extends z.ZodType>(
+  c: Call,
+  schema: Schema,
+  most?: number,
+): Promise<z.output<Schema>> {
+  return check(schema, parseJson(await readText(c, most)))
 }
 
 /** As {@link readBody}, but also `application/x-www-form-urlencoded` (the token endpoint takes both). */

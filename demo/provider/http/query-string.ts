@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { check } from './body.ts'
+import { check, parseJson } from './body.ts'
 import type { Call } from './env.ts'
-import { invalidArgument, violation } from './errors.ts'
 
 const isForbidden = (key: string) => key === '__proto__' || key === 'constructor' || key === 'prototype'
 
@@ -18,15 +17,8 @@ function place(tree: Record<string, unknown>, path: readonly string[], value: un
   place(branch as Record<string, unknown>, rest, value)
 }
 
-function decodeComplex(encoded: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'))
-  } catch {
-    throw invalidArgument(
-      violation('.r', 'must be base64url of JSON', { rule: 'FORMAT', data: { type: 'JSON' } }),
-    )
-  }
-}
+const decodeComplex = (encoded: string): unknown =>
+  parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r')
 
 /** `?query.paging.limit=5&ids=a&ids=b` as nested data: dots nest, repeated keys are lists (contract 1.4). */
 function decodeFlat(params: URLSearchParams): unknown {

@@ -1,6 +1,7 @@
 import type { SandboxContext } from '../context.ts'
-import { createAttempts, type Limit } from './attempts.ts'
+import { ATTEMPTS_SECONDS, createAttempts, type Limit } from './attempts.ts'
 import { createCaptcha } from './captcha.ts'
+import { tooManyAttempts } from './retry-later.ts'
 import { readSiteSettings } from './site-settings.ts'
 
 /**
@@ -16,10 +17,12 @@ export function createAdmission(context: SandboxContext): Admit {
   return (limits, captchaTokens) =>
     context.database.write(async (writer) => {
       const { captcha: policy } = await readSiteSettings(writer)
-      const isSuspicious = await attempts.look(writer, limits)
-      if (policy === 'required' || (policy === 'auto' && isSuspicious)) {
-        await captcha.require(writer, captchaTokens)
+      const suspicion = await attempts.look(writer, limits)
+      if (suspicion === 'strong' && policy === 'off' && captchaTokens.length === 0) {
+        throw tooManyAttempts(ATTEMPTS_SECONDS)
       }
+      const isAsked = policy === 'required' || (policy === 'auto' && suspicion !== 'none')
+      if (isAsked || suspicion === 'strong') await captcha.require(writer, captchaTokens)
       await attempts.add(writer, limits)
     })
 }

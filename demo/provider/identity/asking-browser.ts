@@ -1,14 +1,26 @@
+import { createHash } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Call } from '../http/env.ts'
 
-/**
- * Where a request comes from, for the limits. Headers such as X-Forwarded-For are not read: anybody can
- * write them.
- */
-export function networkAddressOf(c: Call): string {
+/** Where a request comes from, for the limits. */
+export interface AskingBrowser {
+  /** The network address. Headers such as X-Forwarded-For are not read: anybody can write them. */
+  readonly address: string
+  /** Tells browsers of one address apart, as far as they say what they are. Proves nothing. */
+  readonly browser: string
+}
+
+function networkAddressOf(c: Call): string {
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
   } catch {
     return 'unknown'
   }
+}
+
+export function askingBrowserOf(c: Call): AskingBrowser {
+  const address = networkAddressOf(c)
+  const agent = c.req.header('user-agent') ?? ''
+  const browser = createHash('sha256').update(`${address} ${agent}`).digest('base64url').slice(0, 22)
+  return { address, browser }
 }

@@ -8,12 +8,18 @@ export interface Limit {
   readonly key: string
   /** From this many on a captcha is asked for. */
   readonly captchaFrom?: number
-  /** From this many on it is refused, whoever asks. */
+  /** From this many on only a solved captcha helps, where there is a `closedFrom`; else nothing does. */
   readonly refuseFrom: number
+  /** From this many on it is refused, whoever asks. */
+  readonly closedFrom?: number
 }
 
+/** How far attempts have come: nothing to see, worth a captcha, or not to go on without one. */
+export type Suspicion = 'none' | 'some' | 'strong'
+
 /** Attempts count for a quarter of an hour. */
-const WINDOW_MS = 900_000
+export const ATTEMPTS_SECONDS = 900
+const WINDOW_MS = ATTEMPTS_SECONDS * 1000
 
 /**
  * Counts attempts before their outcome is known, so that many at the same moment are no way round the
@@ -29,19 +35,16 @@ export function createAttempts({ now }: Pick<SandboxContext, 'now'>) {
   }
 
   return {
-    /**
-     * Whether a captcha is needed by now.
-     *
-     * @throws {ApiError} 429 when one of the limits is reached.
-     */
-    look: async (writer: Writer, limits: readonly Limit[]): Promise<boolean> => {
-      let needsCaptcha = false
-      for (const { key, captchaFrom = Number.POSITIVE_INFINITY, refuseFrom } of limits) {
+    /** @throws {ApiError} 429 when one of the limits is reached. */
+    look: async (writer: Writer, limits: readonly Limit[]): Promise<Suspicion> => {
+      let suspicion: Suspicion = 'none'
+      for (const { key, captchaFrom = Number.POSITIVE_INFINITY, refuseFrom, closedFrom } of limits) {
         const attempts = await count(writer, key)
-        if (attempts >= refuseFrom) throw tooManyAttempts(WINDOW_MS / 1000)
-        needsCaptcha ||= attempts >= captchaFrom
+        if (attempts >= (closedFrom ?? refuseFrom)) throw tooManyAttempts(ATTEMPTS_SECONDS)
+        if (attempts >= refuseFrom) suspicion = 'strong'
+        else if (attempts >= captchaFrom && suspicion === 'none') suspicion = 'some'
       }
-      return needsCaptcha
+      return suspicion
     },
 
     add: async (writer: Writer, limits: readonly Limit[]): Promise<void> => {
@@ -61,9 +64,16 @@ export function createAttempts({ now }: Pick<SandboxContext, 'now'>) {
   }
 }
 
+const PASSWORD_LIMITS = { captchaFrom: 5, refuseFrom: 20, closedFrom: 100 } as const
+
 /** A quarter of an hour, in which the attempts at logging in, registering and so on are counted. */
 export const LIMITS = {
-  login: (email: string): Limit => ({ key: `login:${email}`, captchaFrom: 5, refuseFrom: 20 }),
+  login: (email: string): Limit => ({ key: `login:${email}`, ...PASSWORD_LIMITS }),
+  /** Of a browser that has logged in to this account before. */
+  loginKnown: (email: string, browser: string): Limit => ({
+    key: `login:${email}:${browser}`,
+    ...PASSWORD_LIMITS,
+  }),
   loginFrom: (address: string): Limit => ({ key: `login-from:${address}`, captchaFrom: 50, refuseFrom: 300 }),
   registerFrom: (address: string): Limit => ({
     key: `register-from:${address}`,

@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../context.ts'
 import type { Writer } from '../database/database.ts'
-import { createSecrets, type Secret } from './secrets.ts'
+import { createSecrets, hashSecret, type Secret } from './secrets.ts'
 
 /** Seconds: a code is redeemed at once or not at all. */
 export const CODE_SECONDS = 60
@@ -20,18 +20,35 @@ export interface CodeData {
 
 export type AuthorizationCode = Secret<CodeData>
 
-/** Authorization codes: 60 seconds, once (RFC 6749, 4.1.2). */
+/** What comes of a code: what it is good for, or what it gave when it was used before. */
+export type Redemption =
+  | { readonly state: 'good'; readonly code: AuthorizationCode }
+  | { readonly state: 'used'; readonly family: string }
+  | { readonly state: 'unknown' }
+
+/**
+ * Authorization codes: 60 seconds, once (RFC 6749, 4.1.2). A code that was redeemed is remembered for as long
+ * as what it gave lives, so that whoever brings it again, however late, is recognised.
+ */
 export function createAuthorizationCodes(context: Pick<SandboxContext, 'now'>) {
   const secrets = createSecrets(context)
   return {
     issue: (writer: Writer, memberId: string, data: CodeData) =>
       secrets.issue(writer, 'authorization-code', { subject: memberId, data, seconds: CODE_SECONDS }),
 
-    /** The code as it was before this call; from now on it is used. */
-    redeem: async (writer: Writer, code: string): Promise<AuthorizationCode | undefined> => {
-      const found = await secrets.findAny<CodeData>(writer, 'authorization-code', code)
-      if (found && found.usedAt === undefined) await secrets.end(writer, code)
-      return found
+    /** From now on the code is used. */
+    redeem: async (writer: Writer, text: string): Promise<Redemption> => {
+      const code = await secrets.use<CodeData>(writer, 'authorization-code', text)
+      const hash = hashSecret(text)
+      if (code) {
+        await writer.run('INSERT INTO redeemed_codes VALUES (?, ?)', [hash, code.data.family])
+        return { state: 'good', code }
+      }
+      const used = await writer.first<{ family: string }>(
+        'SELECT family FROM redeemed_codes WHERE hash = ?',
+        [hash],
+      )
+      return used ? { state: 'used', family: used.family } : { state: 'unknown' }
     },
   }
 }

@@ -60,14 +60,14 @@ export function createCodeGrant(context: SandboxContext): Grant {
     // What a failed try changes has to stay changed, so nothing is thrown inside.
     const outcome = await database.write(async (writer): Promise<Granted | OAuthError> => {
       const found = await codes.redeem(writer, code)
-      if (!found) return invalid('The code is unknown or has expired')
-      if (found.usedAt !== undefined) {
-        await refreshTokens.revokeFamily(writer, found.data.family)
+      if (found.state === 'unknown') return invalid('The code is unknown or has expired')
+      if (found.state === 'used') {
+        await refreshTokens.revokeFamily(writer, found.family)
         return invalid('The code was used before')
       }
       try {
-        checkRequest(request, found.data)
-        return await give(writer, found)
+        checkRequest(request, found.code.data)
+        return await give(writer, found.code)
       } catch (error) {
         if (error instanceof OAuthError) return error
         throw error

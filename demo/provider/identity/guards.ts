@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { SandboxContext } from '../context.ts'
 import type { Call, SandboxEnv } from '../http/env.ts'
 import { permissionDenied, unauthenticated } from '../http/errors.ts'
+import { isLoopbackHost, keyOf } from '../http/own-host.ts'
+import { DEFAULT_API_KEY } from '../settings.ts'
 import { createAccessTokens } from './access-token.ts'
 import { type Identity, OWNER } from './identity.ts'
 
@@ -24,11 +26,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  */
 export function createIdentify(context: SandboxContext): (c: Call) => Promise<Identity> {
   const tokens = createAccessTokens(context)
-  const ownerKey = digest(context.settings.apiKey)
+  const { apiKey } = context.settings
+  const ownerKey = digest(apiKey)
+  const hasOwnKey = apiKey !== DEFAULT_API_KEY
   return async (c) => {
-    const token = (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
+    const token = keyOf(c)
     if (!token) throw unauthenticated('Authorization header is malformed or missing')
-    if (timingSafeEqual(digest(token), ownerKey)) return OWNER
+    if (timingSafeEqual(digest(token), ownerKey) && (hasOwnKey || isLoopbackHost(c))) return OWNER
     const holder = await tokens.read(token)
     if (!holder) throw unauthenticated('The access token is unknown or has expired')
     return { kind: holder.kind, id: holder.id, family: holder.family }

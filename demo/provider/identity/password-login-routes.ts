@@ -4,11 +4,11 @@ import type { SandboxContext } from '../context.ts'
 import { readBody } from '../http/body.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
+import { askingBrowserOf } from './asking-browser.ts'
 import { identifierSchema, inputsSchema, loginIdSchema, passwordSchema } from './authentication-schemas.ts'
 import { captchaTokensSchema } from './captcha.ts'
 import { createGuards } from './guards.ts'
 import { noIdentityProvider } from './login-failures.ts'
-import { networkAddressOf } from './network-address.ts'
 import { tellWhenToRetry } from './retry-later.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInAnswers } from './sign-in-answers.ts'
@@ -42,7 +42,7 @@ export function createPasswordLoginRoutes(context: SandboxContext): Routes {
       email: loginId?.email ?? '',
       password: password ?? undefined,
       captchaTokens,
-      from: networkAddressOf(c),
+      from: askingBrowserOf(c),
     })
     return c.json(await toStateMachine(outcome))
   })
@@ -53,7 +53,7 @@ export function createPasswordLoginRoutes(context: SandboxContext): Routes {
       email: identifier?.email ?? loginId?.email ?? '',
       password: inputs?.password,
       captchaTokens,
-      from: networkAddressOf(c),
+      from: askingBrowserOf(c),
     })
     return c.json(await toLoginResponse(outcome))
   })

@@ -1,7 +1,9 @@
 import type { SandboxContext } from '../context.ts'
 import { createAdmission } from './admission.ts'
+import type { AskingBrowser } from './asking-browser.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
 import { readEmailAddress } from './email-address.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
 import { resetNeeded, unknownIdentity, wrongPassword } from './login-failures.ts'
 import { findMember } from './members.ts'
 import { createSettle, type Outcome } from './outcome.ts'
@@ -12,8 +14,7 @@ export interface Credentials {
   readonly email: string
   readonly password: string | undefined
   readonly captchaTokens: readonly string[]
-  /** The network address it comes from, for the limits. */
-  readonly from: string
+  readonly from: AskingBrowser
 }
 
 /** @returns a login by password; it throws {ApiError} with the codes of contract 4.5. */
@@ -21,23 +22,27 @@ export function createPasswordLogin(context: SandboxContext) {
   const { database, passwords } = context
   const admit = createAdmission(context)
   const attempts = createAttempts(context)
+  const knownBrowsers = createKnownBrowsers(context)
   const settle = createSettle(context)
 
   return async ({ email: text, password = '', captchaTokens, from }: Credentials): Promise<Outcome> => {
     const email = readEmailAddress(text)
-    await admit([LIMITS.loginFrom(from), ...(email ? [LIMITS.login(email)] : [])], captchaTokens)
     const member = email ? await findMember(database, { email }) : undefined
+    const isKnown = member && (await knownBrowsers.has(database, member.id, from.browser))
+    const limit = email && (isKnown ? LIMITS.loginKnown(email, from.browser) : LIMITS.login(email))
+    await admit([LIMITS.loginFrom(from.address), ...(limit ? [limit] : [])], captchaTokens)
     if (!member) throw unknownIdentity()
     if (!member.password || member.mustReset) throw resetNeeded()
     if (!canBePassword(password) || !(await passwords.verify(password, member.password))) {
       throw wrongPassword()
     }
     return database.write(async (writer) => {
-      await attempts.forget(writer, LIMITS.login(member.email).key)
-      await attempts.forgive(writer, LIMITS.loginFrom(from).key)
+      if (limit) await attempts.forget(writer, limit.key)
+      await attempts.forgive(writer, LIMITS.loginFrom(from.address).key)
       // The password may have been changed while this one was being checked.
       const current = await findMember(writer, { id: member.id })
       if (!current || current.password !== member.password) throw wrongPassword()
+      await knownBrowsers.remember(writer, member.id, from.browser)
       return settle(writer, current)
     })
   }

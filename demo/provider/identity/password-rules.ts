@@ -1,15 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { type Violation, violation } from '../http/errors.ts'
 
 const MIN_LENGTH = 8
 const MAX_LENGTH = 200
 const TYPE = 'PASSWORD'
 
-/** What people try first; length alone keeps the rest of such lists out (NIST SP 800-63B, 5.1.1.2). */
-const COMMON = new Set(
-  'password password1 password123 passw0rd 12345678 123456789 1234567890 qwertyuiop qwerty123 iloveyou 11111111 00000000 abcdefgh letmein123'.split(
-    ' ',
-  ),
+/** What people choose most often (ASVS 6.2.4, NIST SP 800-63B, 5.1.1.2); the file says where it is from. */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#')),
 )
+
+/** Two kinds of characters over and over: `aaaaaaaa`, eight spaces, `12121212`. */
+const isMonotonous = (password: string) => new Set(password).size <= 2
+
+/** Steps of one: `abcdefgh`, `87654321`. */
+function isSequence(password: string): boolean {
+  const codes = [...password].map((character) => character.charCodeAt(0))
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
+  return steps.size === 1 && (steps.has(1) || steps.has(-1))
+}
+
+/** `Letmein123!` is `letmein` to whoever guesses. */
+const withoutEnding = (password: string) => password.replace(/[\d!?.]+$/, '')
+
+const isCommon = (password: string) =>
+  COMMON_PASSWORDS.has(password) || COMMON_PASSWORDS.has(withoutEnding(password))
 
 /** What is wrong with a new password; undefined when it will do. Every kind of character is welcome. */
 export function findPasswordFlaw(
@@ -32,7 +49,7 @@ export function findPasswordFlaw(
     })
   }
   const lower = password.toLowerCase()
-  if (COMMON.has(lower) || lower === email) {
+  if (isCommon(lower) || isMonotonous(lower) || isSequence(lower) || lower === email) {
     return violation(field, 'is too easy to guess', { rule: 'OTHER', data: { type: TYPE } })
   }
   return undefined

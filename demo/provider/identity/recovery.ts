@@ -1,6 +1,7 @@
 import type { SandboxContext } from '../context.ts'
 import type { Writer } from '../database/database.ts'
 import { invalidArgument } from '../http/errors.ts'
+import { forgetInRedirectSessions } from '../redirects/redirect-sessions.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
 import { recoveryFailed } from './login-failures.ts'
 import { passwordChangedMail } from './mail-texts.ts'
@@ -11,7 +12,18 @@ import { createSettle, type Outcome } from './outcome.ts'
 import { findPasswordFlaw } from './password-rules.ts'
 import { createRecoveryLinks } from './recovery-links.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
-import { createSecrets } from './secrets.ts'
+import { createSecrets, type SecretKind } from './secrets.ts'
+
+/** What a member may hold that the old password opened. */
+const ENDED: readonly SecretKind[] = [
+  'session-token',
+  'hosted-session',
+  'recovery',
+  'login-state',
+  'authorization-code',
+  'consent-ticket',
+  'hand-over-ticket',
+]
 
 /** @throws {ApiError} 400 for a password that won't do. */
 function checkPassword(password: string, { email }: Member, field: string): void {
@@ -33,9 +45,8 @@ function createPasswordChange(context: SandboxContext) {
     { keepFamily, ...fields }: MemberChange & { readonly keepFamily?: string },
   ): Promise<Member> => {
     await refreshTokens.revokeAll(writer, member.id, keepFamily)
-    for (const kind of ['session-token', 'hosted-session', 'recovery', 'login-state'] as const) {
-      await secrets.endAll(writer, kind, member.id)
-    }
+    for (const kind of ENDED) await secrets.endAll(writer, kind, member.id)
+    await forgetInRedirectSessions(writer, member.id)
     await attempts.forget(writer, LIMITS.login(member.email).key)
     await outbox.send(writer, passwordChangedMail(member.email, { shop: context.shop.name }))
     return members.update(writer, member, { ...fields, mustReset: false })

@@ -1,10 +1,13 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { SandboxContext } from '../context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 import type { Identity } from './identity.ts'
+import { hashSecret as hash } from './secrets.ts'
+import { loadSigningKey } from './signing-key.ts'
 
 /** How long a replaced token may still be used, for tabs that renewed at the same moment. */
 const GRACE_MS = 10_000
+const SETTING = 'refresh-key'
 
 interface Row {
   family: string
@@ -28,12 +31,10 @@ export interface Redeemed {
 export const isFamilyRevoked = async (reader: Reader, family: string): Promise<boolean> =>
   (await reader.first('SELECT 1 FROM revoked_families WHERE family = ?', [family])) !== undefined
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /**
  * Issues and redeems refresh tokens. They stay valid and keep their identity, whatever client id comes with
- * them (contract 5.1, 11.5). With `STORE_REFRESH=rotate` each use gives a new one, and using an old one
- * after 10 seconds revokes all of its family (RFC 9700, section 4.14.2).
+ * them (contract 5.1, 11.5). With `STORE_REFRESH=rotate` each token has one successor, which whoever uses it
+ * within 10 seconds gets; using it later revokes all of its family (RFC 9700, section 4.14.2).
  */
 export function createRefreshTokens({
   database,
@@ -42,17 +43,22 @@ export function createRefreshTokens({
 }: Pick<SandboxContext, 'database' | 'now' | 'settings'>) {
   async function insert(
     writer: Writer,
-    identity: Identity,
-    clientId: string,
-    family: string,
+    { identity, clientId, family }: Omit<Redeemed, 'refreshToken'>,
+    token = `JWS.${randomBytes(48).toString('base64url')}`,
   ): Promise<string> {
-    const token = `JWS.${randomBytes(48).toString('base64url')}`
     await writer.run(
-      'INSERT INTO refresh_tokens (hash, family, kind, identity_id, client_id, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO refresh_tokens (hash, family, kind, identity_id, client_id, created_at)
+       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       [hash(token), family, identity.kind, identity.id, clientId, now()],
     )
     return token
   }
+
+  /** Only hashes are kept, so the one successor of a token is computed: nobody can without the token. */
+  const nameSuccessor = async (writer: Writer, token: string) =>
+    `JWS.${createHmac('sha384', await loadSigningKey(writer, SETTING))
+      .update(token)
+      .digest('base64url')}`
 
   async function rotate(writer: Writer, token: string, row: Row): Promise<string | undefined> {
     if (row.replaced_at !== null && now() - row.replaced_at > GRACE_MS) {
@@ -63,26 +69,29 @@ export function createRefreshTokens({
       now(),
       hash(token),
     ])
-    return insert(writer, { kind: row.kind, id: row.identity_id }, row.client_id, row.family)
+    const { family, client_id: clientId } = row
+    const identity = { kind: row.kind, id: row.identity_id }
+    return insert(writer, { identity, clientId, family }, await nameSuccessor(writer, token))
   }
 
   /** Ends its access tokens too: the guards ask for them (see `access-token.ts`). */
   async function revokeFamily(writer: Writer, family: string): Promise<void> {
     await writer.run('UPDATE refresh_tokens SET revoked_at = ? WHERE family = ?', [now(), family])
     await writer.run('INSERT INTO revoked_families VALUES (?, ?) ON CONFLICT DO NOTHING', [family, now()])
+    await writer.run('DELETE FROM redeemed_codes WHERE family = ?', [family])
   }
 
   return {
     /** A new token at the head of a new family. */
     issue: (writer: Writer, identity: Identity, clientId: string) =>
-      insert(writer, identity, clientId, randomUUID()),
+      insert(writer, { identity, clientId, family: randomUUID() }),
 
     /** A token of a family that has a name already: the access token beside it says so too. */
     issueIn: (
       writer: Writer,
       family: string,
       { identity, clientId }: Pick<Redeemed, 'identity' | 'clientId'>,
-    ) => insert(writer, identity, clientId, family),
+    ) => insert(writer, { identity, clientId, family }),
 
     /** Whose token it is; undefined when it is unknown or revoked. */
     redeem: (token: string): Promise<Redeemed | undefined> =>

@@ -4,6 +4,7 @@ import type { SandboxContext } from '../context.ts'
 import { readBody } from '../http/body.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
+import { askingBrowserOf } from './asking-browser.ts'
 import {
   emailSchema,
   identifierSchema,
@@ -14,7 +15,6 @@ import {
 import { captchaTokensSchema } from './captcha.ts'
 import { readEmailAddress } from './email-address.ts'
 import { createGuards } from './guards.ts'
-import { networkAddressOf } from './network-address.ts'
 import { optionalProfileSchema } from './profile.ts'
 import { createRegistration } from './registration.ts'
 import { tellWhenToRetry } from './retry-later.ts'
@@ -50,7 +50,7 @@ export function createRegistrationRoutes(context: SandboxContext): Routes {
       password: password ?? undefined,
       profile,
       captchaTokens,
-      from: networkAddressOf(c),
+      from: askingBrowserOf(c),
       fields: { email: 'loginId.email', password: 'password' },
     })
     return c.json(await toStateMachine(outcome))
@@ -63,7 +63,7 @@ export function createRegistrationRoutes(context: SandboxContext): Routes {
       password: inputs?.password,
       profile: identity.identityProfile,
       captchaTokens,
-      from: networkAddressOf(c),
+      from: askingBrowserOf(c),
       fields: { email: 'identity.identifiers[0].email', password: 'inputs.password' },
     })
     return c.json(await toLoginResponse(outcome))

@@ -35,7 +35,7 @@ export function createRegistration(context: SandboxContext) {
 
   return async (registration: Registration): Promise<Outcome> => {
     const { email, password } = readCredentials(registration)
-    await admit([LIMITS.registerFrom(registration.from)], registration.captchaTokens)
+    await admit([LIMITS.registerFrom(registration.from.address)], registration.captchaTokens)
     if (await findMember(database, { email })) throw emailTaken()
     const hash = await passwords.hash(password)
     return database.write(async (writer) => {

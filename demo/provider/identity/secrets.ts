@@ -16,6 +16,9 @@ export type SecretKind =
   | 'authorization-code'
   /** A redirect session (contract 5.6), in the address of a hosted page. */
   | 'redirect-session'
+  /** In the form of a page that asks a member for their consent, or whether to go on as them. */
+  | 'consent-ticket'
+  | 'hand-over-ticket'
 
 export interface NewSecret {
   /** Whom it belongs to: a member's id, mostly. */
@@ -27,44 +30,35 @@ export interface NewSecret {
 export interface Secret<Data> {
   readonly subject: string
   readonly data: Data
-  /** Milliseconds since 1970. */
-  readonly usedAt: number | undefined
 }
 
 interface Row {
   subject: string
   data: string
-  used_at: number | null
 }
 
-/** Expired ones are kept for an hour, so that a code used twice is still recognised. */
+/** Expired ones are kept for an hour, for whoever looks for what went wrong. */
 const KEEP_MS = 3_600_000
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+/** How a secret is kept. */
+export const hashSecret = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * Random texts that are worth something for a while. Only their SHA-256 is kept: whoever reads the database
  * can't use them.
  */
 export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
-  const findAny = async <Data>(
+  const find = async <Data>(
     reader: Reader,
     kind: SecretKind,
     token: string | undefined,
   ): Promise<Secret<Data> | undefined> => {
     if (!token) return undefined
     const row = await reader.first<Row>(
-      'SELECT subject, data, used_at FROM secrets WHERE hash = ? AND kind = ? AND expires_at > ?',
-      [hash(token), kind, now()],
+      'SELECT subject, data FROM secrets WHERE hash = ? AND kind = ? AND expires_at > ? AND used_at IS NULL',
+      [hashSecret(token), kind, now()],
     )
-    return (
-      row && { subject: row.subject, data: JSON.parse(row.data) as Data, usedAt: row.used_at ?? undefined }
-    )
-  }
-
-  const find = async <Data>(reader: Reader, kind: SecretKind, token: string | undefined) => {
-    const secret = await findAny<Data>(reader, kind, token)
-    return secret?.usedAt === undefined ? secret : undefined
+    return row && { subject: row.subject, data: JSON.parse(row.data) as Data }
   }
 
   return {
@@ -77,7 +71,7 @@ export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
       const token = randomBytes(32).toString('base64url')
       await writer.run('DELETE FROM secrets WHERE expires_at < ?', [now() - KEEP_MS])
       await writer.run('INSERT INTO secrets (hash, kind, subject, data, expires_at) VALUES (?, ?, ?, ?, ?)', [
-        hash(token),
+        hashSecret(token),
         kind,
         subject,
         JSON.stringify(data),
@@ -89,9 +83,6 @@ export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
     /** The secret; undefined when it is unknown, has expired or was used. */
     find,
 
-    /** The secret, used or not; undefined when it is unknown or has expired. */
-    findAny,
-
     /** As {@link find}, but from now on it is used. */
     use: async <Data>(
       writer: Writer,
@@ -100,16 +91,16 @@ export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
     ): Promise<Secret<Data> | undefined> => {
       const secret = await find<Data>(writer, kind, token)
       if (!token || !secret) return undefined
-      await writer.run('UPDATE secrets SET used_at = ? WHERE hash = ?', [now(), hash(token)])
+      await writer.run('UPDATE secrets SET used_at = ? WHERE hash = ?', [now(), hashSecret(token)])
       return secret
     },
 
     replaceData: (writer: Writer, token: string, data: unknown) =>
-      writer.run('UPDATE secrets SET data = ? WHERE hash = ?', [JSON.stringify(data), hash(token)]),
+      writer.run('UPDATE secrets SET data = ? WHERE hash = ?', [JSON.stringify(data), hashSecret(token)]),
 
     /** Ends one secret. */
     end: (writer: Writer, token: string) =>
-      writer.run('UPDATE secrets SET used_at = ? WHERE hash = ?', [now(), hash(token)]),
+      writer.run('UPDATE secrets SET used_at = ? WHERE hash = ?', [now(), hashSecret(token)]),
 
     /** Ends all of a kind that someone holds. */
     endAll: (writer: Writer, kind: SecretKind, subject: string) =>

@@ -4,15 +4,21 @@ import type { SandboxContext } from '../context.ts'
 import { readBodyOrForm } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { ApiError, notFound } from '../http/errors.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-token.ts'
 import { createGrants } from './all-grants.ts'
+import { askingBrowserOf } from './asking-browser.ts'
 import type { TokenRequest } from './grants.ts'
 import { createGuards } from './guards.ts'
 import { nameOf } from './member-record.ts'
 import { findMember } from './members.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
+import { tellWhenToRetry } from './retry-later.ts'
+
+/** From one network address, in a quarter of an hour; each is a row for ever. */
+const MOST_VISITORS = 3000
 
 const text = z.string().max(10_000).nullish()
 
@@ -61,19 +67,22 @@ export function createTokenRoutes(context: SandboxContext): Routes {
   const grants = createGrants(context)
   const accessTokens = createAccessTokens(context)
   const refreshTokens = createRefreshTokens(context)
+  const { now } = context
+  const countVisitor = createRateLimit({ most: MOST_VISITORS, windowSeconds: 900, now })
 
   const refuse = (c: Call, error: unknown): Response => {
     if (!(error instanceof OAuthError)) throw error
     return c.json({ error: error.code, error_description: error.message }, error.status)
   }
 
-  serveAt(routes, 'POST /oauth2/token', AT.oauth, async (c) => {
+  serveAt(routes, 'POST /oauth2/token', AT.oauth, tellWhenToRetry, async (c) => {
     c.header('Cache-Control', 'no-store')
     try {
       const request = await readTokenRequest(c)
       if (!request.grantType) throw new OAuthError('invalid_request', 'grantType is missing')
       const grant = Object.hasOwn(grants, request.grantType) ? grants[request.grantType] : undefined
       if (!grant) throw new OAuthError('unsupported_grant_type', `Unknown grantType ${request.grantType}`)
+      if (request.grantType === 'anonymous') countVisitor(askingBrowserOf(c).address)
       const { identity, clientId, refreshToken = null } = await grant(request)
       return c.json({
         access_token: await accessTokens.sign(identity, clientId),
@@ -127,7 +136,9 @@ export function createTokenRoutes(context: SandboxContext): Routes {
     })
   })
 
-  serveAt(routes, 'GET /oauth2/jwks', AT.oauth, (c) => c.json({ keys: [context.keys.publicJwk] }))
+  serveAt(routes, 'GET /oauth2/jwks', AT.oauth, (c) =>
+    c.json({ keys: [context.keys.publicJwk] }, 200, { 'Cache-Control': 'public, max-age=3600' }),
+  )
 
   return routes
 }

@@ -3,8 +3,11 @@ import type { SandboxContext } from '../context.ts'
 import { readBody } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { invalidArgument, notFound, violation } from '../http/errors.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
+import { askingBrowserOf } from '../identity/asking-browser.ts'
 import { createGuards } from '../identity/guards.ts'
+import { tellWhenToRetry } from '../identity/retry-later.ts'
 import { createSecrets } from '../identity/secrets.ts'
 import { createAddresses } from './addresses.ts'
 import { type AuthorizeParameters, isRefusal, readAuthorizeRequest } from './authorize-request.ts'
@@ -14,6 +17,10 @@ import { createRedirectSessions } from './redirect-sessions.ts'
 
 /** What a hosted page's address may have in all (contract 5.6). */
 const MAX_URL = 2048
+/** Bytes of a request: a slot of a calendar is the largest thing in one. */
+const MAX_BODY = 64_000
+/** Of one visitor or member, in a quarter of an hour. */
+const MOST_SESSIONS = 300
 
 const toCamel = (name: string) => name.replace(/_[a-z]/g, (pair) => pair.charAt(1).toUpperCase())
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -37,6 +44,8 @@ export function createRedirectRoutes(context: SandboxContext): Routes {
   const addresses = createAddresses(context)
   const sessions = createRedirectSessions(context)
   const secrets = createSecrets(context)
+  const { now } = context
+  const countSession = createRateLimit({ most: MOST_SESSIONS, windowSeconds: 900, now })
   const isClient = async (id: string) =>
     (await database.first('SELECT 1 FROM oauth_clients WHERE id = ?', [id])) !== undefined
 
@@ -53,6 +62,12 @@ export function createRedirectRoutes(context: SandboxContext): Routes {
     const origin = c.req.header('origin')
     if (origin === undefined || addresses.isAllowedOrigin(origin)) return origin
     throw invalidArgument(violation('origin', 'is not an allowed origin'))
+  }
+
+  /** A server says no origin, and sends another browser here than itself. */
+  function askerOf(c: Call) {
+    const origin = c.req.header('origin')
+    return origin === undefined ? undefined : { origin, browser: askingBrowserOf(c).browser }
   }
 
   const findMemberId = async (sessionToken: unknown) =>
@@ -73,13 +88,14 @@ export function createRedirectRoutes(context: SandboxContext): Routes {
     return { fullUrl, urlDetails: { endpoint, searchParams } }
   }
 
-  serveAt(routes, 'POST /v1/redirect-session', AT.redirects, anyone, async (c) => {
-    const body = await readBody(c, redirectRequestSchema)
+  serveAt(routes, 'POST /v1/redirect-session', AT.redirects, anyone, tellWhenToRetry, async (c) => {
+    const identity = c.get('identity')
+    if (identity.kind !== 'owner') countSession(identity.id)
+    const body = await readBody(c, redirectRequestSchema, MAX_BODY)
     const { name, request, place } = readIntent(body)
     const parameters = name === 'auth' ? toParameters(request) : {}
     const auth = name === 'auth' ? await readAuth(parameters) : undefined
     const { additionalQueryParameters, maintainIdentity } = body.preferences ?? {}
-    const identity = c.get('identity')
     const keepsAsker = name === 'auth' || name === 'logout' || maintainIdentity !== false
     const { sessionToken } = (request.authRequest ?? {}) as Record<string, unknown>
     const clientId = auth?.clientId ?? (typeof request.clientId === 'string' ? request.clientId : undefined)
@@ -94,6 +110,7 @@ export function createRedirectRoutes(context: SandboxContext): Routes {
       asker: keepsAsker && identity.kind !== 'owner' ? identity : undefined,
       origin: auth?.responseMode === 'web_message' ? readOrigin(c) : undefined,
       loggedInMemberId: await findMemberId(sessionToken),
+      askedBy: askerOf(c),
     }
     const { token, session: issued } = await database.write((writer) => sessions.issue(writer, session))
     const query = { ...additionalQueryParameters, ...place.query, ...parameters }

@@ -28,14 +28,26 @@ export interface RedirectSession {
   readonly origin?: string | undefined
   /** Who has just logged in and needs not be asked again. */
   readonly loggedInMemberId?: string | undefined
+  /** Which browser asked for it, and on a page of which origin; a server has none. */
+  readonly askedBy?: { readonly browser: string; readonly origin: string } | undefined
+  /** Whom the session would let in was let in, or asked: it does so once. */
+  readonly isHandedOver?: boolean
   readonly createdAt: number
 }
 
 export type NewRedirectSession = Omit<RedirectSession, 'id' | 'createdAt'>
 
+/** What is left of a member's redirect sessions leads to a page, and lets nobody in. */
+export const forgetInRedirectSessions = (writer: Writer, memberId: string) =>
+  writer.run(
+    `UPDATE secrets SET subject = '', data = json_remove(data, '$.asker', '$.loggedInMemberId')
+     WHERE kind = 'redirect-session' AND (subject = ?1 OR data ->> '$.loggedInMemberId' = ?1)`,
+    [memberId],
+  )
+
 /** Redirect sessions by the token in the address of their hosted page. */
-export function createRedirectSessions(context: Pick<SandboxContext, 'now'>) {
-  const { now } = context
+export function createRedirectSessions(context: Pick<SandboxContext, 'now' | 'database'>) {
+  const { now, database } = context
   const secrets = createSecrets(context)
   return {
     issue: async (writer: Writer, session: NewRedirectSession) => {
@@ -56,8 +68,14 @@ export function createRedirectSessions(context: Pick<SandboxContext, 'now'>) {
     replace: (writer: Writer, token: string, session: RedirectSession) =>
       secrets.replaceData(writer, token, session),
 
-    /** Whether the asker's own login still counts. */
-    isFresh: ({ createdAt }: RedirectSession) => now() - createdAt < HAND_OVER_MS,
+    /** The session, when whom it lets in may be let in now; from now on nobody is. */
+    takeHandOver: (token: string): Promise<RedirectSession | undefined> =>
+      database.write(async (writer) => {
+        const session = (await secrets.find<RedirectSession>(writer, 'redirect-session', token))?.data
+        if (!session || session.isHandedOver || now() - session.createdAt >= HAND_OVER_MS) return undefined
+        await secrets.replaceData(writer, token, { ...session, isHandedOver: true })
+        return session
+      }),
   }
 }
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SandboxContext } from '../../context.ts'
 import type { Call } from '../../http/env.ts'
+import { loadSigningKey } from '../../identity/signing-key.ts'
 
 const COOKIE = 'checkout-guard'
 const PATH = '/checkout'
@@ -15,16 +16,6 @@ export interface FormGuard {
   check(c: Call, checkoutId: string, token: string): Promise<boolean>
 }
 
-async function loadKey({ database }: Pick<SandboxContext, 'database'>): Promise<string> {
-  return database.write(async (writer) => {
-    const row = await writer.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [SETTING])
-    if (row) return row.value
-    const value = randomBytes(32).toString('base64url')
-    await writer.run('INSERT INTO settings VALUES (?, ?)', [SETTING, value])
-    return value
-  })
-}
-
 /** Browsers say where a form came from; who doesn't say still needs cookie and token. */
 function isFromHere(c: Call): boolean {
   const site = c.req.header('sec-fetch-site')
@@ -34,10 +25,10 @@ function isFromHere(c: Call): boolean {
 }
 
 /** The token is a signature over the browser's cookie and the checkout, so it fits no other of either. */
-export function createFormGuard(context: Pick<SandboxContext, 'database'>): FormGuard {
+export function createFormGuard({ database }: Pick<SandboxContext, 'database'>): FormGuard {
   let key: Promise<string> | undefined
   const sign = async (cookie: string, checkoutId: string) => {
-    key ??= loadKey(context)
+    key ??= database.write((writer) => loadSigningKey(writer, SETTING))
     return createHmac('sha256', await key)
       .update(`${cookie}|${checkoutId}`)
       .digest('base64url')

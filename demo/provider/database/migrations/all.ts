@@ -3,6 +3,7 @@ import { catalog } from './001-catalog.ts'
 import { tokens } from './002-tokens.ts'
 import { inventory } from './009-inventory.ts'
 import { members } from './010-members.ts'
+import { safety } from './011-safety.ts'
 import { cart } from './020-cart.ts'
 import { checkoutDrafts } from './021-checkout-drafts.ts'
 import { notifications } from './030-notifications.ts'
@@ -13,6 +14,7 @@ export const migrations: readonly Migration[] = [
   tokens,
   inventory,
   members,
+  safety,
   cart,
   checkoutDrafts,
   notifications,

@@ -1,0 +1,110 @@
+import { html } from 'hono/html'
+import type { SandboxContext } from '../context.ts'
+import type { Call } from '../http/env.ts'
+import { askingBrowserOf } from '../identity/asking-browser.ts'
+import { type Member, nameOf } from '../identity/member-record.ts'
+import { findMember } from '../identity/members.ts'
+import { isFamilyRevoked } from '../identity/refresh-tokens.ts'
+import { createSecrets } from '../identity/secrets.ts'
+import { createRedirectSessions, type RedirectSession } from '../redirects/redirect-sessions.ts'
+import { createFormTokens, type FormFields } from './form-tokens.ts'
+import { sendPage } from './page.ts'
+import { hidden } from './parts.ts'
+import type { Visit } from './visits.ts'
+
+/** Whom a redirect session lets in. */
+export interface HandOver {
+  readonly member: Member
+  /** What the member's tokens descend from, when they are what lets in. */
+  readonly family: string | undefined
+  /**
+   * Whether the browser is the one that asked, led here by the page that asked, and nobody else is logged in
+   * at the hosted pages: an address that was sent by somebody else must log nobody in (RFC 9700, 4.7).
+   */
+  readonly isExpected: boolean
+}
+
+const TICKET_SECONDS = 600
+
+interface TicketData {
+  readonly sessionId: string
+  readonly family?: string | undefined
+}
+
+function refererOriginOf(c: Call): string | undefined {
+  const referer = c.req.header('referer') ?? ''
+  return URL.canParse(referer) ? new URL(referer).origin : undefined
+}
+
+/** Whether all that a browser says of itself fits what it said when it asked. */
+export function isAsker(c: Call, { askedBy }: RedirectSession): boolean {
+  return askedBy !== undefined && askedBy.browser === askingBrowserOf(c).browser
+}
+
+/** Redirect sessions that let a member in, once each: the address is no key to an account. */
+export function createHandOvers(context: SandboxContext) {
+  const { database } = context
+  const forms = createFormTokens(context)
+  const secrets = createSecrets(context)
+  const sessions = createRedirectSessions(context)
+
+  const findGiven = ({ loggedInMemberId, asker }: RedirectSession) =>
+    loggedInMemberId
+      ? { id: loggedInMemberId, family: undefined }
+      : asker?.kind === 'member'
+        ? { id: asker.id, family: asker.family }
+        : undefined
+
+  const isExpected = (c: Call, { session, member }: Visit, given: Member) =>
+    session !== undefined &&
+    isAsker(c, session) &&
+    refererOriginOf(c) === session.askedBy?.origin &&
+    (member === undefined || member.id === given.id)
+
+  return {
+    /** Whom the visit's session lets in; undefined the second time, and when it lets nobody in. */
+    take: async (c: Call, visit: Visit): Promise<HandOver | undefined> => {
+      if (!visit.token || !visit.session || !findGiven(visit.session)) return undefined
+      const session = await sessions.takeHandOver(visit.token)
+      const given = session && findGiven(session)
+      if (!given || (given.family && (await isFamilyRevoked(database, given.family)))) return undefined
+      const member = await findMember(database, { id: given.id })
+      return member && { member, family: given.family, isExpected: isExpected(c, visit, member) }
+    },
+
+    /** Asks the person in front of the browser whether it is they who are to be let in. */
+    ask: async (c: Call, visit: Visit, { member, family }: HandOver) => {
+      const form = await forms.issue(c)
+      const data: TicketData = { sessionId: visit.session?.id ?? '', family }
+      const ticket = await database.write((writer) =>
+        secrets.issue(writer, 'hand-over-ticket', { subject: member.id, data, seconds: TICKET_SECONDS }),
+      )
+      return sendPage(c, context, {
+        title: 'Is that you?',
+        body: html`<h1>Continue as ${nameOf(member)}?</h1>
+<p>The link that you followed opens the account of <span class="strong wrap">${member.email}</span>. Go on only if
+that is you, and if you asked for it a moment ago.</p>
+<form class="stack" method="post" action="/continue-as">
+${hidden({ form, session: visit.token, ticket })}
+<div class="actions">
+<button class="button plain" name="decision" value="no">No</button>
+<button class="button" name="decision" value="yes">Continue</button>
+</div>
+</form>`,
+      })
+    },
+
+    /** Whom the answer to {@link ask} lets in. */
+    hear: async ({ session }: Visit, { ticket: text, decision }: FormFields): Promise<Member | undefined> => {
+      const ticket = await database.write((writer) =>
+        secrets.use<TicketData>(writer, 'hand-over-ticket', text),
+      )
+      if (decision !== 'yes' || !ticket || ticket.data.sessionId !== session?.id) return undefined
+      const { family } = ticket.data
+      if (family && (await isFamilyRevoked(database, family))) return undefined
+      return findMember(database, { id: ticket.subject })
+    },
+  }
+}
+
+export type HandOvers = ReturnType<typeof createHandOvers>

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import { DEFAULT_API_KEY, type Settings } from '../settings.ts'
+import type { Call, SandboxEnv } from './env.ts'
+import { permissionDenied } from './errors.ts'
+
+/** `localhost`, `127.0.0.1`, `[::1]`, `shop.localhost`, with or without a port. */
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
+
+/**
+ * Whether a request came by a name of this machine. A page of another name that leads here (DNS rebinding) is
+ * of the same origin for the browser, so nothing but the name tells it apart.
+ */
+export const isLoopbackHost = (c: Call): boolean =>
+  LOOPBACK.test(c.req.header('host') ?? new URL(c.req.url).host)
+
+export const keyOf = (c: Call): string =>
+  (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
+
+/** What hosted pages on other names need; it gives nothing away. */
+const OPEN = ['/_sandbox/captcha', '/_sandbox/captcha.js']
+
+/**
+ * Keeps the owner's desk on this machine: by any other name only the owner's own key opens it, and the
+ * default key, which everybody knows, opens nothing.
+ */
+export function guardControls({ apiKey }: Pick<Settings, 'apiKey'>): MiddlewareHandler<SandboxEnv> {
+  const hasOwnKey = apiKey !== DEFAULT_API_KEY
+  return async (c, next) => {
+    const isOpen = hasOwnKey && (OPEN.includes(c.req.path) || keyOf(c) === apiKey)
+    if (!isOpen && !isLoopbackHost(c))
+      throw permissionDenied('By this name only the owner’s own key opens this')
+    await next()
+  }
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { authRequest, createBrowser, createPkce, MEMBER, SHOP, useMembers } from './identity-fixture.ts'
+import { API_KEY, call } from './sandbox-fixture.ts'
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+describe('codes and tokens that are used again', () => {
+  const sandbox = useMembers({ refresh: 'rotate' })
+  const redeem = (body: Record<string, unknown>) =>
+    sandbox.asNobody('POST /oauth2/token', { body: { clientId: 'demo-client', ...body } })
+
+  it('revokes what a code gave, however late it comes again', async () => {
+    await sandbox.hurry()
+    const codeVerifier = randomBytes(40).toString('base64url')
+    const { sessionToken } = (await sandbox.login(MEMBER)).body
+    const request = authRequest(challengeOf(codeVerifier), { sessionToken })
+    const { body } = await sandbox.openSession({ auth: { authRequest: request, prompt: 'none' } })
+    const { location } = await createBrowser(sandbox.url).get(body.redirectSession.fullUrl)
+    const code = new URLSearchParams(new URL(location).hash.slice(1)).get('code')
+    const grant = { grantType: 'authorization_code', code, codeVerifier, redirectUri: `${SHOP}/callback` }
+    const pair = (await redeem(grant)).body
+
+    // A day later the access token has been renewed many times; the refresh token lives on.
+    sandbox.clock.ms += 86_400_000
+    expect((await redeem(grant)).status).toBe(400)
+
+    const renewed = await redeem({ grantType: 'refresh_token', refreshToken: pair.refresh_token })
+    expect([renewed.status, renewed.body.error]).toEqual([400, 'invalid_grant'])
+  })
+
+  it('gives one successor to twenty renewals of the same moment', async () => {
+    const { refresh_token: refreshToken } = (await redeem({ grantType: 'anonymous' })).body
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => redeem({ grantType: 'refresh_token', refreshToken })),
+    )
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
+  })
+
+  it('gives the same successor until the grace is over, and revokes after it', async () => {
+    const { refresh_token: refreshToken } = (await redeem({ grantType: 'anonymous' })).body
+    const first = (await redeem({ grantType: 'refresh_token', refreshToken })).body.refresh_token
+    sandbox.clock.ms += 9_000
+    const second = (await redeem({ grantType: 'refresh_token', refreshToken })).body.refresh_token
+    sandbox.clock.ms += 2_000
+    const late = await redeem({ grantType: 'refresh_token', refreshToken })
+
+    expect(second).toBe(first)
+    expect(late.status).toBe(400)
+    expect((await redeem({ grantType: 'refresh_token', refreshToken: first })).status).toBe(400)
+  })
+})
+
+describe('the ticket of a consent page', () => {
+  const sandbox = useMembers()
+  const ask = async (sessionToken: string, prompt: string) => {
+    const request = authRequest(createPkce().codeChallenge, { sessionToken })
+    const { body } = await sandbox.openSession({ auth: { authRequest: request, prompt } })
+    return body.redirectSession.fullUrl as string
+  }
+  const ticketOf = ({ html }: { html: string }) => /name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+  it('is no session token, and counts once and for its own login only', async () => {
+    await sandbox.hurry()
+    const frame = () => createBrowser(sandbox.url, { dest: 'iframe' })
+    const sessionToken = async () => (await sandbox.login(MEMBER)).body.sessionToken as string
+    const page = await frame().get(await ask(await sessionToken(), 'consent'))
+    const [third, other] = [
+      await frame().get(await ask(await sessionToken(), 'consent')),
+      await frame().get(await ask(await sessionToken(), 'consent')),
+    ]
+    const ticket = ticketOf(page)
+
+    const asToken = await createBrowser(sandbox.url).get(await ask(ticket, 'none'))
+    const elsewhere = await frame().submit(other, '/consent', {
+      decision: 'allow',
+      ticket: ticketOf(third),
+    })
+    const right = await frame().submit(page, '/consent', { decision: 'allow' })
+    const again = await frame().submit(page, '/consent', { decision: 'allow' })
+
+    expect(ticket).not.toBe('')
+    expect(asToken.location).toContain('error=login_required')
+    expect(elsewhere.location).toContain('/login')
+    expect(right.location).toContain('code=')
+    expect(again.location).toContain('/login')
+  })
+
+  it('is worth nothing after a no', async () => {
+    const frame = createBrowser(sandbox.url, { dest: 'iframe' })
+    const { sessionToken } = (await sandbox.login(MEMBER)).body
+    const page = await frame.get(await ask(sessionToken, 'consent'))
+
+    await frame.submit(page, '/consent', { decision: 'deny' })
+    const then = await frame.submit(page, '/consent', { decision: 'allow' })
+
+    expect(then.location).toContain('/login')
+  })
+})
+
+describe('limits on what anybody may ask for', () => {
+  const sandbox = useMembers()
+
+  it('makes so many visitors for one network address in a quarter of an hour, and no more', async () => {
+    const ask = () =>
+      call(sandbox.url, 'POST /oauth2/token', { body: { clientId: 'demo-client', grantType: 'anonymous' } })
+    let refused: Awaited<ReturnType<typeof ask>> | undefined
+    for (let round = 0; round < 40 && !refused; round++) {
+      const answers = await Promise.all(Array.from({ length: 100 }, ask))
+      refused = answers.find(({ status }) => status !== 200)
+    }
+
+    expect(refused?.status).toBe(429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    sandbox.clock.ms += 900_001
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('opens so many redirect sessions for one visitor, and takes no large ones', async () => {
+    const token = await sandbox.visit()
+    const large = await sandbox.openSession({ login: { note: 'x'.repeat(100_000) } }, token)
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, () => sandbox.openSession({ login: {} }, token)),
+    )
+    const other = await sandbox.openSession({ login: {} }, await sandbox.visit())
+
+    expect(large.status).toBe(413)
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(400)
+    expect(answers.find(({ status }) => status !== 200)?.status).toBe(429)
+    expect(other.status).toBe(200)
+  })
+
+  it('takes the owner’s key for any number of them', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 350 }, () => sandbox.openSession({ login: {} }, API_KEY)),
+    )
+
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+  })
+})
