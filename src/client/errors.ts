@@ -5,21 +5,75 @@ import {
   StoreError,
   type StoreErrorCode,
 } from '../model/errors.ts'
+import { readRetryAfter } from '../recovery/retry-after.ts'
 
 /**
- * Standard phrases, for answers over HTTP/2, which have none. A status that isn't here counts as the first
- * of its class (RFC 9110 15). The phrases of 401 to 429 are our codes as well.
+ * Every registered status from 300 on, for answers over HTTP/2, which have no status text; in the words that
+ * servers send over HTTP/1.1, so that a code doesn't depend on the line. What is not registered counts as the
+ * first of its class (RFC 9110 15).
  */
 const PHRASES: Readonly<Record<number, string>> = {
+  300: 'Multiple Choices',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  305: 'Use Proxy',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
   401: 'Unauthorized',
+  402: 'Payment Required',
   403: 'Forbidden',
   404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  407: 'Proxy Authentication Required',
+  408: 'Request Timeout',
   409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  412: 'Precondition Failed',
+  413: 'Payload Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  417: 'Expectation Failed',
+  418: "I'm a Teapot",
+  421: 'Misdirected Request',
+  422: 'Unprocessable Entity',
+  423: 'Locked',
+  424: 'Failed Dependency',
+  425: 'Too Early',
+  426: 'Upgrade Required',
+  428: 'Precondition Required',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  505: 'HTTP Version Not Supported',
+  506: 'Variant Also Negotiates',
+  507: 'Insufficient Storage',
+  508: 'Loop Detected',
+  510: 'Not Extended',
+  511: 'Network Authentication Required',
 }
 
 const findPhrase = (status: number) =>
-  PHRASES[status] ?? (status < 400 ? '' : status < 500 ? 'Bad Request' : 'Internal Server Error')
+  PHRASES[status] ?? (status < 400 ? '' : (PHRASES[status < 500 ? 400 : 500] as string))
+
+/** Statuses that have a code of ours, whatever the provider calls them. */
+const CODES: Readonly<Record<number, StoreErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  429: 'too_many_requests',
+}
 
 /** `Not Found` becomes `NOT_FOUND`, `I'm a Teapot` `I_M_A_TEAPOT` (contract 4.2). */
 export const toUpperSnake = (text: string): string =>
@@ -42,10 +96,6 @@ function readBody(text: string): ErrorBody {
     return {}
   }
 }
-
-/** Milliseconds to wait; the header holds seconds or a date (RFC 9110 10.2.3). */
-const readRetryAfter = (value: string | null): number | undefined =>
-  (value && Math.max(0, +value * 1000 || Date.parse(value) - Date.now())) || undefined
 
 /** Sorted by field in code-unit order: capitals first. */
 const readViolations = (violations: unknown): FieldViolation[] =>
@@ -74,7 +124,7 @@ export function readError(
   const message = typeof said === 'string' && said ? said : phrase
   const { validationError, applicationError } = Object(details) as ErrorDetails
   const requestId = headers.get('X-Wix-Request-Id') ?? undefined
-  const known = PHRASES[status] && (toUpperSnake(PHRASES[status]).toLowerCase() as StoreErrorCode)
+  const known = CODES[status]
   const facts = {
     status,
     providerCode: String(applicationError?.code ?? (toUpperSnake(phrase) || 'UNKNOWN')),
@@ -94,8 +144,8 @@ export function readError(
     })
   }
   if (applicationError)
-    return new StoreError(known || 'application', joinMessage(message, applicationError), facts)
-  if (status >= 400 && status < 500) return new StoreError(known || 'request_refused', message, facts)
+    return new StoreError(known ?? 'application', joinMessage(message, applicationError), facts)
+  if (status >= 400 && status < 500) return new StoreError(known ?? 'request_refused', message, facts)
   const suffix = requestId ? `, request-id: ${requestId}` : ''
   return new StoreError('system', `System error occurred${suffix}`, facts)
 }

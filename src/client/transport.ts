@@ -1,4 +1,6 @@
 import { StoreError } from '../model/errors.ts'
+import type { Retry } from '../recovery/retry.ts'
+import { createHold, type Hold } from '../recovery/retry-after.ts'
 import { parseNumbers, stringifyNumbers } from './decimals.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readError, readFailure } from './errors.ts'
@@ -9,9 +11,6 @@ const LONGEST_QUERY = 4000
 
 /** Called before each call that needs a token; after a 401 once more, with the token that was refused. */
 export type GetAccessToken = (options?: { readonly rejected?: string }) => Promise<string>
-
-/** Runs a call, again if need be; see `retry.ts`. */
-export type Retry = <Answer>(attempt: () => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>
 
 export interface TransportOptions {
   /** Origin of every call that is not a read. Default: the hosted provider's. */
@@ -30,14 +29,22 @@ export interface TransportOptions {
   readonly language?: string | undefined
   /** How long one attempt may take, in milliseconds; 0 for no limit. Default 30,000. */
   readonly timeoutMs?: number | undefined
+  /** The same for what only reads. Default: `timeoutMs`. */
+  readonly readTimeoutMs?: number | undefined
   /** Repeats reads that failed; none by default. */
   readonly retry?: Retry | undefined
+  /** Keeps calls back as long as the provider asks; shared by those who ask over the same way. */
+  readonly hold?: Hold | undefined
   /** Told how many calls are under way whenever that changes: for the loading bar. */
   readonly onActivity?: ((pending: number) => void) | undefined
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
+  /** How long one attempt may take, instead of the transport's own limit; 0 for no limit. */
+  readonly timeoutMs?: number | undefined
+  /** What a first attempt, made elsewhere, failed with: it counts as one. */
+  readonly failed?: unknown
 }
 
 export interface Transport {
@@ -54,6 +61,15 @@ export interface Transport {
 }
 
 type AnyEndpoint = Endpoint<unknown, unknown>
+
+interface Asked {
+  readonly endpoint: AnyEndpoint
+  readonly signal: AbortSignal | undefined
+  readonly limitMs: number
+}
+
+/** Whether the call may be sent again: it only reads. */
+const isSafe = ({ method, repeatable }: AnyEndpoint): boolean => method === 'GET' || !!repeatable
 
 /** Fills `{product.id}` from the request. A missing part would name another route, so it never leaves. */
 export const fillPath = (path: string, request: unknown): string =>
@@ -101,9 +117,25 @@ const withTimeout = (signal: AbortSignal | undefined, timeoutMs: number): AbortS
   return signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit)
 }
 
+/** A call's name for those who keep it back. */
+export const callName = ({
+  method,
+  service,
+  path,
+}: Pick<AnyEndpoint, 'method' | 'service' | 'path'>): string => `${method} ${service}${path}`
+
+/** A token that can't be had: whoever gives tokens has tried as often as there is a point. */
+class NoToken {
+  readonly reason: unknown
+  constructor(reason: unknown) {
+    this.reason = reason
+  }
+}
+
 /** Builds the one way out to the provider. */
 export function createTransport(options: TransportOptions = {}): Transport {
-  const { getAccessToken, language, retry, onActivity, timeoutMs = 30_000 } = options
+  const { getAccessToken, language, retry, onActivity, timeoutMs = 30_000, hold = createHold() } = options
+  const { readTimeoutMs = timeoutMs } = options
   const hosts = {
     api: trimHost(options.apiHost || API_HOST),
     read: trimHost(options.readHost || options.apiHost || READ_HOST),
@@ -120,10 +152,10 @@ export function createTransport(options: TransportOptions = {}): Transport {
   async function exchange(
     { url, ...init }: { url: string; method: string; body?: string },
     token: string | undefined,
-    { endpoint, signal }: { endpoint: AnyEndpoint; signal: AbortSignal | undefined },
+    { endpoint, signal, limitMs }: Asked,
   ): Promise<unknown> {
     const { answers, decode } = endpoint
-    const limit = withTimeout(signal, timeoutMs)
+    const limit = withTimeout(signal, limitMs)
     let response: Response
     let text: string
     try {
@@ -153,20 +185,31 @@ export function createTransport(options: TransportOptions = {}): Transport {
         // Not what was asked for: no success either.
       }
     }
-    throw readError(response, text)
+    const error = readError(response, text)
+    hold.note(callName(endpoint), error)
+    throw error
   }
 
-  async function attempt(endpoint: AnyEndpoint, request: object, signal?: AbortSignal): Promise<unknown> {
+  const giveToken = async (rejected?: string): Promise<string | undefined> => {
+    try {
+      return await (rejected ? getAccessToken?.({ rejected }) : getAccessToken?.())
+    } catch (reason) {
+      throw new NoToken(reason)
+    }
+  }
+
+  async function attempt(request: object, asked: Asked): Promise<unknown> {
+    const { endpoint, signal } = asked
     const sent = address(endpoint, request, hosts)
-    const token = endpoint.anonymous ? undefined : await getAccessToken?.()
-    const about = { endpoint, signal }
-    return exchange(sent, token, about).catch(async (error: StoreError) => {
+    if (isSafe(endpoint) || endpoint.anonymous) await hold.pass(callName(endpoint), signal)
+    const token = endpoint.anonymous ? undefined : await giveToken()
+    return exchange(sent, token, asked).catch(async (error: StoreError) => {
       // A wrong password is a 401, too (contract 4.5); the provider's numbers are never about the token.
       const isAboutToken = error.status === 401 && !/^-\d/.test(error.providerCode ?? '')
-      if (!isAboutToken || !token || !getAccessToken) throw error
-      const renewed = await getAccessToken({ rejected: token })
-      if (renewed === token) throw error
-      return exchange(sent, renewed, about)
+      if (!isAboutToken || !token) throw error
+      const renewed = await giveToken(token)
+      if (!renewed || renewed === token) throw error
+      return exchange(sent, renewed, asked)
     })
   }
 
@@ -174,14 +217,16 @@ export function createTransport(options: TransportOptions = {}): Transport {
     async send<Request, Answer>(
       call: Endpoint<Request, Answer>,
       request: Request,
-      { signal }: CallOptions = {},
+      { signal, failed, ...about }: CallOptions = {},
     ) {
       const endpoint = call as AnyEndpoint
-      const once = () => attempt(endpoint, request ?? {}, signal)
+      const limitMs = about.timeoutMs ?? (isSafe(endpoint) ? readTimeoutMs : timeoutMs)
+      const once = () => attempt(request ?? {}, { endpoint, signal, limitMs })
       onActivity?.(++pending)
       try {
-        const safe = endpoint.method === 'GET' || endpoint.repeatable
-        return (await (retry && safe ? retry(once, signal) : once())) as Answer
+        return (await (retry && isSafe(endpoint) ? retry(once, signal, failed) : once())) as Answer
+      } catch (error) {
+        throw error instanceof NoToken ? error.reason : error
       } finally {
         onActivity?.(--pending)
       }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readError, readFailure, toUpperSnake } from '../../src/client/errors.ts'
@@ -156,6 +157,16 @@ describe('readError', () => {
     expect(read({ status: 429 })).toMatchObject({ code: 'too_many_requests', message: 'Too Many Requests' })
     expect(read({ status: 499 }).message).toBe('Bad Request')
   })
+
+  it.each(Object.entries(STATUS_CODES).filter(([status]) => Number(status) >= 300 && status !== '509'))(
+    'names %s by its own phrase over HTTP/2: %s',
+    (status, phrase = '') => {
+      expect(read({ status: Number(status) }).providerCode).toBe(toUpperSnake(phrase))
+      expect(read({ status: Number(status) }).providerCode).toBe(
+        read({ status: Number(status), statusText: phrase }).providerCode,
+      )
+    },
+  )
 
   it('names an application error without a code by its status', () => {
     expect(read({ status: 409, body: application('Taken', { description: 'Taken' }) })).toMatchObject({

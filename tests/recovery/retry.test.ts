@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createStoreClient } from '../../src/client/create-store-client.ts'
-import { createRetry } from '../../src/client/retry.ts'
 import { StoreError } from '../../src/model/errors.ts'
-import { startProvider } from './provider.test.helpers.ts'
+import { createRetry } from '../../src/recovery/retry.ts'
+import { startProvider } from '../client/provider.test.helpers.ts'
 
 const busy = (facts: { status?: number; retryAfterMs?: number } = {}) =>
   new StoreError('system', 'busy', { status: 503, ...facts })
@@ -24,25 +24,59 @@ describe('createRetry', () => {
     expect(slept).toHaveLength(3)
   })
 
-  it('waits a random part of a bound that doubles', async () => {
+  it.each([
+    [0, [50, 100, 150, 150]],
+    [1, [100, 200, 300, 300]],
+  ])('waits a random part of a bound that doubles, but never less than half: %d', async (random, waits) => {
     const { sleep, slept } = createClock()
-    const retry = createRetry({ attempts: 5, baseDelayMs: 100, maxDelayMs: 300, random: () => 0.5, sleep })
+    const retry = createRetry({ attempts: 5, baseDelayMs: 100, maxDelayMs: 300, random: () => random, sleep })
 
     await retry(() => Promise.reject(busy())).catch(() => {})
 
-    expect(slept).toEqual([50, 100, 150, 150])
+    expect(slept).toEqual(waits)
   })
 
-  it('waits as long as the provider asks', async () => {
+  it('waits as long as the provider asks, never less, and a little more so that not all come at once', async () => {
     const { sleep, slept } = createClock()
     const attempt = vi
       .fn()
       .mockRejectedValueOnce(busy({ retryAfterMs: 7000 }))
+      .mockRejectedValueOnce(busy({ retryAfterMs: 7000 }))
       .mockResolvedValue('good')
+    const random = vi.fn().mockReturnValueOnce(0).mockReturnValueOnce(1)
 
-    await expect(createRetry({ sleep })(attempt)).resolves.toBe('good')
+    await expect(createRetry({ random, sleep, baseDelayMs: 250 })(attempt)).resolves.toBe('good')
 
-    expect(slept).toEqual([7000])
+    expect(slept).toEqual([7000, 7250])
+  })
+
+  it('counts a first attempt that was made elsewhere, and waits after it', async () => {
+    const { sleep, slept } = createClock()
+    const attempt = vi.fn(async () => Promise.reject(busy()))
+
+    await createRetry({ sleep })(attempt, undefined, busy({ retryAfterMs: 2000 })).catch(() => {})
+
+    expect(attempt).toHaveBeenCalledTimes(2)
+    expect(slept[0]).toBeGreaterThanOrEqual(2000)
+  })
+
+  it('begins no attempt when its time is used up', async () => {
+    let ms = 0
+    const attempt = vi.fn(async () => {
+      ms += 600
+      throw busy()
+    })
+    const retry = createRetry({
+      attempts: 9,
+      budgetMs: 1000,
+      baseDelayMs: 0,
+      now: () => ms,
+      sleep: async () => {},
+    })
+
+    await expect(retry(attempt)).rejects.toMatchObject({ status: 503 })
+
+    expect(attempt).toHaveBeenCalledTimes(2)
   })
 
   it('does not come back when the provider asks for more than it may wait', async () => {
@@ -54,14 +88,17 @@ describe('createRetry', () => {
     expect(attempt).toHaveBeenCalledTimes(1)
   })
 
-  it.each([400, 401, 403, 404, 409, 422, 501])('does not repeat what will not pass: %i', async (status) => {
-    const { sleep } = createClock()
-    const attempt = vi.fn(async () => Promise.reject(new StoreError('application', 'no', { status })))
+  it.each([201, 400, 401, 403, 404, 409, 422, 501])(
+    'does not repeat what will not pass: %i',
+    async (status) => {
+      const { sleep } = createClock()
+      const attempt = vi.fn(async () => Promise.reject(new StoreError('application', 'no', { status })))
 
-    await createRetry({ sleep })(attempt).catch(() => {})
+      await createRetry({ sleep })(attempt).catch(() => {})
 
-    expect(attempt).toHaveBeenCalledTimes(1)
-  })
+      expect(attempt).toHaveBeenCalledTimes(1)
+    },
+  )
 
   it('stops waiting when it is aborted', async () => {
     const controller = new AbortController()

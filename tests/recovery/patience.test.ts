@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { withPatience } from '../../src/recovery/patience.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const createWork = () => {
+  let end = (_: string) => {}
+  const work = new Promise<string>((resolve) => {
+    end = resolve
+  })
+  return { work, end: (answer: string) => end(answer) }
+}
+
+it('hands the answer on when it comes in time', async () => {
+  const { work, end } = createWork()
+  const onLate = vi.fn()
+  const answer = withPatience(work, { limitMs: 1000, onLate })
+  end('here')
+
+  await expect(answer).resolves.toBe('here')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(onLate).not.toHaveBeenCalled()
+})
+
+it('says that the time ran out, and takes the answer still if it comes', async () => {
+  const { work, end } = createWork()
+  const onLate = vi.fn()
+  const answer = withPatience(work, { limitMs: 1000, onLate })
+  const failure = expect(answer).rejects.toMatchObject({ code: 'timeout' })
+  await vi.advanceTimersByTimeAsync(1000)
+  await failure
+  end('late')
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(onLate).toHaveBeenCalledWith('late')
+})
+
+it('hands a failure on', async () => {
+  await expect(withPatience(Promise.reject(new Error('no')))).rejects.toThrow('no')
+})

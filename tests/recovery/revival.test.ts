@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createRevival } from '../../src/recovery/revival.ts'
+
+function createWindow() {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  return Object.assign(new EventTarget(), { document, navigator: { onLine: true } })
+}
+
+describe('what failed on a page', () => {
+  it.each(['online', 'focus', 'pageshow'])('comes back together, once, with %s', (sign) => {
+    const window = createWindow()
+    const revival = createRevival(window)
+    const [one, other] = [vi.fn(), vi.fn()]
+    revival.add(one)
+    revival.add(other)
+
+    window.dispatchEvent(new Event(sign))
+    window.dispatchEvent(new Event(sign))
+
+    expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('comes back when the page is looked at again, not when it is left', () => {
+    const window = createWindow()
+    const one = vi.fn()
+    createRevival(window).add(one)
+
+    window.document.visibilityState = 'hidden'
+    window.document.dispatchEvent(new Event('visibilitychange'))
+    expect(one).not.toHaveBeenCalled()
+
+    window.document.visibilityState = 'visible'
+    window.document.dispatchEvent(new Event('visibilitychange'))
+    expect(one).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits while there is no network', () => {
+    const window = createWindow()
+    const one = vi.fn()
+    createRevival(window).add(one)
+    window.navigator.onLine = false
+
+    window.dispatchEvent(new Event('focus'))
+
+    expect(one).not.toHaveBeenCalled()
+  })
+
+  it('may fail again, and is asked for again with the next sign, not with the same', () => {
+    const window = createWindow()
+    const revival = createRevival(window)
+    const fail = vi.fn(() => {
+      revival.add(fail)
+    })
+    revival.add(fail)
+
+    window.dispatchEvent(new Event('online'))
+    expect(fail).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event('online'))
+    expect(fail).toHaveBeenCalledTimes(2)
+  })
+
+  it('stays away when it was removed, and when the page is over', () => {
+    const window = createWindow()
+    const revival = createRevival(window)
+    const [removed, over] = [vi.fn(), vi.fn()]
+    revival.add(removed)()
+    revival.add(over)
+    revival.close()
+
+    window.dispatchEvent(new Event('online'))
+
+    expect(removed).not.toHaveBeenCalled()
+    expect(over).not.toHaveBeenCalled()
+  })
+})
