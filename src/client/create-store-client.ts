@@ -64,7 +64,9 @@ function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAcc
       'createStoreClient needs a clientId (visitors), an apiKey (the owner) or tokens: pass one of them.',
     )
   const anonymous = createTransport(withoutRetry(options))
-  const ask = (grant: TokenGrant) => requestTokens(anonymous, grant)
+  const retry = options.retry !== false && createRetry(options.retry)
+  const request = (grant: TokenGrant) => requestTokens(anonymous, grant)
+  const ask = (grant: TokenGrant) => (retry ? retry(() => request(grant)) : request(grant))
   return { getAccessToken: createVisitorToken({ clientId, requestTokens: ask, now }) }
 }
 

@@ -1,8 +1,8 @@
+import { readTokenAnswer } from '../client/renew-tokens.ts'
 import { StoreError } from '../model/errors.ts'
 import type { TokenPair } from '../model/tokens.ts'
 import type { AuthorizationGrant } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
-import { readTokenAnswer } from './token-answer.ts'
 
 export interface MemberExchangeOptions {
   readonly clientId: string

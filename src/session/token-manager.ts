@@ -1,15 +1,11 @@
 import type { TokenGrant } from '../client/oauth.ts'
-import type { StoreError } from '../model/errors.ts'
-import { isExpired, type TokenAnswer, type TokenPair } from '../model/tokens.ts'
-import { readTokenAnswer } from './token-answer.ts'
+import { renewTokens } from '../client/renew-tokens.ts'
+import { createTokenFlight } from '../client/token-flight.ts'
+import { isExpired, type TokenAnswer } from '../model/tokens.ts'
+import { isUnanswered } from '../recovery/passing.ts'
+import { createRetry, type RetryOptions } from '../recovery/retry.ts'
+import { type Locks, runAlone } from './run-alone.ts'
 import type { StoredSession, TokenStorage } from './token-storage.ts'
-
-export { readTokenAnswer }
-
-/** The one method of `navigator.locks` that is used. */
-export interface Locks {
-  request(name: string, options: { signal: AbortSignal }, run: () => Promise<void>): Promise<unknown>
-}
 
 export interface TokenManagerOptions {
   readonly clientId: string
@@ -20,6 +16,10 @@ export interface TokenManagerOptions {
   readonly now?: () => number
   /** Shared by the tabs of an origin; defaults to the browser's, and to none where it has none. */
   readonly locks?: Locks | undefined
+  /** How a request that failed for a reason that passes is repeated. */
+  readonly retry?: RetryOptions | undefined
+  /** What a first request, made by others before this manager was here, failed with. Asked for once. */
+  readonly takeFailure?: (() => unknown) | undefined
 }
 
 export type TokenListener = (session: StoredSession | undefined) => void
@@ -37,10 +37,6 @@ export interface TokenManager {
   subscribe(listener: TokenListener): () => void
 }
 
-/** How long another tab may hold the lock before this one goes on without it. */
-const LOCK_WAIT_MS = 1000
-/** What one process writes, another reads a little later: for so long the lock is kept after a renewal. */
-const SPREAD_MS = 100
 /** More renewals than these in such a time are a storm: then the token at hand has to do. */
 const BURST = 3
 const BURST_SECONDS = 30
@@ -54,12 +50,17 @@ export const createTokenManager = ({
   requestTokens,
   storage,
   now = () => Date.now(),
-  locks = globalThis.navigator?.locks as Locks | undefined,
+  locks,
+  retry = {},
+  takeFailure = () => undefined,
 }: TokenManagerOptions): TokenManager => {
   const listeners = new Set<TokenListener>()
   let knownRole = storage.read()?.refreshToken.role
-  let flight: Promise<string> | undefined
-  let written: Promise<void> | undefined
+  const repeat = createRetry(retry)
+  /** After a 401 nobody knows how many calls wait, and fail together: a plain refusal is not asked for twice. */
+  const repeatUnanswered = createRetry({ ...retry, isWorth: isUnanswered })
+  /** For a host page that empties the browser's storage. */
+  let last: StoredSession | undefined
   let burst = 0
   let burstStart = 0
 
@@ -68,8 +69,19 @@ export const createTokenManager = ({
     for (const listener of listeners) listener(session)
   }
 
+  /**
+   * A visitor whose pair is gone has been swept away with the host page's own things (`localStorage.clear()`),
+   * and is put back: the cart hangs on it. A member's is not, because that is how another tab logs out.
+   */
+  const read = () => {
+    const stored = storage.read()
+    if (!stored && last?.refreshToken.role === 'visitor') storage.write(last)
+    else last = stored
+    return last
+  }
+
   const pair = () => {
-    const session = storage.read()
+    const session = read()
     if (session?.refreshToken.role !== knownRole) tell(session)
     return session
   }
@@ -86,66 +98,38 @@ export const createTokenManager = ({
     return burst >= BURST
   }
 
-  /** Renews what there is; a refresh token that the provider no longer takes makes way for a new visitor. */
-  const requestPair = async (kept: TokenPair['refreshToken'] | undefined): Promise<TokenPair> => {
-    const refreshToken = kept?.value
-    if (refreshToken) {
-      const refresh = () => requestTokens({ clientId, grantType: 'refresh_token', refreshToken })
-      try {
-        // Without a status there was no answer, and perhaps a renewal all the same: once more, at once.
-        const answer = await refresh().catch((error) => {
-          if (error.status) throw error
-          return refresh()
-        })
-        return readTokenAnswer(answer, { nowMs: now(), kept })
-      } catch (error) {
-        if (![400, 401, 403].includes((error as StoreError).status as number)) throw error
-      }
-    }
-    const answer = await requestTokens({ clientId, grantType: 'anonymous' })
-    return readTokenAnswer(answer, { nowMs: now(), kept: { value: '', role: 'visitor' } })
-  }
-
   const renew = async (rejected: string | undefined): Promise<string> => {
     for (;;) {
       // Another tab may have renewed it while this one waited for the lock.
       const before = pair()
       const value = before?.accessToken.value
       if (value && (isUsable(before, rejected) || isStorm())) return value
-      const renewed = await requestPair(before?.refreshToken)
+      const renewed = await (rejected === undefined ? repeat : repeatUnanswered)(
+        () => renewTokens(before?.refreshToken, { clientId, requestTokens, now }),
+        undefined,
+        takeFailure(),
+      )
       // A late answer loses: who logged in or out meanwhile is not overruled.
       const current = pair()
       if (current?.accessToken.value !== value) continue
       burst++
       const sameRole = current?.refreshToken.role === renewed.refreshToken.role
       storage.write(sameRole ? { ...current, ...renewed } : renewed)
-      written = new Promise((resolve) => setTimeout(resolve, SPREAD_MS))
       pair()
       return renewed.accessToken.value
     }
   }
 
-  const renewAlone = (rejected: string | undefined): Promise<string> => {
-    if (!locks) return renew(rejected)
-    return new Promise((resolve, reject) => {
-      const run = async () => {
-        await renew(rejected).then(resolve, reject)
-        await written
-      }
-      locks
-        .request(`store-widgets:${clientId}`, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, run)
-        .catch(run)
-    })
-  }
+  const renewAlone = createTokenFlight(
+    (rejected) => runAlone(`store-widgets:${clientId}`, () => renew(rejected), locks),
+    now,
+  )
 
   return {
     async getAccessToken({ rejected } = {}) {
       const session = pair()
       if (isUsable(session, rejected)) return session.accessToken.value
-      flight ??= renewAlone(rejected).finally(() => {
-        flight = undefined
-      })
-      return flight
+      return renewAlone(rejected)
     },
     pair,
     setPair(session) {
@@ -153,6 +137,7 @@ export const createTokenManager = ({
       tell()
     },
     clear() {
+      last = undefined
       storage.write()
       tell()
     },

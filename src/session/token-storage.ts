@@ -1,3 +1,4 @@
+import { isPair } from '../client/token-pair.ts'
 import type { TokenPair } from '../model/tokens.ts'
 
 /** Where the page keeps its token pair; `data-token-storage` of the script tag. */
@@ -18,6 +19,8 @@ export interface TokenStorage {
   read(): StoredSession | undefined
   /** Replaces everything, or forgets everything when called with nothing. */
   write(session?: StoredSession): void
+  /** Whether the browser refused every place that outlives the page, though one was asked for. */
+  isFleeting(): boolean
 }
 
 export interface TokenStorageOptions {
@@ -44,20 +47,10 @@ interface Place {
 
 const YEAR_SECONDS = 31_536_000
 
-/** A token travels in a header: anything but visible ASCII would make every later request throw. */
-export const isToken = (value: unknown): value is string =>
-  typeof value === 'string' && /^[!-~]*$/.test(value)
-
 /** Untrusted text to a session: another script, an older version or half a write may have left it. */
 const readSession = (text: string | null | undefined): StoredSession | undefined => {
   const session = JSON.parse(text as string)
-  const { accessToken, refreshToken } = session
-  const isWhole =
-    isToken(accessToken.value) &&
-    isToken(refreshToken.value) &&
-    Number.isFinite(accessToken.expiresAt) &&
-    ['none', 'visitor', 'member'].includes(refreshToken.role)
-  return isWhole ? session : undefined
+  return isPair(session) ? session : undefined
 }
 
 /** Storage that is refused throws, and so does a value that is not what we wrote: neither is there. */
@@ -125,6 +118,7 @@ export const createTokenStorage = ({
     memory: createMemory(),
   }
   const names = Object.keys(places) as TokenStorageKind[]
+  let isFleeting = false
   const chain = names.slice(names.indexOf(kind)).map((name) => places[name])
 
   return {
@@ -139,9 +133,13 @@ export const createTokenStorage = ({
     write(session) {
       let text = session && JSON.stringify(session)
       for (const place of chain) {
-        if (text && isKept(place, text)) text = undefined
-        else attempt(() => place.set(''))
+        if (text && isKept(place, text)) {
+          text = undefined
+          isFleeting = kind !== 'memory' && place === places.memory
+        } else attempt(() => place.set(''))
       }
     },
+
+    isFleeting: () => isFleeting,
   }
 }

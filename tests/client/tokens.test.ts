@@ -85,13 +85,57 @@ describe('createVisitorToken', () => {
       .mockRejectedValueOnce(lost)
       .mockRejectedValueOnce(unknown)
       .mockResolvedValueOnce(answer('B1'))
-    const getAccessToken = createVisitorToken({ clientId: 'C', requestTokens: ask, now: () => 0 })
+    let now = 0
+    const getAccessToken = createVisitorToken({ clientId: 'C', requestTokens: ask, now: () => now })
     const rejected = await getAccessToken()
 
     await expect(getAccessToken({ rejected })).rejects.toBe(lost)
+    now = 1_000
     await expect(getAccessToken({ rejected })).resolves.toBe('B1')
 
     expect(ask).toHaveBeenLastCalledWith({ clientId: 'C', grantType: 'anonymous' })
+  })
+})
+
+describe('a lifetime', () => {
+  it.each([
+    ['missing', undefined, 3600],
+    ['a word', 'soon', 3600],
+    ['digits as text', '7200', 7200],
+  ])('that is %s serves as long as it does in the session', async (_what, expiresIn, seconds) => {
+    let now = 0
+    const ask = vi.fn(async () => answer('A1', { expires_in: expiresIn as string }))
+    const getAccessToken = createVisitorToken({ clientId: 'C', requestTokens: ask, now: () => now })
+
+    await getAccessToken()
+    now = seconds * 1000 - 1
+    await getAccessToken()
+    expect(ask).toHaveBeenCalledTimes(1)
+
+    now = seconds * 1000
+    await getAccessToken()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a refused call', () => {
+  it('waits for one renewal with all others, and shares its failure: one token call, no call again', async () => {
+    let tokens = 0
+    const provider = await startProvider(({ url }) => {
+      if (url !== '/oauth2/token') return { status: 401 }
+      return tokens++ ? { status: 503 } : { body: answer('A1') }
+    })
+    const client = createStoreClient({
+      clientId: 'C',
+      apiHost: provider.url,
+      retry: { attempts: 1 },
+    })
+
+    const all = await Promise.allSettled(Array.from({ length: 50 }, () => client.products.query({})))
+
+    expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(50)
+    expect(tokens).toBe(2)
+    expect(provider.requests.filter(({ url }) => url !== '/oauth2/token')).toHaveLength(50)
   })
 })
 

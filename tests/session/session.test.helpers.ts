@@ -4,7 +4,7 @@ import { StoreError } from '../../src/model/errors.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
 import type { SessionCalls } from '../../src/session/calls.ts'
 import type { SessionPage } from '../../src/session/page.ts'
-import type { Locks } from '../../src/session/token-manager.ts'
+import type { Locks } from '../../src/session/run-alone.ts'
 import type { BrowserStores, StoredSession } from '../../src/session/token-storage.ts'
 
 type Role = StoredSession['refreshToken']['role']

@@ -30,7 +30,8 @@ const setUp = ({
   let given = 0
   requestTokens.mockImplementation(async () => answer(`T${++given}`))
   const now = () => clock.second * 1000
-  const tokens = createTokenManager({ clientId: 'demo-client', requestTokens, storage, now, locks })
+  const retry = { sleep: async () => {} }
+  const tokens = createTokenManager({ clientId: 'demo-client', requestTokens, storage, now, locks, retry })
   const told: (string | undefined)[] = []
   tokens.subscribe((pair) => told.push(pair?.refreshToken.role))
   return { tokens, requestTokens, storage, clock, told, asked: () => grants(requestTokens.mock.calls) }
@@ -121,7 +122,7 @@ describe('createTokenManager', () => {
 
   it('tries again after a failed request instead of remembering the failure', async () => {
     const { tokens, requestTokens } = setUp()
-    requestTokens.mockRejectedValueOnce(networkDown)
+    for (let lost = 0; lost < 3; lost++) requestTokens.mockRejectedValueOnce(networkDown)
 
     await expect(tokens.getAccessToken()).rejects.toBe(networkDown)
     await expect(tokens.getAccessToken()).resolves.toBe('T1')
@@ -134,7 +135,7 @@ describe('createTokenManager', () => {
     ['unfit for a header', 'T\n1'],
   ])('refuses an answer whose token is %s, and stores nothing', async (_what, value) => {
     const { tokens, requestTokens, storage } = setUp()
-    requestTokens.mockResolvedValueOnce(answer(value as string))
+    requestTokens.mockResolvedValue(answer(value as string))
 
     await expect(tokens.getAccessToken()).rejects.toMatchObject({
       code: 'token_request_failed',
@@ -148,7 +149,7 @@ it.each(['R 2', 'R\n2', 7])(
   'refuses an answer whose refresh token is %j: it could not be read again',
   async (refresh) => {
     const { tokens, requestTokens, storage } = setUp()
-    requestTokens.mockResolvedValueOnce(answer('T', { refresh_token: refresh }))
+    requestTokens.mockResolvedValue(answer('T', { refresh_token: refresh }))
 
     await expect(tokens.getAccessToken()).rejects.toMatchObject({ code: 'token_request_failed' })
     expect(storage.read()).toBeUndefined()
@@ -203,10 +204,34 @@ describe('a refresh that fails', () => {
 
     expect(storage.read()?.refreshToken.role).toBe('member')
     expect(told).toEqual([])
-    expect(requestTokens).toHaveBeenCalledTimes(1)
+    expect(requestTokens).toHaveBeenCalledTimes(3)
   })
 
-  it('keeps the member when the network is down, after a second try', async () => {
+  it('asks again when 200 came with nonsense: that is no answer', async () => {
+    const { tokens, requestTokens, storage } = setUp({ kept: member({ expiresAt: 0 }) })
+    requestTokens.mockRejectedValueOnce(refused(200)).mockResolvedValueOnce({} as TokenAnswer)
+
+    await expect(tokens.getAccessToken()).resolves.toBe('T1')
+    expect(storage.read()?.refreshToken.role).toBe('member')
+  })
+
+  it('is one call for fifty that were refused with 401, and they all get its failure', async () => {
+    const { tokens, requestTokens, clock } = setUp({ kept: session({ value: 'T0' }) })
+    requestTokens.mockRejectedValue(refused(503))
+    const ask = () => tokens.getAccessToken({ rejected: 'T0' })
+
+    const early = await Promise.allSettled(Array.from({ length: 30 }, ask))
+    const late = await Promise.allSettled(Array.from({ length: 20 }, ask))
+
+    expect([...early, ...late].every(({ status }) => status === 'rejected')).toBe(true)
+    expect(requestTokens).toHaveBeenCalledTimes(1)
+
+    requestTokens.mockResolvedValue(answer('T9'))
+    clock.second += 1
+    await expect(ask()).resolves.toBe('T9')
+  })
+
+  it('keeps the member when the network is down, after three tries', async () => {
     const { tokens, requestTokens, storage, told } = setUp({ kept: member({ expiresAt: 0 }) })
     requestTokens.mockRejectedValue(networkDown)
 
@@ -214,7 +239,7 @@ describe('a refresh that fails', () => {
 
     expect(storage.read()?.refreshToken).toEqual({ value: 'R1', role: 'member' })
     expect(told).toEqual([])
-    expect(requestTokens).toHaveBeenCalledTimes(2)
+    expect(requestTokens).toHaveBeenCalledTimes(3)
   })
 
   it('costs two calls when its answer was lost on the way', async () => {
@@ -383,6 +408,54 @@ describe('subscribers', () => {
   })
 })
 
+describe('a host page that empties the storage', () => {
+  it('keeps its visitor, who is written back', async () => {
+    const browser = createBrowser()
+    const { tokens, requestTokens, storage, told } = setUp({ browser, kept: session({ value: 'kept' }) })
+    await tokens.getAccessToken()
+    browser.localStorage.clear()
+
+    await expect(tokens.getAccessToken()).resolves.toBe('kept')
+
+    expect(requestTokens).not.toHaveBeenCalled()
+    expect(storage.read()).toEqual(session({ value: 'kept' }))
+    expect(told).toEqual([])
+  })
+
+  it('renews as that visitor when the token has expired meanwhile', async () => {
+    const browser = createBrowser()
+    const kept = session({ expiresAt: NOW + 10 })
+    const { tokens, storage, clock, asked } = setUp({ browser, kept })
+    await tokens.getAccessToken()
+    browser.localStorage.clear()
+    clock.second += 20
+
+    await expect(tokens.getAccessToken()).resolves.toBe('T1')
+
+    expect(asked()).toEqual(['refresh_token'])
+    expect(storage.read()?.refreshToken.value).toBe('R1')
+  })
+
+  it('does not bring a member back, who may have logged out in another tab', async () => {
+    const browser = createBrowser()
+    const { tokens, asked } = setUp({ browser, kept: member() })
+    await tokens.getAccessToken()
+    browser.localStorage.clear()
+    await tokens.getAccessToken()
+
+    expect(asked()).toEqual(['anonymous'])
+  })
+
+  it('does not bring back whom this page itself has forgotten', async () => {
+    const { tokens, asked } = setUp({ kept: session() })
+    await tokens.getAccessToken()
+    tokens.clear()
+    await tokens.getAccessToken()
+
+    expect(asked()).toEqual(['anonymous'])
+  })
+})
+
 describe('several tabs', () => {
   const openTabs = (count: number, kept: StoredSession) => {
     const browser = createBrowser()
@@ -459,9 +532,9 @@ describe('several tabs', () => {
 
   it('free the lock when the request fails, and ask only once for it', async () => {
     const [first, second] = openTabs(2, member({ expiresAt: 0 }))
-    first?.requestTokens.mockRejectedValue(refused(500))
+    first?.requestTokens.mockRejectedValue(refused(501))
 
-    await expect(first?.tokens.getAccessToken()).rejects.toMatchObject({ status: 500 })
+    await expect(first?.tokens.getAccessToken()).rejects.toMatchObject({ status: 501 })
     await expect(second?.tokens.getAccessToken()).resolves.toBe('T1')
     expect(first?.requestTokens).toHaveBeenCalledTimes(1)
   })

@@ -158,6 +158,26 @@ describe('createTokenStorage', () => {
     expect(browser.document.written.join()).toBe('')
   })
 
+  it.each([
+    ['nothing', [], false],
+    ['local storage', ['localStorage'], false],
+    ['all storage', ['localStorage', 'sessionStorage'], true],
+  ] as const)('says whether the pair dies with the page when %s is full', (_what, full, isFleeting) => {
+    const browser = createBrowser()
+    for (const name of full) browser[name].setItem = quotaExceeded
+    const storage = createTokenStorage({ clientId: 'demo-client', scope: browser })
+    storage.write(session())
+
+    expect(storage.isFleeting()).toBe(isFleeting)
+  })
+
+  it('is not alarmed by a memory that was asked for', () => {
+    const storage = createTokenStorage({ kind: 'memory', clientId: 'demo-client', scope: createBrowser() })
+    storage.write(session())
+
+    expect(storage.isFleeting()).toBe(false)
+  })
+
   it('does not change what other things inherit when the text says __proto__', () => {
     const browser = createBrowser()
     browser.localStorage.setItem(KEY, `{"__proto__":{"role":"member"},${JSON.stringify(session()).slice(1)}`)

@@ -1,6 +1,6 @@
 import { requestTokens } from '../../src/client/oauth.ts'
+import { readTokenAnswer } from '../../src/client/renew-tokens.ts'
 import { createTransport } from '../../src/client/transport.ts'
-import { readTokenAnswer } from '../../src/session/token-answer.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
 import type { Life, Page } from '../page.ts'

@@ -1,0 +1,34 @@
+/** For so long a failed renewal stands for everybody who was refused with the same token. */
+const STANDS_MS = 1_000
+
+/**
+ * One renewal for all who ask at the same time. When it fails, those whose calls were refused with the same token
+ * a moment later get the same answer, instead of asking the provider once more each.
+ *
+ * @param renew Asks the provider; told the token that was refused with 401.
+ * @param now Epoch milliseconds.
+ */
+export function createTokenFlight(
+  renew: (rejected: string | undefined) => Promise<string>,
+  now: () => number,
+): (rejected?: string) => Promise<string> {
+  let flight: Promise<string> | undefined
+  let failed:
+    | { readonly rejected: string | undefined; readonly atMs: number; readonly reason: unknown }
+    | undefined
+
+  return async (rejected) => {
+    if (!flight && rejected && failed?.rejected === rejected && now() - failed.atMs < STANDS_MS) {
+      throw failed.reason
+    }
+    flight ??= renew(rejected)
+      .catch((reason) => {
+        failed = { rejected, atMs: now(), reason }
+        throw reason
+      })
+      .finally(() => {
+        flight = undefined
+      })
+    return flight
+  }
+}

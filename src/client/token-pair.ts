@@ -1,0 +1,36 @@
+import type { TokenAnswer, TokenPair } from '../model/tokens.ts'
+
+/** A lifetime that is no number counts as this: a token that dies earlier is found out by its 401. */
+const USUAL_SECONDS = 3600
+
+/** A token travels in a header: anything but visible ASCII would make every later request throw. */
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[!-~]*$/.test(value)
+
+/** Whether what came from outside is a whole pair whose tokens can be sent. */
+export const isPair = ({ accessToken, refreshToken }: TokenPair): boolean =>
+  isToken(accessToken.value) &&
+  isToken(refreshToken.value) &&
+  Number.isFinite(accessToken.expiresAt) &&
+  ['none', 'visitor', 'member'].includes(refreshToken.role)
+
+/**
+ * The token endpoint's answer as a pair (contract 5.1): it expires at now, in whole seconds, plus
+ * `expires_in`. The one rule of a token's lifetime: the loader, the session and the client build on it.
+ *
+ * @param kept The refresh token that stays when the answer brings no new one.
+ * @returns undefined when no token can be read from it.
+ */
+export function readPair(
+  { access_token: value, refresh_token, expires_in }: TokenAnswer,
+  kept: TokenPair['refreshToken'],
+  nowMs: number,
+): TokenPair | undefined {
+  const seconds = Number(expires_in)
+  const expiresAt = Math.floor(nowMs / 1000) + (Number.isFinite(seconds) ? seconds : USUAL_SECONDS)
+  const pair = {
+    accessToken: { value, expiresAt },
+    refreshToken: { ...kept, value: refresh_token || kept.value },
+  }
+  return value && isPair(pair) ? pair : undefined
+}

@@ -1,0 +1,38 @@
+/** The one method of `navigator.locks` that is used. */
+export interface Locks {
+  request(name: string, options: { signal: AbortSignal }, run: () => Promise<void>): Promise<unknown>
+}
+
+/** How long another tab may hold the lock before this one goes on without it. */
+const LOCK_WAIT_MS = 1000
+/** What one process writes, another reads a little later: for so long the lock is kept afterwards. */
+const SPREAD_MS = 100
+
+/**
+ * Runs while no other tab of the origin does; read storage again in it, the other tab may have done the work.
+ * Where there are no locks, or they are refused or held for too long, it runs all the same.
+ *
+ * @param locks The browser's by default, and none where it has none.
+ */
+export const runAlone = <Value>(
+  name: string,
+  run: () => Promise<Value>,
+  locks = globalThis.navigator?.locks as Locks | undefined,
+): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const go = () => run().then(resolve, reject)
+    if (!locks) {
+      go()
+      return
+    }
+    let isHeld = false
+    locks
+      .request(name, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, async () => {
+        isHeld = true
+        await go()
+        await new Promise((done) => setTimeout(done, SPREAD_MS))
+      })
+      .catch(() => {
+        if (!isHeld) go()
+      })
+  })
