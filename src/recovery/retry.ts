@@ -6,7 +6,7 @@ import { sleepFor } from './sleep.ts'
 /**
  * Runs a call, again if need be.
  *
- * @param failed What a first attempt, made elsewhere, failed with: it counts.
+ * @param failed What a first attempt, made elsewhere, failed with: it counts, if it is worth another.
  */
 export type Retry = <Answer>(
   attempt: () => Promise<Answer>,
@@ -69,7 +69,7 @@ export function createRetry(options: Judged = {}): Retry {
   return async (attempt, signal, failed) => {
     const startMs = now()
     let error = failed
-    for (let made = failed === undefined ? 0 : 1; ; made++) {
+    for (let made = isWorth(failed) ? 1 : 0; ; made++) {
       if (made) {
         const delayMs = planDelay(made, error, startMs)
         if (delayMs === undefined || signal?.aborted) throw error

@@ -60,6 +60,15 @@ describe('createRetry', () => {
     expect(slept[0]).toBeGreaterThanOrEqual(2000)
   })
 
+  it('begins at once after a first attempt that failed for a reason of its own', async () => {
+    const { sleep, slept } = createClock()
+    const refused = new StoreError('request_refused', 'no forms, please', { status: 415 })
+
+    await expect(createRetry({ sleep })(async () => 'good', undefined, refused)).resolves.toBe('good')
+
+    expect(slept).toEqual([])
+  })
+
   it('begins no attempt when its time is used up', async () => {
     let ms = 0
     const attempt = vi.fn(async () => {
