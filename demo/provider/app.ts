@@ -75,7 +75,7 @@ export function createApp(context: SandboxContext): Routes {
   const app: Routes = new Hono<SandboxEnv>()
   app.use(giveRequestId(context.now))
   app.use(keepAnswersSafe())
-  app.use(allowOrigins(context.settings.origins))
+  app.use(allowOrigins(context.settings))
   app.use(compressJson())
   app.use('/_sandbox/*', guardControls(context.settings))
   for (const createRoutes of AREAS) app.route('/', createRoutes(context))

@@ -33,11 +33,14 @@ export interface Shop {
   readonly locale: string
   /** The app's instance on this site, in tokens and notifications. */
   readonly instanceId: string
+  /** The app that is told of events: the audience of notifications. */
+  readonly appId: string
 }
 
 export const DEMO_SHOP: Shop = {
   name: 'Ton & Scherben',
   currency: 'EUR',
   locale: 'en-IE',
+  appId: 'demo-app',
   instanceId: 'b7f2c9d4-1c7e-4a53-9b6f-0d7f4a3f5e21',
 }

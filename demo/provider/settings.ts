@@ -19,6 +19,8 @@ export interface Settings {
   readonly origins: readonly string[]
   /** Whether a refresh hands out a new refresh token. */
   readonly refresh: 'keep' | 'rotate'
+  /** Which methods a preflight allows: `usual` leaves OPTIONS out. */
+  readonly methods: 'all' | 'usual'
 }
 
 /** The settings as people write them; each has its default. */
@@ -31,6 +33,7 @@ export interface SandboxOptions {
   /** Comma-separated, or a list. */
   readonly origins?: string | readonly string[] | undefined
   readonly refresh?: string | undefined
+  readonly methods?: string | undefined
 }
 
 /** A setting that can't be used; the message is one line and names the variable. */
@@ -69,6 +72,7 @@ const schema = z.object({
   apiKey: z.string().min(8, 'must have at least 8 characters').default(DEFAULT_API_KEY),
   origins: origins.prefault('http://127.0.0.1:*,http://localhost:*'),
   refresh: z.enum(['keep', 'rotate'], 'must be keep or rotate').default('keep'),
+  methods: z.enum(['all', 'usual'], 'must be all or usual').default('all'),
 })
 
 const VARIABLES: Record<string, string> = {
@@ -78,6 +82,7 @@ const VARIABLES: Record<string, string> = {
   apiKey: 'STORE_API_KEY',
   origins: 'STORE_ORIGINS',
   refresh: 'STORE_REFRESH',
+  methods: 'STORE_METHODS',
 }
 
 /**
@@ -104,5 +109,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     apiKey: env.STORE_API_KEY || undefined,
     origins: env.STORE_ORIGINS || undefined,
     refresh: env.STORE_REFRESH || undefined,
+    methods: env.STORE_METHODS || undefined,
   }
 }

@@ -16,6 +16,12 @@ export interface NotificationOptions {
   readonly expected?: readonly NotificationName[]
   /** Epoch milliseconds. Default `Date.now`. */
   readonly now?: () => number
+  /** The app that must be meant (the claim `aud`); not asked for by default. */
+  readonly audience?: string
+  /** The shop's installation of the app that must be told. */
+  readonly instanceId?: string
+  /** The ids that were dealt with: a `Set`, or a table of yours. Add an id once its event is dealt with. */
+  readonly seen?: { has(id: string): boolean | Promise<boolean> }
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -78,15 +84,20 @@ function readIdentity(text: unknown): NotificationIdentity | undefined {
 /** The envelope, once its signature, algorithm and time are known to be good. */
 async function verify(
   body: string,
-  { publicKey, now = () => Date.now() }: NotificationOptions,
+  { publicKey, now = () => Date.now(), audience }: NotificationOptions,
 ): Promise<Fields> {
-  const { payload } = await jwtVerify(body.trim(), await readKey(publicKey), {
+  const token = body.trim()
+  const { payload } = await jwtVerify(token, await readKey(publicKey), {
+    ...(audience && { audience }),
     algorithms: ['RS256'],
     requiredClaims: ['data', 'exp'],
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     currentDate: new Date(now()),
   })
-  return readLayer(payload.data, 'the claim')
+  return {
+    ...readLayer(payload.data, 'the claim'),
+    id: payload.jti ?? token.slice(token.lastIndexOf('.') + 1),
+  }
 }
 
 /**
@@ -104,8 +115,9 @@ async function verify(
  * @throws {StoreError} `invalid_configuration` for a public key that can't be read.
  *
  * @example
- * const event = await readNotification(await request.text(), { publicKey })
- * if (event.name === 'ProductChanged') refresh(event.payload.productId)
+ * const event = await readNotification(await request.text(), { publicKey, audience: appId, seen })
+ * if (!event.isRepeated && event.name === 'ProductChanged') await refresh(event.payload.productId)
+ * seen.add(event.id)
  */
 export async function readNotification(
   body: string,
@@ -119,13 +131,17 @@ export async function readNotification(
   const names = Object.keys(NOTIFICATION_TYPES) as NotificationName[]
   const expected = options.expected ?? names
   try {
-    const { eventType, instanceId, data, identity: who } = await verify(body, options)
+    const { eventType, instanceId, data, identity: who, id } = await verify(body, options)
     const name = expected.find((one) => NOTIFICATION_TYPES[one] === eventType)
     if (!name) throw unexpected(eventType, expected)
     if (typeof instanceId !== 'string') refuse('the event has no instanceId')
+    if (options.instanceId && instanceId !== options.instanceId)
+      refuse('the event is for another installation')
     const identity = readIdentity(who)
     const payload = readPayload(name, data)
-    return { name, eventType, instanceId, payload, ...(identity && { identity }) } as StoreNotification
+    const isRepeated = (await options.seen?.has(id as string)) === true
+    const about = identity && { identity }
+    return { name, eventType, instanceId, payload, ...about, id, isRepeated } as StoreNotification
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
     throw new StoreError('jwt_not_valid', NOT_VALID, { cause })

@@ -102,5 +102,9 @@ export type StoreNotification = {
     readonly instanceId: string
     readonly payload: NotificationPayloads[Name]
     readonly identity?: NotificationIdentity
+    /** Of the event, the same in each delivery; of this one delivery where the provider gives no id. */
+    readonly id: string
+    /** Whether it is among the ids that were handed in as seen. */
+    readonly isRepeated: boolean
   }
 }[NotificationName]

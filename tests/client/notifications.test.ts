@@ -52,7 +52,50 @@ describe('readNotification', () => {
       instanceId: 'I',
       payload: changed,
       identity: member,
+      id: expect.any(String),
+      isRepeated: false,
     })
+  })
+
+  it('recognises a delivery that comes again by its id, also signed anew', async () => {
+    const claims = { data: JSON.stringify(envelope()), jti: 'event-1' }
+    const seen = new Set<string>()
+    const options = { publicKey, now: () => NOW * 1000, seen }
+    const first = await readNotification(await sign(claims), options)
+    seen.add(first.id)
+
+    const again = await readNotification(await sign(claims, { exp: NOW + 500 }), options)
+    const other = await readNotification(await sign({ ...claims, jti: 'event-2' }), options)
+
+    expect([first.id, again.id, other.id]).toEqual(['event-1', 'event-1', 'event-2'])
+    expect([first, again, other].map(({ isRepeated }) => isRepeated)).toEqual([false, true, false])
+  })
+
+  it('asks a table of the app’s own, and tells the same token apart where there is no id', async () => {
+    const token = await deliver()
+    const dealtWith: string[] = []
+    const seen = { has: async (id: string) => dealtWith.includes(id) }
+    const options = { publicKey, now: () => NOW * 1000, seen }
+    dealtWith.push((await readNotification(token, options)).id)
+
+    expect((await readNotification(token, options)).isRepeated).toBe(true)
+    const twin = await sign({ data: JSON.stringify(envelope()) }, { exp: NOW + 61 })
+    expect((await readNotification(twin, options)).isRepeated).toBe(false)
+  })
+
+  it('takes what is meant for the app and its installation, when it is told which', async () => {
+    const token = await sign({ data: JSON.stringify(envelope()), aud: 'my-app' })
+    const readFor = (more: object) => readNotification(token, { publicKey, now: () => NOW * 1000, ...more })
+
+    await expect(readFor({ audience: 'my-app', instanceId: 'I' })).resolves.toMatchObject({ instanceId: 'I' })
+    await expect(readFor({ audience: 'another' })).rejects.toMatchObject({ code: 'jwt_not_valid' })
+    await expect(readFor({ instanceId: 'II' })).rejects.toMatchObject({ code: 'jwt_not_valid' })
+    const unnamed = readNotification(await deliver(), {
+      publicKey,
+      now: () => NOW * 1000,
+      audience: 'my-app',
+    })
+    await expect(unnamed).rejects.toMatchObject({ code: 'jwt_not_valid' })
   })
 
   it('takes the key as PEM in base64 too', async () => {

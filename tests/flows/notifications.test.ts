@@ -25,7 +25,9 @@ afterAll(async () => {
 })
 
 const readArrivals = () =>
-  Promise.all(receiver.arrivals.map(({ body }) => readNotification(body, { publicKey })))
+  Promise.all(
+    receiver.arrivals.map(({ body }) => readNotification(body, { publicKey, audience: 'demo-app' })),
+  )
 
 describe('a write of the owner', () => {
   it('arrives at the app as a verified event, every kind of it', async () => {

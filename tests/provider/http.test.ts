@@ -168,3 +168,39 @@ describe('the sandbox over HTTP', () => {
     expect((await sandbox.asVisitor(`POST ${path}`, {})).status).toBe(200)
   })
 })
+
+describe('a token, asked for by a form', () => {
+  const shop = 'http://127.0.0.1:8080'
+  const sandbox = useSandbox()
+
+  it('needs no preflight, and the page may read it', async () => {
+    const response = await fetch(`${sandbox.url}/oauth2/token`, {
+      method: 'POST',
+      headers: { origin: shop },
+      body: new URLSearchParams({ clientId: 'demo-client', grantType: 'anonymous' }),
+    })
+    const pair = await response.json()
+    const renewed = await fetch(`${sandbox.url}/oauth2/token`, {
+      method: 'POST',
+      headers: { origin: shop },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: pair.refresh_token }),
+    })
+
+    expect(response.headers.get('access-control-allow-origin')).toBe(shop)
+    expect(pair).toMatchObject({ token_type: 'Bearer', expires_in: 14_400 })
+    expect([renewed.status, renewed.headers.get('access-control-allow-origin')]).toEqual([200, shop])
+  })
+})
+
+describe('a sandbox that allows the usual methods', () => {
+  const sandbox = useSandbox({ methods: 'usual' })
+
+  it('leaves OPTIONS out of its list, as most hosts do', async () => {
+    const { status, headers } = await sandbox.asNobody('OPTIONS /oauth2/token', {
+      headers: { origin: 'http://127.0.0.1:8080', 'access-control-request-method': 'POST' },
+    })
+
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE')
+  })
+})

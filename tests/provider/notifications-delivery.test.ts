@@ -86,6 +86,19 @@ describe('a delivery', () => {
     expect(new Set(bodies).size).toBe(1)
   })
 
+  it('has the same id each time, which no other event has, and names its app', async () => {
+    const receiver = await receive((nth) => [500][nth] ?? 200)
+    await register(shop.url, { url: receiver.url, events: ['ProductCreated'] })
+    await createStocked(shop, 1)
+    await receiver.until(2)
+    await createStocked(shop, 1)
+    await receiver.until(3)
+    const [first, again, other] = receiver.arrivals.map(({ body }) => unwrap(body).claims)
+    expect(again.jti).toBe(first.jti)
+    expect(other.jti).not.toBe(first.jti)
+    expect(first).toMatchObject({ jti: expect.stringMatching(/./), aud: 'demo-app' })
+  })
+
   it('that is slow does not hold up other receivers', async () => {
     let answerSlow = (_status: number) => {}
     const slow = await receive(() => new Promise<number>((resolve) => (answerSlow = resolve)))

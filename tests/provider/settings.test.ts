@@ -12,6 +12,7 @@ describe('the settings', () => {
       apiKey: 'sandbox-api-key',
       origins: ['http://127.0.0.1:*', 'http://localhost:*'],
       refresh: 'keep',
+      methods: 'all',
     })
   })
 
@@ -28,6 +29,7 @@ describe('the settings', () => {
         STORE_API_KEY: 'another-key',
         STORE_ORIGINS: ' https://shop.example/ , http://127.0.0.1:8080,https://*.shop.example',
         STORE_REFRESH: 'rotate',
+        STORE_METHODS: 'usual',
       }),
     ).toEqual({
       port: 0,
@@ -36,6 +38,7 @@ describe('the settings', () => {
       apiKey: 'another-key',
       origins: ['https://shop.example', 'http://127.0.0.1:8080', 'https://*.shop.example'],
       refresh: 'rotate',
+      methods: 'usual',
     })
   })
 
@@ -48,6 +51,7 @@ describe('the settings', () => {
     [{ STORE_ORIGINS: 'shop.example' }, 'STORE_ORIGINS must be origins'],
     [{ STORE_ORIGINS: 'http://a.example/path' }, 'STORE_ORIGINS must be origins'],
     [{ STORE_REFRESH: 'never' }, 'STORE_REFRESH must be keep or rotate'],
+    [{ STORE_METHODS: 'few' }, 'STORE_METHODS must be all or usual'],
     [{ STORE_API_KEY: 'short' }, 'STORE_API_KEY must have at least 8 characters'],
   ])('refuse %j by name', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(message)

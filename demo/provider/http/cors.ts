@@ -1,10 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Settings } from '../settings.ts'
 import type { SandboxEnv } from './env.ts'
 
 const ALLOW_HEADERS =
   'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, x-wix-linguist, x-wix-currency, wix-site-id, wix-account-id'
 const EXPOSE_HEADERS = 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After'
-const ALLOW_METHODS = 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS'
+/**
+ * What a preflight allows. `usual` is what most hosts list: whoever sends an OPTIONS of their own, to warm up
+ * a preflight, is refused then, since a method that no list names needs a preflight itself.
+ */
+export const ALLOW_METHODS = {
+  all: 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS',
+  usual: 'GET, HEAD, POST, PUT, PATCH, DELETE',
+} as const
 /** Two hours, the most that Chromium keeps. */
 const MAX_AGE_SECONDS = '7200'
 
@@ -29,7 +37,10 @@ export function createOriginCheck(origins: readonly string[]): (origin: string) 
  * Lets the allowed origins read, and answers their preflights at once (contract 1.3). A caller without an
  * Origin header, or with a foreign one, is served all the same: it is the browser that keeps the answer.
  */
-export function allowOrigins(origins: readonly string[]): MiddlewareHandler<SandboxEnv> {
+export function allowOrigins({
+  origins,
+  methods,
+}: Pick<Settings, 'origins' | 'methods'>): MiddlewareHandler<SandboxEnv> {
   const isAllowed = createOriginCheck(origins)
   return async (c, next) => {
     const origin = c.req.header('origin')
@@ -38,7 +49,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler<Sand
     if (c.req.method === 'OPTIONS') {
       c.res = new Response(null, { status: 204 })
       if (allowed) {
-        c.res.headers.set('Access-Control-Allow-Methods', ALLOW_METHODS)
+        c.res.headers.set('Access-Control-Allow-Methods', ALLOW_METHODS[methods])
         c.res.headers.set('Access-Control-Allow-Headers', ALLOW_HEADERS)
         c.res.headers.set('Access-Control-Max-Age', MAX_AGE_SECONDS)
       }

@@ -24,12 +24,13 @@ export interface Courier {
   close(): Promise<void>
 }
 
-interface CourierOptions extends Pick<SandboxContext, 'database' | 'now'> {
+interface CourierOptions extends Pick<SandboxContext, 'database' | 'now' | 'shop'> {
   readonly queue: NotificationQueue
   readonly keys: () => Promise<NotificationKeys>
 }
 
-export function createCourier({ database, now, queue, keys }: CourierOptions): Courier {
+export function createCourier({ database, now, shop, queue, keys }: CourierOptions): Courier {
+  const { appId: audience } = shop
   const stop = new AbortController()
   const rounds = new Map<string, Promise<void>>()
   let looking: Promise<void> | undefined
@@ -37,12 +38,12 @@ export function createCourier({ database, now, queue, keys }: CourierOptions): C
   let timer: NodeJS.Timeout | undefined
 
   /** What went wrong; undefined when the receiver has it. */
-  async function send({ url, content }: Delivery): Promise<string | undefined> {
+  async function send({ no, url, content, webhookId }: Delivery): Promise<string | undefined> {
     try {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-        body: await signEnvelope(content, await keys(), now()),
+        body: await signEnvelope({ content, id: `${webhookId}.${no}`, audience }, await keys(), now()),
         redirect: 'error',
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
       })

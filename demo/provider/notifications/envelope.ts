@@ -31,11 +31,25 @@ export const wrapEvent = (event: {
     identity: JSON.stringify(renderCause(event.cause)),
   })
 
+export interface Envelope {
+  readonly content: string
+  /** The same in each delivery of the same event to the same receiver. */
+  readonly id: string
+  /** The app that is told. */
+  readonly audience: string
+}
+
 /** The body of a notification: a JWT around the claim (contract 6). */
-export const signEnvelope = (content: string, keys: NotificationKeys, nowMs: number): Promise<string> => {
+export const signEnvelope = (
+  { content, id, audience }: Envelope,
+  keys: NotificationKeys,
+  nowMs: number,
+): Promise<string> => {
   const seconds = Math.floor(nowMs / 1000)
   return new SignJWT({ data: content })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setJti(id)
+    .setAudience(audience)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + VALID_SECONDS)
     .sign(keys.privateKey)

@@ -7,7 +7,9 @@ import { createPayloads } from './payload.ts'
 
 /** A notification that is to be delivered now. */
 export interface Delivery {
+  /** Never given twice. */
   readonly no: number
+  readonly webhookId: string
   readonly url: string
   readonly content: string
   /** This one included. */
@@ -67,7 +69,7 @@ export function createNotificationQueue(context: SandboxContext) {
     take: (webhookId: string): Promise<Delivery | undefined> =>
       database.write(async (writer) => {
         const next = await writer.first<Delivery>(
-          `SELECT n.no, n.content, n.attempts + 1 AS attempts, w.url
+          `SELECT n.no, n.webhook_id AS webhookId, n.content, n.attempts + 1 AS attempts, w.url
            FROM notifications n JOIN webhooks w ON w.id = n.webhook_id
            WHERE n.webhook_id = ? AND n.due_at <= ? ORDER BY n.due_at, n.no LIMIT 1`,
           [webhookId, now()],

@@ -10,9 +10,9 @@ import { createNotificationQueue } from './notification-queue.ts'
  * @returns How to stop; to be called before the database closes.
  */
 export async function startNotifications(context: SandboxContext): Promise<() => Promise<void>> {
-  const { database, now, events } = context
+  const { database, now, shop, events } = context
   const queue = createNotificationQueue(context)
-  const courier = createCourier({ database, now, queue, keys: createNotificationKeys(database) })
+  const courier = createCourier({ database, now, shop, queue, keys: createNotificationKeys(database) })
   events.addSink(async (writer, caused) => {
     if ((await queue.add(writer, caused)) > 0) courier.wake()
   })
