@@ -19,7 +19,7 @@ const toPattern = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':')
 
 /** What is no call of the contract: hosted pages for browsers, the sandbox's own, and OAuth's open ends. */
 const ELSEWHERE =
-  /^\/(_sandbox|hosted|media|s|checkout|account|login|logout|register|select-account|consent|continue-as|verify-email|waiting|forgot-password|reset-password|(bookings|events|plans)-\w+|product-page)(\/|$)|^(\/_api)?\/oauth2\//
+  /^\/(_sandbox|hosted|media|video|s|checkout|account|login|logout|register|select-account|consent|continue-as|verify-email|waiting|forgot-password|reset-password|(bookings|events|plans)-\w+|product-page)(\/|$)|^(\/_api)?\/oauth2\//
 
 describe('who may make which call', () => {
   const sandbox = useMembers()

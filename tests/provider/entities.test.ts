@@ -92,9 +92,9 @@ describe('the entities of the demo shop', () => {
   it('point to pictures of the sandbox, the main one first', () => {
     for (const { media } of products) {
       expect(media.mainMedia).toEqual(media.items[0])
-      for (const { id, image, thumbnail } of media.items) {
-        const base = `${sandbox.url}/media/${id}/v1/fit`
-        expect(image.url).toBe(`${base}/w_${image.width},h_${image.height},q_90/file.jpg`)
+      for (const { id, image, video, thumbnail } of media.items) {
+        const base = `${sandbox.url}/media/${video?.stillFrameMediaId ?? id}/v1/fit`
+        if (!video) expect(image.url).toBe(`${base}/w_${image.width},h_${image.height},q_90/file.jpg`)
         expect(thumbnail).toEqual({ url: `${base}/w_50,h_50,q_90/file.jpg`, width: 50, height: 50 })
       }
     }
