@@ -18,7 +18,7 @@ let installed: InstalledPackage
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  installed = await installPackage(['@types/react', 'react', 'csstype', 'zustand'])
+  installed = await installPackage(['@types/react', 'react', 'csstype'])
   sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty' })
 })
 afterAll(async () => {

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdir, rm, symlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { compile, RESOLUTIONS } from './compile.ts'
-import { type InstalledPackage, installPackage } from './package.ts'
+import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
 // The compiler reads React's types and the DOM's each time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -8,9 +11,12 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let installed: InstalledPackage
 
 beforeAll(async () => {
-  installed = await installPackage(['@types/react', 'react', 'csstype', 'zustand'])
+  installed = await installPackage(['@types/react', 'react', 'csstype'])
 })
-afterAll(() => installed.remove())
+afterAll(async () => {
+  await rm(`${installed.project}-bare`, { recursive: true, force: true })
+  await installed.remove()
+})
 
 const CLIENT = `
 import { createStoreClient, isStoreError, type Product } from 'store-widgets/client'
@@ -67,10 +73,31 @@ export function Shop() {
 }
 `
 
-const PLAIN_JSX = `
-import type {} from 'store-widgets/jsx'
-export const tag = <store-product product-slug="mug" hide-price onstore-ready={(event) => event.detail.slug} />
-`
+/** The same package in a project beside, with the types of Node alone. */
+async function withoutReact(project: string): Promise<string> {
+  const other = `${project}-bare`
+  await cp(join(project, 'node_modules/store-widgets'), join(other, 'node_modules/store-widgets'), {
+    recursive: true,
+  })
+  for (const name of ['@types/node', 'undici-types']) {
+    const place = join(other, 'node_modules', name)
+    await mkdir(dirname(place), { recursive: true })
+    await symlink(join(ROOT, 'node_modules', name), place).catch(() => {})
+  }
+  return other
+}
+
+/** Every type that stands in the files that an entry's declarations lead to. */
+function listTypes(file: string, seen = new Set<string>(), names = new Set<string>()): Set<string> {
+  if (seen.has(file)) return names
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  for (const [, name] of text.matchAll(/^export (?:declare )?(?:interface|type|class) (\w+)/gm))
+    names.add(name!)
+  for (const [, from] of text.matchAll(/(?:from|import) ?\(?['"](\.[^'"]+)\.js['"]/g))
+    listTypes(resolve(dirname(file), `${from}.d.ts`), seen, names)
+  return names
+}
 
 const MISTAKES = `
 import { StoreProduct } from 'store-widgets/react'
@@ -86,12 +113,72 @@ describe.each(Object.entries(RESOLUTIONS))('with moduleResolution %s', (_, optio
   })
 })
 
-describe('the types of the tags', () => {
-  it('serve JSX whose elements are global', () => {
-    const preserve = { ...RESOLUTIONS.bundler, jsx: 'preserve' }
-    expect(compile(installed.project, { 'tag.tsx': PLAIN_JSX }, preserve)).toBe('')
+describe('a project that has no React, and no framework at all', () => {
+  const project = () => withoutReact(installed.project)
+
+  it('takes every entry that is not React’s', async () => {
+    const sources = { 'client.ts': CLIENT, 'page.ts': PAGE, 'tags.ts': "import 'store-widgets/jsx'\n" }
+    for (const resolution of Object.values(RESOLUTIONS))
+      expect(compile(await project(), sources, resolution)).toBe('')
   })
 
+  it('takes the client where there is no DOM either', async () => {
+    const options = { ...RESOLUTIONS.nodenext, lib: ['ES2023'], types: ['node'] }
+    const sources = { 'client.ts': "export { createStoreClient } from 'store-widgets/client'\n" }
+    expect(compile(await project(), sources, options)).toBe('')
+  })
+})
+
+/** Some of what signatures mention and no entry names by itself. */
+const MENTIONED = {
+  'store-widgets': [
+    'StoreWidgetsApi',
+    'PublicCart',
+    'PublicSession',
+    'CartLine',
+    'LoginStep',
+    'Product',
+    'ProductPage',
+  ],
+  'store-widgets/react': [
+    'StoreWidgetsApi',
+    'CartSnapshot',
+    'ConfigInput',
+    'Product',
+    'TagProps',
+    'StoreErrorCode',
+  ],
+  'store-widgets/webhooks': ['StockSnapshot', 'MediaItem', 'FieldViolation'],
+}
+
+describe('every type that a signature mentions', () => {
+  it('can be imported from the client', () => {
+    const names = [...listTypes(join(installed.dist, 'client.d.ts'))]
+    const source = `import type { ${names.join(', ')} } from 'store-widgets/client'\nexport {}\n`
+    expect(names.length).toBeGreaterThan(150)
+    expect(compile(installed.project, { 'names.ts': source })).toBe('')
+  })
+
+  it.each(Object.entries(MENTIONED))('can be imported from %s', (entry, names) => {
+    const source = `import type { ${names.join(', ')} } from '${entry}'\nexport {}\n`
+    expect(compile(installed.project, { 'names.ts': source })).toBe('')
+  })
+
+  it('stands in the package, and no other does', () => {
+    const folder = join(installed.dist, 'types')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    )
+    expect(files.length).toBeLessThan(90)
+    expect(files.filter((name) => /paint|memory|create-page|first-ask/.test(name))).toEqual([])
+    const outside = files.filter((name) =>
+      /from ['"](?!\.|react['"])/.test(readFileSync(join(folder, name), 'utf8')),
+    )
+    expect(outside).toEqual([])
+  })
+})
+
+describe('the types of the tags', () => {
   it('refuse words, attributes and details that there are not', () => {
     const said = compile(installed.project, { 'mistakes.tsx': MISTAKES })
     expect(said).toMatch(/"tall"/)

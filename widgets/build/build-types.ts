@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { pruneTypes } from './prune-types.ts'
 
 const TYPESCRIPT = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
+const ENTRIES_FOLDER = resolve(import.meta.dirname, '../entries')
 const CONFIG = resolve(import.meta.dirname, 'tsconfig.json')
 
 /** Each entry's declarations; the first lines that a person who opens them sees. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'store-widgets': [
     "import './types/widgets/entries/global.js'",
-    "export * from './types/widgets/loader.js'",
-    "export type { StoreWidgetsApi } from './types/widgets/store-widgets.js'",
-    "export type { ConfigInput } from './types/widgets/config.js'",
+    "export * from './types/widgets/entries/store-widgets.js'",
     "export type * from './types/widgets/entries/events.js'",
     "export type * from './types/widgets/entries/elements.js'",
   ],
@@ -51,6 +51,8 @@ export async function buildTypes(outDir: string): Promise<void> {
   ]).catch((reason: { stdout?: string }) => {
     throw new Error(`The types can't be written:\n${reason.stdout}`, { cause: reason })
   })
+  // The compiler makes declarations of sources, and passes none on.
+  await copyFile(join(ENTRIES_FOLDER, 'jsx.d.ts'), join(folder, 'widgets/entries/jsx.d.ts'))
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.d.ts'))
   await Promise.all([
     ...files.map(async (name) => {
@@ -61,4 +63,5 @@ export async function buildTypes(outDir: string): Promise<void> {
       writeFile(join(outDir, `${name}.d.ts`), `${lines.join('\n')}\n`),
     ),
   ])
+  await pruneTypes(outDir)
 }

@@ -1,14 +1,9 @@
 import { createElement, type HTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react'
-import type { StoreAttributeMap, StoreElementMap, StoreEventHandlers } from './elements.ts'
-
-type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<Camel<Tail>>}`
-  : Name
+import type { StoreAttributeMap, StoreElementMap } from './elements.ts'
+import type { StoreTagProps } from './tag-attributes.ts'
 
 /** The props of a tag: its attributes in camelCase, its events as `onStore…`, and all that a `<div>` takes. */
-export type TagProps<Tag extends keyof StoreElementMap> = {
-  readonly [Name in keyof StoreAttributeMap[Tag] as Camel<Name & string>]: StoreAttributeMap[Tag][Name]
-} & StoreEventHandlers &
+export type TagProps<Tag extends keyof StoreElementMap> = StoreTagProps<Tag> &
   Omit<HTMLAttributes<StoreElementMap[Tag]>, 'children'> & {
     readonly ref?: Ref<StoreElementMap[Tag]> | undefined
     /** Shows until the tag is ready, and stays when it can't load: what crawlers and printers see too. */

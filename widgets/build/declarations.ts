@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+
+/** A name of another module: `*` is all of them. */
+export interface Foreign {
+  /** The declarations' file, or the package's name. */
+  readonly from: string
+  readonly name: string
+}
+
+/** One statement of a file of declarations, and what it needs. */
+export interface Statement {
+  readonly start: number
+  readonly end: number
+  /** Names that it declares in its file. */
+  readonly declares: readonly string[]
+  /** An interface, a class or an alias: what a person may want to name. */
+  readonly isType: boolean
+  /** Names that it mentions: of its file, or imported there. */
+  readonly mentions: ReadonlySet<string>
+  /** Mentions of the form `import('./x.js').Y`. */
+  readonly foreign: readonly Foreign[]
+  /** Changes other modules' types or the global ones: needed as soon as the file is. */
+  readonly augments: boolean
+}
+
+/** What one file of declarations says. */
+export interface Declarations {
+  readonly file: string
+  readonly text: string
+  readonly statements: readonly Statement[]
+  /** By the name that the file knows it by. */
+  readonly imports: ReadonlyMap<string, Foreign>
+  /** Imported for what they change, not for a name. */
+  readonly bare: readonly string[]
+  /** Exported names that stand in another file, by the name that is exported. */
+  readonly passedOn: ReadonlyMap<string, Foreign>
+  /** Files all of whose names are exported too. */
+  readonly allOf: readonly string[]
+  /** Exported name to the file's own. */
+  readonly exported: ReadonlyMap<string, string>
+}
+
+type Node = { readonly type: string; readonly start: number; readonly end: number } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const textOf = (node: unknown): string => {
+  const { name, value } = node as { readonly name?: string; readonly value?: string }
+  return name ?? value ?? ''
+}
+
+/** Every node below one, but for the names of properties, which name nothing. */
+function* walk(node: Node): Generator<Node> {
+  yield node
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'key' && !node.computed) continue
+    for (const one of [value].flat()) if (isNode(one)) yield* walk(one)
+  }
+}
+
+function readStatement(node: Node, declaration: Node, find: (source: string) => string): Statement {
+  const mentions = new Set<string>()
+  const foreign: Foreign[] = []
+  for (const one of walk(declaration)) {
+    if (one.type === 'Identifier') mentions.add(textOf(one))
+    if (one.type !== 'TSImportType') continue
+    let first = one.qualifier as Node | undefined
+    while (first?.left) first = first.left as Node
+    foreign.push({ from: find(textOf(one.source)), name: first ? textOf(first) : '*' })
+  }
+  const parts = (declaration.declarations as Node[] | undefined) ?? [declaration]
+  const isModule = declaration.type === 'TSModuleDeclaration' || declaration.type === 'TSGlobalDeclaration'
+  const declares = isModule ? [] : parts.map((part) => textOf(part.id))
+  const isType = /^(TSInterface|TSTypeAlias|Class)Declaration$/.test(declaration.type)
+  return { start: node.start, end: node.end, declares, isType, mentions, foreign, augments: isModule }
+}
+
+/** Reads one file of declarations, in the form that the compiler writes them. */
+export function readDeclarations(file: string): Declarations {
+  const text = readFileSync(file, 'utf8')
+  const find = (source: string) =>
+    source.startsWith('.') ? resolve(dirname(file), source.replace(/\.js$/, '.d.ts')) : source
+  const { program, errors } = parseSync(file, text, { lang: 'dts' })
+  if (errors.length) throw new Error(`${file}: ${errors[0]?.message}`)
+
+  const statements: Statement[] = []
+  const imports = new Map<string, Foreign>()
+  const passedOn = new Map<string, Foreign>()
+  const exported = new Map<string, string>()
+  const bare: string[] = []
+  const allOf: string[] = []
+  for (const node of program.body as (ESTree.Node & Node)[]) {
+    const from = node.source ? find(textOf(node.source)) : undefined
+    const specifiers = (node.specifiers ?? []) as Node[]
+    if (node.type === 'ImportDeclaration') {
+      if (!specifiers.length && from) bare.push(from)
+      for (const one of specifiers)
+        imports.set(textOf(one.local), { from: from ?? '', name: one.imported ? textOf(one.imported) : '*' })
+    } else if (node.type === 'ExportAllDeclaration') {
+      if (from) allOf.push(from)
+    } else if (node.type === 'ExportNamedDeclaration' && !node.declaration) {
+      for (const one of specifiers) {
+        if (from) passedOn.set(textOf(one.exported), { from, name: textOf(one.local) })
+        else exported.set(textOf(one.exported), textOf(one.local))
+      }
+    } else {
+      const statement = readStatement(node, (node.declaration ?? node) as Node, find)
+      statements.push(statement)
+      if (node.declaration) for (const name of statement.declares) exported.set(name, name)
+    }
+  }
+  return { file, text, statements, imports, bare, passedOn, allOf, exported }
+}

@@ -1,0 +1,19 @@
+import type {
+  StoreAttributeMap,
+  StoreElementMap,
+  StoreEventAttributes,
+  StoreEventHandlers,
+} from './elements.ts'
+
+/** What a tag takes in every template language: its attributes, and its events as `onstore-…`. */
+export type StoreTagAttributes<Tag extends keyof StoreElementMap> = StoreAttributeMap[Tag] &
+  StoreEventAttributes
+
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
+
+/** The attributes of a tag by their names in camelCase. */
+export type StoreTagProps<Tag extends keyof StoreElementMap> = {
+  readonly [Name in keyof StoreAttributeMap[Tag] as Camel<Name & string>]: StoreAttributeMap[Tag][Name]
+} & StoreEventHandlers
