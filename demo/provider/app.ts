@@ -3,6 +3,7 @@ import { createCartRoutes } from './cart/cart-routes.ts'
 import { createCheckoutCalls } from './cart/checkout/checkout-calls.ts'
 import { createCheckoutPages } from './cart/checkout/checkout-pages.ts'
 import { createOrderRoutes } from './cart/orders/order-routes.ts'
+import { createOwnOrderRoutes } from './cart/orders/own-order-routes.ts'
 import { createBulkWriteRoutes } from './catalog/bulk-writes.ts'
 import { createCollectionReadRoutes } from './catalog/collection-reads.ts'
 import { createCollectionWriteRoutes } from './catalog/collection-writes.ts'
@@ -63,6 +64,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createCheckoutCalls,
   createCheckoutPages,
   createOrderRoutes,
+  createOwnOrderRoutes,
   createImageRoutes,
   createFilmRoutes,
   createGraphqlRoutes,

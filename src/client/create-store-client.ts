@@ -8,6 +8,7 @@ import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from './graph
 import { identityCalls } from './identity.ts'
 import { inventoryCalls, queryInventory } from './inventory.ts'
 import { oauthCalls, requestTokens, type TokenGrant } from './oauth.ts'
+import { orderCalls } from './orders.ts'
 import { createItems } from './pages.ts'
 import { productCalls, queryProducts, queryProductVariants, queryPublicProducts } from './products.ts'
 import { recoveryCalls } from './recovery.ts'
@@ -119,6 +120,7 @@ export function createStoreClient(options: StoreClientOptions) {
     variants: { ...bind(variantCalls), all: every(queryStoreVariants, (page) => page.variants) },
     inventory: { ...bind(inventoryCalls), all: every(queryInventory, (page) => page.inventoryItems) },
     cart: bind(cartCalls),
+    orders: bind(orderCalls),
     identity: bind(identityCalls),
     recovery: bind(recoveryCalls),
     verification: bind(verificationCalls),

@@ -66,6 +66,7 @@ const LISTS: readonly (readonly [RegExp, Shape])[] = [
 
 /** Calls about something that the sandbox doesn't have: they must be refused in the provider's own words. */
 const REFUSED: Readonly<Record<string, object>> = {
+  'get order': { code: 'not_found' },
   sso: { code: expect.not.stringMatching(/system|network/), details: { applicationError: {} } },
 }
 

@@ -60,14 +60,14 @@ export interface RouteRow {
   readonly status?: number
 }
 
-type Lines = Readonly<Record<string, Body | readonly [Body, number] | null>>
+type Lines = Readonly<Record<string, Body | readonly [Body | null, number] | null>>
 
 const rows = (service: Service, audience: Audience, lines: Lines): RouteRow[] =>
   Object.entries(lines).map(([request, about]) => {
     if (!about) return { service, audience, request }
     if (typeof about === 'function') return { service, audience, request, body: about }
     const [body, status] = about
-    return { service, audience, request, body, status }
+    return { service, audience, request, status, ...(body && { body }) }
   })
 
 const nothing: Body = () => ({})
@@ -174,6 +174,7 @@ export const ROUTES: readonly RouteRow[] = [
       ],
     }),
     'GET /ecom/v1/carts/current': null,
+    'GET /ecom/v1/orders/{memberId}': [null, 404],
     'PATCH /ecom/v1/carts/current': () => ({ cartInfo: { buyerNote: 'Soon, please' } }),
     'POST /ecom/v1/carts/current/remove-coupon': nothing,
     'POST /ecom/v1/carts/current/estimate-totals': nothing,

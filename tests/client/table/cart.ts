@@ -3,6 +3,12 @@ import { row, type TableRow } from './row.ts'
 
 /** Contract 1.10 current cart. */
 export const CART_ROWS: readonly TableRow[] = [
+  row(
+    'get order',
+    'GET /ecom/v1/orders/{order}',
+    ({ orders }, world) => orders.get({ id: world.order }),
+    'order',
+  ),
   row('get cart', 'GET /ecom/v1/carts/current', ({ cart }) => cart.get(), 'cart'),
   row(
     'add to cart',

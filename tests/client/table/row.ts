@@ -9,6 +9,7 @@ export interface World {
   readonly slug: string
   readonly picture: string
   readonly line: string
+  readonly order: string
   readonly client: string
   readonly page: string
   readonly email: string
@@ -28,6 +29,7 @@ export const MADE_UP: World = {
   slug: 'S',
   picture: 'https://x.example/a.jpg',
   line: 'L',
+  order: 'O',
   client: 'C',
   page: 'https://h.example/',
   email: 'a@example.com',

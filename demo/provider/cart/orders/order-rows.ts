@@ -28,6 +28,11 @@ export async function findOrderOf(reader: Reader, checkoutId: string): Promise<O
   return row && readRow(row)
 }
 
+export async function findOrder(reader: Reader, id: string): Promise<OrderRecord | undefined> {
+  const row = await reader.first<Row>('SELECT document FROM orders WHERE id = ?', [id])
+  return row && readRow(row)
+}
+
 /** All orders, or a visitor's or member's; newest first. */
 export async function listOrders(
   reader: Reader,

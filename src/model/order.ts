@@ -1,0 +1,87 @@
+import type { CatalogReference, DescriptionLine, Money, Translatable } from './cart.ts'
+
+/** An order as the provider tells it to the shopper who placed it; only what a confirmation needs. */
+export interface Order {
+  readonly id: string
+  /** What people call it by: `"10006"`. */
+  readonly number?: string
+  /** ISO 4217. */
+  readonly currency?: string
+  readonly buyerInfo?: { readonly email?: string }
+  readonly lineItems?: readonly OrderItem[]
+  readonly priceSummary?: Readonly<Partial<Record<OrderSumName, Money>>>
+  readonly appliedDiscounts?: readonly { readonly coupon?: { readonly code?: string } }[]
+}
+
+export interface OrderItem {
+  readonly productName?: Translatable
+  readonly catalogReference?: CatalogReference
+  readonly quantity: number
+  /** One piece. */
+  readonly price?: Money
+  readonly totalPriceAfterTax?: Money
+  readonly descriptionLines?: readonly DescriptionLine[]
+  readonly physicalProperties?: { readonly sku?: string | null }
+}
+
+export type OrderSumName = 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total'
+
+/** What was ordered, as the page keeps it: plain data, amounts in major units. */
+export interface OrderSummary {
+  readonly orderId: string
+  readonly number?: string | undefined
+  /** Where the confirmation was sent. */
+  readonly email?: string | undefined
+  readonly currency?: string | undefined
+  readonly coupon?: string | undefined
+  readonly lines: readonly OrderedLine[]
+  readonly sums: Readonly<Partial<Record<OrderSumName, number>>>
+}
+
+export interface OrderedLine {
+  readonly productId: string
+  readonly variantId?: string | undefined
+  readonly name: string
+  readonly details: readonly { readonly name: string; readonly value: string }[]
+  readonly quantity: number
+  /** One piece. */
+  readonly price?: number | undefined
+  readonly total?: number | undefined
+}
+
+const readAmount = (money: Money | undefined): number | undefined => {
+  const amount = Number(money?.amount || Number.NaN)
+  return Number.isFinite(amount) ? amount : undefined
+}
+
+const said = (text: Translatable | undefined) => text?.translated || text?.original || ''
+
+const readLine = (item: OrderItem): OrderedLine => ({
+  productId: item.catalogReference?.catalogItemId ?? '',
+  variantId: item.catalogReference?.options?.variantId,
+  name: said(item.productName),
+  details: (item.descriptionLines ?? []).map(({ name, plainText, colorInfo }) => ({
+    name: said(name),
+    value: said(colorInfo ?? plainText),
+  })),
+  quantity: item.quantity,
+  price: readAmount(item.price),
+  total: readAmount(item.totalPriceAfterTax),
+})
+
+/** What the provider says of an order; the page's own note of the cart fills in what it leaves out. */
+export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
+  const sums = Object.entries(order.priceSummary ?? {}).flatMap(([name, money]) => {
+    const amount = readAmount(money)
+    return amount === undefined ? [] : [[name, amount] as const]
+  })
+  return {
+    orderId: noted.orderId,
+    number: order.number || noted.number,
+    email: order.buyerInfo?.email || noted.email,
+    currency: order.currency || noted.currency,
+    coupon: order.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code ?? noted.coupon,
+    lines: order.lineItems?.length ? order.lineItems.map(readLine) : noted.lines,
+    sums: sums.length ? Object.fromEntries(sums) : noted.sums,
+  }
+}
