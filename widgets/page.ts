@@ -2,6 +2,7 @@ import type { Transport } from '../src/client/transport.ts'
 import type { Tag } from '../src/components/tag.ts'
 import type { TokenRole } from '../src/model/enums.ts'
 import type { Failure } from '../src/model/errors.ts'
+import type { OrderSummary } from '../src/model/order.ts'
 import type { Product } from '../src/model/product.ts'
 import type { TokenAnswer } from '../src/model/tokens.ts'
 import type { TokenManager } from '../src/session/token-manager.ts'
@@ -161,6 +162,7 @@ export interface Chunks {
   readonly analytics: {
     readonly startAnalytics: (page: Page) => void
     readonly setConsent: (page: Page, granted: boolean) => void
+    readonly pushPurchase: (page: Page, order: OrderSummary, claim: () => boolean) => void
   }
   /** Tells which tags are seen. */
   readonly views: { readonly watchViews: (page: Page) => void }

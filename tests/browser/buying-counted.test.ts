@@ -204,7 +204,8 @@ describe('a way back', () => {
     })
     const plain = page.url()
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
-    await drawer(page).getByRole('listitem').waitFor()
+    // Said by the provider, and not only foreseen.
+    await drawer(page).locator('li[aria-busy=false]').waitFor()
     await page.goto(`${plain}?a=1&store-checkout=complete&orderId=FAKE&wixMemberLoggedIn=false`)
     await page.waitForURL((url) => url.search === '?a=1')
     await page.locator('store-cart [part=badge]').getByText('1').waitFor()

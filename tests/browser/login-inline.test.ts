@@ -86,10 +86,13 @@ describe('the login form', () => {
     await close()
   })
 
-  it('says what is wrong at the field, and puts the focus there', async () => {
+  it.each([
+    { who: 'a member with another password', email: MEMBER.email },
+    { who: 'somebody without an account', email: 'nobody@example.com' },
+  ])('says the same to $who, at the field, and puts the focus there', async ({ email }) => {
     const { page, asked, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
-    await fillCredentials(page, { ...MEMBER, password: 'something else' })
+    await fillCredentials(page, { email, password: 'something else' })
     await page.keyboard.press('Enter')
     const field = page.getByLabel('Password', { exact: true })
     await page.waitForSelector('store-login [aria-invalid=true]')
@@ -101,7 +104,7 @@ describe('the login form', () => {
         .join(' '),
     )
 
-    expect(description).toBe('This is not the password of this account.')
+    expect(description).toBe('E-mail or password is wrong.')
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
     expect(asked.filter((one) => one.includes('/login'))).toHaveLength(1)
     await close()
@@ -151,13 +154,13 @@ describe('the login form', () => {
     await close()
   })
 
-  it('offers an account for an address that has none', async () => {
+  it('leads somebody without an account to a new one, with the address that was typed', async () => {
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await fillCredentials(page, { email: 'nobody@example.com', password: 'whatever it is' })
     await page.keyboard.press('Enter')
-    const problem = page.locator('store-login .sf-problem')
-    await problem.getByRole('button', { name: 'Create an account' }).click()
+    await page.locator('store-login .sf-problem').waitFor()
+    await page.getByRole('button', { name: 'Create an account' }).click()
 
     expect(await page.getByRole('heading', { name: 'Create an account' }).count()).toBe(1)
     expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody@example.com')

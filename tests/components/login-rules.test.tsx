@@ -30,9 +30,9 @@ describe('every refusal of the provider has a text of its own, at the field it i
   it.each([
     ['login', refusal('-19971'), 'captcha', 'captchaMissing'],
     ['login', refusal('-19970'), 'captcha', 'captchaInvalid'],
-    ['login', refusal('-19976', 401), 'password', 'passwordWrong'],
+    ['login', refusal('-19976', 401), 'password', 'credentialsWrong'],
     ['login', refusal('-19973', 403), 'password', 'passwordReset'],
-    ['login', refusal('-19999', 404), 'email', 'emailUnknown'],
+    ['login', refusal('-19999', 404), 'password', 'credentialsWrong'],
     ['login', refusal('-19995'), 'email', 'emailInvalid'],
     ['login', refusal('SOMETHING_NEW'), 'email', 'emailInvalid'],
     ['login', refusal('RESOURCE_EXHAUSTED', 429), 'form', 'tooMany'],

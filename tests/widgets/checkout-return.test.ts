@@ -18,9 +18,9 @@ describe('the way back from the checkout', () => {
     noteDeparture(page, nonce)
     const back = `?a=1&store-checkout=complete.${nonce}&orderId=o-1&wixMemberLoggedIn=false`
     arriveAt(back)
-    expect(checkoutReturnOf(page)).toEqual({ outcome: 'complete', orderId: 'o-1' })
+    expect(checkoutReturnOf(page)).toEqual({ outcome: 'complete', orderId: 'o-1', nonce })
     expect(location.search).toBe('?a=1')
-    expect(checkoutReturnOf(page)).toEqual({ outcome: 'complete', orderId: 'o-1' })
+    expect(checkoutReturnOf(page)).toEqual({ outcome: 'complete', orderId: 'o-1', nonce })
 
     arriveAt(back)
     expect(checkoutReturnOf(openPage())).toBeUndefined()
@@ -54,7 +54,7 @@ describe('the way back from the checkout', () => {
       const nonce = createNonce()
       noteDeparture(page, nonce)
       arriveAt(`?store-checkout=complete.${nonce}${order}`)
-      expect(checkoutReturnOf(page)).toEqual({ outcome: 'back' })
+      expect(checkoutReturnOf(page)).toEqual({ outcome: 'back', nonce })
     },
   )
 

@@ -1,10 +1,11 @@
+import type { OrderSummary } from '../../src/model/order.ts'
 import type { CartLine } from '../../src/store/cart-lines.ts'
 import type { LineChange } from '../../src/store/cart-news.ts'
 import { partOf } from '../app/part-of.ts'
 import { cartListenersOf } from '../cart/news-of.ts'
 import type { Page } from '../page.ts'
 import { createDataLayer, type DataLayer } from './data-layer.ts'
-import { type Item, readLineItem, readProductItem, sumUp } from './items.ts'
+import { type Item, readLineItem, readOrderedItem, readProductItem, sumUp } from './items.ts'
 
 type Detail = Readonly<Record<string, unknown>>
 
@@ -13,6 +14,31 @@ const layerOf = (page: Page): DataLayer =>
 
 /** Lets held events go, or ends them; for `StoreWidgets.consent`. */
 export const setConsent = (page: Page, granted: boolean): void => layerOf(page).setConsent(granted)
+
+/** What GA4 counts as the worth of an order: without tax and shipping. */
+function readWorth({ sums, lines }: OrderSummary): number {
+  if (sums.subtotal !== undefined) return Math.round((sums.subtotal - (sums.discount ?? 0)) * 100) / 100
+  return sumUp(lines.map(readOrderedItem))
+}
+
+/**
+ * An order that was paid.
+ *
+ * @param claim Asked when it is pushed: false when it was pushed before, by this page or another.
+ */
+export function pushPurchase(page: Page, order: OrderSummary, claim: () => boolean): void {
+  const { orderId, currency, coupon, sums, lines } = order
+  const ecommerce = {
+    transaction_id: orderId,
+    value: readWorth(order),
+    ...(currency && { currency }),
+    ...(sums.tax !== undefined && { tax: sums.tax }),
+    ...(sums.shipping !== undefined && { shipping: sums.shipping }),
+    ...(coupon && { coupon }),
+    items: lines.map(readOrderedItem),
+  }
+  layerOf(page).push({ event: 'purchase', ecommerce }, `purchase ${orderId}`, claim)
+}
 
 /** The collection that a tag stands in or is. */
 function readList(target: EventTarget | null): { readonly id: string } | undefined {

@@ -18,8 +18,12 @@ const findLayer = (): Layer => {
 }
 
 export interface DataLayer {
-  /** Pushes once for each key; without one, every time. Nothing before consent. */
-  push(measured: Measured, key?: string): void
+  /**
+   * Pushes once for each key; without one, every time. Nothing before consent.
+   *
+   * @param claim Asked at the moment of pushing, or of giving it up; false: somebody else was first.
+   */
+  push(measured: Measured, key?: string, claim?: () => boolean): void
   /** Lets go what was held, or forgets it and pushes nothing from now on. */
   setConsent(granted: boolean): void
 }
@@ -28,7 +32,7 @@ export interface DataLayer {
 export function createDataLayer(consent: 'granted' | 'wait'): DataLayer {
   const said = new Set<string>()
   let state: 'granted' | 'wait' | 'denied' = consent
-  let held: Measured[] = []
+  let held: { readonly measured: Measured; readonly claim?: (() => boolean) | undefined }[] = []
 
   const send = (measured: Measured) => {
     const layer = findLayer()
@@ -37,15 +41,16 @@ export function createDataLayer(consent: 'granted' | 'wait'): DataLayer {
   }
 
   return {
-    push(measured, key) {
-      if (state === 'denied' || (key && said.has(key))) return
+    push(measured, key, claim) {
+      if (key && said.has(key)) return
       if (key) said.add(key)
-      if (state === 'granted') send(measured)
-      else if (held.length < MOST_HELD) held.push(measured)
+      if (state === 'wait') {
+        if (held.length < MOST_HELD) held.push({ measured, claim })
+      } else if (claim?.() !== false && state === 'granted') send(measured)
     },
     setConsent(granted) {
       state = granted ? 'granted' : 'denied'
-      if (granted) for (const measured of held) send(measured)
+      for (const { measured, claim } of held) if (claim?.() !== false && granted) send(measured)
       held = []
     },
   }

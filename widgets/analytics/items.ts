@@ -1,3 +1,4 @@
+import type { OrderedLine } from '../../src/model/order.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { CartLine } from '../../src/store/cart-lines.ts'
 
@@ -43,6 +44,17 @@ export function readLineItem(line: CartLine, quantity = line.quantity): Item {
     ...(variant && { item_variant: variant }),
     ...(line.price && { price: line.price.amount }),
     ...(discount > 0 && { discount }),
+    quantity,
+  }
+}
+
+export function readOrderedItem({ productId, name, details, price, quantity }: OrderedLine): Item {
+  const variant = details.map(({ value }) => value).join(' / ')
+  return {
+    item_id: productId,
+    item_name: name,
+    ...(variant && { item_variant: variant }),
+    ...(price !== undefined && { price }),
     quantity,
   }
 }

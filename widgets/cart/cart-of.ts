@@ -5,18 +5,10 @@ import type { ChoicesStore } from '../../src/store/choices.ts'
 import { partOf } from '../app/part-of.ts'
 import type { Life, Page } from '../page.ts'
 import { announceCart } from './cart-events.ts'
+import { findStorage } from './kept-json.ts'
 import { cartListenersOf } from './news-of.ts'
+import { placedOrderOf } from './placed-order.ts'
 import { tellShopper } from './tell-shopper.ts'
-
-/** What is remembered lives as long as the visitor's token does. */
-function findStorage({ config }: Page): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined {
-  try {
-    if (config.tokenStorage === 'memory') return
-    return config.tokenStorage === 'session' ? sessionStorage : localStorage
-  } catch {
-    return
-  }
-}
 
 /** What the shopper has chosen anywhere on the page counts for a card that can't ask. */
 function fillChoices(page: Page, request: CartRequest): CartRequest {
@@ -32,7 +24,7 @@ function fillChoices(page: Page, request: CartRequest): CartRequest {
 }
 
 /** Another person's cart is another cart; the page's first visitor is nobody else. */
-function followIdentity({ tokens }: Life, cart: CartStore): void {
+function followIdentity({ tokens }: Life, changed: () => void): void {
   const read = () => tokens.pair()?.refreshToken
   let before = read()
   tokens.subscribe(() => {
@@ -40,13 +32,13 @@ function followIdentity({ tokens }: Life, cart: CartStore): void {
     const isFirst = !before && now?.role === 'visitor'
     const isSame = before?.role === now?.role && (before?.role === 'visitor' || before?.value === now?.value)
     before = now
-    if (!isFirst && !isSame) cart.changeIdentity()
+    if (!isFirst && !isSame) changed()
   })
 }
 
 function createPageCart(page: Page, life: Life): CartStore {
   const { clientId } = page.config
-  const memory = createCartMemory({ clientId, storage: findStorage(page) })
+  const memory = createCartMemory({ clientId, storage: findStorage(page, 'visitor') })
   const cart = createCartStore({
     transport: life.transport,
     catalog: page.catalog,
@@ -61,9 +53,15 @@ function createPageCart(page: Page, life: Life): CartStore {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) cart.endCheckout('back')
   })
-  followIdentity(life, cart)
+  const placed = placedOrderOf(page)
+  followIdentity(life, () => {
+    placed.dismiss()
+    cart.changeIdentity()
+  })
   announceCart(cart)
   cart.onNews((news) => {
+    // Who buys on has read the thanks for what was bought.
+    if (news.type === 'added') placed.dismiss()
     for (const listener of cartListenersOf(page)) listener(news)
   })
   tellShopper(page, cart)

@@ -99,6 +99,22 @@ textarea.field{display:block;resize:vertical}
 .empty-text{font-size:1.1em;font-weight:600}
 .empty-hint{color:var(--_m)}
 .empty .again{margin-block-start:1em}
+.order{display:grid;gap:1.4em;padding-block:1.75em 2em;max-inline-size:34em}
+.order-head{display:grid;justify-items:start;gap:.3em}
+.order-mark{display:grid;place-items:center;inline-size:2.75em;block-size:2.75em;margin-block-end:.4em;border-radius:50%;background:light-dark(#e3f3e8,#1d3a29);color:light-dark(#14532d,#c9ecd5)}
+.order-title{font-family:var(--store-name-font,inherit);font-size:1.4em;font-weight:var(--store-name-weight,600);line-height:1.2;text-wrap:balance;outline:none}
+.order-number{font-weight:600;font-variant-numeric:tabular-nums}
+.order-sent{color:var(--_m);overflow-wrap:anywhere}
+.order-lines{display:grid;border-block:1px solid var(--_l)}
+.order-line{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:.75em;padding-block:.7em}
+.order-line+.order-line{border-block-start:1px solid var(--_l)}
+.order-count{color:var(--_m);font-variant-numeric:tabular-nums;white-space:nowrap}
+.order-name{overflow-wrap:anywhere}
+.order-details{display:block;color:var(--_m);font-size:.9em}
+.order-total{white-space:nowrap;font-variant-numeric:tabular-nums}
+.order .sums{margin:0}
+.order-ways{display:flex;flex-wrap:wrap;align-items:center;gap:.75em 1.5em}
+.order-ways .buy{inline-size:auto}
 .skeleton .line-media{margin:0;block-size:auto}
 @container (min-width:52em){.inline .panel:has(.pay){display:grid;grid-template-columns:minmax(0,1fr) 21em;gap:0 3.5em;align-items:start}.inline .pay{position:sticky;inset-block-start:1.5em;margin-block-start:1.25em;padding:1.5em;border-radius:var(--_r);background:var(--_f)}}
 .close:focus-visible,.cart-button:focus-visible,.step:focus-visible,.text-button:focus-visible,.field:focus-visible,summary:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:2px}

@@ -17,6 +17,8 @@ export interface CheckoutReturn {
   readonly outcome: 'complete' | 'back'
   /** With `complete` alone: the provider's order. */
   readonly orderId?: string
+  /** The tab left with it. */
+  readonly nonce: string
 }
 
 /** When this tab left for a checkout, in epoch milliseconds, by the nonce that its way back carries. */
@@ -83,8 +85,8 @@ function readReturn(page: Page): CheckoutReturn | undefined {
   const [, outcome, nonce = ''] = /^(complete|back)\.([\da-f]{32})$/.exec(value) ?? []
   if (!takeDeparture(page, nonce)) return
   const orderId = parameters.get('orderId') ?? ''
-  if (outcome !== 'complete' || !/^[\w-]{1,100}$/.test(orderId)) return { outcome: 'back' }
-  return { outcome: 'complete', orderId }
+  if (outcome !== 'complete' || !/^[\w-]{1,100}$/.test(orderId)) return { outcome: 'back', nonce }
+  return { outcome: 'complete', orderId, nonce }
 }
 
 /**

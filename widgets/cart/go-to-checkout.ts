@@ -5,6 +5,7 @@ import type { CartStore } from '../../src/store/cart.ts'
 import { readCampaign } from '../attribution/campaign.ts'
 import type { Page } from '../page.ts'
 import { createNonce, noteDeparture, RETURN_PARAMETER } from './checkout-return.ts'
+import { noteOrdering, summarize } from './placed-order.ts'
 
 /** Where the provider's checkout comes back to: the page's own parameters stay, ours are added. */
 function createCallback(target: string | undefined, wayBack: string): string {
@@ -44,5 +45,6 @@ export async function goToCheckout(start: CheckoutStart): Promise<void> {
     ...(campaign && { preferences: { additionalQueryParameters: campaign } }),
   })
   noteDeparture(page, nonce)
+  noteOrdering(page, nonce, summarize(cart.state.getState()))
   goTo(address)
 }

@@ -16,12 +16,18 @@ export const isSummoned = (host: Element): boolean => host.hasAttribute(SUMMONED
  * keeps it in something closed, in a drawer of our own.
  */
 export async function showCart(page: Page): Promise<void> {
-  if ([...placesOf(page)].some((place) => place.show())) return
+  if (![...placesOf(page)].some((place) => place.show())) await summonCart(page)
+}
+
+/** A drawer of our own, which opens as soon as it stands; where there is one already, that. */
+export async function summonCart(page: Page): Promise<Element> {
   await page.elements()
-  if (document.querySelector(`store-cart[${SUMMONED}]`)) return
+  const known = document.querySelector(`store-cart[${SUMMONED}]`)
+  if (known) return known
   const host = document.createElement('store-cart')
   host.setAttribute(SUMMONED, '')
   // The page did not ask for a drawer: it opens for those who ask only.
   host.setAttribute('open-after-adding', 'off')
   document.body.append(host)
+  return host
 }

@@ -8,8 +8,8 @@ import { cartCss } from './cart.css.ts'
 import { cartOf } from './cart-of.ts'
 import { cartReaders } from './cart-readers.ts'
 import { cartWordsOf } from './cart-words.ts'
-import { checkoutReturnOf } from './checkout-return.ts'
 import { goToCheckout } from './go-to-checkout.ts'
+import { placedOrderOf } from './placed-order.ts'
 import { isSummoned, placesOf } from './show-cart.ts'
 import { announcerOf } from './tell-shopper.ts'
 
@@ -44,6 +44,8 @@ function useShop(host: Element): CartShop | undefined {
         mediaHosts,
         productUrl,
         announce: announcerOf(page),
+        placed: placedOrderOf(page),
+        isMember: () => page.role?.() === 'member',
         goToCheckout: (emit) => goToCheckout({ page, cart, emit }),
         takePlace(place) {
           places.add(place)
@@ -61,15 +63,12 @@ function CartRoot({ tag }: { tag: CartHost }) {
   const { layout, openAfterAdding } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const shop = useShop(tag.host)
   if (!shop) return <slot />
-  const known = behind.get(tag.host)
-  const isOrdered = !!known && checkoutReturnOf(known.page)?.outcome === 'complete'
   return (
     <CartTag
       tag={tag}
       shop={shop}
       layout={layout}
       opensAfterAdding={openAfterAdding === 'on'}
-      isOrdered={isOrdered}
       isSummoned={isSummoned(tag.host)}
     />
   )

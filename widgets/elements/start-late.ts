@@ -4,10 +4,14 @@ import type { Page } from '../page.ts'
 const BRINGS = /[?&](store-checkout|store-coupon)=/
 const CAMPAIGN = /[?&](utm_\w+|gclid|gbraid|wbraid|fbclid|_gl)=/
 
-/** A coupon came by link on an earlier page, and waits for something to be bought. */
-function hasWaitingCoupon({ config }: Page): boolean {
+/** What an earlier page has left to do: a coupon that waits, thanks for an order, an order that was not told. */
+const LEFT = ['coupon', 'ordered', 'untold']
+
+function hasLeft({ config }: Page): boolean {
   try {
-    return sessionStorage.getItem(`store-widgets:coupon:${config.clientId}`) !== null
+    return [sessionStorage, localStorage].some((storage) =>
+      LEFT.some((what) => storage.getItem(`store-widgets:${what}:${config.clientId}`) !== null),
+    )
   } catch {
     return false
   }
@@ -17,7 +21,7 @@ function hasWaitingCoupon({ config }: Page): boolean {
 export function startLate(page: Page): void {
   const { config, loadChunk } = page
   const isCampaign = config.attribution === 'on' && CAMPAIGN.test(location.search)
-  if (isCampaign || BRINGS.test(location.search) || hasWaitingCoupon(page)) {
+  if (isCampaign || BRINGS.test(location.search) || hasLeft(page)) {
     loadChunk('shop').then(({ greet }) => greet(page), console.error)
   }
   const watch = () => loadChunk('views').then(({ watchViews }) => watchViews(page), console.error)

@@ -488,7 +488,7 @@ export interface StoreEventAttributes {
   readonly 'onstore-cart-change'?: ((event: StoreEventMap['store-cart-change']) => void) | undefined
   /** The page is about to leave for the checkout; `detail.waitUntil(promise)` holds it. */
   readonly 'onstore-checkout'?: ((event: StoreEventMap['store-checkout']) => void) | undefined
-  /** Back from the checkout with an order: `orderId`. */
+  /** An order was placed, told once: `orderId`, `number`, `currency`, `total`, `lines`. */
   readonly 'onstore-checkout-complete'?:
     | ((event: StoreEventMap['store-checkout-complete']) => void)
     | undefined
@@ -524,7 +524,7 @@ export interface StoreEventHandlers {
   readonly onStoreCartChange?: ((event: StoreEventMap['store-cart-change']) => void) | undefined
   /** The page is about to leave for the checkout; `detail.waitUntil(promise)` holds it. */
   readonly onStoreCheckout?: ((event: StoreEventMap['store-checkout']) => void) | undefined
-  /** Back from the checkout with an order: `orderId`. */
+  /** An order was placed, told once: `orderId`, `number`, `currency`, `total`, `lines`. */
   readonly onStoreCheckoutComplete?: ((event: StoreEventMap['store-checkout-complete']) => void) | undefined
   /** A member logged in on this page. */
   readonly onStoreLogin?: ((event: StoreEventMap['store-login']) => void) | undefined

@@ -1,4 +1,5 @@
 import type { StoreErrorCode } from '../../src/model/errors.ts'
+import type { OrderedLine } from '../../src/model/order.ts'
 import type { CartLine } from '../../src/store/cart-lines.ts'
 
 /** What the tags tell the page: the `detail` of every event, plain data (interface, section 4). */
@@ -102,6 +103,17 @@ export interface StoreCheckoutDetail extends Question {
   readonly count?: number
 }
 
+export interface StoreOrderDetail {
+  readonly orderId: string
+  /** What people call it by; missing when the provider does not say. */
+  readonly number?: string | undefined
+  /** ISO 4217. */
+  readonly currency?: string | undefined
+  /** What was paid, in major units. */
+  readonly total?: number | undefined
+  readonly lines: readonly OrderedLine[]
+}
+
 export interface StoreLoginDetail {
   readonly method: 'password' | 'popup' | 'iframe' | 'redirect'
   /** Missing when the provider has not said who it is. */
@@ -130,7 +142,7 @@ export interface StoreEventMap {
   'store-remove-from-cart': CustomEvent<CartLineChange>
   'store-cart-change': CustomEvent<StoreCartChangeDetail>
   'store-checkout': CustomEvent<StoreCheckoutDetail>
-  'store-checkout-complete': CustomEvent<{ readonly orderId?: string }>
+  'store-checkout-complete': CustomEvent<StoreOrderDetail>
   'store-login': CustomEvent<StoreLoginDetail>
   'store-register': CustomEvent<StoreLoginDetail>
   'store-logout': CustomEvent<Record<never, never>>

@@ -39,8 +39,8 @@ export const EVENTS: Readonly<Record<keyof StoreEventMap, EventEntry>> = {
     about: 'The page is about to leave for the checkout; `detail.waitUntil(promise)` holds it.',
   },
   'store-checkout-complete': {
-    detail: "StoreEventMap['store-checkout-complete']['detail']",
-    about: 'Back from the checkout with an order: `orderId`.',
+    detail: 'StoreOrderDetail',
+    about: 'An order was placed, told once: `orderId`, `number`, `currency`, `total`, `lines`.',
   },
   'store-login': { detail: 'StoreLoginDetail', about: 'A member logged in on this page.' },
   'store-register': { detail: 'StoreLoginDetail', about: 'A new member registered on this page.' },

@@ -5,10 +5,11 @@ import { fill } from '../../src/views/card-words.ts'
 import { keepCampaign } from '../attribution/campaign.ts'
 import { loadCart } from '../cart/cart-of.ts'
 import { cartWordsOf } from '../cart/cart-words.ts'
-import { type CheckoutReturn, checkoutReturnOf } from '../cart/checkout-return.ts'
+import { checkoutReturnOf } from '../cart/checkout-return.ts'
 import { announcerOf } from '../cart/tell-shopper.ts'
 import { showToast } from '../cart/toast.ts'
 import type { Page } from '../page.ts'
+import { catchUp, welcomeBack } from './welcome.ts'
 
 /** A link with this parameter brings a coupon: `https://shop.example/?store-coupon=WELCOME10`. */
 export const COUPON_PARAMETER = 'store-coupon'
@@ -37,22 +38,6 @@ function cleanAddress(names: readonly string[]): void {
   const url = new URL(location.href)
   for (const name of names) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
-}
-
-/** Tells the page and the shopper that an order was placed. The provider says what is left in the cart. */
-async function welcomeBack(page: Page, { outcome, orderId }: CheckoutReturn): Promise<void> {
-  const cart = await loadCart(page)
-  await cart.endCheckout(outcome === 'complete' ? 'ordered' : 'back')
-  if (outcome === 'back') return
-  const target = document.querySelector('store-cart') ?? document
-  target.dispatchEvent(
-    new CustomEvent('store-checkout-complete', { detail: { orderId }, bubbles: true, composed: true }),
-  )
-  const words = await cartWordsOf(page)
-  announcerOf(page)(words.ordered, document.body)
-  if (!document.querySelector('store-cart[layout=inline]')) {
-    showToast(page, { text: words.ordered, tone: 'good' })
-  }
 }
 
 /** Applies a coupon that came by link, at once or with the first thing that is put in. */
@@ -109,5 +94,6 @@ export async function greet(page: Page): Promise<void> {
   keepCampaign(page)
   const way = checkoutReturnOf(page)
   if (way) await welcomeBack(page, way)
+  else await catchUp(page)
   await followCoupon(page, new URLSearchParams(location.search).get(COUPON_PARAMETER))
 }

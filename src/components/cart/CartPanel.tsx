@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { OrderSummary } from '../../model/order.ts'
 import { isBlocked } from '../../store/cart-lines.ts'
 import { fill } from '../../views/card-words.ts'
 import { CartLineView } from '../../views/cart/CartLineView.tsx'
@@ -6,8 +7,10 @@ import { CartNotices } from '../../views/cart/CartNotices.tsx'
 import { EmptyCart, FailedCart, LoadingCart } from '../../views/cart/CartStates.tsx'
 import { CartSums } from '../../views/cart/CartSums.tsx'
 import type { LineFacts } from '../../views/cart/cart-facts.ts'
+import type { CartWords } from '../../views/cart/cart-words.ts'
 import { CartExtras } from './CartExtras.tsx'
 import type { CartShop, Emit } from './cart-shop.ts'
+import { OrderPanel, usePlacedOrder } from './OrderPanel.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { readCartFacts } from './read-cart-facts.ts'
 
@@ -16,7 +19,10 @@ export interface CartPanelProps {
   readonly emit: Emit
   /** Closes the drawer that it stands in; the shopper goes on where they were. */
   readonly onGoOn?: (() => void) | undefined
-  readonly thanks?: string | undefined
+  /** The tag is to bring the thanks for an order before the shopper's eyes. */
+  readonly isCalled: boolean
+  /** What it stands in has no heading that would say it. */
+  readonly hasOwnTitle?: boolean
 }
 
 /** The cart as it is shown now. */
@@ -65,27 +71,36 @@ function useActions({ shop, emit }: CartPanelProps) {
   }
 }
 
+/** Where there is a cart again, the thanks are one line above it. */
+const sayThanks = ({ number }: OrderSummary, words: CartWords) =>
+  number ? fill(words.orderedNumber, { number }) : words.ordered
+
 /** Everything of the cart below its heading. */
 export function CartPanel(props: CartPanelProps) {
-  const { shop, onGoOn, thanks } = props
+  const { shop, onGoOn, isCalled, hasOwnTitle = false } = props
   const { cart, words } = shop
-  const facts = { ...useCartFacts(shop), thanks }
+  const order = usePlacedOrder(shop)
+  const facts = { ...useCartFacts(shop), thanks: order && sayThanks(order, words) }
   const actions = useActions(props)
   useEffect(() => cart.watchTotals(), [cart])
+  const isEmptied = order && !facts.lines.length
 
   return (
     <div className="panel" part="panel" ref={actions.panel} tabIndex={-1}>
       <div className="scroll">
         <CartNotices
-          facts={facts}
+          facts={isEmptied ? { ...facts, thanks: undefined } : facts}
           words={words}
           onDismiss={cart.dismiss}
           onUndo={actions.undo}
           onFix={actions.fix}
         />
-        {facts.status === 'loading' && <LoadingCart words={words} />}
-        {facts.status === 'error' && <FailedCart words={words} onTryAgain={() => cart.load()} />}
-        {facts.status === 'empty' && !thanks && <EmptyCart words={words} onGoOn={onGoOn} />}
+        {isEmptied && (
+          <OrderPanel shop={shop} order={order} onGoOn={onGoOn} isCalled={isCalled} hasTitle={hasOwnTitle} />
+        )}
+        {facts.status === 'loading' && !order && <LoadingCart words={words} />}
+        {facts.status === 'error' && !order && <FailedCart words={words} onTryAgain={() => cart.load()} />}
+        {facts.status === 'empty' && !order && <EmptyCart words={words} onGoOn={onGoOn} />}
         {facts.lines.length > 0 && (
           <>
             <ul className="lines" part="lines">

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { fill } from '../../views/card-words.ts'
 import { CartButton } from '../../views/cart/CartButton.tsx'
 import { Icon } from '../../views/cart/icons.tsx'
 import { CartPanel, useCartFacts } from './CartPanel.tsx'
 import type { CartShop, Emit } from './cart-shop.ts'
 import { isOnScreen, isVisible } from './is-seen.ts'
+import { usePlacedOrder } from './OrderPanel.tsx'
 import { useDrawer } from './use-drawer.ts'
 
 type Status = 'loading' | 'ready' | 'empty' | 'error'
@@ -19,8 +20,6 @@ export interface CartTagProps {
   readonly layout: 'button' | 'inline'
   /** Opens the drawer when something was added. */
   readonly opensAfterAdding: boolean
-  /** The shopper has just come back from the checkout with an order. */
-  readonly isOrdered: boolean
   /** Nobody wrote it: it came because a shopper wanted to see the cart, and is nothing but its drawer. */
   readonly isSummoned: boolean
 }
@@ -53,10 +52,17 @@ function bringIntoView(host: HTMLElement): boolean {
   return true
 }
 
+/** This tag is the one that is to show the thanks for an order by itself. */
+function useIsCalled({ tag, shop: { placed } }: CartTagProps): boolean {
+  const read = () => placed.place() === tag.host
+  return useSyncExternalStore(placed.subscribe, read, read)
+}
+
 function InlineCart(props: CartTagProps) {
-  const { tag, shop, isOrdered } = props
+  const { tag, shop } = props
   const { words } = shop
   const isSeen = useRef(false)
+  const isCalled = useIsCalled(props)
   const { status } = useCartFacts(shop)
   useEffect(
     () =>
@@ -74,13 +80,13 @@ function InlineCart(props: CartTagProps) {
   }, [tag, shop, status])
   return (
     <section className="cart inline" part="cart" aria-label={words.cart}>
-      <CartPanel shop={shop} emit={tag.emit} thanks={isOrdered ? words.ordered : undefined} />
+      <CartPanel shop={shop} emit={tag.emit} isCalled={isCalled} hasOwnTitle />
     </section>
   )
 }
 
 function DrawerCart(props: CartTagProps) {
-  const { tag, shop, opensAfterAdding, isOrdered, isSummoned } = props
+  const { tag, shop, opensAfterAdding, isSummoned } = props
   const { cart, words } = shop
   const { count } = useCartFacts(shop)
   const drawer = useDrawer(() => {
@@ -91,6 +97,13 @@ function DrawerCart(props: CartTagProps) {
   const now = useRef({ isOpen: false, opensAfterAdding })
   now.current = { isOpen: drawer.isOpen, opensAfterAdding }
   const { open } = drawer
+  const isCalled = useIsCalled(props)
+  useEffect(() => {
+    if (isCalled) open()
+  }, [isCalled, open])
+  // Who closes the thanks has seen them.
+  useEffect(() => (drawer.isOpen ? shop.placed.dismiss : undefined), [drawer.isOpen, shop])
+  const order = usePlacedOrder(shop)
 
   useEffect(() => {
     const show = () => {
@@ -119,7 +132,7 @@ function DrawerCart(props: CartTagProps) {
           <section className="cart" part="cart">
             <header className="cart-head">
               <h2 id="heading" tabIndex={-1} ref={drawer.heading}>
-                {words.cart}
+                {order && !count ? words.orderTitle : words.cart}
                 {count > 0 && (
                   <span className="how-many">
                     {' '}
@@ -131,12 +144,7 @@ function DrawerCart(props: CartTagProps) {
                 <Icon name="close" />
               </button>
             </header>
-            <CartPanel
-              shop={shop}
-              emit={tag.emit}
-              onGoOn={close}
-              thanks={isOrdered ? words.ordered : undefined}
-            />
+            <CartPanel shop={shop} emit={tag.emit} onGoOn={close} isCalled={isCalled} />
           </section>
         )}
       </dialog>

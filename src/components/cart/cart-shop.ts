@@ -1,3 +1,4 @@
+import type { OrderSummary } from '../../model/order.ts'
 import type { CartStore } from '../../store/cart.ts'
 import type { CartWords } from '../../views/cart/cart-words.ts'
 
@@ -13,6 +14,17 @@ export interface CartShop {
   readonly productUrl: string | undefined
   /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */
   announce(text: string, near: Element): void
+  /** The order that was placed in this tab. */
+  readonly placed: {
+    /** The same object until something changes. */
+    peek(): OrderSummary | undefined
+    subscribe(listener: () => void): () => void
+    dismiss(): void
+    /** The tag that is to bring it before the shopper's eyes by itself. */
+    place(): Element | undefined
+  }
+  /** A member asks, who has an account. */
+  isMember(): boolean
   /** Leaves for the checkout, unless the page refuses. Rejects with why not; the shopper has been told. */
   goToCheckout(emit: Emit): Promise<void>
   /** This tag shows what happens to the cart from now on, so nobody else has to; answers how to end that. */

@@ -61,6 +61,21 @@ export interface CartWords {
   readonly couponRemoved: string
   readonly couponWaits: string
   readonly ordered: string
+  // The order that was placed
+  /** `{number}` */
+  readonly orderedNumber: string
+  readonly orderTitle: string
+  /** `{number}` */
+  readonly orderNumber: string
+  /** `{email}` */
+  readonly orderSent: string
+  readonly orderSentSomewhere: string
+  readonly orderLines: string
+  /** `{count}` */
+  readonly pieces: string
+  readonly shipping: string
+  readonly taxOf: string
+  readonly viewOrders: string
   // Problems
   readonly belowOne: string
   readonly notWhole: string

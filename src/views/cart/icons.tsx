@@ -3,6 +3,7 @@ const SHAPES = {
   close: 'M6 6l12 12M18 6L6 18',
   fewer: 'M6.5 12h11',
   more: 'M6.5 12h11M12 6.5v11',
+  done: 'M5.5 12.5l4.2 4.2 8.8-9.2',
   note: 'M12 8v5.2M12 16.4v.1M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z',
 } as const
 

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { fill } from '../card-words.ts'
 import { Field, PasswordSwitch } from './Field.tsx'
 import { FormFrame, Way } from './FormFrame.tsx'
 import type { Problem, ProblemField } from './login-problem.ts'
@@ -46,7 +47,6 @@ export function EmailField({ view, handlers }: FormProps) {
   const { id, words, email, problem } = view
   const remedies = {
     emailTaken: { label: words.loginInstead, onClick: () => handlers.onGo('login') },
-    emailUnknown: { label: words.createInstead, onClick: () => handlers.onGo('register') },
   }
   return (
     <Field
@@ -63,6 +63,9 @@ export function EmailField({ view, handlers }: FormProps) {
   )
 }
 
+/** The provider's rule for passwords, said before it is broken; what it says of another one is told as well. */
+const LEAST_CHARACTERS = 8
+
 /** @param isNew A password to be chosen, which managers may propose. */
 export function PasswordField({ view, handlers, isNew }: FormProps & { readonly isNew: boolean }) {
   const { id, words, problem, isPasswordShown } = view
@@ -74,7 +77,7 @@ export function PasswordField({ view, handlers, isNew }: FormProps & { readonly 
       type={isPasswordShown ? 'text' : 'password'}
       label={isNew ? words.newPassword : words.password}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      hint={isNew ? words.newPasswordHint : undefined}
+      hint={isNew ? fill(words.newPasswordHint, { count: LEAST_CHARACTERS }) : undefined}
       problem={problemAt(view, 'password')}
       remedy={problem?.name === 'passwordReset' ? remedy : undefined}
       end={

@@ -45,16 +45,15 @@ function readErrorCode({ errorCode, cause }: LoginFailure, form: FormName): Prob
     case 'invalidCaptchaToken':
       return at('captcha', 'captchaInvalid')
     case 'invalidPassword':
-      return at('password', 'passwordWrong')
+      // The same as for an address without an account: nobody should learn which ones have one.
+      return at('password', 'credentialsWrong')
     case 'resetPassword':
       return at('password', 'passwordReset')
     case 'emailAlreadyExists':
       return at('email', 'emailTaken')
     case 'invalidEmail':
-      return at(
-        'email',
-        form === 'login' && cause?.providerCode === '-19999' ? 'emailUnknown' : 'emailInvalid',
-      )
+      if (form === 'login' && cause?.providerCode === '-19999') return at('password', 'credentialsWrong')
+      return at('email', 'emailInvalid')
     default:
       return undefined
   }

@@ -27,6 +27,7 @@ export interface LoginWords {
   readonly email: string
   readonly password: string
   readonly newPassword: string
+  /** `{count}`: characters at least. */
   readonly newPasswordHint: string
   readonly firstName: string
   readonly optional: string
@@ -77,10 +78,10 @@ export interface LoginWords {
 export type ProblemName =
   | 'emailMissing'
   | 'emailInvalid'
-  | 'emailUnknown'
   | 'emailTaken'
   | 'passwordMissing'
-  | 'passwordWrong'
+  /** The address, or the password, or both. */
+  | 'credentialsWrong'
   /** `{count}` */
   | 'passwordShort'
   /** `{count}` */

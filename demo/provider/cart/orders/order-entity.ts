@@ -1,5 +1,5 @@
-import { STORES_APP_ID } from '../../../../src/model/cart.ts'
 import { type Amount, digitsOf, readDecimal } from '../amount.ts'
+import { STORES_APP_ID } from '../catalog-reference.ts'
 import type { MoneyWriter } from '../money-entity.ts'
 import type { OrderLine, OrderRecord } from './order-record.ts'
 

@@ -1,0 +1,215 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  DESKTOP,
+  drawer,
+  fillCheckout,
+  findProduct,
+  heard,
+  listen,
+  PHONE,
+  readOrders,
+  setQuantity,
+} from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+  await setQuantity(site, (await findProduct(site, 'belly-vase')).id, 50)
+})
+afterAll(() => site.close())
+
+/** A cart that was bought is gone, which the browser reports as a 404. */
+const isUnexpected = (text: string) => !text.includes('404 (Not Found)')
+
+const EVENT = 'store-checkout-complete'
+const card = '<store-product product-slug="belly-vase" style="max-inline-size:16em"></store-product>'
+const button = '<store-cart></store-cart>'
+const inline = '<store-cart layout="inline"></store-cart>'
+
+/** Pays for what is in the cart, from its checkout button on. */
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await page.waitForURL(/\/checkout\?/)
+  await fillCheckout(page)
+  await page.getByRole('button', { name: /^Pay / }).last().click()
+}
+
+const add = (page: Page) => page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+
+const order = (page: Page) => page.locator('[part=order]')
+
+const newest = async () => {
+  const [first] = (await readOrders(site)) as unknown as { id: string; number: number }[]
+  if (!first) throw new Error('no order was taken')
+  return first
+}
+
+/** What is on the screen, in words. */
+async function expectThanks(page: Page): Promise<void> {
+  const { number } = await newest()
+  await order(page).getByText(`Order ${number}`).waitFor({ timeout: 10_000 })
+  const text = await order(page).innerText()
+  expect(text).toContain('Belly vase')
+  expect(text).toContain('ines@example.com')
+  expect(text).toMatch(/Total\s+€\d/)
+  expect(await order(page).isVisible()).toBe(true)
+  const box = await order(page).boundingBox()
+  expect(box && box.y < 400 && box.width > 200).toBe(true)
+}
+
+/** The purchases that were pushed on this page since it was loaded. */
+const purchases = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: { event?: string; ecommerce?: object }[] }).dataLayer ?? []).filter(
+      ({ event }) => event === 'purchase',
+    ),
+  )
+
+/** The same host page once more, in a tab of the same browser. */
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await listen(page, EVENT)
+  await page.goto(address)
+  return page
+}
+
+describe.each([
+  { size: 'a phone', context: PHONE },
+  { size: 'a desktop', context: DESKTOP },
+])('thanks for an order on $size', ({ context }) => {
+  it('stand in place of the inline cart of the page that was paid from, and survive a reload', async () => {
+    const first = await site.visit(card + button, { context, before: (page) => listen(page, EVENT) })
+    const { page, trouble } = first
+    await add(page)
+    await drawer(page).getByRole('listitem').waitFor()
+    // The usual way: added on a product's page, paid for on the page of the cart.
+    const cart = await site.visit(inline, { context })
+    const address = cart.page.url()
+    await cart.close()
+    await page.goto(address)
+    await pay(page)
+    await page.waitForURL((url) => url.href.startsWith(address))
+    await expectThanks(page)
+    expect(await page.getByText('Your cart is empty').count()).toBe(0)
+    expect(page.url()).toBe(address)
+    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+    const { id, number } = await newest()
+    expect(await heard(page)).toMatchObject([
+      { detail: { orderId: id, number: String(number), currency: 'EUR', lines: [{ name: 'Belly vase' }] } },
+    ])
+
+    await page.reload()
+    await expectThanks(page)
+    expect(await heard(page)).toEqual([])
+    await order(page).getByRole('button', { name: 'Keep shopping' }).click()
+    await page.getByText('Your cart is empty').waitFor()
+    await page.reload()
+    await page.getByText('Your cart is empty').waitFor()
+    expect(trouble.filter(isUnexpected)).toEqual([])
+    await first.close()
+  })
+
+  it('open the drawer, also after a reload', async () => {
+    const { page, trouble, close } = await site.visit(card + button, { context })
+    const address = page.url()
+    await add(page)
+    await drawer(page).getByRole('listitem').waitFor()
+    await pay(page)
+    await page.waitForURL((url) => url.href.startsWith(address))
+    await drawer(page).getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+    await expectThanks(page)
+    await page.reload()
+    await expectThanks(page)
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.locator('store-cart[status=empty]').waitFor()
+    expect(await drawer(page).count()).toBe(0)
+    expect(trouble.filter(isUnexpected)).toEqual([])
+    await close()
+  })
+
+  it('are a dialog where no cart stands', async () => {
+    const { page, trouble, close } = await site.visit(card, { context })
+    const address = page.url()
+    await add(page)
+    await page.locator('[data-store-toast]').getByRole('button', { name: 'View cart' }).click()
+    await pay(page)
+    await page.waitForURL((url) => url.href.startsWith(address))
+    await drawer(page).waitFor()
+    await expectThanks(page)
+    expect(trouble.filter(isUnexpected)).toEqual([])
+    await close()
+  })
+})
+
+describe('an order is counted', () => {
+  it('exactly once, whatever is opened, reloaded or closed', async () => {
+    const { page, close } = await site.visit(card + button, {
+      script: 'data-analytics="datalayer" data-consent="wait"',
+      before: (fresh) => listen(fresh, EVENT),
+    })
+    const address = page.url()
+    await add(page)
+    await drawer(page).getByRole('listitem').waitFor()
+    await pay(page)
+    await page.waitForURL((url) => url.href.startsWith(address))
+    await expectThanks(page)
+    expect(await purchases(page)).toEqual([])
+    // Closed before anybody gave consent.
+    const context = page.context()
+    const second = await openTab(context, address)
+    await page.close()
+    await second.locator('store-cart[status=empty]').waitFor()
+    await second.evaluate(() => StoreWidgets.consent(true))
+    await second.waitForFunction(() =>
+      (window as unknown as { dataLayer?: { event?: string }[] }).dataLayer?.some(
+        ({ event }) => event === 'purchase',
+      ),
+    )
+    const { id } = await newest()
+    expect(await purchases(second)).toMatchObject([
+      {
+        ecommerce: {
+          transaction_id: id,
+          currency: 'EUR',
+          value: expect.any(Number),
+          items: [{ item_name: 'Belly vase', quantity: 1 }],
+        },
+      },
+    ])
+    expect(await heard(second)).toEqual([])
+    const third = await openTab(context, address)
+    await third.locator('store-cart[status=empty]').waitFor()
+    await third.evaluate(() => StoreWidgets.consent(true))
+    await third.waitForLoadState('networkidle')
+    expect(await purchases(third)).toEqual([])
+    await close()
+  })
+
+  it('and told by an event exactly once, though the tab was closed before the provider had answered', async () => {
+    const { page, close } = await site.visit(card + button, { before: (fresh) => listen(fresh, EVENT) })
+    const address = page.url()
+    const context = page.context()
+    await add(page)
+    await drawer(page).getByRole('listitem').waitFor()
+    await page.route('**/ecom/v1/orders/*', () => {})
+    await pay(page)
+    await page.waitForURL((url) => url.href.startsWith(address))
+    await drawer(page).getByText('Belly vase').waitFor()
+    expect(await heard(page)).toEqual([])
+    await page.close()
+
+    const second = await openTab(context, address)
+    await second.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+    expect(await heard(second)).toMatchObject([{ detail: { orderId: (await newest()).id } }])
+    expect(await drawer(second).count()).toBe(0)
+    await second.reload()
+    await second.locator('store-cart[status=empty]').waitFor()
+    await second.waitForLoadState('networkidle')
+    expect(await heard(second)).toEqual([])
+    await close()
+  })
+})
