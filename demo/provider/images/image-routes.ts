@@ -12,9 +12,8 @@ const CACHE = 'public, max-age=31536000, immutable'
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg', png: 'image/png' } as const
 
 /** Pictures by the contract's URL scheme (contract 9). Anybody may have them, as with any static host. */
-export function createImageRoutes(_context: SandboxContext): Routes {
+export function createImageRoutes(_context: SandboxContext, findPicture = createStudio()): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
-  const findPicture = createStudio()
 
   async function answer(c: Call, { id, file, scaling }: { id: string; file: string; scaling?: Scaling }) {
     const format = chooseFormat(scaling?.encoding ?? 'file', c.req.header('accept') ?? '', file)

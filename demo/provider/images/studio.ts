@@ -56,8 +56,12 @@ function createDrawings() {
   }
 }
 
-/** Makes pictures: each one once, few at a time, and only those that are asked for. */
-export function createStudio() {
+/**
+ * Makes pictures: each one once, few at a time, and only those that are asked for.
+ *
+ * @param render Draws one; tests count.
+ */
+export function createStudio(render = renderPicture) {
   const cache = createPictureCache(FOLDER, LIMITS)
   const limit = createLimit(AT_ONCE, WAITING)
   const share = createSharedWork<Buffer>()
@@ -67,7 +71,7 @@ export function createStudio() {
     const known = await cache.find(key)
     if (known) return known
     if (limit.isFull()) throw busy()
-    const bytes = await limit.run(() => renderPicture(rendering, signal), signal)
+    const bytes = await limit.run(() => render(rendering, signal), signal)
     await cache.keep(key, bytes)
     return bytes
   }
