@@ -6,13 +6,16 @@ import type { Config } from './config.ts'
 import { createFirstAsk } from './first-ask.ts'
 import { readKept } from './kept-token.ts'
 import { createMemory } from './memory.ts'
-import type { Controller, LoadChunk, Page } from './page.ts'
+import type { Controller, Page } from './page.ts'
 import { mountPainted } from './painted-tag.ts'
 import { productTag } from './store-product.ts'
 import { isDetail } from './tag-place.ts'
 
 /** The languages that have words beside English; each is a chunk of its own. */
 const LANGUAGES = ['de'] as const
+
+/** The first answer takes this long: then the loading bar shows. */
+const SLOW_MS = 1_000
 
 /** So long the elements wait for cards that are still on their way, once the first stand. */
 const PATIENCE_MS = 1_000
@@ -78,9 +81,18 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
       recall: memory.findProduct,
       queryProducts: async (keys) => {
         const answer = first.queryProducts(keys)
-        showWhenSlow(answer, loadChunk)
+        const slow = setTimeout(() => {
+          // A bar that doesn't come is no loss.
+          loadChunk('progress').then(
+            ({ showProgress }) => showProgress(answer),
+            () => {},
+          )
+        }, SLOW_MS)
         asking++
-        const done = () => asking--
+        const done = () => {
+          asking--
+          clearTimeout(slow)
+        }
         answer.then(done, done)
         // Not plain sailing: the transport asks again, and knows what to say.
         return answer.catch(async () => (await page.life()).queryProducts(keys))
@@ -116,18 +128,6 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** The first answer takes this long: then the loading bar shows. */
-const SLOW_MS = 1_000
-
-function showWhenSlow(work: Promise<unknown>, loadChunk: LoadChunk): void {
-  const timer = setTimeout(
-    () => loadChunk('progress').then(({ showProgress }) => showProgress(work)),
-    SLOW_MS,
-  )
-  const stop = () => clearTimeout(timer)
-  work.then(stop, stop)
-}
-
 /** Cards are painted by the loader itself, every other tag by a chunk of its own. */
 function mountTag(page: Page, host: HTMLElement): Controller {
   const isProduct = host.localName === 'store-product'
@@ -136,12 +136,12 @@ function mountTag(page: Page, host: HTMLElement): Controller {
   host.setAttribute('status', 'loading')
   // A collection asks by the whole transport: it comes beside the collection's chunk, not after it.
   if (!isProduct) page.life().catch(() => {})
-  page.loadChunk(isProduct ? 'detail' : 'collection').then(
-    ({ mount }) => {
+  page
+    .loadChunk(isProduct ? 'detail' : 'collection')
+    .then(({ mount }) => {
       if (host.isConnected) tag = mount(page, host)
-    },
-    () => host.setAttribute('status', 'error'),
-  )
+    })
+    .catch(() => host.setAttribute('status', 'error'))
   return {
     update: () => tag?.update(),
     unmount: () => tag?.unmount(),

@@ -100,6 +100,8 @@ export interface Life {
   readonly catalog: Catalog
   readonly collections: CollectionCalls
   queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]>
+  /** What can be shown of a product that came broken; see `model/product-repair.ts`. */
+  repairProduct(product: Product): Product | undefined
 }
 
 /** What the builder of a page should hear of, in the console. */

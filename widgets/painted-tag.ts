@@ -1,3 +1,4 @@
+import type { Failure } from '../src/model/errors.ts'
 import type { TagStatus } from '../src/views/ProductTag.tsx'
 import type { Page, PaintedTag } from './page.ts'
 import { toFragment } from './paint/jsx-runtime.ts'
@@ -9,8 +10,13 @@ interface AnyView {
 
 /** The data side of one tag: reads its attributes, asks the page's catalog, makes the view. */
 export interface TagModel<View> {
-  /** Makes the view of this moment anew. */
-  read(): View
+  /**
+   * Makes the view of this moment anew.
+   *
+   * @param flaw Why the one before could not be made or drawn: this one says that, and does without what it
+   *   may come from.
+   */
+  read(flaw?: Failure): View
   /** Looks at the attributes again; whether they say anything new. */
   update(): boolean
   tryAgain(): void
@@ -38,25 +44,35 @@ export function mountPainted<View extends AnyView>(
   /** What stands in the root, and what the page has heard of it. */
   let shown: TagStatus | undefined
 
-  const emit: PaintedTag['emit'] = (type, detail, { cancelable = false } = {}) =>
-    host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }))
+  const emit: PaintedTag['emit'] = (type, detail, options) =>
+    host.dispatchEvent(new CustomEvent(type, { ...options, detail, bubbles: true, composed: true }))
 
-  const readView = () => {
-    view ??= model.read()
-    return view
+  /** Whatever is thrown ends here, as the tag's own error: the page and its other tags go on. */
+  const attempt = <Made>(make: () => Made): Made => {
+    try {
+      return make()
+    } catch (reason) {
+      view = model.read({ code: 'system', message: String(reason) })
+      return make()
+    }
   }
+  const readView = () =>
+    attempt(() => {
+      view ??= model.read()
+      return view
+    })
 
   const paintNow = () => {
     // It left the page, or made room for another, while this waited for its turn.
     if (page.tags.get(host) !== tag) return
+    const next = tag.drawnBy !== 'react' && attempt(() => toFragment(draw(readView())))
     const now = readView()
     const { status } = now
-    if (tag.drawnBy !== 'react') {
-      const next = toFragment(draw(now))
+    if (next) {
       if (page.morph) page.morph(root, next)
       else if (shown && shown !== 'loading') {
         // What people look at is only ever corrected, never redrawn: that takes the other half.
-        page.elements().then(paintNow)
+        page.elements().then(paintNow, () => {})
         return
       } else root.replaceChildren(next)
       // Hundreds of tags that nobody touches don't keep their texts twice.

@@ -8,7 +8,12 @@ function run(): void {
   const end = performance.now() + SLICE_MS
   for (const paint of waiting) {
     waiting.delete(paint)
-    paint()
+    try {
+      paint()
+    } catch (reason) {
+      // The tags behind it are painted all the same.
+      console.error(reason)
+    }
     if (performance.now() > end) break
   }
   planned = waiting.size > 0

@@ -1,7 +1,8 @@
+import type { Failure } from '../src/model/errors.ts'
 import type { Product } from '../src/model/product.ts'
 import type { Loadable, ProductKey } from '../src/store/catalog.ts'
 import { readCard } from '../src/views/card-facts.ts'
-import { ProductTag, type ProductView, type TagStatus } from '../src/views/ProductTag.tsx'
+import { ProductTag, type ProductView } from '../src/views/ProductTag.tsx'
 import { readInputs } from './attributes.ts'
 import type { Page } from './page.ts'
 import type { PaintedDefinition, TagModel } from './painted-tag.ts'
@@ -12,21 +13,13 @@ import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
 /** A single card is as wide as the column it stands in; its picture never needs more than this. */
 const CARD_SIZES = '(max-width: 30em) 92vw, 24em'
 
-const STATUS: Record<Loadable<Product>['status'], TagStatus> = {
-  loading: 'loading',
-  remembered: 'ready',
-  ready: 'ready',
-  missing: 'empty',
-  failed: 'error',
-}
-
 export const productTag: PaintedDefinition<ProductView> = {
   sheet: cardSheet,
   draw: (view) => ProductTag({ view }) as never,
   describe: ({ status, card, error }) => ({
     status,
     ...(card && { productId: card.id, slug: card.slug }),
-    ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
+    ...error,
   }),
   createModel: createProductModel,
 }
@@ -50,17 +43,22 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
     return true
   }
 
-  const read = (): ProductView => {
+  const read = (flaw?: Failure): ProductView => {
     const setting = page.setting(inputs.imageRatio, sizes, inputs.productUrl)
-    const state = key ? page.catalog.peek(key) : ({ status: 'missing' } as const)
+    const state: Loadable<Product> & { readonly error?: Failure } = key
+      ? page.catalog.peek(key)
+      : { status: 'missing' }
+    const { value } = state
+    const error = flaw ?? state.error ?? value?.flaw
+    const status = error ? 'error' : value ? 'ready' : state.status === 'missing' ? 'empty' : 'loading'
     return {
       options: { ...inputs, layout: inputs.layout === 'row' ? 'row' : 'card' },
       own: hasOwnContent(host),
       eager,
       words: setting?.words,
-      status: setting ? STATUS[state.status] : 'loading',
-      card: setting && state.value && readCard(state.value, setting),
-      error: state.status === 'failed' ? state.error : undefined,
+      status: setting ? status : 'loading',
+      card: setting && value && !flaw ? readCard(value, setting) : undefined,
+      error,
     }
   }
 

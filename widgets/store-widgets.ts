@@ -106,7 +106,13 @@ function paintPage(page: Page): void {
   const money = { style: 'currency', currency: 'EUR' } as const
   const warm = () => setTimeout(() => new Intl.NumberFormat(page.config.locale, money).format(0))
   page.settleFirstToken().then(() => requestAnimationFrame(warm))
-  for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) page.mount(tag)
+  for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) {
+    try {
+      page.mount(tag)
+    } catch {
+      // The elements try again, and say why.
+    }
+  }
   // Nothing to paint, or nothing that paints itself: the other half comes at once.
   if (!document.querySelector('store-product')) page.elements().catch(() => {})
   // Until it is here, a click on a button is only noted.

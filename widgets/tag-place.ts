@@ -2,7 +2,7 @@ import { cardReaders } from './card-readers.ts'
 
 /** The tag has content of its own: what the page's author wants people to see without us. */
 export const hasOwnContent = (host: HTMLElement): boolean =>
-  host.childElementCount > 0 || !!host.textContent?.trim()
+  !!(host.childElementCount || host.textContent?.trim())
 
 /** A product at length, which another chunk draws than cards. */
 export const isDetail = (host: HTMLElement): boolean =>

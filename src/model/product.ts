@@ -1,4 +1,5 @@
 import type { DiscountType, InventoryStatus, MeasurementUnit, OptionType, ProductType } from './enums.ts'
+import type { Failure } from './errors.ts'
 import type { Media, SecuredMedia } from './media.ts'
 import type { CostAndProfitData, NumericRange, PriceData } from './money.ts'
 import type { SeoData } from './seo.ts'
@@ -113,6 +114,8 @@ export interface Product {
   readonly seoData?: SeoData
   readonly exportProductId?: string
   readonly digitalFile?: SecuredMedia
+  /** Never the provider's: parts of its answer could not be used, see `repairProduct`. `isSellable`: what it costs and what is to be chosen is whole. */
+  readonly flaw?: Failure & { readonly isSellable: boolean }
 }
 
 /** What is left to choose, and whether the choices made can be bought (contract 2.7). */

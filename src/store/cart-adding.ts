@@ -89,6 +89,8 @@ export function createAdding(
       throw refuse({ kind: 'gone' })
     }
     catalog.put([product])
+    // Nobody knows what would have to be chosen, or what it costs.
+    if (product.flaw?.isSellable === false) throw refuse({ kind: 'failed', code: 'system' })
     return readWanted(product, request)
   }
 

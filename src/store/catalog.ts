@@ -84,7 +84,8 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
 
   const ask = async (keys: readonly ProductKey[]) => {
     try {
-      const products = await queryProducts(keys)
+      // A hole in the list is nobody's product.
+      const products = (await queryProducts(keys)).filter(Boolean)
       for (const key of keys) asked.delete(key)
       put(products)
       const found = new Set(products.flatMap(({ id, slug }) => [`id:${id}`, `slug:${slug}`]))

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type ChosenFacts, readChosen } from '../model/option-result.ts'
 import { createOptionRules, type OptionRules } from '../model/options.ts'
 import type { OptionsAvailability, Product } from '../model/product.ts'
+import { repairProduct } from '../model/product-repair.ts'
 import type { Choices, Variant } from '../model/variant.ts'
 import { createAvailabilityAsker } from './choice-availability.ts'
 
@@ -83,6 +84,9 @@ export interface ChoicesOptions {
 
 const MOST_PIECES = 100_000
 
+/** Rules are made of whole lists; what is odd about a product is said by the tag that shows it. */
+const repair = (product: Product): Product => repairProduct(product) ?? product
+
 function readStatus(rules: OptionRules, { choices = {}, checking, availability }: Kept): ChoiceStatus {
   if (rules.findMissing(choices).length) return 'open'
   if (checking) return 'checking'
@@ -151,7 +155,8 @@ export function createChoices({ askAvailability, waitMs = 150 }: ChoicesOptions)
     apply(product.id, initial, { decide, initial })
   }
 
-  const put = (product: Product) => {
+  const put = (given: Product) => {
+    const product = repair(given)
     const before = kept.get(product.id)
     if (before?.product === product) return
     kept.set(product.id, before ?? { product, checking: false, quantity: 1, texts: {} })
@@ -170,7 +175,7 @@ export function createChoices({ askAvailability, waitMs = 150 }: ChoicesOptions)
       }),
     begin(product, decide) {
       put(product)
-      if (!kept.get(product.id)?.choices) startWith(product, decide)
+      if (!kept.get(product.id)?.choices) startWith(repair(product), decide)
     },
     setQuantity(productId, quantity) {
       const whole = Math.round(quantity)

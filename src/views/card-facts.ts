@@ -51,7 +51,8 @@ export function readCard(product: Product, setting: CardSetting): CardFacts {
   return {
     id: product.id,
     slug: product.slug,
-    name: product.name ?? '',
+    // Throws for what is no text, so that no card shows it.
+    name: (product.name ?? '').trim(),
     price: price ? (price.from ? fill(words.from, { price: price.text }) : price.text) : '',
     oldPrice: price?.oldText,
     unitPrice: price?.unitText,

@@ -1,7 +1,17 @@
 import { Component, type ReactNode, useEffect } from 'react'
+import { trouble as german } from '../../src/components/messages/trouble.de.ts'
+import { trouble as english } from '../../src/components/messages/trouble.en.ts'
+import { Notice } from '../../src/views/Notice.tsx'
 import type { PaintedTag } from '../page.ts'
+import { hasOwnContent } from '../tag-place.ts'
 
 type Bounded = Pick<PaintedTag, 'host' | 'emit'>
+
+/** The boundary says what it caught. What even it can't catch is no exception of the host page's either. */
+export const QUIET = {
+  onCaughtError: () => {},
+  onUncaughtError: (reason: unknown) => console.error('store-widgets:', reason),
+}
 
 /** Says when the tree stands. It must come after the children in the tree: effects run in that order. */
 function Standing({ onStanding }: { onStanding: () => void }) {
@@ -9,11 +19,19 @@ function Standing({ onStanding }: { onStanding: () => void }) {
   return null
 }
 
-/** A component that throws leaves its tag with the page's own content, and the host page unharmed. */
-export class TagBoundary extends Component<
-  { tag: Bounded; onStanding: () => void; children: ReactNode },
-  { broken: boolean }
-> {
+interface Props {
+  readonly tag: Bounded
+  /** BCP 47; the browser's when undefined. */
+  readonly locale: string | undefined
+  readonly onStanding: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A component that throws leaves its tag with the page's own content, a sentence and a way to try again, and
+ * the host page unharmed.
+ */
+export class TagBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
@@ -28,16 +46,28 @@ export class TagBoundary extends Component<
       tag.host,
     )
     tag.host.setAttribute('status', 'error')
+    tag.host.removeAttribute('aria-busy')
     tag.emit('store-error', { status: 'error', code: 'system', message: String(reason) })
     onStanding()
   }
 
   override render() {
-    if (this.state.broken) return <slot />
+    const { tag, locale = navigator.language, onStanding, children } = this.props
+    if (this.state.broken) {
+      const words = /^de\b/i.test(locale) ? german : english
+      return (
+        <Notice
+          own={hasOwnContent(tag.host)}
+          text={words.broken}
+          tryAgain={words.tryAgain}
+          onTryAgain={() => this.setState({ broken: false })}
+        />
+      )
+    }
     return (
       <>
-        {this.props.children}
-        <Standing onStanding={this.props.onStanding} />
+        {children}
+        <Standing onStanding={onStanding} />
       </>
     )
   }

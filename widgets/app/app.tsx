@@ -4,7 +4,7 @@ import type { CollectionShop } from '../../src/components/CollectionCardsTag.tsx
 import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
 import type { Page, PaintedTag } from '../page.ts'
 import { shopOf } from './shop.ts'
-import { TagBoundary } from './TagBoundary.tsx'
+import { QUIET, TagBoundary } from './TagBoundary.tsx'
 
 type Root = ComponentType<{ tag: PaintedTag; shop: CollectionShop; page: Page }>
 
@@ -29,12 +29,18 @@ export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
     const container = tag.root as unknown as Element
     tag.drawnBy = 'react'
     const painted = [...tag.root.childNodes]
+    const onStanding = () => {
+      // After a failure it says again how it stands.
+      tag.paintNow()
+      resolve()
+    }
     tag.taken = hydrateRoot(
       container,
-      <TagBoundary tag={tag} onStanding={resolve}>
+      <TagBoundary tag={tag} locale={page.config.locale} onStanding={onStanding}>
         <Component tag={tag} shop={shopOf(page)} page={page} />
       </TagBoundary>,
       {
+        ...QUIET,
         // Where the painted tree is not what React expects, it draws anew, and leaves a shadow root's old tree.
         onRecoverableError() {
           if (tag.root.childNodes.length > painted.length) for (const node of painted) node.remove()

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { TagStatus } from '../../src/views/ProductTag.tsx'
 import { type Inputs, type Readers, readInputs } from '../attributes.ts'
 import type { Controller, Page } from '../page.ts'
-import { TagBoundary } from './TagBoundary.tsx'
+import { QUIET, TagBoundary } from './TagBoundary.tsx'
 
 /** A tag that React draws from the start, as its component sees it. */
 export interface LiveTag<Tag extends Readers> {
@@ -57,9 +57,9 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
       emit(status === 'error' ? 'store-error' : 'store-ready', { status, ...detail })
     },
   }
-  const root = createRoot(shadow)
+  const root = createRoot(shadow, QUIET)
   root.render(
-    <TagBoundary tag={tag} onStanding={() => {}}>
+    <TagBoundary tag={tag} locale={options.page.config.locale} onStanding={() => {}}>
       <Component tag={tag} />
     </TagBoundary>,
   )

@@ -1,6 +1,8 @@
 import { findNativeSanitizer, readHtml } from '../../src/components/detail/read-html.ts'
+import type { Failure } from '../../src/model/errors.ts'
 import { preselect } from '../../src/model/option-preselect.ts'
 import type { Product } from '../../src/model/product.ts'
+import { repairProduct } from '../../src/model/product-repair.ts'
 import type { Loadable, ProductKey } from '../../src/store/catalog.ts'
 import type { Chosen } from '../../src/store/choices.ts'
 import { DetailTag, type DetailTagView } from '../../src/views/detail/DetailTag.tsx'
@@ -96,7 +98,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
   /** What is remembered of an earlier visit is enough for a card, not for this. */
   const findProduct = (): Product | undefined => {
     const state = key && page.catalog.peek(key)
-    return state?.status === 'ready' ? state.value : undefined
+    return state?.status === 'ready' ? repairProduct(state.value) : undefined
   }
 
   /** Takes the product in before anything is read of it. */
@@ -144,12 +146,15 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
       readHtml: sanitize,
     })
 
-  const read = (): DetailTagView => {
-    const state = key ? page.catalog.peek(key) : ({ status: 'missing' } as const)
-    const product = findProduct()
+  const read = (flaw?: Failure): DetailTagView => {
+    const state: Loadable<Product> & { readonly error?: Failure } = key
+      ? page.catalog.peek(key)
+      : { status: 'missing' }
+    const product = flaw ? undefined : findProduct()
+    const error = flaw ?? state.error ?? product?.flaw
     const chosen = product && choices.selectChoice(product.id)
     return {
-      status: words ? STATUS[state.status] : 'loading',
+      status: words ? (error ? 'error' : STATUS[state.status]) : 'loading',
       words,
       own: hasOwnContent(host),
       options: {
@@ -158,7 +163,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
         ownBuy: !!findOwn(host, 'store-buy-button'),
       },
       facts: chosen && words && readFacts(chosen, words),
-      error: state.status === 'failed' ? state.error : undefined,
+      error,
     }
   }
 

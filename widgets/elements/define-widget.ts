@@ -1,6 +1,7 @@
 import r2wc, { type R2WCBaseProps } from '@r2wc/core'
 import { type Readers, toProperty } from '../attributes.ts'
 import type { Controller } from '../page.ts'
+import { failTag } from './fail-tag.ts'
 
 export interface WidgetDefinition {
   /** e.g. `store-product` */
@@ -36,19 +37,23 @@ export function defineWidget(definition: WidgetDefinition): void {
   }
 
   // The third argument is r2wc's door for renderers of one's own: ours paints first and hydrates later.
-  const Base = r2wc<R2WCBaseProps, Controller>(
+  const Base = r2wc<R2WCBaseProps, Controller | undefined>(
     () => null,
     { props: [] },
     {
       mount(element) {
-        check?.(element)
-        return mount(element)
+        return guard(element, () => {
+          check?.(element)
+          return mount(element)
+        })
       },
       update(controller, { container }) {
-        if (container) check?.(container)
-        controller.update()
+        guard(container, () => {
+          if (container) check?.(container)
+          controller?.update()
+        })
       },
-      unmount: (controller) => controller.unmount(),
+      unmount: (controller) => guard(undefined, () => controller?.unmount()),
     },
   ) as new () => HTMLElement & Lifecycle
   const connected = new WeakSet<HTMLElement>()
@@ -91,6 +96,17 @@ export function defineWidget(definition: WidgetDefinition): void {
 
   for (const name of Object.keys(readers)) defineProperty(Widget.prototype, name, readers)
   customElements.define(tag, Widget)
+}
+
+/** What is thrown inside an element's reactions would be the host page's uncaught exception. */
+function guard<Answer>(element: HTMLElement | undefined, run: () => Answer): Answer | undefined {
+  try {
+    return run()
+  } catch (reason) {
+    console.error(reason)
+    if (element) failTag(element, 'system', reason)
+    return undefined
+  }
 }
 
 interface Lifecycle {

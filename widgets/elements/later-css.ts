@@ -18,7 +18,7 @@ const laterCss = `
 .again{inline-size:auto;background:none;color:inherit;border-color:var(--_l)}
 :focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 .link:focus-visible{outline:none}
-.link:focus-visible::after{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
+.link:focus-visible::after{border-radius:var(--_r);outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 .notice{display:grid;gap:.75em;justify-items:start;padding:1.25em;border:1px solid var(--_l);border-radius:var(--_r)}
 .notice-text{color:var(--_m);font-size:.94em}
 .notice .again{margin:0}

@@ -5,6 +5,7 @@ import { linkReaders } from '../link/link-readers.ts'
 import { loginReaders } from '../login/login-readers.ts'
 import type { Chunks, Controller, LiveChunk, Page } from '../page.ts'
 import { pickerReaders } from '../picker/picker-readers.ts'
+import { failTag } from './fail-tag.ts'
 
 type LiveName = { [Name in keyof Chunks]: Chunks[Name] extends LiveChunk ? Name : never }[keyof Chunks]
 
@@ -30,14 +31,7 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Cont
       const [{ mountLive }, life] = await Promise.all([page.loadChunk(chunk), page.life()])
       if (!gone.signal.aborted) live = mountLive(host, page, life)
     } catch (reason) {
-      host.setAttribute('status', 'error')
-      host.dispatchEvent(
-        new CustomEvent('store-error', {
-          bubbles: true,
-          composed: true,
-          detail: { status: 'error', code: 'network', message: String(reason) },
-        }),
-      )
+      failTag(host, 'network', reason)
     }
   }
 

@@ -40,7 +40,13 @@ export function createRemember(page: Page) {
   }
 
   const products = (some: readonly Product[]) => {
-    for (const product of some) kept.products[product.id] = { at: Date.now(), product: trim(product) }
+    for (const product of some) {
+      try {
+        if (!product.flaw) kept.products[product.id] = { at: Date.now(), product: trim(product) }
+      } catch {
+        // Broken: its tag says so, and the next visit asks anew.
+      }
+    }
     plan()
   }
 

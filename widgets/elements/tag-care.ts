@@ -1,6 +1,7 @@
 import type { Failure } from '../../src/model/errors.ts'
 import { type Readers, readInputs } from '../attributes.ts'
 import type { Advice, Controller, Page } from '../page.ts'
+import { findProductKey, productReaders } from '../product-readers.ts'
 import { isDetail } from '../tag-place.ts'
 
 /** Attributes that any element may carry. */
@@ -9,6 +10,22 @@ const ANYWHERE =
 
 const isNamed = (host: Element): boolean =>
   host.getAttributeNames().some((name) => /-(id|slug)$/.test(name) && host.getAttribute(name)?.trim())
+
+/**
+ * Shows what can be shown of a product that came, but broken. Such products are rare, so what knows how
+ * comes when there is one.
+ *
+ * @returns What is wrong with it, better than what was thrown says it.
+ */
+async function mend(page: Page, host: HTMLElement): Promise<Failure | undefined> {
+  const isProduct = host.localName === 'store-product'
+  const key = isProduct ? findProductKey(readInputs(host, productReaders)) : undefined
+  const state = key && page.catalog.peek(key)
+  if (state?.status !== 'ready' || state.value.flaw) return
+  const product = (await page.life()).repairProduct(state.value)
+  if (product?.flaw) page.catalog.put([product])
+  return product?.flaw
+}
 
 const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
 
@@ -21,10 +38,11 @@ export function createTagCare(page: Page) {
     )
   }
 
+  const adviseFailure = async (host: HTMLElement, error: Failure) =>
+    advise({ kind: 'failed', host, error: (await mend(page, host).catch(() => {})) ?? error })
+
   document.addEventListener('store-error', ({ target, detail }: CustomEventInit & Event) => {
-    if (target instanceof HTMLElement && page.tags.has(target)) {
-      advise({ kind: 'failed', host: target, error: detail as Failure })
-    }
+    if (target instanceof HTMLElement && page.tags.has(target)) adviseFailure(target, detail as Failure)
   })
   const checkEmpty = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target.getAttribute('status') !== 'empty') return
@@ -54,7 +72,7 @@ export function createTagCare(page: Page) {
       // What happened before anybody could hear it.
       checkEmpty(host)
       const { error } = (isFailed(host) ? known.view() : {}) as { error?: Failure }
-      if (error) advise({ kind: 'failed', host, error })
+      if (error) adviseFailure(host, error)
       return known
     },
   }

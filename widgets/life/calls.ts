@@ -4,6 +4,7 @@ import { queryProducts } from '../../src/client/products.ts'
 import type { Transport } from '../../src/client/transport.ts'
 import type { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
+import { repairProducts } from '../../src/model/product-repair.ts'
 import type { ProductKey } from '../../src/store/catalog.ts'
 import type { CollectionCalls, CollectionSort } from '../../src/store/collections.ts'
 import { productFilter } from '../../src/store/product-filter.ts'
@@ -29,7 +30,8 @@ export function createCalls(transport: Transport, loadChunk: LoadChunk): Calls {
   return {
     async queryProducts(keys) {
       const paging = { limit: keys.length, offset: 0 }
-      return (await transport.send(queryProducts, { filter: productFilter(keys), paging })).products
+      const answer = await transport.send(queryProducts, { filter: productFilter(keys), paging })
+      return repairProducts(answer.products)
     },
 
     async findCollection({ id, slug }, signal) {
@@ -64,7 +66,10 @@ export function createCalls(transport: Transport, loadChunk: LoadChunk): Calls {
         { filter, sort: SORTS[sort], paging: { limit, offset } },
         { signal },
       )
-      return { products: answer.products, total: answer.metadata.total ?? answer.products.length }
+      return {
+        products: repairProducts(answer.products),
+        total: answer.metadata?.total ?? answer.products.length,
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { queryPublicProducts } from '../../src/client/products.ts'
 import type { PublicProductQuery } from '../../src/client/public-query.ts'
 import type { Transport } from '../../src/client/transport.ts'
+import { repairProducts } from '../../src/model/product-repair.ts'
 import type { CollectionCalls, CollectionSort } from '../../src/store/collections.ts'
 
 const SORTS: Readonly<Record<CollectionSort, PublicProductQuery['sort']>> = {
@@ -42,5 +43,5 @@ export async function queryFiltered(
     },
     { signal },
   )
-  return { products, total: totalResults }
+  return { products: repairProducts(products), total: totalResults }
 }

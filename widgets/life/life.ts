@@ -1,6 +1,7 @@
 import { requestTokens } from '../../src/client/oauth.ts'
 import { readTokenAnswer } from '../../src/client/renew-tokens.ts'
 import { createTransport } from '../../src/client/transport.ts'
+import { repairProduct } from '../../src/model/product-repair.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
 import type { Life, Page } from '../page.ts'
@@ -42,5 +43,6 @@ export function createLife(page: Page): Life {
     catalog,
     collections: calls,
     queryProducts: calls.queryProducts,
+    repairProduct,
   }
 }

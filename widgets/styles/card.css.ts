@@ -23,7 +23,7 @@ export const cardCss = `
 .body:has(.buy){min-block-size:9.5em}
 .name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font,inherit);line-height:1.35;max-block-size:2.7em;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;text-wrap:balance}
 .link{color:inherit;text-decoration:none}
-.link::after{content:"";position:absolute;inset:0;border-radius:var(--_r)}
+.link::after{content:"";position:absolute;inset:0}
 .prices{display:flex;gap:.5em;align-items:baseline;min-block-size:1.5em;white-space:nowrap;overflow:hidden;font-variant-numeric:tabular-nums}
 .price{font-weight:600}
 .price[data-state=reduced]{color:var(--_s)}
@@ -34,7 +34,6 @@ export const cardCss = `
 .buy:disabled{background:var(--_f);color:var(--_m)}
 [data-layout=row]{flex-direction:row;align-items:center}
 [data-layout=row] .media{flex:0 0 36%;max-inline-size:14em}
-[data-layout=row] .body{flex:1}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .bone{display:block;block-size:.9em;margin-block:.25em;inline-size:70%;border-radius:.4em;background:var(--_f)}
 `

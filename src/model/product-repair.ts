@@ -1,0 +1,136 @@
+import type { Product } from './product.ts'
+
+type Check = (value: unknown) => boolean
+type Raw = Readonly<Record<string, unknown>>
+
+const isText: Check = (value) => typeof value === 'string'
+const isNumber: Check = (value) => typeof value === 'number'
+const isFlag: Check = (value) => typeof value === 'boolean'
+const orNone =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || value === null || check(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const shapeOf =
+  (parts: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(parts).every(([name, check]) => check((value as Raw)[name]))
+
+const isPrice = shapeOf({
+  currency: isText,
+  price: orNone(isNumber),
+  discountedPrice: orNone(isNumber),
+  pricePerUnit: orNone(isNumber),
+})
+const isPicture = shapeOf({ url: isText })
+const isMediaItem = shapeOf({ image: orNone(isPicture), thumbnail: orNone(isPicture) })
+const isMedia = shapeOf({ mainMedia: orNone(isMediaItem), items: listOf(isMediaItem) })
+
+/** Parts that a product can do without: what is odd is left out. */
+const PARTS: Readonly<Record<string, Check>> = {
+  ribbon: isText,
+  brand: isText,
+  description: isText,
+  sku: isText,
+  manageVariants: isFlag,
+  priceData: isPrice,
+  convertedPriceData: isPrice,
+  priceRange: shapeOf({ minValue: isNumber, maxValue: isNumber }),
+  pricePerUnitData: shapeOf({ baseQuantity: isNumber, baseMeasurementUnit: isText }),
+  discount: shapeOf({ value: orNone(isNumber) }),
+  stock: shapeOf({ quantity: orNone(isNumber) }),
+  media: isMedia,
+  productPageUrl: shapeOf({ base: isText, path: isText }),
+}
+
+/** Items that are odd are left out of these; a list that is none is empty. */
+const LISTS: Readonly<Record<string, Check>> = {
+  productOptions: shapeOf({
+    name: isText,
+    choices: listOf(shapeOf({ description: isText, media: orNone(isMedia) })),
+  }),
+  variants: shapeOf({
+    choices: orNone(shapeOf({})),
+    variant: shapeOf({ priceData: orNone(isPrice), convertedPriceData: orNone(isPrice) }),
+    stock: shapeOf({}),
+  }),
+  customTextFields: shapeOf({ title: isText, maxLength: isNumber }),
+  additionalInfoSections: shapeOf({ title: isText, description: isText }),
+  ribbons: shapeOf({}),
+  collectionIds: isText,
+}
+
+/** Lists that may be left out, as null and absent mean empty. Without its options nobody can sell a product. */
+const isOptional = (name: string) => name !== 'productOptions'
+
+function readList(name: string, value: unknown): { items: readonly unknown[]; isOdd: boolean } {
+  const isNone = value === undefined || value === null
+  if (!Array.isArray(value)) return { items: [], isOdd: !isNone || !isOptional(name) }
+  const items = value.filter(LISTS[name] as Check)
+  return { items, isOdd: items.length < value.length }
+}
+
+const NEEDED_TO_SELL = [
+  'productOptions',
+  'variants',
+  'manageVariants',
+  'customTextFields',
+  'priceData',
+  'convertedPriceData',
+  'stock',
+]
+
+function repair(product: Raw): Product {
+  const repaired: Record<string, unknown> = {}
+  const odd: string[] = []
+  for (const [name, check] of Object.entries(PARTS)) {
+    if (orNone(check)(product[name])) continue
+    repaired[name] = undefined
+    odd.push(name)
+  }
+  for (const name of Object.keys(LISTS)) {
+    const { items, isOdd } = readList(name, product[name])
+    if (isOdd || !Array.isArray(product[name])) repaired[name] = items
+    if (isOdd) odd.push(name)
+  }
+  const { name } = product
+  if (!isText(name) || !(name as string).trim()) {
+    // Something has to be said and pressed; the address is the next best name.
+    repaired.name = product.slug
+    if (!orNone(isText)(name)) odd.push('name')
+  }
+  if (!Object.keys(repaired).length) return product as unknown as Product
+  const message = `The provider's answer for "${product.slug}" has no usable ${odd.join(', ')}`
+  const isSellable = !odd.some((one) => NEEDED_TO_SELL.includes(one))
+  const flaw = odd.length ? ({ code: 'system', message, isSellable } as const) : undefined
+  return { ...product, ...repaired, ...(flaw && { flaw }) } as unknown as Product
+}
+
+const known = new WeakMap<object, Product>()
+
+/**
+ * A product as the page can show it: what of an answer has another shape than the contract's (2.1) is left
+ * out, and named in the product's `flaw`. One that is whole is answered as it came; the same product twice
+ * is answered by the same object.
+ *
+ * @returns undefined for what can't be told apart from other products: no object, no id, no slug.
+ */
+export function repairProduct(raw: unknown): Product | undefined {
+  if (!shapeOf({ id: isText, slug: isText })(raw)) return undefined
+  const product = raw as Raw
+  let repaired = known.get(product)
+  if (!repaired) {
+    repaired = repair(product)
+    known.set(product, repaired)
+  }
+  return repaired
+}
+
+/** Those of an answer that can be shown at all. */
+export const repairProducts = (raw: readonly unknown[]): readonly Product[] =>
+  raw.flatMap((one) => repairProduct(one) ?? [])

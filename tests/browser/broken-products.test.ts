@@ -1,0 +1,138 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heard, listen } from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const SLUGS = ['moon-jar', 'belly-vase', 'butter-dish', 'sake-flask', 'incense-dish', 'stoneware-mug']
+const BROKEN = 'belly-vase'
+const tags = (attributes = '') =>
+  SLUGS.map((slug) => `<store-product product-slug="${slug}" ${attributes}></store-product>`).join('')
+
+type Raw = Record<string, unknown>
+
+/** Lets the provider answer one product broken. */
+const breakProduct = (page: Page, change: (product: Raw) => unknown) =>
+  page.route('**/query-platformized', async (route: Route) => {
+    const answer = await route.fetch()
+    if (answer.status() !== 200) return route.fulfill({ response: answer })
+    const body = (await answer.json()) as { products: Raw[] }
+    const products = body.products.map((one) => (one.slug === BROKEN ? change(one) : one))
+    return route.fulfill({ response: answer, json: { ...body, products } })
+  })
+
+const statuses = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('store-product')].map((one) => one.getAttribute('status')),
+  )
+const others = SLUGS.map((slug) => (slug === BROKEN ? 'error' : 'ready'))
+const settled = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('store-product:not([status=ready],[status=error])'))
+const exceptions = (trouble: readonly string[]) => trouble.filter((one) => !/store-widgets:/.test(one))
+
+describe('one broken product of six', () => {
+  it.each<[string, (product: Raw) => unknown]>([
+    ['no options', (product) => ({ ...product, productOptions: null })],
+    ['options left out', ({ productOptions: _, ...product }) => product],
+    ['odd text fields', (product) => ({ ...product, customTextFields: { title: 'Engraving' } })],
+    ['an object as its name', (product) => ({ ...product, name: { en: 'Vase' } })],
+  ])('with %s is in error alone, shows what it can, and says so', async (_name, change) => {
+    const { page, trouble, close } = await site.visit(tags(), {
+      before: async (fresh) => {
+        await listen(fresh, 'store-error')
+        await breakProduct(fresh, change)
+      },
+    })
+    await settled(page)
+    expect(await statuses(page)).toEqual(others)
+    // Its picture and its price can be read all the same.
+    const card = page.locator(`store-product[product-slug=${BROKEN}]`)
+    await card.locator('[part=price]').getByText('€58.50').waitFor()
+    expect(await card.locator('img').count()).toBe(1)
+    expect(await card.textContent()).not.toContain('[object')
+
+    expect(await heard(page)).toMatchObject([{ tag: 'store-product', detail: { code: 'system' } }])
+    await expect.poll(() => trouble.join()).toMatch(/could not load: .*no usable/)
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+
+  it('that is no product at all is missing alone', async () => {
+    const { page, trouble, close } = await site.visit(tags(), {
+      before: (fresh) => breakProduct(fresh, () => null),
+    })
+    await page.waitForSelector('store-product[status=empty]')
+    await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 5)
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+
+  it('is in error alone at length, and live', async () => {
+    const { page, trouble, close } = await site.visit(
+      `<store-buy-button product-slug="${BROKEN}"></store-buy-button>
+       <store-variant-picker product-slug="${BROKEN}"></store-variant-picker>${tags('layout="detail"')}`,
+      { before: (fresh) => breakProduct(fresh, (product) => ({ ...product, productOptions: null })) },
+    )
+    await settled(page)
+    expect(await statuses(page)).toEqual(others)
+    await page.locator(`store-product[product-slug=${BROKEN}]`).getByText('€58.50').first().waitFor()
+    await page.locator('store-product[product-slug=moon-jar]').getByRole('button').first().hover()
+    await page.waitForSelector('store-buy-button[status]:not([status=loading])')
+
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+
+  it('does not keep a collection from its other cards', async () => {
+    const { page, trouble, close } = await site.visit(
+      '<store-collection page-size="100"></store-collection>',
+      {
+        before: (fresh) => breakProduct(fresh, (product) => ({ ...product, productOptions: null })),
+      },
+    )
+    await page.waitForSelector('store-collection[status=ready]')
+    const all = await page.locator('store-collection [part=card]').count()
+    expect(all).toBeGreaterThan(20)
+    await page.locator('store-collection [part=buy]').first().hover()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    expect(await page.locator('store-collection [part=card]').count()).toBe(all)
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+
+  it('is never sold, and the shopper reads why', async () => {
+    const { page, asked, trouble, close } = await site.visit(`<store-cart></store-cart>${tags()}`, {
+      before: (fresh) => breakProduct(fresh, (product) => ({ ...product, productOptions: null })),
+    })
+    await settled(page)
+    const card = page.locator(`store-product[product-slug=${BROKEN}]`)
+    await card.locator('[part=price]').waitFor()
+    await card.locator('[part=buy]').click()
+    await page.getByText('That did not work').first().waitFor()
+
+    expect(asked.filter((one) => one.includes('add-to-cart'))).toEqual([])
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+})
+
+describe("a handler of the host page's that throws", () => {
+  it('ends in the host page, and every tag is painted', async () => {
+    const { page, trouble, close } = await site.visit(tags(), {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          document.addEventListener('store-ready', () => {
+            throw new Error("the page's own")
+          })
+        }),
+    })
+    await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 6)
+    expect(trouble.every((one) => one.includes("the page's own"))).toBe(true)
+    await close()
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { repairProduct, repairProducts } from '../../src/model/product-repair.ts'
+import { product } from '../store/cart-provider.test.helpers.ts'
+
+const whole = product()
+
+describe('repairing a product', () => {
+  it('leaves a whole one as it is', () => {
+    expect(repairProduct(whole)).toBe(whole)
+  })
+
+  it('takes null and absent for empty, but for the options: without them nobody can sell it', () => {
+    const { variants: _, ...rest } = whole
+    const repaired = repairProduct({ ...rest, customTextFields: null })
+    expect(repaired).toMatchObject({ variants: [], customTextFields: [] })
+    expect(repaired?.flaw).toBeUndefined()
+    expect(repairProduct({ ...whole, productOptions: null })?.flaw?.message).toMatch(/productOptions/)
+    expect(repairProduct({ ...whole, productOptions: undefined })?.flaw?.message).toMatch(/productOptions/)
+  })
+
+  it.each([
+    ['productOptions', null, []],
+    ['productOptions', [{ name: 'Size', choices: null }], []],
+    ['productOptions', [{ name: { en: 'Size' }, choices: [] }], []],
+    ['customTextFields', { title: 'Text' }, []],
+    ['customTextFields', [null, { title: 'Text', maxLength: 9, mandatory: true }], [{ title: 'Text' }]],
+    ['variants', [{}], []],
+    ['variants', 'none', []],
+    ['additionalInfoSections', [3], []],
+    ['collectionIds', [{}, 'c'], ['c']],
+    ['ribbon', { text: 'New' }, undefined],
+    ['brand', 7, undefined],
+    ['description', ['<p>'], undefined],
+    ['priceData', { currency: null, price: 1 }, undefined],
+    ['priceData', { currency: 'EUR', price: 'a lot' }, undefined],
+    ['convertedPriceData', 'EUR 1', undefined],
+    ['priceRange', { minValue: '1' }, undefined],
+    ['pricePerUnitData', {}, undefined],
+    ['discount', 5, undefined],
+    ['stock', { quantity: 'many' }, undefined],
+    ['media', { mainMedia: { image: { url: null } }, items: [] }, undefined],
+    ['media', { items: null }, undefined],
+    ['productPageUrl', { base: 3, path: '/' }, undefined],
+    ['manageVariants', 'yes', undefined],
+    ['name', { en: 'Vase' }, 'vase'],
+  ])('takes what is odd out of %s and names it: %j', (name, value, left) => {
+    const repaired = repairProduct({ ...whole, [name]: value }) as unknown as Record<string, unknown>
+    if (left && typeof left === 'object') expect(repaired[name]).toMatchObject(left)
+    else expect(repaired[name]).toEqual(left)
+    if (Array.isArray(left)) expect(repaired[name]).toHaveLength(left.length)
+    expect(repaired.flaw).toMatchObject({ code: 'system', message: expect.stringContaining(name) })
+    expect(repaired.slug).toBe('vase')
+  })
+
+  it('calls one without a name by its address', () => {
+    expect(repairProduct({ ...whole, name: null })).toEqual({ ...whole, name: 'vase' })
+    expect(repairProduct({ ...whole, name: ' ' })).toEqual({ ...whole, name: 'vase' })
+  })
+
+  it('says whether what is left can be sold', () => {
+    expect(repairProduct({ ...whole, ribbon: 3 })?.flaw?.isSellable).toBe(true)
+    expect(repairProduct({ ...whole, priceData: 3 })?.flaw?.isSellable).toBe(false)
+    expect(repairProduct({ ...whole, productOptions: null })?.flaw?.isSellable).toBe(false)
+  })
+
+  it('answers the same object for the same product', () => {
+    const raw = { ...whole, productOptions: null }
+    expect(repairProduct(raw)).toBe(repairProduct(raw))
+  })
+
+  it.each([[null], [undefined], ['vase'], [{}], [{ id: 'a' }], [{ id: 1, slug: 'a' }]])(
+    'leaves out what can not be told apart: %j',
+    (raw) => {
+      expect(repairProducts([raw, whole])).toEqual([whole])
+    },
+  )
+})

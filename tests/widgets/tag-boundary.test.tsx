@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QUIET, TagBoundary } from '../../widgets/app/TagBoundary.tsx'
+
+let isBroken = true
+function Fragile() {
+  if (isBroken) throw new Error('a mistake of ours')
+  return <p>All is well</p>
+}
+
+let root: Root
+let host: HTMLElement
+const uncaught = vi.fn()
+const emit = vi.fn()
+
+async function draw(locale: string) {
+  host = document.createElement('store-cart')
+  document.body.append(host)
+  root = createRoot(host, QUIET)
+  await act(async () =>
+    root.render(
+      <TagBoundary tag={{ host, emit }} locale={locale} onStanding={() => {}}>
+        <Fragile />
+      </TagBoundary>,
+    ),
+  )
+}
+
+beforeEach(() => {
+  isBroken = true
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  addEventListener('error', uncaught)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  removeEventListener('error', uncaught)
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  emit.mockClear()
+  uncaught.mockClear()
+})
+
+describe('a tag whose component throws', () => {
+  it('is in error, says so in words, and tells the page by an event alone', async () => {
+    await draw('en')
+    expect(host.getAttribute('status')).toBe('error')
+    expect(screen.getByRole('status').textContent).toBe('This part of the page could not be shown.')
+    expect(emit.mock.calls).toEqual([
+      ['store-error', { status: 'error', code: 'system', message: 'Error: a mistake of ours' }],
+    ])
+    expect(uncaught).not.toHaveBeenCalled()
+  })
+
+  it('stands when the shopper tries again and it works', async () => {
+    await draw('de-AT')
+    isBroken = false
+    await act(async () => screen.getByRole('button', { name: 'Noch einmal versuchen' }).click())
+    expect(screen.getByText('All is well')).toBeTruthy()
+  })
+})
