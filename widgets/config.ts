@@ -19,6 +19,8 @@ export interface ConfigInput {
   captchaSiteKey?: string | undefined
   captchaVisibleSiteKey?: string | undefined
   captchaScript?: string | undefined
+  /** Origins beside the page's own that visitors may come back to, separated by spaces or commas. */
+  returnOrigins?: string | undefined
 }
 
 export interface Config extends ConfigInput {

@@ -4,6 +4,7 @@ import { createCatalog } from '../src/store/catalog.ts'
 import type { CardWords } from '../src/views/card-words.ts'
 import type { Config } from './config.ts'
 import { createFirstAsk } from './first-ask.ts'
+import { takeAddress } from './gate/cut-address.ts'
 import { readKept } from './kept-token.ts'
 import { createMemory } from './memory.ts'
 import type { Controller, Page } from './page.ts'
@@ -64,7 +65,8 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
     mount: (host) => mountTag(page, host),
     tags: new WeakMap(),
     early: [],
-    parts: new Map(),
+    // For `gate/arrival.ts`.
+    parts: new Map([['address', takeAddress()]]),
     readyAt,
     noteReady(host) {
       if (!readyAt.has(host)) readyAt.set(host, performance.now())

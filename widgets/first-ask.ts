@@ -19,7 +19,8 @@ const QUERY = `${CATALOG_READ}/v1/products/query-platformized`
 export function createFirstAsk(config: Config) {
   const host = config.apiHost ?? API_HOST
   const post = (path: string, init: RequestInit) =>
-    fetch(host + path, { method: 'POST', credentials: 'omit', ...init })
+    // Neither products nor a token may come from elsewhere.
+    fetch(host + path, { method: 'POST', credentials: 'omit', redirect: 'manual', ...init })
 
   const query = (token: string): RequestInit => ({
     headers: {

@@ -7,6 +7,8 @@ export interface QuickViewShop {
   readonly hasQuickView: (host: Element) => boolean
   /** Rejects when it can't be fetched; the caller follows the link then. */
   readonly openQuickView: (host: HTMLElement, card: CardFacts) => Promise<void>
+  /** Loads another page. */
+  readonly goTo: (url: string) => void
 }
 
 interface Click {
@@ -37,11 +39,11 @@ export function selectProduct(tag: Emitter, shop: QuickViewShop, card: CardFacts
   if (!isOurs || (click && !isPlain(click))) return
   if (card.pageUrl && !shop.hasQuickView(tag.host)) {
     // A link goes by itself.
-    if (!click) location.assign(card.pageUrl)
+    if (!click) shop.goTo(card.pageUrl)
     return
   }
   click?.preventDefault()
   shop.openQuickView(tag.host, card).catch(() => {
-    if (card.pageUrl) location.assign(card.pageUrl)
+    if (card.pageUrl) shop.goTo(card.pageUrl)
   })
 }

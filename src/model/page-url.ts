@@ -1,7 +1,5 @@
 import type { Product } from './product.ts'
-
-/** http(s), or no scheme at all: relative to the host page. React and browsers would follow `javascript:`. */
-const SAFE = /^(https?:\/\/|[^:]*([/?#]|$))/
+import { isRelative, readWebAddress } from './web-address.ts'
 
 /** What an address is made of; other products than the catalog's know no more of themselves. */
 export type Addressed = Pick<Product, 'id' | 'slug'> & Partial<Pick<Product, 'productPageUrl'>>
@@ -12,9 +10,10 @@ export type Addressed = Pick<Product, 'id' | 'slug'> & Partial<Pick<Product, 'pr
  * @param template The page builder's own: `/p/{slug}` or `{id}`. Without it the provider's, http(s) only.
  */
 export function readPageUrl(product: Addressed, template?: string): string | undefined {
+  if (template) {
+    const own = template.replace(/{(id|slug)}/g, (_, name: 'id') => encodeURIComponent(product[name]))
+    return isRelative(own) ? own : readWebAddress(own)
+  }
   const page = product.productPageUrl
-  const url =
-    template?.replace(/{(id|slug)}/g, (_, name: 'id') => encodeURIComponent(product[name])) ??
-    (page && page.base.replace(/\/$/, '') + page.path)
-  return url && (template ? SAFE : /^https?:\/\//).test(url) ? url : undefined
+  return readWebAddress(page && page.base.replace(/\/$/, '') + page.path)
 }

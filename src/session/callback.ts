@@ -1,4 +1,5 @@
 import { StoreError } from '../model/errors.ts'
+import type { ArrivedAnswer, AuthorizationAnswer } from './address-answer.ts'
 import type { PendingAuthorization, PendingAuthorizations } from './pending-authorizations.ts'
 
 declare const checked: unique symbol
@@ -9,36 +10,6 @@ export interface AuthorizationGrant {
   readonly code: string
   readonly codeVerifier: string
   readonly redirectUri?: string
-}
-
-/** What the provider answered, in the page's address or in a message. Nothing in it is trusted yet. */
-export interface AuthorizationAnswer {
-  readonly code?: string
-  readonly state?: string
-  /** RFC 6749 4.1.2.1: `access_denied`, `login_required` … */
-  readonly error?: string
-  readonly errorDescription?: string
-}
-
-/** What an answer puts into an address, and what is taken out of it again. */
-const PARAMETERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss']
-
-const readParameters = (parameters: URLSearchParams): AuthorizationAnswer => {
-  const [code, state, error, errorDescription] = PARAMETERS.map((name) => parameters.get(name) ?? undefined)
-  return {
-    ...(code && { code }),
-    ...(state && { state }),
-    ...(error && { error, errorDescription: errorDescription ?? '' }),
-  }
-}
-
-/** The answer in an address (contract 5.4). */
-export const readAnswerFromUrl = (
-  url: string,
-  responseMode: 'fragment' | 'query' = 'fragment',
-): AuthorizationAnswer => {
-  const { hash, searchParams } = new URL(url)
-  return readParameters(responseMode === 'fragment' ? new URLSearchParams(hash.slice(1)) : searchParams)
 }
 
 /**
@@ -62,22 +33,6 @@ export function readAuthorizationAnswer(
   return { code, codeVerifier, ...(redirectUri && { redirectUri }) } as AuthorizationGrant
 }
 
-/** The address without the answer; everything else in it stays as it was. */
-export function removeAnswer(address: string, responseMode: 'fragment' | 'query'): string {
-  const url = new URL(address)
-  if (responseMode === 'fragment') {
-    url.hash = ''
-    return url.href
-  }
-  // As text, because writing through URLSearchParams spells the rest of the query anew.
-  const rest = url.search
-    .slice(1)
-    .split('&')
-    .filter((parameter) => !PARAMETERS.includes(parameter.replace(/=.*/s, '')))
-  url.search = rest.join('&')
-  return url.href
-}
-
 /** An answer that came back to this page, already taken out of its address. */
 export interface Callback {
   /** Throws what is wrong with it, see {@link readAuthorizationAnswer}. */
@@ -88,24 +43,22 @@ export interface Callback {
   readonly status: 'found' | 'used' | 'expired'
 }
 
-export interface CallbackOptions {
-  readonly url: string
-  readonly pending: PendingAuthorizations
-  /** Shows another address in the bar; called before anything else happens. */
-  readonly replaceUrl: (url: string) => void
+/** The answers that a page was opened with, as the page's gate holds them. */
+export interface AnswerGate {
+  readonly answers: readonly ArrivedAnswer[]
+  /** This one is ours: takes it out of the address, where it still stands there. */
+  removeAnswer(answer: ArrivedAnswer): void
 }
 
 /**
- * Takes the answer out of the page's address, if it is one to a request of ours: the host page's own
- * `?code=…` is left alone. A second look finds nothing.
+ * Finds the answer to a request of ours among those that the page was opened with: the host page's own
+ * `?code=…` is left alone. It is out of the address before anything else happens; a second look finds nothing.
  */
-export function findCallback({ url, pending, replaceUrl }: CallbackOptions): Callback | undefined {
-  for (const responseMode of ['fragment', 'query'] as const) {
-    const answer = readAnswerFromUrl(url, responseMode)
-    if (!answer.state) continue
+export function findCallback(gate: AnswerGate, pending: PendingAuthorizations): Callback | undefined {
+  for (const answer of gate.answers) {
     const taken = pending.take(answer.state)
     if (taken.status === 'none') continue
-    replaceUrl(removeAnswer(url, responseMode))
+    gate.removeAnswer(answer)
     if (taken.status !== 'found') {
       const readGrant = () => {
         throw new StoreError('invalid_state', 'Invalid _state')

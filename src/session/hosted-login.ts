@@ -5,9 +5,8 @@ import { type AuthorizationGrant, readAuthorizationAnswer } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
 import { openLoginFrame } from './login-frame.ts'
 import { openPopup, runLoginPopup } from './login-popup.ts'
-import type { SessionPage } from './page.ts'
+import type { PageAddress, SessionPage } from './page.ts'
 import type { PendingAuthorizations } from './pending-authorizations.ts'
-import { readReturnUrl } from './redirect-target.ts'
 
 /** Where the provider's page is shown; `silent` is a hidden frame that has to answer by itself. */
 export type HostedMode = 'popup' | 'iframe' | 'redirect' | 'silent'
@@ -31,6 +30,7 @@ export interface HostedLoginOptions {
   readonly createRedirectSession: SessionCalls['createRedirectSession']
   readonly pending: PendingAuthorizations
   readonly page: SessionPage
+  readonly address: PageAddress
   /** The address on the provider's list that redirects come back to; this page without query by default. */
   readonly redirectUri?: string | undefined
 }
@@ -56,6 +56,7 @@ export function createHostedLogin({
   createRedirectSession,
   pending,
   page,
+  address,
   redirectUri,
 }: HostedLoginOptions): HostedLogin {
   const authorize = ({ prompt, sessionToken }: HostedLoginRequest) => ({
@@ -66,17 +67,16 @@ export function createHostedLogin({
   })
 
   const leave = async (request: HostedLoginRequest): Promise<undefined> => {
-    const { href } = page.location
     const authorization = await requestAuthorization({
       ...authorize(request),
       responseMode: 'fragment',
-      redirectUri: redirectUri ?? pageAddress(href),
-      originalUri: readReturnUrl(request.returnUrl, href),
+      redirectUri: redirectUri ?? pageAddress(address.here()),
+      originalUri: address.readReturn(request.returnUrl),
     })
     if (request.signal?.aborted) return
     const { scrollX = 0, scrollY = 0 } = page
     pending.add({ ...authorization.pending, scrollX, scrollY })
-    page.location.assign(authorization.url)
+    address.go(authorization.url)
   }
 
   const showFrame = async (request: HostedLoginRequest): Promise<AuthorizationGrant> => {

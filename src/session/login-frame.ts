@@ -1,6 +1,6 @@
 import { StoreError } from '../model/errors.ts'
+import type { AuthorizationAnswer } from './address-answer.ts'
 import type { Authorization } from './authorize.ts'
-import type { AuthorizationAnswer } from './callback.ts'
 import { receiveAnswer } from './web-message.ts'
 
 /** How long a frame that asks nobody anything may stay silent after it has loaded. */

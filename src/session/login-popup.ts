@@ -1,6 +1,6 @@
 import { StoreError } from '../model/errors.ts'
+import type { AuthorizationAnswer } from './address-answer.ts'
 import type { Authorization } from './authorize.ts'
-import type { AuthorizationAnswer } from './callback.ts'
 import { cancelled } from './login-frame.ts'
 import { receiveAnswer } from './web-message.ts'
 

@@ -1,12 +1,12 @@
 import type { SessionCalls } from './calls.ts'
 import type { Membership } from './membership.ts'
-import type { SessionPage } from './page.ts'
-import { readReturnUrl, requestRedirectTarget } from './redirect-target.ts'
+import type { PageAddress } from './page.ts'
+import { requestRedirectTarget } from './redirect-target.ts'
 
 export interface LogoutOptions {
   readonly clientId: string
   readonly createRedirectSession: SessionCalls['createRedirectSession']
-  readonly page: SessionPage
+  readonly address: PageAddress
   readonly membership: Membership
   /** Ends a login under way: whoever logs out does not want it any more. */
   readonly resetLogin: () => void
@@ -25,14 +25,14 @@ export interface Logout {
 export function createLogout({
   clientId,
   createRedirectSession,
-  page,
+  address,
   membership,
   resetLogin,
 }: LogoutOptions): Logout {
   let running: Promise<void> | undefined
 
   const leave = async (returnUrl: string | undefined) => {
-    const postFlowUrl = readReturnUrl(returnUrl, page.location.href)
+    const postFlowUrl = address.readReturn(returnUrl)
     resetLogin()
     try {
       const request = { logout: { clientId }, callbacks: { postFlowUrl } }
@@ -45,7 +45,7 @@ export function createLogout({
   return {
     run(returnUrl) {
       running ??= leave(returnUrl)
-        .then((target) => page.location.assign(target))
+        .then((target) => address.go(target))
         .finally(() => {
           running = undefined
         })

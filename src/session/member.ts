@@ -1,5 +1,5 @@
 import type { Identity } from '../model/identity.ts'
-import { findSafeUrl } from './redirect-target.ts'
+import { findSafeUrl } from '../model/web-address.ts'
 
 /** Who is logged in, as far as the page shows it. Nothing secret. */
 export interface Member {

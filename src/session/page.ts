@@ -1,14 +1,32 @@
+import type { AnswerGate } from './callback.ts'
 import type { FramePage } from './login-frame.ts'
 import type { PopupPage } from './login-popup.ts'
 import type { TabsPage } from './tabs.ts'
 
+/**
+ * The page's address, as its gate (`widgets/gate/page-address.ts`) hands it out: nothing of a session looks at
+ * the browser's own.
+ */
+export interface PageAddress extends AnswerGate {
+  /** The page's address now. */
+  here(): string
+  /**
+   * A page to come back to, made absolute: of this site, or of one that the page's owner has named.
+   *
+   * @param text This page by default.
+   * @throws {StoreError} `invalid_configuration` for any other.
+   */
+  readReturn(text?: string): string
+  /** Loads another page. */
+  go(url: string): void
+  /** Loads another page in this one's place in the history. */
+  replace(url: string): void
+  /** Shows another address of this page. */
+  show(url: string): void
+}
+
 /** The part of `window` that a session needs; a test hands in its own. */
 export interface SessionPage extends FramePage, PopupPage, TabsPage {
-  readonly location: { readonly href: string; assign(url: string): void; replace(url: string): void }
-  readonly history: {
-    readonly state: unknown
-    replaceState(state: unknown, unused: string, url: string): void
-  }
   /** Reading it may throw. */
   readonly sessionStorage?: Storage
   readonly scrollX?: number

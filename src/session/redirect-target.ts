@@ -1,23 +1,7 @@
 import { StoreError } from '../model/errors.ts'
 import type { RedirectRequest, RedirectSession } from '../model/redirect.ts'
+import { findSafeUrl } from '../model/web-address.ts'
 import type { SessionCalls } from './calls.ts'
-
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-
-/** Untrusted text to an address that a browser may be sent to: https, or http on the own machine. */
-export function findSafeUrl(text: unknown, base?: string): URL | undefined {
-  if (typeof text !== 'string') return undefined
-  try {
-    // The parser has resolved every disguise of a scheme or a host (white space, case, numbers) by now.
-    const url = new URL(text, base)
-    const isSafeScheme =
-      url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname))
-    // `https://provider.example@evil.example` reads like the provider.
-    return isSafeScheme && !url.username && !url.password ? url : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * The address of the hosted page that a redirect session was made for.
@@ -63,19 +47,4 @@ export function findProviderTarget(text: unknown, providerOrigins: readonly stri
   const target = findSafeUrl(text)
   const isProviders = providerOrigins.some((origin) => findSafeUrl(origin)?.origin === target?.origin)
   return isProviders ? target : undefined
-}
-
-/**
- * A page of the host to come back to, made absolute. Another origin is the provider's to judge, by its list.
- *
- * @throws {StoreError} `invalid_configuration` for a scheme that no page has.
- */
-export function readReturnUrl(text: string | undefined, pageUrl: string): string {
-  try {
-    const url = new URL(text ?? pageUrl, pageUrl)
-    if (url.origin === new URL(pageUrl).origin && /^https?:$/.test(url.protocol)) return url.href
-    const safe = findSafeUrl(url.href)
-    if (safe) return safe.href
-  } catch {}
-  throw new StoreError('invalid_configuration', 'A return address has to be a page on https')
 }

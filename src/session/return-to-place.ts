@@ -1,11 +1,13 @@
-import type { SessionPage } from './page.ts'
+import type { PageAddress, SessionPage } from './page.ts'
 import type { PendingAuthorization } from './pending-authorizations.ts'
 
-/** The page that a login began on, when it is one of this origin. */
-function findPlace(originalUri: string, here: URL): URL | undefined {
-  if (!URL.canParse(originalUri)) return undefined
-  const there = new URL(originalUri)
-  return there.origin === here.origin ? there : undefined
+/** The page that a login began on, when it is one that may be gone back to. */
+function findPlace(originalUri: string, { readReturn }: PageAddress): URL | undefined {
+  try {
+    return new URL(readReturn(originalUri))
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -16,14 +18,14 @@ function findPlace(originalUri: string, here: URL): URL | undefined {
  */
 export function returnToPlace(
   { originalUri, scrollX = 0, scrollY = 0 }: PendingAuthorization,
-  page: SessionPage,
+  { page, address }: { readonly page: SessionPage; readonly address: PageAddress },
   mayLeave: boolean,
 ): void {
-  const here = new URL(page.location.href)
-  const there = findPlace(originalUri, here)
+  const here = new URL(address.here())
+  const there = findPlace(originalUri, address)
   if (!there) return
-  if (there.pathname === here.pathname && there.search === here.search) {
-    page.history.replaceState(page.history.state, '', there.href)
+  if (there.origin + there.pathname + there.search === here.origin + here.pathname + here.search) {
+    address.show(there.href)
     page.scrollTo?.(scrollX, scrollY)
-  } else if (mayLeave) page.location.replace(there.href)
+  } else if (mayLeave) address.replace(there.href)
 }

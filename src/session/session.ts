@@ -13,10 +13,9 @@ import {
 import { createLogout } from './logout.ts'
 import type { Member } from './member.ts'
 import { createMembership } from './membership.ts'
-import { findSessionStorage, type SessionPage } from './page.ts'
+import { findSessionStorage, type PageAddress, type SessionPage } from './page.ts'
 import { createPendingAuthorizations } from './pending-authorizations.ts'
 import { createPendingVerification } from './pending-verification.ts'
-import { readReturnUrl } from './redirect-target.ts'
 import { returnToPlace } from './return-to-place.ts'
 import { createSessionState, type SessionListener, type SessionSnapshot } from './session-state.ts'
 import { createTabs } from './tabs.ts'
@@ -73,7 +72,9 @@ export interface SessionOptions {
   /** The one that `tokens` was made with, and its kind: `session` and `memory` are not shared by the tabs. */
   readonly storage: TokenStorage
   readonly storageKind?: TokenStorageKind
+  /** The window's other parts; the browser's own by default. */
   readonly page?: SessionPage
+  readonly address: PageAddress
   /** The address on the provider's list that redirects come back to; the page without query by default. */
   readonly redirectUri?: string | undefined
   /** Asks who the member is after a login at the provider's page, which does not tell. */
@@ -86,7 +87,7 @@ export interface SessionOptions {
 
 /** What a session is made of, once per page. */
 function createParts(options: SessionOptions) {
-  const { clientId, calls, tokens, storage, storageKind, redirectUri, loadMember, now } = options
+  const { clientId, calls, tokens, storage, storageKind, address, redirectUri, loadMember, now } = options
   const { page = globalThis as unknown as SessionPage } = options
   const isShared = storageKind !== 'session' && storageKind !== 'memory'
   const state = createSessionState(tokens)
@@ -105,7 +106,7 @@ function createParts(options: SessionOptions) {
     ...(now && { now }),
   })
   const { createRedirectSession } = calls
-  const hosted = createHostedLogin({ clientId, createRedirectSession, pending, page, redirectUri })
+  const hosted = createHostedLogin({ clientId, createRedirectSession, pending, page, address, redirectUri })
   const flow = createLoginFlow({
     calls,
     verification: createPendingVerification(storage, now),
@@ -118,17 +119,16 @@ function createParts(options: SessionOptions) {
   })
   const attempts = createAttempts(flow, membership)
   state.show(flow.step)
-  return { state, tabs, membership, pending, hosted, flow, attempts, page }
+  return { state, tabs, membership, pending, hosted, flow, attempts, page, address }
 }
 
 /** Goes on with a login that comes back from the provider in the page's address. */
-async function resume({ page, pending, attempts }: ReturnType<typeof createParts>): Promise<void> {
-  const replaceUrl = (url: string) => page.history.replaceState(page.history.state, '', url)
-  const callback = findCallback({ url: page.location.href, pending, replaceUrl })
+async function resume({ page, address, pending, attempts }: ReturnType<typeof createParts>): Promise<void> {
+  const callback = findCallback(address, pending)
   if (!callback || callback.status === 'used') return
   const step = await attempts.run(async () => callback.readGrant())
   const { authorization } = callback
-  if (authorization) returnToPlace(authorization, page, step.loginState === 'SUCCESS')
+  if (authorization) returnToPlace(authorization, { page, address }, step.loginState === 'SUCCESS')
 }
 
 /** Takes back a step that is over: logged out elsewhere, or back from the provider's page by the back button. */
@@ -152,16 +152,16 @@ function watchStep({ flow, page }: ReturnType<typeof createParts>, tokens: Token
 
 /** Joins the parts into the session of the page. */
 export function createSession(options: SessionOptions): Session {
-  const { clientId, calls, tokens, language } = options
+  const { clientId, calls, tokens, address, language } = options
   const parts = createParts(options)
-  const { state, tabs, membership, hosted, flow, attempts, page } = parts
+  const { state, tabs, membership, hosted, flow, attempts } = parts
 
   const resetLogin = () => {
     attempts.end()
     flow.reset()
   }
   const { createRedirectSession } = calls
-  const logout = createLogout({ clientId, createRedirectSession, page, membership, resetLogin })
+  const logout = createLogout({ clientId, createRedirectSession, address, membership, resetLogin })
   const stopWatching = watchStep(parts, tokens)
 
   return {
@@ -193,7 +193,7 @@ export function createSession(options: SessionOptions): Session {
     resetLogin,
 
     async sendPasswordReset(email, returnUrl) {
-      const url = readReturnUrl(returnUrl, page.location.href)
+      const url = address.readReturn(returnUrl)
       await calls.sendPasswordReset({ email, ...(language && { language }), redirect: { url, clientId } })
     },
 

@@ -1,6 +1,6 @@
 import { StoreError } from '../model/errors.ts'
+import type { AuthorizationAnswer } from './address-answer.ts'
 import type { Authorization } from './authorize.ts'
-import type { AuthorizationAnswer } from './callback.ts'
 
 /** How long a hosted page may take to answer (contract 4.6). */
 export const LOGIN_TIMEOUT_MS = 120_000

@@ -2,6 +2,7 @@ import type { Cart, LineItem, Money, Translatable } from '../model/cart.ts'
 import type { CartTotals } from '../model/cart-totals.ts'
 import type { PlatformImage, UrlAndSize } from '../model/media.ts'
 import type { Choices } from '../model/variant.ts'
+import { readWebAddress } from '../model/web-address.ts'
 import type { CartProblem, Price } from './cart-problem.ts'
 import { findPrice, referenceKey, type Wanted } from './cart-request.ts'
 
@@ -68,8 +69,6 @@ function readProblem({ availability, quantity }: LineItem, was: Price | undefine
   return undefined
 }
 
-const httpOnly = (url: string | undefined) => (url && /^https?:\/\//.test(url) ? url : undefined)
-
 const isMore = (a: Price | undefined, b: Price | undefined) => !!a && !!b && a.amount > b.amount
 
 export interface LineSources {
@@ -92,7 +91,7 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
     variantId,
     choices: options,
     name: said(item.productName),
-    url: httpOnly(item.url?.url),
+    url: readWebAddress(item.url?.url),
     details: (item.descriptionLines ?? []).map(({ name, plainText, colorInfo }) => ({
       name: said(name),
       value: said(colorInfo ?? plainText),

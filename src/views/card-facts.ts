@@ -3,6 +3,7 @@ import { readPageUrl } from '../model/page-url.ts'
 import { readPrice } from '../model/price.ts'
 import type { Product } from '../model/product.ts'
 import { readStock } from '../model/stock.ts'
+import { readWebAddress } from '../model/web-address.ts'
 import { type CardWords, fill } from './card-words.ts'
 
 /** Where and how a card stands: what its texts and picture addresses depend on beside the product. */
@@ -73,8 +74,10 @@ function readCardImage(
   const item = product.media?.mainMedia ?? product.media?.items[0]
   const picture = item?.image ?? item?.thumbnail
   if (!picture) return
+  const source = readImage(picture, { hosts: mediaHosts, ratio: imageRatio })
+  if (!readWebAddress(source.src)) return
   return {
-    ...readImage(picture, { hosts: mediaHosts, ratio: imageRatio }),
+    ...source,
     alt: picture.altText || product.name || '',
     sizes,
   }

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type AuthorizationGrant,
-  findCallback,
-  readAnswerFromUrl,
-  readAuthorizationAnswer,
-  removeAnswer,
-} from '../../src/session/callback.ts'
+import { readAnswerFromUrl, readAnswers, removeAnswer } from '../../src/session/address-answer.ts'
+import { type AuthorizationGrant, findCallback, readAuthorizationAnswer } from '../../src/session/callback.ts'
 import { exchangeGrant } from '../../src/session/member-exchange.ts'
 import { createPendingAuthorizations } from '../../src/session/pending-authorizations.ts'
 import { createStorage } from './session.test.helpers.ts'
@@ -114,7 +109,13 @@ describe('findCallback', () => {
     store.add(pending)
     const shown: string[] = []
     const find = (url: string) =>
-      findCallback({ url, pending: store, replaceUrl: (next) => shown.push(next) })
+      findCallback(
+        {
+          answers: readAnswers(url),
+          removeAnswer: ({ place }) => shown.push(removeAnswer(url, place)),
+        },
+        store,
+      )
     return { find, shown }
   }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { findSafeUrl, readReturnUrl } from '../../src/model/web-address.ts'
 import {
   findProviderTarget,
-  findSafeUrl,
-  readReturnUrl,
   readSessionOrigin,
   readSessionTarget,
   requestRedirectTarget,
@@ -127,15 +126,24 @@ describe('readReturnUrl', () => {
     [undefined, PAGE],
     ['/thanks', 'http://shop.example/thanks'],
     ['?page=3', 'http://shop.example/mugs?page=3'],
-    ['https://other.shop.example/', 'https://other.shop.example/'],
+    ['https://other.shop.example/a', 'https://other.shop.example/a'],
   ])('makes %j absolute', (text, url) => {
-    expect(readReturnUrl(text, PAGE)).toBe(url)
+    expect(readReturnUrl(text, PAGE, ['https://other.shop.example'])).toBe(url)
   })
 
-  it.each(['javascript:alert(1)', 'http://elsewhere.example/', 'https://a@b.example/', 'https://'])(
-    'refuses %j',
-    (text) => {
-      expect(() => readReturnUrl(text, PAGE)).toThrow('A return address has to be a page on https')
-    },
-  )
+  it.each([
+    'javascript:alert(1)',
+    'http://elsewhere.example/',
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example/',
+    'https://a@other.shop.example/',
+    'https://other.shop.example:8443/',
+    'http://other.shop.example/',
+    'https://',
+  ])('refuses %j', (text) => {
+    expect(() => readReturnUrl(text, PAGE, ['https://other.shop.example'])).toThrow(
+      'A return address has to be a page of this site',
+    )
+  })
 })

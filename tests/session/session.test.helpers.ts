@@ -2,10 +2,12 @@ import { vi } from 'vitest'
 import type { TokenGrant } from '../../src/client/oauth.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
+import { readAnswers } from '../../src/session/address-answer.ts'
 import type { SessionCalls } from '../../src/session/calls.ts'
 import type { SessionPage } from '../../src/session/page.ts'
 import type { Locks } from '../../src/session/run-alone.ts'
 import type { BrowserStores, StoredSession } from '../../src/session/token-storage.ts'
+import { createPageAddress } from '../../widgets/gate/page-address.ts'
 
 type Role = StoredSession['refreshToken']['role']
 
@@ -187,7 +189,8 @@ export const createPage = ({ href = 'https://shop.example/mugs?page=2#blue', cha
   /** Says something to the page, as a window would. */
   const post = (message: { origin: string; source: unknown; data: unknown }) =>
     page.dispatchEvent(Object.assign(new Event('message'), message))
-  return { page: page as unknown as SessionPage, raw: page, browser, frames, popups, went, post }
+  const address = createPageAddress({ bar: page, answers: readAnswers(href) })
+  return { page: page as unknown as SessionPage, address, raw: page, browser, frames, popups, went, post }
 }
 
 /** Calls that nobody expected fail loudly; a test replaces those it is about. */

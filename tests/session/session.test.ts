@@ -62,6 +62,7 @@ const openTab = ({
     storage,
     storageKind,
     page: stage.page,
+    address: stage.address,
     ...(options.loadMember && { loadMember: options.loadMember }),
   })
   open.push(page)

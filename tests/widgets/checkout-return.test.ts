@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkoutReturnOf, createNonce, noteDeparture } from '../../widgets/cart/checkout-return.ts'
+import { takeAddress } from '../../widgets/gate/cut-address.ts'
 import type { Page } from '../../widgets/page.ts'
 
-const openPage = (clientId = 'c'): Page => ({ config: { clientId }, parts: new Map() }) as unknown as Page
+/** As the loader opens a page: what its address brings is taken at once. */
+const openPage = (clientId = 'c'): Page =>
+  ({ config: { clientId }, parts: new Map([['address', takeAddress()]]) }) as unknown as Page
 
 const arriveAt = (query: string) => history.replaceState(null, '', `/shop${query}`)
 
@@ -13,11 +16,11 @@ afterEach(() => {
 
 describe('the way back from the checkout', () => {
   it('is believed with the nonce that this tab left with, and only once', () => {
-    const page = openPage()
     const nonce = createNonce()
-    noteDeparture(page, nonce)
+    noteDeparture(openPage(), nonce)
     const back = `?a=1&store-checkout=complete.${nonce}&orderId=o-1&wixMemberLoggedIn=false`
     arriveAt(back)
+    const page = openPage()
     expect(checkoutReturnOf(page)).toEqual({ outcome: 'complete', orderId: 'o-1', nonce })
     expect(location.search).toBe('?a=1')
     expect(checkoutReturnOf(page)).toEqual({ outcome: 'complete', orderId: 'o-1', nonce })
@@ -33,10 +36,9 @@ describe('the way back from the checkout', () => {
     ['with the name of what every object has', '?store-checkout=complete.__proto__&orderId=FAKE'],
     ['with nothing', '?store-checkout=&orderId=FAKE'],
   ])('is not believed %s', (_, query) => {
-    const page = openPage()
-    noteDeparture(page, createNonce())
+    noteDeparture(openPage(), createNonce())
     arriveAt(query)
-    expect(checkoutReturnOf(page)).toBeUndefined()
+    expect(checkoutReturnOf(openPage())).toBeUndefined()
     expect(location.search).toBe('')
   })
 
@@ -50,11 +52,10 @@ describe('the way back from the checkout', () => {
   it.each(['', '&orderId=', '&orderId=%3Cb%3E', `&orderId=${'1'.repeat(101)}`])(
     'holds no order when it names none: %s',
     (order) => {
-      const page = openPage()
       const nonce = createNonce()
-      noteDeparture(page, nonce)
+      noteDeparture(openPage(), nonce)
       arriveAt(`?store-checkout=complete.${nonce}${order}`)
-      expect(checkoutReturnOf(page)).toEqual({ outcome: 'back', nonce })
+      expect(checkoutReturnOf(openPage())).toEqual({ outcome: 'back', nonce })
     },
   )
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readReturnUrl } from '../../src/model/web-address.ts'
 import { type LinkInputs, toRedirectRequest } from '../../widgets/link/redirect-request.ts'
 
-const FACTS = { clientId: 'C', pageUrl: 'https://shop.example/page?x=1' }
+const PAGE = 'https://shop.example/page?x=1'
+const FACTS = { clientId: 'C', readReturn: (text?: string) => readReturnUrl(text, PAGE) }
 const BACK = { postFlowUrl: 'https://shop.example/page?x=1' }
 
 const request = (inputs: LinkInputs, facts = {}) => toRedirectRequest(inputs, { ...FACTS, ...facts })
@@ -79,6 +81,6 @@ describe('a link names what it lacks', () => {
   })
 
   it('and takes no address that is no page', () => {
-    expect(() => request({ to: 'login', returnUrl: 'javascript:alert(1)' })).toThrowError('https')
+    expect(() => request({ to: 'login', returnUrl: 'javascript:alert(1)' })).toThrowError('A return address')
   })
 })

@@ -27,5 +27,6 @@ export const shopOf = (page: Page): CollectionShop => ({
   hasQuickView,
   openQuickView: async (host, card) =>
     (await import('../quick-view/quick-view.ts')).openQuickView(page, host, card),
+  goTo: async (url) => (await import('../gate/page-address.ts')).pageAddressOf(page).go(url),
   loadCart: async () => (await import('../cart/cart-of.ts')).loadCart(page),
 })

@@ -6,6 +6,7 @@ import { readInputs } from '../attributes.ts'
 import { cartOf } from '../cart/cart-of.ts'
 import { cartWordsOf } from '../cart/cart-words.ts'
 import { goToCheckout } from '../cart/go-to-checkout.ts'
+import { pageAddressOf } from '../gate/page-address.ts'
 import type { Life, LiveChunk, Page } from '../page.ts'
 import { choicesOf } from '../picker/choices-of.ts'
 import { choosingWordsOf } from '../picker/choosing.ts'
@@ -88,7 +89,7 @@ function useShop({ page, life }: Behind, host: Element): BuyShop | undefined {
         goToCheckout: async (emit) => goToCheckout({ page, cart: await loadCart(), emit }),
         focusPicker,
         hasPicker,
-        goTo: (address) => location.assign(address),
+        goTo: pageAddressOf(page).go,
       }),
     )
   }, [page, life, host])

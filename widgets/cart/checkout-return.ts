@@ -1,11 +1,12 @@
 import { partOf } from '../app/part-of.ts'
+import { arrivalOf } from '../gate/arrival.ts'
+import { cutAddress } from '../gate/cut-address.ts'
+import { openedAt } from '../gate/opened-at.ts'
+import { pageAddressOf } from '../gate/page-address.ts'
 import type { Page } from '../page.ts'
 
 /** The parameter by which we know our own way back: `complete.<nonce>` or `back.<nonce>`. */
 export const RETURN_PARAMETER = 'store-checkout'
-
-/** What the provider adds to every way back (contract 5.6). */
-const OF_PROVIDER = ['orderId', 'wixMemberLoggedIn']
 
 /** Checkouts that this tab may still come back from. */
 const MOST = 8
@@ -70,29 +71,25 @@ function takeDeparture(page: Page, nonce: string): boolean {
   return true
 }
 
-/** Takes parameters out of the address without leaving a trace in the history. */
-function cleanAddress(names: readonly string[]): void {
-  const url = new URL(location.href)
-  for (const name of names) url.searchParams.delete(name)
-  history.replaceState(history.state, '', url)
+/** What the provider adds to every way back (contract 5.6); on other pages it may be the host's own. */
+const OF_PROVIDER = /^.(orderId|wixMemberLoggedIn)=/
+
+function cleanAddress(page: Page): void {
+  const { here, show } = pageAddressOf(page)
+  const rest = cutAddress(here(), [], OF_PROVIDER)
+  if (rest !== here()) show(rest)
 }
 
 function readReturn(page: Page): CheckoutReturn | undefined {
-  const parameters = new URLSearchParams(location.search)
-  const value = parameters.get(RETURN_PARAMETER)
-  if (value === null) return
-  cleanAddress([RETURN_PARAMETER, ...OF_PROVIDER])
-  const [, outcome, nonce = ''] = /^(complete|back)\.([\da-f]{32})$/.exec(value) ?? []
-  if (!takeDeparture(page, nonce)) return
-  const orderId = parameters.get('orderId') ?? ''
-  if (outcome !== 'complete' || !/^[\w-]{1,100}$/.test(orderId)) return { outcome: 'back', nonce }
-  return { outcome: 'complete', orderId, nonce }
+  const { checkout } = arrivalOf(page)
+  if (/store-checkout=/.test(openedAt(page))) cleanAddress(page)
+  return checkout && takeDeparture(page, checkout.nonce) ? checkout : undefined
 }
 
 /**
  * The way that brought this visitor back from the provider's checkout; undefined on every other page. It is
- * believed once, and only in the tab that left: anybody can write a link that says an order was made. The
- * first to ask has it read and taken out of the address, all later ones get the same answer.
+ * believed once, and only in the tab that left: anybody can write a link that says an order was made. All
+ * who ask get the same answer.
  */
 export const checkoutReturnOf = (page: Page): CheckoutReturn | undefined =>
   partOf(page, 'checkout-return', () => readReturn(page))

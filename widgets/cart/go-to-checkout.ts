@@ -1,15 +1,15 @@
 import { askPage } from '../../src/components/ask-page.ts'
 import type { Emit } from '../../src/components/cart/cart-shop.ts'
-import { readReturnUrl } from '../../src/session/redirect-target.ts'
 import type { CartStore } from '../../src/store/cart.ts'
 import { readCampaign } from '../attribution/campaign.ts'
+import { pageAddressOf } from '../gate/page-address.ts'
 import type { Page } from '../page.ts'
 import { createNonce, noteDeparture, RETURN_PARAMETER } from './checkout-return.ts'
 import { noteOrdering, summarize } from './placed-order.ts'
 
 /** Where the provider's checkout comes back to: the page's own parameters stay, ours are added. */
-function createCallback(target: string | undefined, wayBack: string): string {
-  const url = new URL(readReturnUrl(target, location.href))
+function createCallback(page: Page, wayBack: string, target?: string): string {
+  const url = new URL(pageAddressOf(page).readReturn(target))
   url.searchParams.set(RETURN_PARAMETER, wayBack)
   return url.href
 }
@@ -31,7 +31,7 @@ export interface CheckoutStart {
  * @throws {StoreError} when it can't be; the shopper has been told.
  */
 export async function goToCheckout(start: CheckoutStart): Promise<void> {
-  const { page, cart, emit, goTo = (address) => location.assign(address) } = start
+  const { page, cart, emit, goTo = pageAddressOf(page).go } = start
   await cart.load()
   const { lines, count } = cart
   if (!(await askPage(emit, 'store-checkout', { lines, count }))) return
@@ -39,8 +39,8 @@ export async function goToCheckout(start: CheckoutStart): Promise<void> {
   const nonce = createNonce()
   const address = await cart.checkout({
     callbacks: {
-      thankYouPageUrl: createCallback(findReturn(), `complete.${nonce}`),
-      postFlowUrl: createCallback(undefined, `back.${nonce}`),
+      thankYouPageUrl: createCallback(page, `complete.${nonce}`, findReturn()),
+      postFlowUrl: createCallback(page, `back.${nonce}`),
     },
     ...(campaign && { preferences: { additionalQueryParameters: campaign } }),
   })

@@ -1,4 +1,5 @@
 import { collectionReaders } from '../collection/collection-readers.ts'
+import { bringsAnswer } from '../gate/opened-at.ts'
 import { readKept } from '../kept-token.ts'
 import { laterCardReaders } from '../later-card-readers.ts'
 import type { Page } from '../page.ts'
@@ -53,14 +54,14 @@ export function startElements(page: Page): void {
 
 /**
  * Fetches the session where there is one to look after: a member's page, an answer of the provider in the
- * address (which is to be cleaned at once), another tab in which someone logs in.
+ * address, another tab in which someone logs in.
  */
 function followSession(page: Page): void {
   const isMember = () => readKept(page.config)?.refreshToken.role === 'member' || hasMemberCookie(page)
   const wasMember = isMember()
   const open = () => page.loadChunk('session').then(({ openSession }) => openSession(page, wasMember))
   const openQuietly = () => open().catch(() => {})
-  if (wasMember || /[#&?]state=/.test(location.href)) openQuietly()
+  if (wasMember || bringsAnswer(page)) openQuietly()
   addEventListener('storage', () => {
     if (isMember() !== wasMember) openQuietly()
   })

@@ -1,8 +1,5 @@
+import { bringsForCart } from '../gate/opened-at.ts'
 import type { Page } from '../page.ts'
-
-/** An address that brings something for the cart; `shop/greet.ts` knows what. */
-const BRINGS = /[?&](store-checkout|store-coupon)=/
-const CAMPAIGN = /[?&](utm_\w+|gclid|gbraid|wbraid|fbclid|_gl)=/
 
 /** What an earlier page has left to do: a coupon that waits, thanks for an order, an order that was not told. */
 const LEFT = ['coupon', 'ordered', 'untold']
@@ -20,8 +17,7 @@ function hasLeft({ config }: Page): boolean {
 /** Fetches what only some pages need: analytics, a way back from the checkout, coupons, campaigns. */
 export function startLate(page: Page): void {
   const { config, loadChunk } = page
-  const isCampaign = config.attribution === 'on' && CAMPAIGN.test(location.search)
-  if (isCampaign || BRINGS.test(location.search) || hasLeft(page)) {
+  if (bringsForCart(page) || hasLeft(page)) {
     loadChunk('shop').then(({ greet }) => greet(page), console.error)
   }
   const watch = () => loadChunk('views').then(({ watchViews }) => watchViews(page), console.error)

@@ -273,7 +273,7 @@ export interface StoreLoginAttributes {
   readonly mode?: 'inline' | 'popup' | 'iframe' | 'redirect' | undefined
   /** Which form comes first. Default `login`. */
   readonly view?: 'login' | 'register' | undefined
-  /** Where the provider’s pages lead back to; this page by default. */
+  /** Where the login ends: a page of this site, or of an origin that `data-return-origins` lists; this page by default. */
   readonly 'return-url'?: string | undefined
   /** Sections of the member’s account to link to. */
   readonly 'account-links'?: string | undefined
@@ -287,7 +287,7 @@ export interface StoreLoginElement extends HTMLElement {
   /** Which form comes first. Default `login`. */
   get view(): 'login' | 'register'
   set view(value: 'login' | 'register' | null | undefined)
-  /** Where the provider’s pages lead back to; this page by default. */
+  /** Where the login ends: a page of this site, or of an origin that `data-return-origins` lists; this page by default. */
   get returnUrl(): string | undefined
   set returnUrl(value: string | null | undefined)
   /** Sections of the member’s account to link to. */
@@ -309,7 +309,7 @@ export interface StoreLinkAttributes {
     | 'events-checkout'
     | 'paid-plans-checkout'
     | undefined
-  /** Where the provider’s page leads back to; this page by default. */
+  /** Where the provider’s page leads back to: a page of this site, or of an origin that `data-return-origins` lists; this page by default. */
   readonly 'return-url'?: string | undefined
   /** `checkout`: the checkout; the current cart’s without it. */
   readonly 'checkout-id'?: string | undefined
@@ -388,7 +388,7 @@ export interface StoreLinkElement extends HTMLElement {
     | 'paid-plans-checkout'
     | null
     | undefined)
-  /** Where the provider’s page leads back to; this page by default. */
+  /** Where the provider’s page leads back to: a page of this site, or of an origin that `data-return-origins` lists; this page by default. */
   get returnUrl(): string | undefined
   set returnUrl(value: string | null | undefined)
   /** `checkout`: the checkout; the current cart’s without it. */

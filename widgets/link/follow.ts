@@ -3,6 +3,7 @@ import { createRedirectSession } from '../../src/client/redirects.ts'
 import { isStoreError, StoreError } from '../../src/model/errors.ts'
 import { requestRedirectTarget } from '../../src/session/redirect-target.ts'
 import { readCampaign } from '../attribution/campaign.ts'
+import { pageAddressOf } from '../gate/page-address.ts'
 import type { Life, Page } from '../page.ts'
 import type { PageSession } from '../session/page-session.ts'
 import { leadTo, wantsNewTab } from './new-tab.ts'
@@ -24,8 +25,8 @@ const calls = ({ transport }: Life) => ({
 /** What a link needs to know that is not in its attributes. */
 async function readFacts(inputs: LinkInputs, { page, life }: Follow): Promise<LinkFacts> {
   const { to, checkoutId, productId, productSlug } = inputs
-  const pageUrl = location.href
-  const facts = { clientId: page.config.clientId, pageUrl, campaign: readCampaign(page) }
+  const { readReturn } = pageAddressOf(page)
+  const facts = { clientId: page.config.clientId, readReturn, campaign: readCampaign(page) }
   if (to === 'checkout' && !checkoutId) {
     const { checkoutId } = await life.transport.send(createCheckout, { channelType: 'WEB' })
     return { ...facts, checkoutId }
@@ -58,7 +59,7 @@ async function followHere(inputs: LinkInputs, follow: Follow): Promise<void> {
     if (step.loginState === 'FAILURE') throw step.cause ?? new StoreError('login_failed', step.error)
     return
   }
-  location.assign(await requestTarget(inputs, follow))
+  pageAddressOf(follow.page).go(await requestTarget(inputs, follow))
 }
 
 async function followInTab(tab: Window, inputs: LinkInputs, follow: Follow): Promise<void> {
@@ -67,7 +68,8 @@ async function followInTab(tab: Window, inputs: LinkInputs, follow: Follow): Pro
   const returnUrl = inputs.returnUrl ?? inputs.postFlowUrl
   if (inputs.to === 'login') {
     const { loginInTab } = await page.loadChunk('session')
-    return loginInTab(tab, { clientId, ...calls(life), returnUrl, leave: (url) => leadTo(tab, url) })
+    const address = pageAddressOf(page)
+    return loginInTab(tab, { clientId, ...calls(life), returnUrl, address, leave: (url) => leadTo(tab, url) })
   }
   leadTo(tab, await requestTarget(inputs, follow))
   // What the provider ends there is over here, too.

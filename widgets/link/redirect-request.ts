@@ -1,6 +1,5 @@
 import { StoreError } from '../../src/model/errors.ts'
 import type { RedirectCallbacks, RedirectPreferences, RedirectRequest } from '../../src/model/redirect.ts'
-import { readReturnUrl } from '../../src/session/redirect-target.ts'
 import type { Inputs } from '../attributes.ts'
 import type { linkReaders } from './link-readers.ts'
 
@@ -9,8 +8,8 @@ export type LinkInputs = Pick<Inputs<typeof linkReaders>, 'to'> & Partial<Inputs
 /** What a request holds beside the tag's attributes. */
 export interface LinkFacts {
   readonly clientId: string
-  /** The page's address. */
-  readonly pageUrl: string
+  /** A page to come back to, made absolute; this page by default. Throws for one that may not be. */
+  readonly readReturn: (text?: string) => string
   /** Campaign parameters that go along. */
   readonly campaign?: Readonly<Record<string, string>> | undefined
   /** Of the product that `product-id` names. */
@@ -86,13 +85,13 @@ function toIntent(inputs: LinkInputs, facts: LinkFacts): Record<string, unknown>
 }
 
 /** Pages to come back to, made absolute. The page itself is where an interrupted flow ends. */
-function toCallbacks(inputs: LinkInputs, { pageUrl }: LinkFacts): RedirectCallbacks {
+function toCallbacks(inputs: LinkInputs, { readReturn }: LinkFacts): RedirectCallbacks {
   const { thankYouPageUrl, loginUrl, bookingsServiceListUrl, cartPageUrl, planListUrl } = inputs
   const given = { thankYouPageUrl, loginUrl, bookingsServiceListUrl, cartPageUrl, planListUrl }
   const named = Object.entries(given).flatMap(([name, url]) =>
-    url ? [[name, readReturnUrl(url, pageUrl)] as const] : [],
+    url ? [[name, readReturn(url)] as const] : [],
   )
-  const postFlowUrl = readReturnUrl(inputs.postFlowUrl ?? inputs.returnUrl, pageUrl)
+  const postFlowUrl = readReturn(inputs.postFlowUrl ?? inputs.returnUrl)
   return { ...Object.fromEntries(named), postFlowUrl }
 }
 

@@ -1,10 +1,11 @@
 import { type LinkShop, LinkTag, type LinkTagPort } from '../../src/components/link/LinkTag.tsx'
 import { linkEn } from '../../src/components/messages/link.en.ts'
 import { isStoreError } from '../../src/model/errors.ts'
-import { readReturnUrl } from '../../src/session/redirect-target.ts'
+import type { PageAddress } from '../../src/session/page.ts'
 import type { LinkWords } from '../../src/views/link/link-words.ts'
 import { mountReact } from '../app/react-tag.tsx'
 import type { Inputs } from '../attributes.ts'
+import { pageAddressOf } from '../gate/page-address.ts'
 import type { Controller, LiveChunk, Page } from '../page.ts'
 import { followLink } from './follow.ts'
 import { linkReaders } from './link-readers.ts'
@@ -22,12 +23,15 @@ const loadWords = async ({ config }: Page): Promise<LinkWords> => {
 }
 
 /** A page of the host's own for those who look at the address, copy it, or have no script. */
-function findFallback({ to, loginUrl, cartPageUrl, returnUrl, postFlowUrl }: LinkInputs): string {
+function findFallback(
+  { readReturn, here }: PageAddress,
+  { to, loginUrl, cartPageUrl, returnUrl, postFlowUrl }: LinkInputs,
+): string {
   const own = to === 'login' ? loginUrl : to === 'checkout' ? cartPageUrl : undefined
   try {
-    return readReturnUrl(own ?? returnUrl ?? postFlowUrl, location.href)
+    return readReturn(own ?? returnUrl ?? postFlowUrl)
   } catch {
-    return location.href
+    return here()
   }
 }
 
@@ -53,7 +57,8 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
 
   loadWords(page).then((words) => {
     if (isGone) return
-    shops.set(host, { words, fallback: findFallback, follow })
+    const fallback = (inputs: LinkInputs) => findFallback(pageAddressOf(page), inputs)
+    shops.set(host, { words, fallback, follow })
     live = mountReact({ host, page, readers: linkReaders, sheets: [linkSheet], Component: LinkRoot })
   })
 

@@ -1,9 +1,10 @@
 import { LoginTag } from '../../src/components/login/LoginTag.tsx'
 import type { LoginShop, LoginTagPort } from '../../src/components/login/login-shop.ts'
 import { loginEn } from '../../src/components/messages/login.en.ts'
-import { readReturnUrl } from '../../src/session/redirect-target.ts'
 import type { LoginWords } from '../../src/views/login/login-words.ts'
 import { mountReact } from '../app/react-tag.tsx'
+import { arrivalOf } from '../gate/arrival.ts'
+import { pageAddressOf } from '../gate/page-address.ts'
 import { followLink } from '../link/follow.ts'
 import type { Controller, Life, LiveChunk, Page } from '../page.ts'
 import type { PageSession } from '../session/page-session.ts'
@@ -11,7 +12,6 @@ import { createCaptcha } from './captcha.ts'
 import { loginReaders } from './login-readers.ts'
 import { panelSheet } from './login-sheets.ts'
 import { createOutlet } from './outlet.ts'
-import { takeRecoveryToken } from './recovery-token.ts'
 
 /** English words beat none. */
 const loadWords = async ({ config }: Page): Promise<LoginWords> => {
@@ -33,19 +33,25 @@ interface Parts {
 }
 
 function createShop(host: HTMLElement, { page, life, session, words, outlet }: Parts): LoginShop {
+  const address = pageAddressOf(page)
   return {
     session,
     words,
     outlet,
     captcha: createCaptcha(page.config),
     prefix: `store-login-${++count}`,
-    recoveryToken: takeRecoveryToken(page),
-    fallback: location.pathname + location.search,
+    recoveryToken: arrivalOf(page).recoveryToken,
+    fallback: address.here(),
     act(method) {
       session.actor = { host, method }
     },
     arrive(returnUrl) {
-      if (returnUrl) location.assign(readReturnUrl(returnUrl, location.href))
+      if (!returnUrl) return
+      try {
+        address.go(address.readReturn(returnUrl))
+      } catch (reason) {
+        console.warn('store-widgets:', (reason as Error).message, host)
+      }
     },
     openAccount: (section, event) =>
       followLink({ to: 'account', section }, { event, page, life, session: async () => session }),

@@ -10,7 +10,11 @@ export const login: TagEntry = {
       about: 'The password form in the page, or the provider’s page in a window, in a frame, or in this tab.',
     },
     view: { type: ['login', 'register'], default: 'login', about: 'Which form comes first.' },
-    'return-url': { type: 'text', about: 'Where the provider’s pages lead back to; this page by default.' },
+    'return-url': {
+      type: 'text',
+      about:
+        'Where the login ends: a page of this site, or of an origin that `data-return-origins` lists; this page by default.',
+    },
     'account-links': {
       type: { words: ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] },
       about: 'Sections of the member’s account to link to.',
@@ -66,7 +70,9 @@ export const link: TagEntry = {
       default: 'login',
       about: 'Where it leads. What each place needs stands below.',
     },
-    'return-url': id('Where the provider’s page leads back to; this page by default.'),
+    'return-url': id(
+      'Where the provider’s page leads back to: a page of this site, or of an origin that `data-return-origins` lists; this page by default.',
+    ),
     'checkout-id': id('`checkout`: the checkout; the current cart’s without it.'),
     'product-id': id('`product`: the product.'),
     'product-slug': id('`product`: or its slug.'),

@@ -8,13 +8,13 @@ import type { LoginInTab } from './page-session.ts'
  * own storage, which is ours while its page is empty.
  */
 export const loginInTab: LoginInTab = async (tab, options) => {
-  const { clientId, createRedirectSession, returnUrl, leave } = options
-  const location = { href: window.location.href, assign: leave }
+  const { clientId, createRedirectSession, returnUrl, address, leave } = options
   const hosted = createHostedLogin({
     clientId,
     createRedirectSession,
     pending: createPendingAuthorizations({ clientId, storage: tab.sessionStorage }),
-    page: { location } as SessionPage,
+    page: {} as SessionPage,
+    address: { ...address, go: leave },
   })
   await hosted({ mode: 'redirect', ...(returnUrl && { returnUrl }) })
 }

@@ -1,4 +1,5 @@
 import type { SessionCalls } from '../../src/session/calls.ts'
+import type { PageAddress } from '../../src/session/page.ts'
 import type { Session } from '../../src/session/session.ts'
 import type { SessionSnapshot } from '../../src/session/session-state.ts'
 
@@ -27,6 +28,8 @@ export interface TabLoginOptions {
   readonly clientId: string
   readonly createRedirectSession: SessionCalls['createRedirectSession']
   readonly returnUrl?: string | undefined
+  /** Of the page that the tab was opened from, and comes back to. */
+  readonly address: PageAddress
   /** Leads the tab to the provider's page. */
   readonly leave: (url: string) => void
 }

@@ -1,5 +1,6 @@
 import { createSessionCalls } from '../../src/session/calls.ts'
 import { createSession, type Session } from '../../src/session/session.ts'
+import { pageAddressOf } from '../gate/page-address.ts'
 import type { Life, Page } from '../page.ts'
 import type { PageSession, PublicSession } from './page-session.ts'
 import { announceSession } from './session-events.ts'
@@ -14,11 +15,18 @@ function createPageSession(
   const { clientId, tokenStorage: storageKind, locale } = page.config
   const calls = createSessionCalls(transport)
   const language = locale.slice(0, 2)
-  const made = createSession({ clientId, calls, tokens, storage, storageKind, language })
+  const made = createSession({
+    clientId,
+    calls,
+    tokens,
+    storage,
+    storageKind,
+    language,
+    address: pageAddressOf(page),
+  })
   // Its getters have to stay getters.
   const session: PageSession = Object.assign(made, { follow: createFollow(made) })
   announceSession(session, wasMember)
-  // An answer in the page's address goes before anything else can read it.
   session.start()
   return session
 }

@@ -8,11 +8,9 @@ import { cartWordsOf } from '../cart/cart-words.ts'
 import { checkoutReturnOf } from '../cart/checkout-return.ts'
 import { announcerOf } from '../cart/tell-shopper.ts'
 import { showToast } from '../cart/toast.ts'
+import { arrivalOf, isCoupon } from '../gate/arrival.ts'
 import type { Page } from '../page.ts'
 import { catchUp, welcomeBack } from './welcome.ts'
-
-/** A link with this parameter brings a coupon: `https://shop.example/?store-coupon=WELCOME10`. */
-export const COUPON_PARAMETER = 'store-coupon'
 
 const nameOf = (page: Page, what: string) => `store-widgets:${what}:${page.config.clientId}`
 
@@ -33,18 +31,11 @@ const keep = {
   },
 }
 
-/** Takes parameters out of the address without leaving a trace in the history. */
-function cleanAddress(names: readonly string[]): void {
-  const url = new URL(location.href)
-  for (const name of names) url.searchParams.delete(name)
-  history.replaceState(history.state, '', url)
-}
-
 /** Applies a coupon that came by link, at once or with the first thing that is put in. */
 async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
   const name = nameOf(page, 'coupon')
   const code = keep.read(name)
-  if (!code || !cart.state.getState().cart?.lineItems.length) return
+  if (!isCoupon(code) || !cart.state.getState().cart?.lineItems.length) return
   keep.write(name, null)
   const words = await cartWordsOf(page)
   const say = (text: string, tone: 'good' | 'problem') => {
@@ -62,12 +53,11 @@ async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
   }
 }
 
-async function followCoupon(page: Page, code: string | null): Promise<void> {
+/** A link brings a coupon: `https://shop.example/?store-coupon=WELCOME10`. */
+async function followCoupon(page: Page): Promise<void> {
   const name = nameOf(page, 'coupon')
-  if (code) {
-    keep.write(name, code.slice(0, 100))
-    cleanAddress([COUPON_PARAMETER])
-  }
+  const { coupon: code } = arrivalOf(page)
+  if (code) keep.write(name, code)
   if (!keep.read(name)) return
   const cart = await loadCart(page)
   await cart.load()
@@ -95,5 +85,5 @@ export async function greet(page: Page): Promise<void> {
   const way = checkoutReturnOf(page)
   if (way) await welcomeBack(page, way)
   else await catchUp(page)
-  await followCoupon(page, new URLSearchParams(location.search).get(COUPON_PARAMETER))
+  await followCoupon(page)
 }

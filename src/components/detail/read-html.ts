@@ -1,3 +1,4 @@
+import { readWebAddress } from '../../model/web-address.ts'
 import { RICH_TAGS, type RichNode, type RichTag } from '../../views/detail/rich-text.ts'
 
 type Sanitize = (html: string) => ParentNode
@@ -16,8 +17,8 @@ const BECOMES: Readonly<Record<string, RichTag>> = {
 /** Elements whose text is not for people. */
 const DROPPED = /^(script|style|template|noscript|iframe|object|embed|svg|math|title|textarea|select|option)$/
 
-const LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/i
-const PICTURE = /^https?:\/\//i
+/** What a description may link to beside web addresses. */
+const LINK = /^(mailto:|tel:|\/(?![\\/])|#|\?)/i
 
 /** Browsers ignore these inside an address, so a check that doesn't is fooled by them. */
 const clean = (url: string | null): string => (url ?? '').replace(/[\p{Cc}\s]/gu, '')
@@ -34,8 +35,8 @@ function readElement(element: Element): RichNode[] {
     {
       tag,
       children,
-      ...(tag === 'a' && LINK.test(href) && { href }),
-      ...(tag === 'img' && PICTURE.test(src) && { src, alt: element.getAttribute('alt') ?? '' }),
+      ...(tag === 'a' && (readWebAddress(href) || LINK.test(href)) && { href }),
+      ...(tag === 'img' && readWebAddress(src) && { src, alt: element.getAttribute('alt') ?? '' }),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { readImage } from '../../model/image-url.ts'
 import type { MediaItem, UrlAndSize } from '../../model/media.ts'
+import { readWebAddress } from '../../model/web-address.ts'
 
 /** One picture or film of the gallery. */
 export interface Slide {
@@ -39,7 +40,7 @@ const MIN_WIDTHS: readonly (readonly [height: number, minWidth: number])[] = [
 /** The largest first, each for the screens that show its pixels. */
 function readSources(files: readonly UrlAndSize[]): VideoSource[] {
   const sorted = files
-    .filter(({ url }) => /^https?:\/\//.test(url))
+    .filter(({ url }) => readWebAddress(url))
     .sort((a, b) => (b.height ?? 0) - (a.height ?? 0))
   return sorted.map(({ url, format, height = 0 }, at) => {
     const minWidth = MIN_WIDTHS.find(([least]) => height >= least)?.[1]

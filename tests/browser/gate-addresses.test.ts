@@ -1,0 +1,192 @@
+import { createServer, type Server } from 'node:http'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heard, listen } from './buying-steps.ts'
+import { LOGIN, logIn, logInAtProvider, READY, role } from './login-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const CARD = '<store-product product-slug="belly-vase"></store-product>'
+const BELOW = `${CARD}<div style="block-size:400vh"></div>${LOGIN}`
+const NONCE = 'f'.repeat(32)
+
+/** What a third party's script on the page sees of the address as soon as the page is parsed. */
+const watchAddress = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { seenByOthers: location.href })
+    })
+  })
+
+const readSeen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seenByOthers: string }).seenByOthers)
+
+/** Opens a page of the site by another address of it. */
+async function openAt(body: string, rest: (path: string) => string) {
+  const redeemed: string[] = []
+  const visit = await site.visit(body, {
+    before: async (page) => {
+      page.on('request', (request) => {
+        if (/authorization_code/.test(request.postData() ?? '')) redeemed.push(request.url())
+      })
+      await watchAddress(page)
+      await listen(page, 'store-checkout-complete', 'store-session-change')
+    },
+  })
+  const path = new URL(visit.page.url()).pathname
+  // Another fragment alone loads nothing.
+  await visit.page.goto('about:blank')
+  await visit.page.goto(`${site.origin}${rest(path)}`)
+  await visit.page.waitForSelector('store-product[status=ready]')
+  await visit.page.waitForLoadState('networkidle')
+  return { ...visit, path, redeemed }
+}
+
+describe.each([
+  ['a reset link', '?recoveryToken=SECRET', ''],
+  ['a reset link among others', '?a=%20&recoveryToken=SECRET&b=+#top', '?a=%20&b=+#top'],
+  ['a reset link in the fragment', '#recoveryToken=SECRET', ''],
+  ['a reset link twice', '?recoveryToken=SECRET&recoveryToken=SECRET2&c', '?c'],
+  ['a reset link with the page’s own code', '?code=mine&recoveryToken=SECRET#x', '?code=mine#x'],
+  ['an order that nobody made', '?store-checkout=complete&orderId=FAKE', ''],
+  ['an order with a nonce that nobody made', `?store-checkout=complete.${NONCE}&orderId=FAKE&a`, '?a'],
+  ['a stranger’s words', '?store-coupon=YOUR+ACCOUNT+IS+LOCKED', ''],
+  ['somebody else’s login', '#code=SECRET&state=store-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', ''],
+  ['somebody else’s refusal', '?a#error=access_denied&state=store-aaaa', '?a'],
+])('an address with %s', (_, brought, left) => {
+  it.each([
+    ['', (path: string) => path],
+    [' on a path with two slashes', (path: string) => `//evil.example${path}`],
+  ])('is clean before others look%s, and nothing comes of it', async (_name, at) => {
+    const { page, path, trouble, asked, redeemed, close } = await openAt(BELOW, (own) => at(own) + brought)
+    const clean = `${site.origin}${at(path)}${left}`
+
+    expect(page.url()).toBe(clean)
+    expect(await readSeen(page)).not.toMatch(/SECRET|recoveryToken|store-c|state=/)
+    expect(await heard(page)).toEqual([])
+    expect(await page.getByText(/LOCKED/).count()).toBe(0)
+    expect(await page.locator('[data-store-toast]').count()).toBe(0)
+    // No code was redeemed, and no cart was asked for.
+    expect(asked.filter((one) => /carts|recover|redirect-session/.test(one))).toEqual([])
+    expect(redeemed).toEqual([])
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
+
+it.each([
+  '?code=SPRING&state=BY',
+  '#code=mine&state=mine',
+  '?orderId=5&wixMemberLoggedIn=true',
+  '?utm_source=letter&store-coupons=x',
+  '#/state=store-1',
+])('leaves the page’s own %s alone', async (own) => {
+  const { page, path, close } = await openAt(CARD, (at) => at + own)
+  expect(page.url()).toBe(site.origin + path + own)
+  await close()
+})
+
+it('a login that is finished in a second tab leaves nothing in its address, and changes nothing there', async () => {
+  const { page, close } = await site.visit(`<store-login mode="redirect"></store-login>${CARD}`)
+  const plain = page.url()
+  await page.waitForSelector(READY)
+  await page.locator('store-login').getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL((url) => url.origin === site.sandbox.url)
+  const atProvider = page.url()
+  const second = await page.context().newPage()
+  await watchAddress(second)
+  await second.goto(atProvider)
+  const [answer] = await Promise.all([
+    second.waitForRequest((request) => request.url().startsWith(plain) && request.isNavigationRequest()),
+    logInAtProvider(second),
+  ])
+  await second.waitForSelector('store-product[status=ready]')
+  await second.waitForLoadState('networkidle')
+
+  expect(answer.url()).toBe(plain)
+  expect(await readSeen(second)).toBe(plain)
+  expect(second.url()).toBe(plain)
+  expect(await role(second)).toBe('visitor')
+  await close()
+})
+
+describe('after a login', () => {
+  const open = (attributes: string, script = '') =>
+    site.visit(`<store-login ${attributes}></store-login>`, { script })
+
+  it('nobody is sent to another site, and the builder hears why', async () => {
+    const { page, warnings, close } = await open('return-url="https://evil.example/after"')
+    const address = page.url()
+    await logIn(page)
+    expect(page.url()).toBe(address)
+    expect(warnings.join()).toContain('data-return-origins')
+    await close()
+  })
+
+  it('a site that the page’s owner lists is gone to', async () => {
+    const other = new URL(site.origin)
+    other.hostname = 'localhost'
+    const { page, close } = await open(
+      `return-url="${other.origin}/after"`,
+      `data-return-origins="https://x.example ${other.origin}"`,
+    )
+    await page.waitForSelector(READY)
+    await page.getByLabel('E-mail').fill('member@example.com')
+    await page.locator('input[name=password]').fill('correct horse battery')
+    await page.keyboard.press('Enter')
+    await page.waitForRequest(`${other.origin}/after`)
+    await close()
+  })
+
+  it('account links stay on this host, whatever its path looks like', async () => {
+    const { page, close } = await open('account-links="ORDERS"')
+    await page.goto(`${site.origin}//evil.localhost${new URL(page.url()).pathname}`)
+    await logIn(page)
+    const link = page.locator('store-login').getByRole('link').first()
+    expect(await link.evaluate((one) => new URL((one as HTMLAnchorElement).href).origin)).toBe(site.origin)
+    await close()
+  })
+})
+
+describe('a provider that redirects', () => {
+  const servers: Server[] = []
+  afterAll(() => {
+    for (const server of servers) server.close()
+  })
+  const serve = async (answer: Parameters<typeof createServer>[1]): Promise<string> => {
+    const server = createServer(answer as never)
+    servers.push(server)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  }
+  const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
+
+  it.each([302, 307, 308])('by %i is not followed, and no token from there is kept', async (status) => {
+    const asked: string[] = []
+    const evil = await serve((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      response
+        .writeHead(200, { ...CORS, 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ access_token: 'EVIL', refresh_token: 'EVIL', expires_in: 3600, products: [] }))
+    })
+    const provider = await serve((request, response) => {
+      if (request.method === 'OPTIONS') response.writeHead(204, CORS).end()
+      else response.writeHead(status, { ...CORS, Location: evil + request.url }).end()
+    })
+    const { page, close } = await site.visit(CARD, {
+      script: null,
+      head: `<script type="module" src="/store-widgets.js" data-client-id="redirected" data-api-host="${provider}"></script>`,
+    })
+    await page.waitForSelector('store-product[status=error]')
+
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('EVIL')
+    await close()
+  })
+})

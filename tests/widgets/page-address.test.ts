@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readAnswers } from '../../src/session/address-answer.ts'
+import { createPageAddress } from '../../widgets/gate/page-address.ts'
+
+function openBar(href: string) {
+  const went: string[] = []
+  const bar = {
+    location: {
+      href,
+      assign: (url: string) => void went.push(url),
+      replace: (url: string) => void went.push(`replaced ${url}`),
+    },
+    history: {
+      state: null,
+      replaceState(_state: unknown, _unused: string, url: string) {
+        bar.location.href = new URL(url, bar.location.href).href
+      },
+    },
+  }
+  return { bar, went }
+}
+
+describe('the gate', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,1', 'https://a@b.example/', 'blob:https://shop.example/1'])(
+    'lets nobody go to %s',
+    (url) => {
+      const { bar, went } = openBar('https://shop.example/')
+      const address = createPageAddress({ bar })
+      expect(() => address.go(url)).toThrow('no page that may be followed')
+      expect(() => address.replace(url)).toThrow('no page that may be followed')
+      expect(went).toEqual([])
+    },
+  )
+
+  it('lets go to web addresses, and to those of the page itself', () => {
+    const { bar, went } = openBar('https://shop.example/a/')
+    const address = createPageAddress({ bar })
+    address.go('https://pay.example/1')
+    address.replace('b')
+    expect(went).toEqual(['https://pay.example/1', 'replaced https://shop.example/a/b'])
+  })
+
+  it('sends back to this site, and to the origins that the owner has listed', () => {
+    const { bar } = openBar('https://shop.example/')
+    const { readReturn } = createPageAddress({ bar, returnOrigins: 'https://account.example' })
+    expect(readReturn()).toBe('https://shop.example/')
+    expect(readReturn('https://account.example/me')).toBe('https://account.example/me')
+    expect(() => readReturn('https://evil.example/')).toThrow('data-return-origins')
+  })
+
+  it('takes an answer out of the address only where it still stands there', () => {
+    const href = 'https://shop.example//x/?a=1#code=C&state=S'
+    const { bar } = openBar(href)
+    const [answer] = readAnswers(href)
+    const address = createPageAddress({ bar, answers: readAnswers(href) })
+    if (answer) address.removeAnswer(answer)
+    expect(bar.location.href).toBe('https://shop.example//x/?a=1')
+    bar.location.href = 'https://shop.example//x/?a=1#since'
+    if (answer) address.removeAnswer(answer)
+    expect(bar.location.href).toBe('https://shop.example//x/?a=1#since')
+  })
+
+  it.each([
+    ['a code that is no text of a request', '#code=%00&state=S', { state: 'S' }],
+    ['a flood', `#code=${'C'.repeat(2_001)}&state=S`, { state: 'S' }],
+    ['an answer without a state', '#code=C', undefined],
+  ])('drops %s', (_, fragment, answer) => {
+    const answers = readAnswers(`https://shop.example/${fragment}`)
+    expect(answers).toEqual(answer ? [{ ...answer, place: 'fragment' }] : [])
+  })
+})

@@ -1,0 +1,35 @@
+/** The provider's answer to a login of ours: the whole fragment, known by the mark that `createState` gives. */
+const ANSWER = /#(.*&)?state=store-.*/
+const OURS = /^.(store-c(heckout|oupon)|recoveryToken)=/
+
+/**
+ * The address without what it brings for us; everything else in it stays as it was, to the letter.
+ *
+ * @param taken Gets the parameters that were cut out, as they were written, each with the sign before it.
+ * @param ours Which are to go; the later half of the gate has others.
+ */
+export const cutAddress = (address: string, taken: string[] = [], ours = OURS): string =>
+  address.replace(ANSWER, '').replace(/([?#])[^#]*/g, (part, sign) =>
+    part
+      .split(/(?=[?&])/)
+      .filter((one: string) => !ours.test(one) || !taken.push(one))
+      .join('')
+      .replace(/^&/, sign),
+  )
+
+/**
+ * Takes out of the page's address what it brings for us, before anything else on the page can read it or send
+ * it on as a referrer, and answers the address as it was. The rest of the gate, which looks at the values,
+ * comes when somebody asks: `arrival.ts`.
+ */
+export function takeAddress(): string {
+  const { href } = location
+  const rest = cutAddress(href)
+  try {
+    // Whole, because a path that begins with two slashes would be read as another host.
+    if (rest !== href) history.replaceState(history.state, '', rest)
+  } catch {
+    // Not allowed, as in a sandboxed frame.
+  }
+  return href
+}
