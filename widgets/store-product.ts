@@ -10,7 +10,8 @@ import { findProductKey, type ProductInputs, productReaders } from './product-re
 import { cardSheet } from './styles/card-sheet.ts'
 import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
 
-/** A single card is as wide as the column it stands in; its picture never needs more than this. */
+/** A single card is 22em wide at most; its picture never needs more than this, in CSS pixels. */
+const MOST_PX = 400
 const CARD_SIZES = '(max-width: 30em) 92vw, 24em'
 
 export const productTag: PaintedDefinition<ProductView> = {
@@ -51,10 +52,13 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
     const { value } = state
     const error = flaw ?? state.error ?? value?.flaw
     const status = error ? 'error' : value ? 'ready' : state.status === 'missing' ? 'empty' : 'loading'
+    // Without a picture there is nothing to stand beside.
+    const layout = inputs.layout === 'row' && !inputs.hideMedia ? 'row' : 'card'
     return {
-      options: { ...inputs, layout: inputs.layout === 'row' ? 'row' : 'card' },
+      options: { ...inputs, layout },
       own: hasOwnContent(host),
       eager,
+      lone: lone && layout === 'card' && !inputs.hideMedia && inputs.buy !== 'none',
       words: setting?.words,
       status: setting ? status : 'loading',
       card: setting && value && !flaw ? readCard(value, setting) : undefined,
@@ -63,10 +67,11 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   }
 
   update()
+  const lone = !document.querySelectorAll('store-product')[1]
   const known = !!key && page.catalog.peek(key).status === 'remembered'
   const eager = isInFirstScreen(host, known)
   // Where the layout was asked for anyway it says how wide the picture is; in a wider window it may be wider.
-  const width = eager && !known && Math.ceil(host.getBoundingClientRect().width)
+  const width = eager && !known && Math.min(Math.ceil(host.getBoundingClientRect().width), MOST_PX)
   const sizes = width ? `(max-width: ${innerWidth}px) ${width}px, 24em` : CARD_SIZES
   return {
     read,

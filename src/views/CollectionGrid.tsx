@@ -3,6 +3,7 @@ import type { CardFacts } from './card-facts.ts'
 import { type CardWords, fill } from './card-words.ts'
 import type { ListWords } from './list/list-words.ts'
 import { type CardOptions, ProductCard } from './ProductCard.tsx'
+import { ratioStyle } from './ratio-style.ts'
 
 export interface GridProps {
   readonly cards: readonly CardFacts[]
@@ -10,7 +11,7 @@ export interface GridProps {
   readonly words: CardWords
   /** Cards of the first screen: their pictures come first. */
   readonly eager: number
-  /** Fixed number of columns; without it the grid fits as many as the room takes. */
+  /** At most so many columns; without it as many as the room takes. */
   readonly columns?: number | undefined
   /** How many there are in all, when the provider said so. */
   readonly total?: number | undefined
@@ -24,8 +25,8 @@ export interface GridProps {
   readonly onSelect?: (productId: string, event: { preventDefault(): void }) => void
 }
 
-const columnStyle = (columns: number | undefined) =>
-  (columns ? { '--columns': String(columns) } : {}) as object
+const gridStyle = (columns: number | undefined, { imageRatio }: CardOptions) =>
+  ({ ...(columns && { '--columns': String(columns) }), ...ratioStyle(imageRatio) }) as object
 
 export function CollectionGrid(props: GridProps) {
   const { cards, options, words, eager, columns, onBuy, onSelect } = props
@@ -33,7 +34,7 @@ export function CollectionGrid(props: GridProps) {
     <ul
       part="grid"
       className={columns ? 'grid fixed' : 'grid'}
-      style={columnStyle(columns)}
+      style={gridStyle(columns, options)}
       aria-busy={props.isBusy ? true : undefined}
     >
       {cards.map((facts, index) => (
@@ -94,7 +95,7 @@ export function GridSkeleton({
   readonly count: number
 }) {
   return (
-    <div className={columns ? 'grid fixed' : 'grid'} style={columnStyle(columns)}>
+    <div className={columns ? 'grid fixed' : 'grid'} style={gridStyle(columns, options)}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty cards are all the same
         <div key={index} className="cell">

@@ -13,7 +13,11 @@ export interface NoticeProps {
 export function Notice({ text, own, tryAgain, onTryAgain }: NoticeProps) {
   return (
     <div className="notice" part="notice">
-      {own && <slot />}
+      {own && (
+        <div>
+          <slot />
+        </div>
+      )}
       <p className="notice-text" role="status">
         {text}
       </p>

@@ -39,12 +39,12 @@ export function ProductCard(props: CardProps) {
       data-state={facts.soldOut ? 'sold-out' : 'buyable'}
     >
       {!options.hideMedia && <CardMedia {...props} />}
-      <div className="body">
+      <div part="body" className="body">
         <CardName {...props} />
         {!options.hidePrice && <CardPrice {...props} />}
         <CardNotes {...props} />
-        {options.buy !== 'none' && <BuyAction {...props} />}
       </div>
+      {options.buy !== 'none' && <BuyAction {...props} />}
     </article>
   )
 }
@@ -93,7 +93,7 @@ function CardName({ facts, options, onSelect }: CardProps) {
 
 function CardPrice({ facts, words }: CardProps) {
   return (
-    <p className="prices">
+    <p part="prices" className="prices">
       <span part="price" className="price" data-state={facts.oldPrice ? 'reduced' : 'regular'}>
         {facts.price}
       </span>
@@ -107,10 +107,10 @@ function CardPrice({ facts, words }: CardProps) {
   )
 }
 
-/** One line that is always there, so that cards with and without notes are equally tall. */
+/** One line, which takes no room where there is nothing to say. */
 function CardNotes({ facts, options }: CardProps) {
   return (
-    <p className="notes">
+    <p part="notes" className="notes">
       {!options.hidePrice && facts.unitPrice && (
         <span part="unit-price" className="unit-price">
           {facts.unitPrice}

@@ -4,6 +4,7 @@ import type { CardFacts } from './card-facts.ts'
 import type { CardWords } from './card-words.ts'
 import { Notice } from './Notice.tsx'
 import { type CardOptions, ProductCard } from './ProductCard.tsx'
+import { ratioStyle } from './ratio-style.ts'
 
 /** What a tag shows, in one word; also its `status` attribute. */
 export type TagStatus = 'loading' | 'ready' | 'empty' | 'error'
@@ -16,6 +17,8 @@ export interface ProductView {
   /** The tag has content of its own: it shows until the card is ready, and stays when there is none. */
   readonly own: boolean
   readonly eager: boolean
+  /** The only card of its page: it has no neighbour whose button it must be level with. */
+  readonly lone: boolean
   readonly card?: CardFacts | undefined
   /** Why there is no card, or only yesterday's. */
   readonly error?: Failure | undefined
@@ -30,11 +33,23 @@ export interface ProductHandlers {
 
 /** Everything that may stand in a `store-product`, the same for the loader and for React. */
 export function ProductTag({ view, handlers = {} }: { view: ProductView; handlers?: ProductHandlers }) {
-  const { status, options, words, own, card, eager } = view
+  const { status, options, words, own, card, eager, lone } = view
   const { onTryAgain, ...card_ } = handlers
-  if (card && words)
-    return <ProductCard facts={card} options={options} words={words} eager={eager} {...card_} />
-  if (status === 'loading' || !words) return <CardSkeleton options={options} own={own} />
+  if ((card && words) || status === 'loading' || !words) {
+    const room =
+      card && words ? (
+        <ProductCard facts={card} options={options} words={words} eager={eager} {...card_} />
+      ) : (
+        <CardSkeleton options={options} own={own} />
+      )
+    return lone ? (
+      <div className="lone" style={ratioStyle(options.imageRatio)}>
+        {room}
+      </div>
+    ) : (
+      room
+    )
+  }
   return (
     <Notice
       own={own}

@@ -1,3 +1,5 @@
+import { ACCENT_GROUND } from '../styles/derived-colors.ts'
+
 /** The look of the cart; colours and radii are the cards' own (`styles/card.css.ts`). */
 export const cartCss = `
 :host{--_p:var(--store-cart-background,light-dark(#fff,#1b1e22));--_i:var(--store-cart-color,light-dark(#1f2328,#eceae5));--_bad:var(--store-sale,light-dark(#a8321f,#ff9c85))}
@@ -8,8 +10,8 @@ export const cartCss = `
 button{font:inherit}
 .icon path{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
 .cart-button{position:relative;display:inline-flex;align-items:center;gap:.5em;min-inline-size:2.75em;min-block-size:2.75em;justify-content:center;padding:.25em;border:0;border-radius:var(--store-button-radius,var(--_r));background:none;color:inherit;cursor:pointer;touch-action:manipulation}
-.cart-button:hover{background:var(--_f)}
-.badge{position:absolute;inset-block-start:.05em;inset-inline-end:-.1em;min-inline-size:1.55em;padding:.12em .38em;border-radius:1em;background:var(--_a);color:var(--_on);font-size:.72em;font-weight:700;line-height:1.3;text-align:center;font-variant-numeric:tabular-nums;animation:pop .28s ease-out}
+@media(hover:hover){.cart-button:hover{background:var(--_f)}}
+.badge{position:absolute;inset-block-start:.05em;inset-inline-end:-.1em;min-inline-size:1.55em;padding:.12em .38em;border-radius:1em;${ACCENT_GROUND};font-size:.72em;font-weight:700;line-height:1.3;text-align:center;font-variant-numeric:tabular-nums;animation:pop .28s ease-out}
 @keyframes pop{from{transform:scale(.4)}60%{transform:scale(1.18)}}
 .drawer{position:fixed;inset:0 0 0 auto;inline-size:min(28em,100vw);max-inline-size:none;block-size:100dvh;max-block-size:none;margin:0;padding:0;border:0;background:var(--_p);color:var(--_i);box-shadow:0 0 3em rgb(0 0 0/.25);overflow:hidden;overscroll-behavior:contain;text-align:start;font-size:max(1em,16px)}
 .drawer:dir(rtl){inset:0 auto 0 0}
@@ -25,7 +27,7 @@ button{font:inherit}
 .cart-head h2{font-family:var(--store-name-font,inherit);font-size:1.3em;font-weight:600;line-height:1.2;outline:none}
 .how-many{font-family:var(--store-font,inherit);font-size:.7em;font-weight:400;color:var(--_m)}
 .close{display:grid;place-items:center;inline-size:2.75em;block-size:2.75em;flex:none;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
-.close:hover,.step:hover{background:var(--_f)}
+@media(hover:hover){.close:hover,.step:hover{background:var(--_f)}}
 .panel{outline:none}
 .drawer .panel{display:flex;flex-direction:column;flex:1;min-block-size:0}
 .drawer .scroll{display:flex;flex-direction:column;flex:1;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:0 1.5em;scroll-padding:1em}
@@ -37,7 +39,7 @@ button{font:inherit}
 .told-text{flex:1 1 11em}
 .told .text-button{margin-inline-start:auto}
 .text-button{flex:none;min-block-size:2.4em;padding:.2em .3em;border:0;background:none;color:inherit;font-weight:600;text-decoration:underline;text-underline-offset:.22em;text-decoration-thickness:1px;cursor:pointer;touch-action:manipulation}
-.text-button:hover{text-decoration-thickness:2px}
+@media(hover:hover){.text-button:hover{text-decoration-thickness:2px}}
 .line{display:grid;grid-template-columns:5.5em minmax(0,1fr);gap:1.1em;padding-block:1.25em;border-block-end:1px solid var(--_l)}
 .line-media{inline-size:5.5em;aspect-ratio:1;border-radius:calc(var(--_r)*.8);overflow:hidden;background:var(--_f)}
 .line-media img{display:block;inline-size:100%;block-size:100%;object-fit:cover}
@@ -46,7 +48,7 @@ button{font:inherit}
 .line-head{display:flex;gap:1em;justify-content:space-between;align-items:baseline}
 .line-name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font,inherit);line-height:1.3;overflow-wrap:anywhere}
 .line-name a{color:inherit;text-decoration:none}
-.line-name a:hover{text-decoration:underline;text-underline-offset:.2em}
+@media(hover:hover){.line-name a:hover{text-decoration:underline;text-underline-offset:.2em}}
 .line-total{font-weight:600;white-space:nowrap;font-variant-numeric:tabular-nums;transition:opacity .15s}
 .line[aria-busy=true] .line-total,.sums[aria-busy=true] dd{opacity:.5}
 .line[aria-busy=true],.cart [aria-busy=true]{cursor:auto}
@@ -61,7 +63,7 @@ button{font:inherit}
 .line-problem[data-tone=blocked]{color:var(--_bad)}
 .line-foot{display:flex;align-items:center;justify-content:space-between;gap:1em;margin-block-start:.5em}
 .remove{font-size:.9em;font-weight:400;color:var(--_m)}
-.remove:hover{color:inherit}
+@media(hover:hover){.remove:hover{color:inherit}}
 .stepper{display:inline-flex;align-items:center;border:1px solid color-mix(in srgb,currentColor 40%,transparent);border-radius:calc(var(--_r)*.8);overflow:clip}
 .step{display:grid;place-items:center;inline-size:2.6em;block-size:2.6em;padding:0;border:0;background:none;color:inherit;cursor:pointer;touch-action:manipulation}
 .step[aria-disabled]{opacity:.35;cursor:default}

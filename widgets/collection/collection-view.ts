@@ -59,7 +59,7 @@ export function readCollectionView(facts: CollectionFacts): LiveCollectionView {
       pages,
       isLoaders: state.status !== 'handed',
     },
-    options: { ...inputs, layout: inputs.layout === 'row' ? 'row' : 'card' },
+    options: { ...inputs, layout: inputs.layout === 'row' && !inputs.hideMedia ? 'row' : 'card' },
     words: setting?.words,
     own: hasOwnContent(host),
     eager: facts.eager,

@@ -12,7 +12,8 @@ export const detailCss = `
 .film{background:#000;object-fit:contain}
 .enlarge:focus-visible{outline-offset:-4px}
 .loupe{position:absolute;inset-block-end:.8em;inset-inline-end:.8em;display:grid;place-items:center;inline-size:2.6em;block-size:2.6em;border-radius:50%;background:light-dark(#fffffff0,#16181bf0);color:light-dark(#1f2933,#f4f1ea);opacity:0;transition:opacity .15s}
-.enlarge:hover .loupe,.enlarge:focus-visible .loupe{opacity:1}
+.enlarge:focus-visible .loupe{opacity:1}
+@media(hover:hover){.enlarge:hover .loupe{opacity:1}}
 .arrow{position:absolute;inset-block-start:calc(50% - 1.4em);display:grid;place-items:center;inline-size:2.8em;block-size:2.8em;padding:0;border:0;border-radius:50%;background:light-dark(#fffffff0,#16181bf0);color:light-dark(#1f2933,#f4f1ea);cursor:pointer;transition:opacity .15s}
 .arrow.back{inset-inline-start:.8em}
 .arrow.forth{inset-inline-end:.8em}
@@ -22,7 +23,8 @@ export const detailCss = `
 .thumbs{display:flex;gap:.6em;overflow-x:auto;scrollbar-width:none;padding:2px}
 .thumb{position:relative;flex:none;display:block;inline-size:4.25em;aspect-ratio:1;padding:0;border:0;border-radius:calc(var(--_r)*.6);overflow:hidden;background:var(--_f);cursor:pointer}
 .thumb img{display:block;inline-size:100%;block-size:100%;object-fit:cover;opacity:.72;transition:opacity .15s}
-.thumb:hover img,.thumb[aria-current] img{opacity:1}
+.thumb[aria-current] img{opacity:1}
+@media(hover:hover){.thumb:hover img{opacity:1}}
 .thumb[aria-current]{box-shadow:0 0 0 2px var(--_a)}
 .thumb[data-state=video]::after{content:"";position:absolute;inset:0;margin:auto;inline-size:0;block-size:0;border:.55em solid transparent;border-inline-start:.9em solid #fff;border-inline-end:0;filter:drop-shadow(0 0 3px #0009)}
 .info{display:grid;gap:1.35em;align-content:start;min-inline-size:0}
@@ -36,15 +38,15 @@ export const detailCss = `
 .choosing{display:grid;gap:1.35em}
 .buy-row{display:flex;flex-wrap:wrap;gap:.75em}
 .buy-row .buy,.choosing .buy{margin:0;flex:1 1 12em;inline-size:auto;min-block-size:3.3em;font-size:1em}
-.stepper{display:flex;align-items:stretch;border:1px solid var(--store-line,color-mix(in srgb,currentColor 48%,transparent));border-radius:var(--store-button-radius,var(--_r));overflow:hidden}
+.stepper{display:flex;align-items:stretch;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-button-radius,var(--_r));overflow:hidden}
 .step{display:grid;place-items:center;inline-size:3em;padding:0;border:0;background:none;color:inherit;cursor:pointer;touch-action:manipulation}
-.step:hover:enabled{background:var(--_f)}
+@media(hover:hover){.step:hover:enabled{background:var(--_f)}}
 .step:disabled{color:var(--_m);cursor:not-allowed;opacity:.5}
 .step:focus-visible,.amount:focus-visible{outline-offset:-4px}
 .amount{inline-size:2.6em;padding:0;border:0;background:none;color:inherit;font:inherit;font-size:max(1em,16px);text-align:center;font-variant-numeric:tabular-nums;appearance:none}
 .fields{display:grid;gap:1.1em}
 .field{display:grid;gap:.45em}
-.text{inline-size:100%;min-block-size:2.95em;padding:.6em .9em;border:1px solid var(--store-line,color-mix(in srgb,currentColor 48%,transparent));border-radius:calc(var(--_r)*.8);background:none;color:inherit;font:inherit;font-size:max(1em,16px);resize:vertical}
+.text{inline-size:100%;min-block-size:2.95em;padding:.6em .9em;border:1px solid var(--store-line,var(--_b));border-radius:calc(var(--_r)*.8);background:none;color:inherit;font:inherit;font-size:max(1em,16px);resize:vertical}
 .text[aria-invalid]{border-color:var(--_s);border-width:2px}
 .left{color:var(--_m);font-size:.84em}
 .left[data-state=missing]{color:var(--_s);font-weight:600}

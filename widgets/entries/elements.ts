@@ -90,7 +90,7 @@ export interface StoreCollectionAttributes {
   readonly controls?: boolean | undefined
   /** Keeps the place in the list in the page’s address, to be shared and come back to. */
   readonly 'sync-url'?: boolean | undefined
-  /** A fixed number of columns, 1 to 12; else as many as fit. */
+  /** At most so many columns, 1 to 12, and never narrower than can be read; else as many as fit. */
   readonly columns?: number | string | undefined
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
   readonly layout?: 'card' | 'row' | 'detail' | undefined
@@ -143,7 +143,7 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Keeps the place in the list in the page’s address, to be shared and come back to. */
   get syncUrl(): boolean
   set syncUrl(value: boolean | null | undefined)
-  /** A fixed number of columns, 1 to 12; else as many as fit. */
+  /** At most so many columns, 1 to 12, and never narrower than can be read; else as many as fit. */
   get columns(): number | undefined
   set columns(value: number | string | null | undefined)
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */

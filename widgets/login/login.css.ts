@@ -19,11 +19,11 @@ export const loginCss = `
 .sf-input[data-end]{padding-inline-end:3.1em}
 .sf-input[type=email]{text-align:match-parent}
 .sf-input[name=code]{font-variant-numeric:tabular-nums;letter-spacing:.3em}
-.sf-input:hover{border-color:currentColor}
+@media(hover:hover){.sf-input:hover{border-color:currentColor}}
 .sf-input:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:1px;border-color:transparent}
 .sf-input[aria-invalid=true]{border-color:var(--_s)}
 .sf-eye{position:absolute;inset-block:0;inset-inline-end:0;display:grid;place-items:center;inline-size:3em;margin:0;padding:0;border:0;border-radius:min(var(--_r),.75em);background:none;color:var(--_m);font-size:1em;cursor:pointer;touch-action:manipulation}
-.sf-eye:hover{color:inherit}
+@media(hover:hover){.sf-eye:hover{color:inherit}}
 .sf-eye:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:-4px}
 .sf-icon{display:block;inline-size:1.35em;block-size:1.35em}
 .sf-line{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
@@ -34,7 +34,7 @@ export const loginCss = `
 .sf-alert:focus{outline:none}
 .sf-captcha{display:block;max-inline-size:100%;overflow-x:auto}
 .sf-button{box-sizing:border-box;appearance:none;display:flex;align-items:center;justify-content:center;gap:.6em;inline-size:100%;min-block-size:2.9em;margin:0;padding:.5em 1.1em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font-family:inherit;font-size:1em;font-weight:600;line-height:1.2;letter-spacing:0;text-align:center;text-decoration:none;text-transform:none;cursor:pointer;touch-action:manipulation;transition:opacity .15s}
-.sf-button:hover{opacity:.88}
+@media(hover:hover){.sf-button:hover{opacity:.88}}
 .sf-button:active{transform:translateY(1px)}
 .sf-button:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 .sf-button[aria-disabled=true]{cursor:progress;opacity:.75}
@@ -44,7 +44,7 @@ export const loginCss = `
 .sf-way{display:flex;flex-wrap:wrap;align-items:baseline;gap:.15em .6em;margin:0}
 .sf-quiet{color:var(--_m)}
 .sf-link{appearance:none;display:inline;margin:0;padding:.1em 0;border:0;border-radius:.25em;background:none;color:inherit;font-family:inherit;font-size:1em;font-weight:600;line-height:inherit;letter-spacing:0;text-align:start;text-transform:none;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.22em;cursor:pointer;touch-action:manipulation}
-.sf-link:hover{text-decoration-thickness:2px}
+@media(hover:hover){.sf-link:hover{text-decoration-thickness:2px}}
 .sf-link:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 .sf-link[aria-disabled=true]{color:var(--_m);font-weight:400;text-decoration:none;cursor:default;font-variant-numeric:tabular-nums}
 .sf-hidden{position:absolute;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -69,7 +69,7 @@ export const panelCss = `
 .row{display:flex;align-items:center;justify-content:space-between;gap:1em;min-block-size:3em;padding:.4em .1em;color:inherit;text-decoration:none}
 .row::after{content:"";flex:none;inline-size:.5em;block-size:.5em;margin-inline-end:.3em;border:solid;border-width:1.5px 1.5px 0 0;rotate:45deg;opacity:.6}
 :host(:dir(rtl)) .row::after{rotate:-135deg}
-.row:hover{text-decoration:underline;text-underline-offset:.22em;text-decoration-thickness:1px}
+@media(hover:hover){.row:hover{text-decoration:underline;text-underline-offset:.22em;text-decoration-thickness:1px}}
 .row:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:2px;border-radius:.25em}
 .sf-text:has(.sf-spinner){display:flex;align-items:center;gap:.7em}
 .sf-frame[data-open]{display:block}

@@ -46,11 +46,14 @@ export const productAttributes = (otherwise: string) =>
 export const cardParts = {
   card: 'The whole card.',
   media: 'The box of the picture.',
+  body: 'What is said of the product: name, prices, notes.',
   name: 'The name, a heading.',
+  prices: 'The line of prices.',
   price: 'The price to pay.',
   'old-price': 'The price before the discount.',
   'unit-price': 'The price per unit, such as per 100 g.',
   ribbon: 'The ribbon on the picture, or “Sold out”.',
+  notes: 'The line below the prices.',
   stock: 'The note on the stock.',
   buy: 'The button, or the link to the product’s page.',
 }

@@ -25,7 +25,10 @@ export const collection: TagEntry = {
       type: 'flag',
       about: 'Keeps the place in the list in the page’s address, to be shared and come back to.',
     },
-    columns: { type: 'count', about: 'A fixed number of columns, 1 to 12; else as many as fit.' },
+    columns: {
+      type: 'count',
+      about: 'At most so many columns, 1 to 12, and never narrower than can be read; else as many as fit.',
+    },
     ...cardAttributes,
     'heading-level': headingLevel,
   },

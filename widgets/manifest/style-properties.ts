@@ -5,13 +5,29 @@ export interface StyleProperty {
 
 /** Everything a page may change about the looks; set on a tag or on anything around it. */
 export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
-  '--store-accent': { default: 'near black; near white in the dark', about: 'Buttons, and what is chosen.' },
-  '--store-on-accent': { default: 'white; near black in the dark', about: 'Text on the accent.' },
+  '--store-accent': {
+    default: 'near black beside dark text, near white beside light text',
+    about: 'Buttons, and what is chosen.',
+  },
+  '--store-on-accent': {
+    default: 'black or white, whichever reads on the accent',
+    about: 'Text on the accent.',
+  },
+  '--store-scheme': {
+    default: 'the page’s `color-scheme`',
+    about: '`light` or `dark`: what stands on grounds of its own, such as the cart’s drawer and dialogs.',
+  },
   '--store-color': { default: 'inherit', about: 'Text.' },
-  '--store-muted': { default: '68% of the text', about: 'Text that says less.' },
-  '--store-line': { default: '16% of the text; 48% around fields', about: 'Lines and borders.' },
+  '--store-muted': {
+    default: 'the text, thinned as far as it stays readable',
+    about: 'Text that says less.',
+  },
+  '--store-line': { default: '16% of the text; more around fields', about: 'Lines and borders.' },
   '--store-fill': { default: '7% of the text', about: 'Empty boxes and quiet grounds.' },
-  '--store-sale': { default: 'red', about: 'Reduced prices, few pieces, problems.' },
+  '--store-sale': {
+    default: 'a red that reads beside the text',
+    about: 'Reduced prices, few pieces, problems.',
+  },
   '--store-focus': { default: 'the accent', about: 'The ring around what has the keyboard.' },
   '--store-font': { default: 'inherit', about: 'Font family.' },
   '--store-font-size': { default: 'inherit', about: 'Size of text; everything follows it.' },
@@ -23,9 +39,26 @@ export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
   '--store-choice-radius': { default: '0.8 of the radius', about: 'Round corners of choices.' },
   '--store-gap': { default: '0.85em', about: 'Between picture and text of a card.' },
   '--store-grid-gap': { default: '2em 1.25em', about: 'Between cards.' },
-  '--store-card-width': { default: '13.5em', about: 'The least width of a card in a grid.' },
+  '--store-card-width': {
+    default: '13.5em; 10em with `columns`',
+    about: 'The least width of a card in a grid.',
+  },
+  '--store-card-max-width': {
+    default: '22em',
+    about: 'The most width of a `store-product` card; `none` fills the place it stands in.',
+  },
   '--store-card-background': { default: 'none', about: 'Ground of a card.' },
-  '--store-ribbon-background': { default: '`--store-on-accent`', about: 'Ground of a ribbon.' },
+  '--store-card-color': {
+    default: 'black or white, whichever reads on the card’s ground; without a ground, inherit',
+    about: 'Text of a card.',
+  },
+  '--store-card-padding': { default: '0', about: 'Between a card’s edge and what it holds.' },
+  '--store-card-border': { default: 'none', about: 'Border of a card.' },
+  '--store-card-shadow': { default: 'none', about: 'Shadow of a card.' },
+  '--store-ribbon-background': {
+    default: '`--store-on-accent`',
+    about: 'Ground of a ribbon.',
+  },
   '--store-ribbon-color': { default: '`--store-accent`', about: 'Text of a ribbon.' },
   '--store-panel-background': { default: 'transparent', about: 'Ground of the login.' },
   '--store-field-line': { default: '46% of the text', about: 'Borders of the login’s fields.' },

@@ -1,3 +1,5 @@
+import { ACCENT_GROUND } from '../styles/derived-colors.ts'
+
 /**
  * The look of choosing. Colours and radii are the cards' own (`styles/card.css.ts`); what can't be had is
  * told by line, text and shape, never by colour alone.
@@ -23,18 +25,16 @@ ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
 .chosen[data-state=open]{color:var(--_s);font-style:normal}
 .choices{display:flex;flex-wrap:wrap;gap:.5em}
 .choice,.swatch{position:relative;font:inherit;font-size:.94em;color:inherit;cursor:pointer;appearance:none;touch-action:manipulation;background:none}
-.choice{min-inline-size:3.2em;min-block-size:2.95em;padding:.35em 1.05em;border:1px solid var(--store-line,color-mix(in srgb,currentColor 48%,transparent));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));transition:border-color .15s,background-color .15s}
-.choice:hover{border-color:currentColor}
-.choice[aria-checked=true]{border-color:var(--_a);background:var(--_a);color:var(--_on)}
+.choice{min-inline-size:3.2em;min-block-size:2.95em;padding:.35em 1.05em;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));transition:border-color .15s,background-color .15s}
+.choice[aria-checked=true]{${ACCENT_GROUND};border-color:var(--_a)}
 .choice[data-state=sold-out],.choice[data-state=impossible]{color:var(--_m)}
 .choice[data-state=impossible]{border-style:dashed}
 .choice[data-state=sold-out]{background:linear-gradient(to top right,transparent calc(50% - .5px),color-mix(in srgb,currentColor 45%,transparent) 0,color-mix(in srgb,currentColor 45%,transparent) calc(50% + .5px),transparent 0)}
 [data-unavailable=strike] .choice:is([data-state=sold-out],[data-state=impossible]){background-image:none}
 [data-unavailable=strike] .choice[data-state=impossible] .choice-label,[data-unavailable=strike] .choice[data-state=sold-out] .choice-label{text-decoration:line-through}
-.choice[aria-checked=true]:is([data-state=sold-out],[data-state=impossible]){color:inherit;background-color:transparent;border:2px solid currentColor}
+.choice[aria-checked=true]:is([data-state=sold-out],[data-state=impossible]){--_a:var(--store-accent,currentColor);color:inherit;background-color:transparent;border:2px solid currentColor}
 .swatch{padding:0;border:0;inline-size:2.9em;block-size:2.9em;display:grid;place-items:center;border-radius:50%}
 .swatch::before{content:"";position:absolute;inset:0;border-radius:50%;border:2px solid transparent;transition:border-color .15s}
-.swatch:hover::before{border-color:color-mix(in srgb,currentColor 40%,transparent)}
 .swatch[aria-checked=true]::before{border-color:currentColor}
 .color{position:relative;inline-size:2.15em;block-size:2.15em;border-radius:50%;background-color:var(--swatch);box-shadow:inset 0 0 0 1px color-mix(in srgb,currentColor 46%,transparent);overflow:hidden}
 .swatch .choice-label{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -42,15 +42,14 @@ ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
 .swatch[data-state=impossible] .color{inline-size:1.35em;block-size:1.35em;opacity:.55}
 .swatch[data-state=impossible]::before{border:1px dashed color-mix(in srgb,currentColor 55%,transparent)}
 .swatch[data-state=impossible][aria-checked=true]::before{border:2px solid currentColor}
-.select{inline-size:100%;min-block-size:2.95em;padding:.35em .9em;border:1px solid var(--store-line,color-mix(in srgb,currentColor 48%,transparent));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));background:transparent;color:inherit;font:inherit;font-size:max(1em,16px)}
+.select{inline-size:100%;min-block-size:2.95em;padding:.35em .9em;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));background:transparent;color:inherit;font:inherit;font-size:max(1em,16px)}
 .select option{background:Canvas;color:CanvasText}
 .verdict{display:grid;gap:.85em}
 .verdict:empty{display:none}
 .conflict{position:relative;display:grid;gap:.6em;justify-items:start;padding:.9em 3em .95em 1em;border-radius:calc(var(--_r)*.8);background:var(--_f);font-size:.94em}
 .offer{padding:.55em 1em;border:1px solid var(--_a);border-radius:var(--store-choice-radius,calc(var(--_r)*.8));background:none;color:inherit;font:inherit;font-weight:600;text-align:start;cursor:pointer;touch-action:manipulation}
-.offer:hover{background:var(--_a);color:var(--_on)}
+@media(hover:hover){.offer:hover{${ACCENT_GROUND}}.choice:hover{border-color:currentColor}.swatch:not([aria-checked=true]):hover::before{border-color:color-mix(in srgb,currentColor 40%,transparent)}.dismiss:hover{background:var(--_f)}}
 .dismiss{position:absolute;inset-block-start:.35em;inset-inline-end:.35em;display:grid;place-items:center;inline-size:2.4em;block-size:2.4em;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
-.dismiss:hover{background:var(--_f)}
 .picker-note{display:flex;flex-wrap:wrap;gap:.4em 1.2em;align-items:center;justify-content:space-between;font-size:.94em;min-block-size:2.1em}
 .stock-note{display:inline-flex;align-items:center;gap:.55em}
 .stock-note::before{content:"";inline-size:.55em;block-size:.55em;border-radius:50%;background:light-dark(#2f7d4f,#7fc79b)}

@@ -6,7 +6,7 @@ const quickViewCss = `
 .quick-bar{position:sticky;inset-block-start:0;z-index:2;display:flex;align-items:center;justify-content:flex-end;gap:1em;padding:.9em 1em .6em 2em;background:inherit}
 .quick-link{margin-inline-end:auto;color:inherit;font-size:.94em;text-underline-offset:.2em}
 .quick-close{display:grid;place-items:center;inline-size:1.9em;block-size:1.9em;padding:0;border:0;border-radius:50%;background:none;color:inherit;font:inherit;font-size:1.5em;line-height:1;cursor:pointer}
-.quick-close:hover{background:var(--_f)}
+@media(hover:hover){.quick-close:hover{background:var(--_f)}}
 .quick :focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:2px}
 @media(max-width:44em){.quick{inline-size:100vw;max-block-size:calc(100dvh - 2.5em);margin:auto 0 0;border-end-start-radius:0;border-end-end-radius:0}.quick store-product{padding:0 1.25em 1.5em}.quick-bar{padding-inline-start:1.25em}}
 @media(prefers-reduced-motion:no-preference){.quick[open]{animation:rise .22s cubic-bezier(.2,.7,.3,1)}.quick[open]::backdrop{animation:dim .22s}}

@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { measureContrast, readShift, watchShift } from './measure-looks.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const SLUGS = ['stoneware-mug', 'breakfast-bowl', 'ramen-bowl', 'serving-bowl']
+const tag = (slug: string, content = '') => `<store-product product-slug="${slug}">${content}</store-product>`
+const BODY = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
+const wide = { viewport: { width: 1600, height: 900 } }
+
+/** Rects of what stands in a tag's shadow root. */
+const rectsOf = (page: Page, host: string, inside: string) =>
+  page.evaluate(
+    ([host, inside]) =>
+      [...document.querySelectorAll(host)].flatMap(({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll(inside) ?? [])].map((one) => one.getBoundingClientRect().toJSON()),
+      ) as DOMRect[],
+    [host, inside] as const,
+  )
+
+/** Lets the provider's answers wait until the page was looked at without them. */
+function holdAnswers() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const hold = async (page: Page) => {
+    await watchShift(page)
+    await page.route('**/products/query*', async (route) => {
+      await released
+      await route.continue()
+    })
+  }
+  return { hold, release }
+}
+
+const allReady = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('store-product,store-collection')].every(
+      (one) => one.getAttribute('status') === 'ready',
+    ),
+  )
+
+describe('a card that is on its way', () => {
+  it('shows a pale place for its button, as tall as the button', async () => {
+    const { page, close } = await site.visit(SLUGS.map((slug) => tag(slug)).join(''), {
+      before: (page) => page.route('**/products/query*', () => {}),
+    })
+    await page.waitForFunction(() =>
+      document.querySelector('store-product')?.shadowRoot?.querySelector('.skeleton'),
+    )
+    const [bone] = await rectsOf(page, 'store-product', 'i.buy')
+    expect(bone?.height).toBeGreaterThanOrEqual(43.5)
+    const { controls } = await measureContrast(page, { texts: '.none', controls: 'i.buy' })
+    for (const { ratio } of controls) expect(ratio).toBeLessThan(1.5)
+    expect(controls.length).toBe(4)
+    await close()
+  })
+
+  it.each([
+    ['while it loads', '**/products/query*', 'stoneware-mug'],
+    ['when there is no such product', undefined, 'no-such-thing'],
+  ])('leaves what the builder wrote as it was written, %s', async (_, held, slug) => {
+    const { page, close } = await site.visit(
+      tag(slug, '<a href="/mug">Stoneware mug</a>, thrown by hand, from €28.'),
+      { context: wide, ...(held && { before: (page: Page) => page.route(held, () => {}) }) },
+    )
+    await page.waitForFunction(
+      (status) => document.querySelector('store-product')?.getAttribute('status') === status,
+      held ? 'loading' : 'empty',
+    )
+    const lines = await page.evaluate(() => {
+      const host = document.querySelector('store-product')!
+      const range = document.createRange()
+      range.selectNodeContents(host)
+      const link = getComputedStyle(host.querySelector('a')!)
+      const tops = [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .map(({ top }) => Math.round(top))
+      return { tops: new Set(tops).size, weight: link.fontWeight }
+    })
+    expect(lines).toEqual({ tops: 1, weight: '400' })
+    await close()
+  })
+})
+
+describe('a card alone', () => {
+  it('is 22em wide at most, also where the page gives it a column of its own measure', async () => {
+    const { page, close } = await site.visit(
+      `${tag('stoneware-mug')}<div style="width:700px">${tag('ramen-bowl')}</div>
+       <main style="--store-card-max-width:none;width:900px">${tag('serving-bowl')}</main>`,
+      { head: `${BODY}<style>store-product{max-width:none!important}</style>`, context: wide },
+    )
+    await allReady(page)
+    const cards = await rectsOf(page, 'store-product', '.card')
+    expect(cards.map(({ width }) => Math.round(width))).toEqual([352, 352, 900])
+    await close()
+  })
+
+  it('keeps no air above its button, and nothing moves when it comes', async () => {
+    const answer = holdAnswers()
+    const { page, close } = await site.visit(`<p>Above</p>${tag('stoneware-mug')}<p>Below</p>`, {
+      head: BODY,
+      before: answer.hold,
+    })
+    await page.waitForFunction(() =>
+      document.querySelector('store-product')?.shadowRoot?.querySelector('.skeleton'),
+    )
+    const before = await readShift(page)
+    answer.release()
+    await allReady(page)
+    const [prices] = await rectsOf(page, 'store-product', '.body')
+    const [buy] = await rectsOf(page, 'store-product', '.buy')
+    expect(buy!.top - prices!.bottom).toBeLessThan(16)
+    expect(await readShift(page)).toBe(before)
+    await close()
+  })
+})
+
+describe('a grid of cards', () => {
+  it.each([
+    ['columns="4"', 390, 2],
+    ['columns="4"', 1280, 4],
+    ['columns="2"', 1280, 2],
+    ['columns="1"', 390, 1],
+    ['columns="12"', 1280, 7],
+    ['', 390, 2],
+  ])('with %s has at %i px %i columns', async (attribute, width, columns) => {
+    const { page, close } = await site.visit(
+      `<store-collection collection-slug="mugs" ${attribute}></store-collection>`,
+      { head: BODY, context: { viewport: { width, height: 900 } } },
+    )
+    await allReady(page)
+    const cells = await rectsOf(page, 'store-collection', '.cell')
+    expect(new Set(cells.map(({ left }) => Math.round(left))).size).toBe(columns)
+    await close()
+  })
+
+  it.each([
+    ['on a phone', 390],
+    ['on a desk', 1280],
+  ])(
+    'levels the buttons of a row by its longest text, without more air, and stays as tall as its room: %s',
+    async (_, width) => {
+      const answer = holdAnswers()
+      const { page, close } = await site.visit(
+        '<store-collection collection-slug="mugs"></store-collection><p>Below</p>',
+        {
+          head: BODY,
+          context: { viewport: { width, height: 900 } },
+          before: answer.hold,
+        },
+      )
+      await page.waitForFunction(() =>
+        document.querySelector('store-collection')?.shadowRoot?.querySelector('.skeleton'),
+      )
+      const rooms = await rectsOf(page, 'store-collection', '.cell')
+      const before = await readShift(page)
+      answer.release()
+      await allReady(page)
+      const [cells, bodies, buttons] = await Promise.all(
+        ['.cell', '.body', '.buy:not(.again)'].map((inside) => rectsOf(page, 'store-collection', inside)),
+      )
+      expect(new Set(cells!.map(({ height }) => Math.round(height)))).toEqual(
+        new Set([Math.round(rooms[0]!.height)]),
+      )
+      const tops = cells!.map(({ top }) => Math.round(top))
+      for (const top of new Set(tops)) {
+        const row = [...tops.keys()].filter((index) => tops[index] === top)
+        expect(new Set(row.map((index) => Math.round(buttons![index]!.top))).size).toBe(1)
+        const longest = Math.max(...row.map((index) => bodies![index]!.bottom))
+        expect(buttons![row[0]!]!.top - longest).toBeLessThan(16)
+      }
+      expect(await readShift(page)).toBe(before)
+      await close()
+    },
+  )
+})
+
+describe('a card with a ground', () => {
+  it.each([
+    ['cream in a dark band', '#fdf6e3', 'background:#0f172a;color:#e2e8f0'],
+    ['night on a white page', '#101828', 'background:#fff;color:#222'],
+  ])('brings a text colour that reads on it: %s', async (_, ground, band) => {
+    const style = `${band};--store-card-background:${ground};--store-card-padding:1em;--store-card-border:1px solid #888;--store-card-shadow:0 1px 4px #0004`
+    const { page, close } = await site.visit(
+      `<section style="${style}">${SLUGS.map((slug) => tag(slug)).join('')}</section>`,
+      { head: BODY },
+    )
+    await allReady(page)
+    await page.waitForFunction(() => customElements.get('store-product'))
+    const { texts } = await measureContrast(page, {
+      texts: '.name,.price,.old-price,.notes span,.buy',
+      controls: '.buy',
+    })
+    expect(texts.length).toBeGreaterThan(8)
+    expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
+    const card = await page.evaluate(() => {
+      const card = document.querySelector('store-product')!.shadowRoot!.querySelector('.card')!
+      const { paddingTop, borderTopWidth, boxShadow } = getComputedStyle(card)
+      return { paddingTop, borderTopWidth, shadowed: boxShadow !== 'none' }
+    })
+    expect(card).toEqual({ paddingTop: '16px', borderTopWidth: '1px', shadowed: true })
+    await close()
+  })
+})
+
+/** Light and dark, pale and loud; each with the text that a page would put on it. */
+const GROUNDS = [
+  ['#ffffff', '#111111'],
+  ['#faf6ee', '#2b2620'],
+  ['#f3f4f6', '#374151'],
+  ['#ffffff', '#666666'],
+  ['#facc15', '#1c1917'],
+  ['#fbcfe8', '#500724'],
+  ['#0f172a', '#e2e8f0'],
+  ['#000000', '#ffffff'],
+  ['#1e3a8a', '#ffffff'],
+  ['#14532d', '#ecfdf5'],
+  ['#4f46e5', '#ffffff'],
+  ['#b91c1c', '#ffffff'],
+] as const
+
+describe('on twelve grounds without a color-scheme', () => {
+  it('texts reach 4.5 to 1, and controls 3 to 1', async () => {
+    const some = ['stoneware-mug', 'pebble-mug', 'tenmoku-mug', 'woodfired-mug']
+    const band = ([ground, text]: readonly [string, string]) =>
+      `<section style="background:${ground};color:${text}">${some.map((slug) => tag(slug)).join('')}
+       <store-collection collection-slug="mugs" page-size="3" controls paging="pages"></store-collection></section>`
+    const { page, close } = await site.visit(GROUNDS.map(band).join(''), {
+      head: `${BODY}<style>section{display:grid;grid-template-columns:repeat(4,1fr);gap:16px;padding:16px}store-collection{grid-column:1/-1}</style>`,
+      context: { viewport: { width: 1280, height: 900 } },
+    })
+    await allReady(page)
+    await page.waitForFunction(() => customElements.get('store-product'))
+    const { texts, controls } = await measureContrast(page, {
+      texts: '.name,.price,.old-price,.stock,.unit-price,.ribbon,.buy:enabled,.count,.label,.field,.page',
+      controls: '.buy:enabled,.field,.page[aria-current]',
+    })
+    expect(texts.some(({ what }) => what.includes('left'))).toBe(true)
+    expect(texts.some(({ what }) => what.includes('old-price'))).toBe(true)
+    expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
+    expect(controls.filter(({ ratio }) => ratio < 3)).toEqual([])
+    expect(controls.length).toBeGreaterThan(100)
+    await close()
+  })
+})
