@@ -136,7 +136,7 @@ describe('an order', () => {
 
     expect(refused).toHaveLength(7)
     for (const { html } of refused) {
-      expect(html).toContain('<strong>Moon jar</strong>: sold out')
+      expect(html).toContain('<strong>Moon jar</strong>: Sold out')
       expect(html).toContain('value="ann@example.com"')
       expect(html).not.toContain('>Pay <')
     }
@@ -171,7 +171,7 @@ describe('an order', () => {
     const refused = await page.submit()
 
     expect(refused.html).toContain('Not everything is there any more')
-    expect(refused.html).toContain('only 10 left')
+    expect(refused.html).toContain('Only 10 left')
     expect(await stockOf('herb-pot')).toBe(20)
   })
 

@@ -71,11 +71,16 @@ describe('the checkout page', () => {
     expect(page.html).not.toMatch(/<script|style="| on\w+="/)
   })
 
-  it('serves its style sheet, with both colour schemes in it', async () => {
-    const response = await fetch(`${sandbox.url}/checkout/checkout.css`)
+  it('serves its style sheets, with both colour schemes in it', async () => {
+    const { page } = await open(MUG, CALLBACKS)
+    const sheets = [...page.html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => path)
+    const answers = await Promise.all(sheets.map((path) => fetch(sandbox.url + path)))
 
-    expect(response.headers.get('content-type')).toContain('text/css')
-    expect(await response.text()).toContain('light-dark(')
+    expect(answers.map(({ headers }) => headers.get('content-type')?.split(';')[0])).toEqual([
+      'text/css',
+      'text/css',
+    ])
+    expect(await answers[0]?.text()).toContain('light-dark(')
   })
 
   it('leads back to the shop, and says whether a member is logged in', async () => {

@@ -27,7 +27,7 @@ export interface Database extends Reader {
    * for itself), and read through the writer there.
    */
   write<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
-  /** Lets running writes finish, then closes. */
+  /** Lets running writes finish, then closes. May be called twice. */
   close(): Promise<void>
 }
 
@@ -149,6 +149,7 @@ export async function openDatabase(db: string): Promise<Database> {
     },
     async close() {
       await queue
+      if (client.closed) return
       // Whoever copies the one file has everything.
       if (isFile) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
       client.close()

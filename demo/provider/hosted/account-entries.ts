@@ -2,20 +2,22 @@ import { listOrders } from '../cart/orders/order-rows.ts'
 import { createMoneyChanger } from '../catalog/money.ts'
 import type { SandboxContext } from '../context.ts'
 import type { AccountSection } from '../redirects/intents.ts'
+import { fill, type Words } from '../words/words.ts'
 import type { AccountEntry } from './account-pages.ts'
 import { listReservations } from './reservation-rows.ts'
 
 /** What a member has, section by section. */
 export function createAccountEntries({ database, shop }: Pick<SandboxContext, 'database' | 'shop'>) {
-  const money = createMoneyChanger(shop).shop
-  const writeDate = (ms: number) => new Date(ms).toLocaleDateString(shop.locale, { dateStyle: 'long' })
+  const writeDate = (ms: number, { locale }: Words) =>
+    new Date(ms).toLocaleDateString(locale, { dateStyle: 'long' })
 
-  async function findOrders(memberId: string): Promise<AccountEntry[]> {
+  async function findOrders(memberId: string, words: Words): Promise<AccountEntry[]> {
+    const money = createMoneyChanger({ ...shop, locale: words.locale }).shop
     const orders = await listOrders(database, { ownerId: memberId })
     return orders.map(({ number, createdAt, lines, totals }) => ({
-      title: `Order ${number}`,
+      title: fill(words.account.order, { number }),
       detail: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-      date: writeDate(createdAt),
+      date: writeDate(createdAt, words),
       amount: money.format(Number(totals.total)),
     }))
   }
@@ -23,11 +25,17 @@ export function createAccountEntries({ database, shop }: Pick<SandboxContext, 'd
   return {
     writeDate,
 
-    find: async (section: AccountSection, memberId: string): Promise<AccountEntry[]> => {
-      if (section === 'ACCOUNT_INFO') return []
-      if (section === 'ORDERS') return findOrders(memberId)
+    find: async (
+      section: Exclude<AccountSection, 'ACCOUNT_INFO'>,
+      memberId: string,
+      words: Words,
+    ): Promise<AccountEntry[]> => {
+      if (section === 'ORDERS') return findOrders(memberId, words)
       const found = await listReservations(database, memberId, section)
-      return found.map(({ createdAt, ...entry }) => ({ ...entry, date: `Made on ${writeDate(createdAt)}` }))
+      return found.map(({ createdAt, ...entry }) => ({
+        ...entry,
+        date: fill(words.account.madeOn, { date: writeDate(createdAt, words) }),
+      }))
     },
   }
 }

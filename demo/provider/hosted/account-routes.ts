@@ -7,6 +7,7 @@ import { createMembers } from '../identity/members.ts'
 import { createPasswordLogin } from '../identity/password-login.ts'
 import { createRecovery } from '../identity/recovery.ts'
 import { toPlace } from '../redirects/intents.ts'
+import type { Words } from '../words/words.ts'
 import { findSection } from './account-pages.ts'
 import { createAccountVisits, type MemberVisit } from './account-visits.ts'
 import { showErrors } from './error-page.ts'
@@ -15,6 +16,7 @@ import { createFormTokens, type FormFields } from './form-tokens.ts'
 import { createHandOvers } from './hand-over.ts'
 import { HostedError } from './hosted-error.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
+import { wordsOf } from './language.ts'
 import { withSession } from './parts.ts'
 import { createVisits, type Visit } from './visits.ts'
 
@@ -30,11 +32,11 @@ function toSessionPage({ session, token }: Visit): string {
 const toName = (text = '') => text.trim().slice(0, 100) || null
 
 /** The refusal of a password change, at the field that it is about. */
-function toPasswordFlaws(error: unknown, session: string | undefined) {
-  const flaws = toFormFlaws(error, session)
+function toPasswordFlaws(error: unknown, session: string | undefined, words: Words) {
+  const flaws = toFormFlaws(error, session, words)
   if (!(error instanceof ApiError && error.status === 401)) return flaws
   const { password: _ofTheLogin, ...others } = flaws
-  return { ...others, current: 'That is not your password.' }
+  return { ...others, current: words.flaw.notYourPassword }
 }
 
 /** The members' area: one page per section (contract 2.12, MembersAccountSection). */
@@ -63,7 +65,7 @@ export function createAccountRoutes(context: SandboxContext): Routes {
 
   routes.get('/account/:section', async (c) => {
     const section = findSection(c.req.param('section'))
-    if (!section) throw new HostedError(404, 'There is no such page', 'Go back and choose another.')
+    if (!section) throw new HostedError(404, 'noPage', 'chooseAnother')
     const visit = await visits.arrive(c)
     return visit instanceof Response ? visit : visits.show(c, visit, { section })
   })
@@ -73,7 +75,7 @@ export function createAccountRoutes(context: SandboxContext): Routes {
     const visit = await allVisits.read(c, fields.session ?? '')
     const member = await handOvers.hear(visit, fields)
     if (member) await hostedSessions.begin(c, member)
-    if (!member && !visit.member) return c.redirect(withSession('/login', visit.token), 303)
+    if (!member && !visit.member) return c.redirect(allVisits.toLogin(visit), 303)
     return c.redirect(toSessionPage(visit), 303)
   })
 
@@ -85,7 +87,7 @@ export function createAccountRoutes(context: SandboxContext): Routes {
     const member = await context.database.write((writer) =>
       members.update(writer, visit.member, { profile: { ...visit.member.profile, ...names } }),
     )
-    return visits.show(c, { ...visit, member }, { section, note: 'Your name is saved.' })
+    return visits.show(c, { ...visit, member }, { section, note: wordsOf(c).account.nameSaved })
   })
 
   routes.post('/account/password', async (c) => {
@@ -95,10 +97,10 @@ export function createAccountRoutes(context: SandboxContext): Routes {
     try {
       await changePassword(c, visit, fields)
     } catch (error) {
-      const flaws = toPasswordFlaws(error, visit.token)
+      const flaws = toPasswordFlaws(error, visit.token, wordsOf(c))
       return visits.show(c, visit, { section, status: flaws.status, flaws })
     }
-    return visits.show(c, visit, { section, note: 'Your password is changed.' })
+    return visits.show(c, visit, { section, note: wordsOf(c).account.passwordChanged })
   })
 
   return routes

@@ -3,12 +3,12 @@ import type { Call } from '../http/env.ts'
 import type { Member } from '../identity/member-record.ts'
 import type { AccountSection } from '../redirects/intents.ts'
 import { createAccountEntries } from './account-entries.ts'
-import { type AccountInfo, accountInfo, accountPage, entryList, SECTION_NAMES } from './account-pages.ts'
+import { type AccountInfo, accountInfo, accountPage, entryList } from './account-pages.ts'
 import { createFormTokens } from './form-tokens.ts'
 import { createHandOvers } from './hand-over.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
+import { wordsOf } from './language.ts'
 import { sendPage } from './page.ts'
-import { withSession } from './parts.ts'
 import { createVisits, type Visit } from './visits.ts'
 
 export type MemberVisit = Visit & { readonly member: Member }
@@ -28,7 +28,7 @@ export function createAccountVisits(context: SandboxContext) {
   const visits = createVisits(context)
 
   const requireMember = (c: Call, visit: Visit, member = visit.member): MemberVisit | Response =>
-    member ? { ...visit, member } : c.redirect(withSession('/login', visit.token), 303)
+    member ? { ...visit, member } : c.redirect(visits.toLogin(visit), 303)
 
   return {
     /** Whose area it is, for a page that was opened: who is logged in at the shop that sent them is so here. */
@@ -49,13 +49,14 @@ export function createAccountVisits(context: SandboxContext) {
     show: async (c: Call, visit: MemberVisit, { section, status = 200, ...info }: Section) => {
       const { member, token: session } = visit
       const back = visits.toWayBack(visit, 'postFlowUrl')
-      const frame = { member, section, form: await forms.issue(c), session, back }
+      const words = wordsOf(c)
+      const frame = { member, section, form: await forms.issue(c), session, back, words }
       const content =
         section === 'ACCOUNT_INFO'
-          ? accountInfo(frame, { ...info, since: entries.writeDate(member.createdAt) })
-          : entryList(section, await entries.find(section, member.id))
+          ? accountInfo(frame, { ...info, since: entries.writeDate(member.createdAt, words) })
+          : entryList(section, await entries.find(section, member.id, words), words)
       return sendPage(c, context, {
-        title: SECTION_NAMES[section],
+        title: words.account[section],
         status,
         isWide: true,
         ...visits.policyFor(visit),

@@ -7,12 +7,14 @@ import { type Member, nameOf } from '../identity/member-record.ts'
 import { createSecrets } from '../identity/secrets.ts'
 import { toPlace } from '../redirects/intents.ts'
 import type { RedirectSession } from '../redirects/redirect-sessions.ts'
+import { fill, say } from '../words/words.ts'
 import { type AuthorizeAnswer, sendAnswer } from './authorize-answer.ts'
 import { createFormTokens, isFramed } from './form-tokens.ts'
 import { HostedError } from './hosted-error.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
+import { wordsOf } from './language.ts'
 import { sendPage } from './page.ts'
-import { hidden, withSession } from './parts.ts'
+import { hidden, strong, withSession } from './parts.ts'
 import { createVisits, type Visit } from './visits.ts'
 
 const CONSENT_SECONDS = 600
@@ -56,6 +58,7 @@ export function createArrival(context: SandboxContext) {
 
   async function askConsent(c: Call, visit: Visit, member: Member) {
     const form = await forms.issue(c)
+    const words = wordsOf(c).ask
     // Proves with the answer who was asked: a frame has no cookie to do so.
     const ticket = await database.write((writer) =>
       secrets.issue(writer, 'consent-ticket', {
@@ -65,21 +68,21 @@ export function createArrival(context: SandboxContext) {
       }),
     )
     return sendPage(c, context, {
-      title: 'Allow access',
+      title: words.consentTitle,
       ...visits.policyFor(visit),
-      body: html`<h1>Allow the shop to know you?</h1>
-<p class="quiet">You are <span class="strong">${nameOf(member)}</span> (${member.email}).</p>
-<p>${shop.name} would like to:</p>
+      body: html`<h1>${words.consent}</h1>
+<p class="quiet">${say(words.youAre, { name: strong(nameOf(member)), email: member.email })}</p>
+<p>${fill(words.wouldLike, { shop: shop.name })}</p>
 <ul class="checks">
-<li>know your name and your e-mail address</li>
-<li>show your orders, bookings and subscriptions</li>
-<li>keep you logged in on this device</li>
+<li>${words.knowYou}</li>
+<li>${words.showOrders}</li>
+<li>${words.keepIn}</li>
 </ul>
 <form method="post" action="/consent">
 ${hidden({ form, session: visit.token, ticket })}
 <div class="actions">
-<button class="button plain" name="decision" value="deny">Don’t allow</button>
-<button class="button" name="decision" value="allow">Allow</button>
+<button class="button plain" name="decision" value="deny">${words.deny}</button>
+<button class="button" name="decision" value="allow">${words.allow}</button>
 </div>
 </form>`,
     })
@@ -91,7 +94,7 @@ ${hidden({ form, session: visit.token, ticket })}
     /** @throws {HostedError} when the visit is for something else, or over. */
     requireAuth: ({ session }: Visit): AuthSession => {
       if (session?.auth) return session as AuthSession
-      throw new HostedError(400, 'This login is over', 'Go back to the shop and start again.')
+      throw new HostedError(400, 'loginOver', 'startAgain')
     },
 
     enter: async (c: Call, visit: Visit, arrived: Arrived): Promise<Response> => {

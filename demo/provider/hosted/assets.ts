@@ -20,6 +20,7 @@ function load(name: string, type: keyof typeof TYPES): Asset {
   return { text, type: TYPES[type], version }
 }
 
+const brand = load('brand', 'css')
 const css = load('hosted', 'css')
 const js = load('hosted', 'js')
 const captcha = load('captcha', 'js')
@@ -28,6 +29,7 @@ const captcha = load('captcha', 'js')
 export const ANSWER_SCRIPT = load('answer', 'js').text
 export const ANSWER_SCRIPT_HASH = `sha256-${createHash('sha256').update(ANSWER_SCRIPT).digest('base64')}`
 
+export const BRAND_PATH = `/hosted/${brand.version}.css`
 export const STYLES_PATH = `/hosted/${css.version}.css`
 export const SCRIPT_PATH = `/hosted/${js.version}.js`
 
@@ -45,6 +47,7 @@ export function createAssetRoutes(): Routes {
         'Cross-Origin-Resource-Policy': 'cross-origin',
       }),
     )
+  serve(BRAND_PATH, brand, FOR_EVER)
   serve(STYLES_PATH, css, FOR_EVER)
   serve(SCRIPT_PATH, js, FOR_EVER)
   serve('/_sandbox/captcha.js', captcha, 'no-cache')

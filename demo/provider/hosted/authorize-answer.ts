@@ -2,8 +2,9 @@ import { html, raw } from 'hono/html'
 import type { SandboxContext } from '../context.ts'
 import type { Call } from '../http/env.ts'
 import type { AuthorizeRequest } from '../redirects/authorize-request.ts'
-import { ANSWER_SCRIPT, ANSWER_SCRIPT_HASH, STYLES_PATH } from './assets.ts'
-import { protect } from './page.ts'
+import { ANSWER_SCRIPT, ANSWER_SCRIPT_HASH, BRAND_PATH, STYLES_PATH } from './assets.ts'
+import { languageOf, wordsOf } from './language.ts'
+import { genericOf, protect } from './page.ts'
 
 /** What the asking page gets: a code, or why there is none (RFC 6749, 4.1.2). */
 export type AuthorizeAnswer =
@@ -40,6 +41,7 @@ function sendMessage(
   message: { origin: string; data: string },
 ) {
   const { origin, data } = message
+  const words = wordsOf(c).ask
   protect(c, {
     title: '',
     body: html``,
@@ -47,18 +49,19 @@ function sendMessage(
     inlineScript: { hash: ANSWER_SCRIPT_HASH },
   })
   return c.html(html`<!doctype html>
-<html lang="en">
+<html lang="${languageOf(c)}"${genericOf(c)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${shop.name}</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="${BRAND_PATH}">
 <link rel="stylesheet" href="${STYLES_PATH}">
 </head>
 <body data-answer="${data}" data-origin="${origin}">
 <main><div class="card">
-<p data-sent hidden>One moment…</p>
-<p data-lost hidden>The page that asked can’t be reached any more. Close this window and try again there.</p>
+<p data-sent hidden>${words.moment}</p>
+<p data-lost hidden>${words.lost}</p>
 </div></main>
 <script>${raw(ANSWER_SCRIPT)}</script>
 </body>

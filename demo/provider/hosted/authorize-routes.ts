@@ -10,6 +10,7 @@ import { chooseAccount } from './choose-account.ts'
 import { showErrors } from './error-page.ts'
 import { createFormTokens } from './form-tokens.ts'
 import { HostedError } from './hosted-error.ts'
+import { wordsOf } from './language.ts'
 import { sendPage } from './page.ts'
 import { withSession } from './parts.ts'
 import { createVisits, type Visit } from './visits.ts'
@@ -34,7 +35,7 @@ export function createAuthorizeRoutes(context: SandboxContext): Routes {
     const session = arrival.requireAuth(visit)
     const { prompt, responseMode } = session.auth
     if (responseMode === 'web_message' && !session.origin) {
-      throw new HostedError(400, 'This login can’t begin', 'The page that asked did not say who it is.')
+      throw new HostedError(400, 'cantBegin', 'noOrigin')
     }
     const justIn = await welcome.takeJustIn(c, visit)
     // The code is worth something only where the login began; the browser's own session is another matter.
@@ -44,8 +45,9 @@ export function createAuthorizeRoutes(context: SandboxContext): Routes {
     if (member && mayBeSilent) return arrival.enter(c, visit, { member })
     if (prompt === 'none') return arrival.answer(c, session, loginRequired)
     if (!member || prompt !== 'select_account') return toLogin(c, visit)
-    const body = chooseAccount(member, { form: await forms.issue(c), session: visit.token })
-    return sendPage(c, context, { title: 'Choose an account', ...visits.policyFor(visit), body })
+    const words = wordsOf(c)
+    const body = chooseAccount(member, { form: await forms.issue(c), session: visit.token, words })
+    return sendPage(c, context, { title: words.ask.chooseAccount, ...visits.policyFor(visit), body })
   }
 
   serveAt(routes, 'GET /oauth2/authorize', AT.oauth, async (c) => {

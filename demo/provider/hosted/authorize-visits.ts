@@ -30,7 +30,7 @@ export function createAuthorizeVisits(context: SandboxContext) {
   /** Sends a refusal to where it may be sent; anywhere else a person reads it. */
   function refuse(c: Call, { field, error, description, to }: Refusal, origin: string | undefined) {
     if (!to || (to.responseMode === 'web_message' && !origin)) {
-      throw new HostedError(400, 'This login can’t begin', `${field} ${description}.`)
+      throw new HostedError(400, 'cantBegin', undefined, `${field} ${description}.`)
     }
     const answer = { error, error_description: `${field} ${description}` }
     return sendAnswer(c, context, { auth: to, origin, answer })

@@ -3,6 +3,7 @@ import type { SandboxContext } from '../context.ts'
 import type { Routes } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 import { HostedError } from './hosted-error.ts'
+import { wordsOf } from './language.ts'
 import { sendPage } from './page.ts'
 
 /** Shows people what went wrong, where programs would get JSON. */
@@ -12,14 +13,15 @@ export function showErrors(routes: Routes, context: SandboxContext): void {
       error instanceof HostedError
         ? error
         : error instanceof ApiError
-          ? new HostedError(error.status, 'That did not work', 'Go back and try again.')
-          : new HostedError(500, 'Something broke', 'It is not your fault. Try again in a moment.')
+          ? new HostedError(error.status, 'failed', 'goBack')
+          : new HostedError(500, 'broke', 'notYourFault')
     if (shown.status === 500) console.error(`${c.req.method} ${c.req.path}:`, error)
+    const { title, text } = shown.write(wordsOf(c).error)
     return sendPage(c, context, {
-      title: shown.title,
+      title,
       status: shown.status,
       framedBy: context.settings.origins,
-      body: html`<h1>${shown.title}</h1><p>${shown.message}</p>`,
+      body: html`<h1>${title}</h1><p>${text}</p>`,
     })
   })
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { ApiError } from '../http/errors.ts'
+import { ApiError, type Violation } from '../http/errors.ts'
+import { fill, type Words } from '../words/words.ts'
 import type { Html } from './page.ts'
 import { withSession } from './parts.ts'
 
@@ -14,52 +15,64 @@ export interface FormFlaws {
   readonly all?: Html | string
 }
 
+function toPasswordFlaw({ violatedRule, data }: Violation, words: Words['flaw']): string {
+  switch (violatedRule) {
+    case 'REQUIRED_FIELD':
+      return words.passwordMissing
+    case 'MIN_LENGTH':
+      return fill(words.passwordShort, data)
+    case 'MAX_LENGTH':
+      return fill(words.passwordLong, data)
+    default:
+      return words.passwordEasy
+  }
+}
+
+function toFieldFlaws(violations: readonly Violation[], words: Words['flaw']) {
+  const flaws: { email?: string; password?: string } = {}
+  for (const violation of violations) {
+    if (violation.field.toLowerCase().includes('password'))
+      flaws.password ??= toPasswordFlaw(violation, words)
+    else flaws.email ??= words.email
+  }
+  return flaws
+}
+
+const linkTo = (path: string, session: string | undefined, text: string) =>
+  html`<a href="${withSession(path, session)}">${text}</a>`
+
+/** By the code of the refusal. */
+const FLAWS: Readonly<
+  Record<string, (words: Words['flaw'], session: string | undefined) => Omit<FormFlaws, 'status'>>
+> = {
+  '-19976': (words) => ({ password: words.wrongPassword }),
+  '-19999': (words) => ({ email: words.unknownEmail }),
+  '-19995': (words, session) => ({
+    email: words.emailTaken,
+    all: html`${words.youHaveOne} ${linkTo('/login', session, words.logInInstead)}`,
+  }),
+  '-19973': (words, session) => ({
+    all: html`${words.resetNeeded} ${linkTo('/forgot-password', session, words.setOne)}`,
+  }),
+  '-19971': (words) => ({ captcha: words.captchaMissing }),
+  '-19970': (words) => ({ captcha: words.captchaOld }),
+  VERIFICATION_FAILED: (words) => ({ code: words.code }),
+  INVALID_RECOVERY_TOKEN: (words) => ({ all: words.link }),
+  INVALID_STATE_TOKEN: (words) => ({ all: words.tooLong }),
+  RESOURCE_EXHAUSTED: (words) => ({ all: words.tooOften }),
+  UNAVAILABLE: (words) => ({ all: words.rush }),
+}
+
 /** What a refusal of the API means on a page; anything else is thrown on. */
-export function toFormFlaws(error: unknown, session: string | undefined): FormFlaws {
+export function toFormFlaws(error: unknown, session: string | undefined, words: Words): FormFlaws {
   if (!(error instanceof ApiError)) throw error
   const { status, body } = error
   const { details } = body
   if ('validationError' in details) {
-    const flaws: Record<string, string> = {}
-    for (const { field, description } of details.validationError.fieldViolations) {
-      const name = field.toLowerCase().includes('password') ? 'password' : 'email'
-      flaws[name] ??=
-        name === 'email' ? 'Write an e-mail address such as mara@example.com.' : `It ${description}.`
-    }
-    return { status, ...flaws }
+    return { status, ...toFieldFlaws(details.validationError.fieldViolations, words.flaw) }
   }
-  if (!('applicationError' in details)) throw error
-  switch (details.applicationError.code) {
-    case '-19976':
-      return { status, password: 'That is not the password of this account.' }
-    case '-19999':
-      return { status, email: 'There is no account with this e-mail address.' }
-    case '-19995':
-      return {
-        status,
-        email: 'There is an account with this e-mail address already.',
-        all: html`You have an account. <a href="${withSession('/login', session)}">Log in instead</a>`,
-      }
-    case '-19973':
-      return {
-        status,
-        all: html`This account needs a new password. <a href="${withSession('/forgot-password', session)}">Set one now</a>`,
-      }
-    case '-19971':
-      return { status, captcha: 'Tick the box, so that we know that you are no robot.' }
-    case '-19970':
-      return { status, captcha: 'That took too long. Tick the box again.' }
-    case 'VERIFICATION_FAILED':
-      return { status, code: 'The code is wrong or too old. Check it, or send a new one.' }
-    case 'INVALID_RECOVERY_TOKEN':
-      return { status, all: 'This link was used before or is too old. Ask for a new one.' }
-    case 'INVALID_STATE_TOKEN':
-      return { status, all: 'This took too long. Log in again.' }
-    case 'RESOURCE_EXHAUSTED':
-      return { status, all: 'Too many attempts. Wait a quarter of an hour and try again.' }
-    case 'UNAVAILABLE':
-      return { status, all: 'There is a rush just now. Try again in a moment.' }
-    default:
-      throw error
-  }
+  const code = 'applicationError' in details ? details.applicationError.code : ''
+  const toFlaws = Object.hasOwn(FLAWS, code) ? FLAWS[code] : undefined
+  if (!toFlaws) throw error
+  return { status, ...toFlaws(words.flaw, session) }
 }

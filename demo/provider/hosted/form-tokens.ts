@@ -17,8 +17,7 @@ const visitCookie = (c: Call) => `hosted_visit_${new URL(c.req.url).port || 'def
 /** Browsers say what a page is loaded for; a frame on a foreign page gets no cookie. */
 export const isFramed = (c: Call) => /^(i?frame|embed|object)$/.test(c.req.header('sec-fetch-dest') ?? '')
 
-const expired = () =>
-  new HostedError(403, 'This form can’t be used any more', 'Go back, load the page again and try once more.')
+const expired = () => new HostedError(403, 'formOver', 'loadAgain')
 
 /** The page that sent the form: only one of ours may. Every browser says so for every form it posts. */
 function isOwnOrigin(c: Call): boolean {

@@ -7,9 +7,11 @@ import { findMember } from '../identity/members.ts'
 import { isFamilyRevoked } from '../identity/refresh-tokens.ts'
 import { createSecrets } from '../identity/secrets.ts'
 import { createRedirectSessions, type RedirectSession } from '../redirects/redirect-sessions.ts'
+import { fill, say } from '../words/words.ts'
 import { createFormTokens, type FormFields } from './form-tokens.ts'
+import { wordsOf } from './language.ts'
 import { sendPage } from './page.ts'
-import { hidden } from './parts.ts'
+import { hidden, strong } from './parts.ts'
 import type { Visit } from './visits.ts'
 
 /** Whom a redirect session lets in. */
@@ -75,20 +77,20 @@ export function createHandOvers(context: SandboxContext) {
     /** Asks the person in front of the browser whether it is they who are to be let in. */
     ask: async (c: Call, visit: Visit, { member, family }: HandOver) => {
       const form = await forms.issue(c)
+      const words = wordsOf(c).ask
       const data: TicketData = { sessionId: visit.session?.id ?? '', family }
       const ticket = await database.write((writer) =>
         secrets.issue(writer, 'hand-over-ticket', { subject: member.id, data, seconds: TICKET_SECONDS }),
       )
       return sendPage(c, context, {
-        title: 'Is that you?',
-        body: html`<h1>Continue as ${nameOf(member)}?</h1>
-<p>The link that you followed opens the account of <span class="strong wrap">${member.email}</span>. Go on only if
-that is you, and if you asked for it a moment ago.</p>
+        title: words.isThatYou,
+        body: html`<h1>${fill(words.continueQuestion, { name: nameOf(member) })}</h1>
+<p>${say(words.continueText, { email: strong(member.email) })}</p>
 <form class="stack" method="post" action="/continue-as">
 ${hidden({ form, session: visit.token, ticket })}
 <div class="actions">
-<button class="button plain" name="decision" value="no">No</button>
-<button class="button" name="decision" value="yes">Continue</button>
+<button class="button plain" name="decision" value="no">${words.no}</button>
+<button class="button" name="decision" value="yes">${words.yes}</button>
 </div>
 </form>`,
       })

@@ -1,11 +1,22 @@
+import type { Words } from '../words/words.ts'
+
+type Text = keyof Words['error']
+
 /** What a hosted page can't do, in words for people. */
 export class HostedError extends Error {
   readonly status: number
-  readonly title: string
+  readonly title: Text
+  readonly text: Text | undefined
 
-  constructor(status: number, title: string, text: string) {
-    super(text)
+  /** @param detail What a developer has to put right, instead of a text for everybody. */
+  constructor(status: number, title: Text, text?: Text, detail?: string) {
+    super(detail ?? text ?? title)
     this.status = status
     this.title = title
+    this.text = text
+  }
+
+  write(words: Words['error']): { readonly title: string; readonly text: string } {
+    return { title: words[this.title], text: this.text ? words[this.text] : this.message }
   }
 }

@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import type { Outcome } from '../identity/outcome.ts'
+import { say, type Words } from '../words/words.ts'
 import type { FormFlaws } from './form-flaws.ts'
 import type { Html } from './page.ts'
-import { alert, button, codeField, field, hidden, withSession } from './parts.ts'
+import { alert, button, codeField, field, hidden, strong, withSession } from './parts.ts'
 
 /** What every form of a login carries. */
 export interface FormFrame {
@@ -10,6 +11,7 @@ export interface FormFrame {
   readonly form: string
   readonly session: string | undefined
   readonly flaws?: FormFlaws | undefined
+  readonly words: Words
 }
 
 export interface CredentialsFrame extends FormFrame {
@@ -24,39 +26,45 @@ const RESEND_WAIT = 30
 const MAIL_ICON = html`<span class="badge" aria-hidden="true"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect x="3" y="5" width="18" height="14" rx="3"/><path d="m4 8 8 6 8-6"/></svg></span>`
 const CLOCK_ICON = html`<span class="badge" aria-hidden="true"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/></svg></span>`
 
-const captchaBox = (needsCaptcha: boolean, flaws: FormFlaws | undefined): Html =>
+const captchaBox = ({ needsCaptcha, flaws, words }: CredentialsFrame): Html =>
   needsCaptcha || flaws?.captcha
     ? html`<div class="field"><div data-captcha data-sitekey="sandbox-visible"></div>
 <input type="hidden" name="captcha">
-<noscript><p class="hint">This check needs JavaScript.</p></noscript>
+<noscript><p class="hint">${words.field.needsScript}</p></noscript>
 ${flaws?.captcha ? html`<p class="flaw" tabindex="-1" data-focus>${flaws.captcha}</p>` : ''}</div>`
     : html``
 
-export const loginForm = ({ form, session, flaws, email, needsCaptcha }: CredentialsFrame): Html => html`
-<h1>Log in</h1>
+export const loginForm = (frame: CredentialsFrame): Html => {
+  const { form, session, flaws, email, words } = frame
+  return html`
+<h1>${words.login.title}</h1>
 ${alert(flaws?.all)}
 <form class="stack" method="post" action="/login">
 ${hidden({ form, session })}
-${field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email, flaw: flaws?.email })}
-${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: 200, flaw: flaws?.password })}
-${captchaBox(needsCaptcha, flaws)}
-${button('Log in')}
+${field({ name: 'email', label: words.field.email, type: 'email', autocomplete: 'username', value: email, flaw: flaws?.email }, words)}
+${field({ name: 'password', label: words.field.password, type: 'password', autocomplete: 'current-password', maxLength: 200, flaw: flaws?.password }, words)}
+${captchaBox(frame)}
+${button(words.login.button)}
 </form>
-<p><a href="${withSession('/forgot-password', session)}">Forgot your password?</a></p>
-<p class="split">New here? <a href="${withSession('/register', session)}">Create an account</a></p>`
+<p><a href="${withSession('/forgot-password', session)}">${words.login.forgot}</a></p>
+<p class="split">${words.login.isNew} <a href="${withSession('/register', session)}">${words.login.register}</a></p>`
+}
 
-export const registerForm = (given: CredentialsFrame): Html => html`
-<h1>Create an account</h1>
+export const registerForm = (given: CredentialsFrame): Html => {
+  const { words } = given
+  return html`
+<h1>${words.login.register}</h1>
 ${alert(given.flaws?.all)}
 <form class="stack" method="post" action="/register">
 ${hidden({ form: given.form, session: given.session })}
-${field({ name: 'name', label: 'Name', autocomplete: 'name', value: given.name, isOptional: true, maxLength: 100 })}
-${field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: given.email, flaw: given.flaws?.email })}
-${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: 'At least 8 characters. A few words are better than one.', minLength: 8, maxLength: 200, flaw: given.flaws?.password })}
-${captchaBox(given.needsCaptcha, given.flaws)}
-${button('Create account')}
+${field({ name: 'name', label: words.field.name, autocomplete: 'name', value: given.name, isOptional: true, maxLength: 100 }, words)}
+${field({ name: 'email', label: words.field.email, type: 'email', autocomplete: 'username', value: given.email, flaw: given.flaws?.email }, words)}
+${field({ name: 'password', label: words.field.password, type: 'password', autocomplete: 'new-password', hint: words.field.passwordHint, minLength: 8, maxLength: 200, flaw: given.flaws?.password }, words)}
+${captchaBox(given)}
+${button(words.login.registerButton)}
 </form>
-<p class="split">You have an account? <a href="${withSession('/login', given.session)}">Log in</a></p>`
+<p class="split">${words.login.isKnown} <a href="${withSession('/login', given.session)}">${words.login.title}</a></p>`
+}
 
 export interface WaitingFrame extends FormFrame {
   readonly email: string
@@ -66,40 +74,39 @@ export interface WaitingFrame extends FormFrame {
   readonly note?: string
 }
 
-export const codeForm = ({ form, session, flaws, email, state, note }: WaitingFrame): Html => html`
+export const codeForm = ({ form, session, flaws, email, state, note, words }: WaitingFrame): Html => html`
 ${MAIL_ICON}
-<h1>Check your e-mail</h1>
-<p>We sent a code with six digits to <span class="strong">${email}</span>. It is good for 15 minutes.</p>
+<h1>${words.waiting.checkEmail}</h1>
+<p>${say(words.waiting.codeSent, { email: strong(email) })}</p>
 ${note ? html`<p class="note good" role="status">${note}</p>` : ''}
 ${alert(flaws?.all)}
 <form class="stack" method="post" action="/verify-email">
 ${hidden({ form, session, state, email })}
-${codeField(flaws?.code)}
-${button('Confirm')}
+${codeField(flaws?.code, words)}
+${button(words.waiting.confirm)}
 </form>
 <form method="post" action="/verify-email/resend" class="split">
 ${hidden({ form, session, state, email })}
-<p class="quiet small">Nothing there? Look in the spam folder as well.</p>
-<button class="link-button" data-wait="${RESEND_WAIT}">Send a new code</button>
+<p class="quiet small">${words.waiting.spam}</p>
+<button class="link-button" data-wait="${RESEND_WAIT}">${words.waiting.resend}</button>
 </form>`
 
-export const waitingPage = ({ form, session, email, state }: WaitingFrame): Html => html`
+export const waitingPage = ({ form, session, email, state, words }: WaitingFrame): Html => html`
 ${CLOCK_ICON}
-<h1>Waiting for approval</h1>
-<p>The shop lets new members in by hand. We will write to <span class="strong">${email}</span> as soon as it has
-said yes.</p>
-<p class="note" role="status">You can leave this page open: it goes on by itself.</p>
+<h1>${words.waiting.approval}</h1>
+<p>${say(words.waiting.byHand, { email: strong(email) })}</p>
+<p class="note" role="status">${words.waiting.goesOn}</p>
 <form method="post" action="/waiting" data-waiting>
 ${hidden({ form, session, state, email })}
-<button class="button plain full">Look again</button>
+<button class="button plain full">${words.waiting.lookAgain}</button>
 </form>`
 
 /** The page that an outcome other than success leads to. */
 export const outcomePage = (outcome: Exclude<Outcome, { state: 'SUCCESS' }>, frame: FormFrame) => {
   const { member, stateToken: state, state: kind } = outcome
   return kind === 'REQUIRE_EMAIL_VERIFICATION'
-    ? { title: 'Check your e-mail', body: codeForm({ ...frame, email: member.email, state }) }
-    : { title: 'Waiting for approval', body: waitingPage({ ...frame, email: member.email, state }) }
+    ? { title: frame.words.waiting.checkEmail, body: codeForm({ ...frame, email: member.email, state }) }
+    : { title: frame.words.waiting.approval, body: waitingPage({ ...frame, email: member.email, state }) }
 }
 
 export type Shown = { readonly title: string; readonly body: Html; readonly status?: number }

@@ -6,12 +6,10 @@ import { createSignIn } from '../identity/sign-in.ts'
 import { readSiteSettings } from '../identity/site-settings.ts'
 import { showErrors } from './error-page.ts'
 import type { FormFields } from './form-tokens.ts'
+import { languageOf, wordsOf } from './language.ts'
 import { type CredentialsFrame, loginForm, registerForm } from './login-pages.ts'
 import { createLoginSteps } from './login-steps.ts'
 import type { Visit } from './visits.ts'
-
-const LOGIN = 'Log in'
-const REGISTER = 'Create an account'
 
 /** `Mara Brandt` as a profile. */
 function readName(text = '') {
@@ -41,7 +39,7 @@ export function createLoginRoutes(context: SandboxContext): Routes {
   routes.get('/login', async (c) => {
     const visit = await steps.readVisit(c, c.req.query('session'))
     if (visit.member && !visit.session) return c.redirect('/account', 303)
-    return steps.show(c, visit, { title: LOGIN, body: loginForm(await frameOf(c, visit)) })
+    return steps.show(c, visit, { title: wordsOf(c).login.title, body: loginForm(await frameOf(c, visit)) })
   })
 
   routes.post('/login', async (c) => {
@@ -51,7 +49,7 @@ export function createLoginRoutes(context: SandboxContext): Routes {
     return steps.attempt(c, visit, {
       run: () => signIn.login(credentialsOf(c, fields)),
       form: async ({ flaws }) => ({
-        title: LOGIN,
+        title: wordsOf(c).login.title,
         body: loginForm({ ...(await frameOf(c, visit)), flaws, email }),
       }),
     })
@@ -59,7 +57,10 @@ export function createLoginRoutes(context: SandboxContext): Routes {
 
   routes.get('/register', async (c) => {
     const visit = await steps.readVisit(c, c.req.query('session'))
-    return steps.show(c, visit, { title: REGISTER, body: registerForm(await frameOf(c, visit)) })
+    return steps.show(c, visit, {
+      title: wordsOf(c).login.register,
+      body: registerForm(await frameOf(c, visit)),
+    })
   })
 
   routes.post('/register', async (c) => {
@@ -68,13 +69,13 @@ export function createLoginRoutes(context: SandboxContext): Routes {
     const { email, name } = fields
     const registration = {
       ...credentialsOf(c, fields),
-      profile: readName(name),
+      profile: { language: languageOf(c), ...readName(name) },
       fields: { email: 'email', password: 'password' },
     }
     return steps.attempt(c, visit, {
       run: () => signIn.register(registration),
       form: async ({ flaws }) => ({
-        title: REGISTER,
+        title: wordsOf(c).login.register,
         body: registerForm({ ...(await frameOf(c, visit)), flaws, email, name }),
       }),
     })

@@ -5,6 +5,7 @@ import { createArrival } from './arrival.ts'
 import { toFormFlaws } from './form-flaws.ts'
 import { createFormTokens } from './form-tokens.ts'
 import { HostedError } from './hosted-error.ts'
+import { wordsOf } from './language.ts'
 import { type FormFrame, outcomePage, type Shown } from './login-pages.ts'
 import { sendPage } from './page.ts'
 import { createVisits, type Visit } from './visits.ts'
@@ -27,10 +28,11 @@ export function createLoginSteps(context: SandboxContext) {
   const frameOf = async (c: Call, { token }: Visit): Promise<FormFrame> => ({
     form: await forms.issue(c),
     session: token,
+    words: wordsOf(c),
   })
 
   async function showAgain(c: Call, visit: Visit, refused: { error: unknown; form: Step['form'] }) {
-    const flaws = toFormFlaws(refused.error, visit.token)
+    const flaws = toFormFlaws(refused.error, visit.token, wordsOf(c))
     const page = await refused.form({ ...(await frameOf(c, visit)), flaws })
     return show(c, visit, { ...page, status: flaws.status })
   }
@@ -45,8 +47,7 @@ export function createLoginSteps(context: SandboxContext) {
     readVisit: async (c: Call, token: string | undefined): Promise<Visit> => {
       const visit = await visits.read(c, token ?? '')
       if (!token || visit.session) return visit
-      const text = 'It was open for too long. Go back to the shop and start again.'
-      throw new HostedError(400, 'This login is over', text)
+      throw new HostedError(400, 'loginOver', 'openTooLong')
     },
 
     /** Tries a step and goes where it leads: in, on to the next page, or back to the form. */

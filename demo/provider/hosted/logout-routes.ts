@@ -5,16 +5,21 @@ import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import type { Identity } from '../identity/identity.ts'
 import { createRefreshTokens } from '../identity/refresh-tokens.ts'
 import { toWayBack } from '../redirects/way-back.ts'
+import type { Words } from '../words/words.ts'
 import { showErrors } from './error-page.ts'
 import { createFormTokens } from './form-tokens.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
+import { wordsOf } from './language.ts'
 import { sendPage } from './page.ts'
 import { hidden } from './parts.ts'
 import { createVisits } from './visits.ts'
 
-const LOGGED_OUT = html`<h1>You are logged out</h1>
-<p class="quiet">See you soon.</p>
-<p><a class="button full" href="/login">Log in again</a></p>`
+const loggedOut = ({ logout }: Words) => ({
+  title: logout.done,
+  body: html`<h1>${logout.done}</h1>
+<p class="quiet">${logout.soon}</p>
+<p><a class="button full" href="/login">${logout.again}</a></p>`,
+})
 
 /** The end of a session (contract 5.6). */
 export function createLogoutRoutes(context: SandboxContext): Routes {
@@ -35,23 +40,24 @@ export function createLogoutRoutes(context: SandboxContext): Routes {
   /** Without a redirect session anybody could have sent the browser here: a person has to say so. */
   async function ask(c: Call) {
     const form = await forms.issue(c)
+    const { logout } = wordsOf(c)
     return sendPage(c, context, {
-      title: 'Log out',
-      body: html`<h1>Log out?</h1>
-<form method="post" action="/logout">${hidden({ form })}<button class="button full">Log out</button></form>
-<p class="split"><a href="/account">Stay logged in</a></p>`,
+      title: logout.title,
+      body: html`<h1>${logout.question}</h1>
+<form method="post" action="/logout">${hidden({ form })}<button class="button full">${logout.title}</button></form>
+<p class="split"><a href="/account">${logout.stay}</a></p>`,
     })
   }
 
   routes.get('/logout', async (c) => {
     const visit = await visits.read(c)
     if (visit.session?.intent !== 'logout') {
-      return visit.member ? ask(c) : sendPage(c, context, { title: 'You are logged out', body: LOGGED_OUT })
+      return visit.member ? ask(c) : sendPage(c, context, loggedOut(wordsOf(c)))
     }
     await revoke(visit.session.asker)
     await hostedSessions.end(c)
     const { postFlowUrl } = visit.session.callbacks
-    if (!postFlowUrl) return sendPage(c, context, { title: 'You are logged out', body: LOGGED_OUT })
+    if (!postFlowUrl) return sendPage(c, context, loggedOut(wordsOf(c)))
     c.header('Cache-Control', 'no-store')
     return c.redirect(toWayBack(postFlowUrl, { isMemberLoggedIn: false }))
   })
@@ -69,7 +75,7 @@ export function createLogoutRoutes(context: SandboxContext): Routes {
   routes.post('/logout', async (c) => {
     await forms.read(c)
     await hostedSessions.end(c)
-    return sendPage(c, context, { title: 'You are logged out', body: LOGGED_OUT })
+    return sendPage(c, context, loggedOut(wordsOf(c)))
   })
 
   return routes

@@ -2,9 +2,12 @@ import type { SandboxContext } from '../context.ts'
 import type { Call } from '../http/env.ts'
 import { nameOf } from '../identity/member-record.ts'
 import { findMember } from '../identity/members.ts'
+import { toWayBack } from '../redirects/way-back.ts'
+import type { Words } from '../words/words.ts'
 import { createFormTokens, type FormFields } from './form-tokens.ts'
 import { isAsker } from './hand-over.ts'
 import { HostedError } from './hosted-error.ts'
+import { wordsOf } from './language.ts'
 import { OFFERS, type Offer, type OfferIntent } from './offers.ts'
 import { sendPage } from './page.ts'
 import { offerPage } from './reservation-pages.ts'
@@ -24,9 +27,28 @@ export interface Filled {
   readonly choice?: string
 }
 
+/** What else there is to choose from, on the page that the shop named for it (contract 5.6). */
+function toOthers({ session }: Visit, { kind }: Offer, { offer: words }: Words) {
+  const { callbacks, request, isGeneric, asker } = session ?? {}
+  const isMemberLoggedIn = asker?.kind === 'member'
+  if (isGeneric) return undefined
+  if (kind === 'SUBSCRIPTIONS' && callbacks?.planListUrl) {
+    const { planId, checkoutData } = request ?? {}
+    const data = typeof checkoutData === 'string' ? { checkoutData } : {}
+    const parameters = { planIds: String(planId), ...data }
+    return {
+      href: toWayBack(callbacks.planListUrl, { isMemberLoggedIn, parameters }),
+      label: words.otherPlans,
+    }
+  }
+  return kind === 'BOOKINGS' && callbacks?.bookingsServiceListUrl
+    ? { href: toWayBack(callbacks.bookingsServiceListUrl, { isMemberLoggedIn }), label: words.otherServices }
+    : undefined
+}
+
 /** The page of an offer: read out of its redirect session, and shown. */
 export function createOfferVisits(context: SandboxContext) {
-  const { database, now, shop } = context
+  const { database, now } = context
   const forms = createFormTokens(context)
   const visits = createVisits(context)
 
@@ -36,12 +58,12 @@ export function createOfferVisits(context: SandboxContext) {
       const found = await visits.read(c, token ?? '')
       const { session } = found
       if (!session || !isOfferIntent(session.intent) || OFFERS[session.intent].path !== path) {
-        throw new HostedError(400, 'This page is over', 'Go back to the shop and start again.')
+        throw new HostedError(400, 'pageOver', 'startAgain')
       }
       const { asker } = session
       const isMembers = asker?.kind === 'member' && (!session.askedBy || isAsker(c, session))
       const member = isMembers ? await findMember(database, { id: asker.id }) : undefined
-      const offer = OFFERS[session.intent].toOffer(session.request, { locale: shop.locale, nowMs: now() })
+      const offer = OFFERS[session.intent].toOffer(session.request, { words: wordsOf(c), nowMs: now() })
       return { visit: { ...found, member }, offer }
     },
 
@@ -57,6 +79,8 @@ export function createOfferVisits(context: SandboxContext) {
           form: await forms.issue(c),
           session: visit.token,
           back: visits.toWayBack(visit, 'postFlowUrl'),
+          others: toOthers(visit, offer, wordsOf(c)),
+          words: wordsOf(c),
           name: fields?.name ?? (member && nameOf(member)),
           email: fields?.email ?? member?.email,
           ...(hasFlaw && { flaws: { status: 400, ...flaws } }),

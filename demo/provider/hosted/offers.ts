@@ -1,3 +1,4 @@
+import { fill, type Words } from '../words/words.ts'
 import type { Reservation } from './reservation-rows.ts'
 
 /** What a page lets a visitor have, in words for people. */
@@ -22,8 +23,7 @@ export interface OfferChoice {
 }
 
 export interface OfferView {
-  /** BCP 47. */
-  readonly locale: string
+  readonly words: Words
   /** Milliseconds since 1970. */
   readonly nowMs: number
 }
@@ -61,29 +61,29 @@ function writeMoment(
 const toFacts = (facts: Readonly<Record<string, string | undefined>>): Offer['facts'] =>
   Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []))
 
-function bookSlot(request: Request, { locale }: OfferView): Offer {
+function bookSlot(request: Request, { words: { offer, locale } }: OfferView): Offer {
   const { slot = {}, openSpots } = (request.slotAvailability ?? {}) as Record<string, unknown>
   const { startDate, timezone, resource, location } = slot as Record<string, unknown>
   const named = (value: unknown) => textOf((value as { name?: unknown } | undefined)?.name)
   const zone = textOf(request.timezone) ?? textOf(timezone)
   return {
     kind: 'BOOKINGS',
-    action: 'Book now',
-    title: 'Book your appointment',
-    keptAs: named(resource) ? `Appointment with ${named(resource)}` : 'Appointment',
+    action: offer.bookNow,
+    title: offer.bookTitle,
+    keptAs: named(resource) ? fill(offer.appointmentWith, { name: named(resource) }) : offer.appointment,
     facts: toFacts({
-      When: writeMoment(textOf(startDate), zone, locale),
-      'Time zone': zone,
-      With: named(resource),
-      Where: named(location) ?? textOf(location),
-      'Places left': typeof openSpots === 'number' ? String(openSpots) : undefined,
+      [offer.when]: writeMoment(textOf(startDate), zone, locale),
+      [offer.timeZone]: zone,
+      [offer.with]: named(resource),
+      [offer.where]: named(location) ?? textOf(location),
+      [offer.placesLeft]: typeof openSpots === 'number' ? String(openSpots) : undefined,
     }),
     toParameters: (id) => ({ orderId: id, bookingId: id }),
   }
 }
 
 /** The coming days' hours; a sandbox has every one of them free. */
-function chooseSlot(request: Request, { locale, nowMs }: OfferView): Offer {
+function chooseSlot(request: Request, { words: { offer, locale }, nowMs }: OfferView): Offer {
   const days = [1, 2, 3].map((ahead) => new Date(nowMs + ahead * DAY_MS))
   const choices = days.flatMap((day) =>
     HOURS.map((hour) => {
@@ -99,34 +99,37 @@ function chooseSlot(request: Request, { locale, nowMs }: OfferView): Offer {
   )
   return {
     kind: 'BOOKINGS',
-    action: 'Book now',
-    title: 'Choose a time',
-    keptAs: toTitle(textOf(request.resourceId) ?? 'Appointment'),
-    facts: toFacts({ With: toTitle(textOf(request.resourceId) ?? '') }),
-    choices: { label: 'Free times', of: choices },
+    action: offer.bookNow,
+    title: offer.chooseTime,
+    keptAs: toTitle(textOf(request.resourceId) ?? offer.appointment),
+    facts: toFacts({ [offer.with]: toTitle(textOf(request.resourceId) ?? '') }),
+    choices: { label: offer.freeTimes, of: choices },
     toParameters: (id) => ({ orderId: id, bookingId: id }),
   }
 }
 
-function getTicket(request: Request): Offer {
+function getTicket(request: Request, { words: { offer } }: OfferView): Offer {
   const slug = textOf(request.eventSlug) ?? 'event'
   return {
     kind: 'EVENTS',
-    action: 'Get tickets',
+    action: offer.getTickets,
     title: toTitle(slug),
     keptAs: toTitle(slug),
-    facts: toFacts({ Reservation: textOf(request.reservationId), Tickets: '1 × Standard' }),
+    facts: toFacts({ [offer.reservation]: textOf(request.reservationId), [offer.tickets]: offer.oneTicket }),
     toParameters: (id) => ({ orderNumber: id.slice(0, 8).toUpperCase(), eventId: slug }),
   }
 }
 
-function startPlan(request: Request): Offer {
+function startPlan(request: Request, { words: { offer } }: OfferView): Offer {
   return {
     kind: 'SUBSCRIPTIONS',
-    action: 'Start plan',
-    title: 'Start your plan',
-    keptAs: toTitle(textOf(request.planId) ?? 'Plan'),
-    facts: toFacts({ Plan: textOf(request.planId), Details: textOf(request.checkoutData) }),
+    action: offer.startPlan,
+    title: offer.planTitle,
+    keptAs: toTitle(textOf(request.planId) ?? offer.plan),
+    facts: toFacts({
+      [offer.plan]: textOf(request.planId),
+      [offer.details]: textOf(request.checkoutData),
+    }),
     toParameters: (id) => ({ planOrderId: id }),
   }
 }

@@ -2,7 +2,9 @@ import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { SandboxContext } from '../context.ts'
 import type { Call } from '../http/env.ts'
-import { SCRIPT_PATH, STYLES_PATH } from './assets.ts'
+import { BRAND_PATH, SCRIPT_PATH, STYLES_PATH } from './assets.ts'
+import { MARK } from './brand.ts'
+import { keepLanguage, languageOf, wordsOf } from './language.ts'
 
 /** Escaped by `html`; only what it made may stand in a page. */
 export type Html = ReturnType<typeof html>
@@ -23,7 +25,8 @@ export interface Page {
   readonly inlineScript?: { readonly hash: string }
 }
 
-const MARK = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" d="M8 6h16l-1.5 3.5c2.6 2 4 4.9 4 8 0 5.5-4.7 9.5-10.5 9.5S5.5 23 5.5 17.5c0-3.1 1.4-6 4-8z"/><path class="band" d="M6 16.5h20"/></svg>`
+/** The pages without the shop's colours and mark, where they are wanted. */
+export const genericOf = (c: Call) => (c.get('isGeneric') ? html` data-pages="generic"` : '')
 
 function policyOf({ framedBy = [], leadsTo = [], inlineScript }: Page): string {
   const directives = {
@@ -54,24 +57,28 @@ export function protect(c: Call, page: Page): void {
 /** A hosted page in the shop's look: one style sheet, no asset from elsewhere. */
 export function sendPage(c: Call, { shop }: Pick<SandboxContext, 'shop'>, page: Page) {
   protect(c, page)
+  keepLanguage(c)
+  const words = wordsOf(c)
+  const { show, showPassword, hide, hidePassword } = words.field
   const isRefusal = (page.status ?? 200) >= 400
   const document = html`<!doctype html>
-<html lang="en">
+<html lang="${languageOf(c)}"${genericOf(c)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${isRefusal ? 'Error: ' : ''}${page.title} · ${shop.name}</title>
+<title>${isRefusal ? `${words.frame.error}: ` : ''}${page.title} · ${shop.name}</title>
+<link rel="stylesheet" href="${BRAND_PATH}">
 <link rel="stylesheet" href="${STYLES_PATH}">
 <link rel="icon" href="data:,">
 <script type="module" src="${SCRIPT_PATH}"></script>
 </head>
-<body>
-<a class="skip" href="#main">Skip to content</a>
+<body data-show="${show}" data-show-label="${showPassword}" data-hide="${hide}" data-hide-label="${hidePassword}">
+<a class="skip" href="#main">${words.frame.skip}</a>
 <header class="top"><span class="brand">${MARK}${shop.name}</span>
-${page.exit ? html`<a class="exit" href="${page.exit}">Back to the shop</a>` : ''}</header>
+${page.exit ? html`<a class="exit" href="${page.exit}">${words.frame.back}</a>` : ''}</header>
 <main id="main"><div class="card stack${page.isWide ? ' wide' : ''}">${page.body}</div></main>
-<footer class="foot">A sandbox: nothing is charged, no e-mail leaves it.</footer>
+<footer class="foot">${words.frame.sandbox}</footer>
 </body>
 </html>`
   return c.html(document, (page.status ?? 200) as ContentfulStatusCode)

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Words } from '../words/words.ts'
 import type { Html } from './page.ts'
 
 export interface Field {
@@ -16,11 +17,11 @@ export interface Field {
 }
 
 /** A labelled input with its hint and its flaw, both read out with it. */
-export function field(given: Field): Html {
+export function field(given: Field, words: Words): Html {
   const { name, label, type = 'text', autocomplete, value = '', hint, flaw, isOptional = false } = given
   const described = [hint && `${name}-hint`, flaw && `${name}-flaw`].filter(Boolean).join(' ')
   return html`<div class="field">
-<label for="${name}">${label}${isOptional ? html`<span class="optional">optional</span>` : ''}</label>
+<label for="${name}">${label}${isOptional ? html`<span class="optional">${words.field.optional}</span>` : ''}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}"
 ${type === 'email' ? html` inputmode="email" autocapitalize="none" spellcheck="false"` : ''}
 ${isOptional ? '' : html` required`}
@@ -32,10 +33,10 @@ ${flaw ? html`<p class="flaw" id="${name}-flaw">${flaw}</p>` : ''}
 }
 
 /** The six digits of an e-mail; phones offer them by themselves. */
-export const codeField = (flaw: string | undefined): Html => html`<div class="field">
-<label for="code">Code</label>
+export const codeField = (flaw: string | undefined, words: Words): Html => html`<div class="field">
+<label for="code">${words.field.code}</label>
 <input class="code-input" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}"
-maxlength="6" required title="The six digits of the e-mail" data-focus
+maxlength="6" required title="${words.field.codeTitle}" data-focus
 ${flaw ? html` aria-invalid="true" aria-describedby="code-flaw"` : ''}>
 ${flaw ? html`<p class="flaw" id="code-flaw">${flaw}</p>` : ''}
 </div>`
@@ -48,6 +49,9 @@ export const hidden = (fields: Readonly<Record<string, string | undefined>>): Ht
   html`${Object.entries(fields).map(([name, value]) =>
     value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}">`,
   )}`
+
+/** A value that stands out in its sentence. */
+export const strong = (text: string): Html => html`<span class="strong wrap">${text}</span>`
 
 export const button = (text: string): Html => html`<button class="button full">${text}</button>`
 

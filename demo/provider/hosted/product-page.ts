@@ -7,19 +7,15 @@ import type { ProductRecord } from '../catalog/product-record.ts'
 import { findProduct } from '../catalog/product-rows.ts'
 import type { SandboxContext } from '../context.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
+import type { Words } from '../words/words.ts'
 import { showErrors } from './error-page.ts'
 import { HostedError } from './hosted-error.ts'
+import { wordsOf } from './language.ts'
 import { type Html, sendPage } from './page.ts'
 import { toPlainHtml } from './plain-html.ts'
 import { createVisits } from './visits.ts'
 
 const IMAGE_SIZE = 900
-
-const STOCK_TEXTS = {
-  IN_STOCK: 'In stock',
-  PARTIALLY_OUT_OF_STOCK: 'Some versions are sold out',
-  OUT_OF_STOCK: 'Sold out',
-} as const
 
 const optionList = ({ options }: ProductRecord): Html =>
   html`${options.map(
@@ -38,7 +34,6 @@ export function createProductPage(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { database, shop } = context
   const visits = createVisits(context)
-  const money = createMoneyChanger(shop).shop
   showErrors(routes, context)
 
   function picture({ media, name }: ProductRecord): Html {
@@ -48,17 +43,18 @@ export function createProductPage(context: SandboxContext): Routes {
     return html`<img src="${src}" alt="${image.altText ?? name}" width="${image.width}" height="${image.height}">`
   }
 
-  function priceOf({ price, discount }: ProductRecord): Html {
+  function priceOf({ price, discount }: ProductRecord, { locale }: Words): Html {
+    const money = createMoneyChanger({ ...shop, locale }).shop
     const now = money.round(applyDiscount(price, discount))
     return html`<p class="price">${money.format(now)}${now < price ? html` <s>${money.format(price)}</s>` : ''}</p>`
   }
 
   routes.get('/product-page/:slug', async (c) => {
     const product = await findProduct(database, { slug: c.req.param('slug') })
-    if (!product?.visible)
-      throw new HostedError(404, 'There is no such product', 'It may have been sold out for good.')
+    if (!product?.visible) throw new HostedError(404, 'noProduct', 'soldOutForGood')
     const visit = await visits.read(c)
     const back = visits.toWayBack(visit, 'postFlowUrl')
+    const words = wordsOf(c)
     return sendPage(c, context, {
       title: product.name,
       isWide: true,
@@ -67,12 +63,12 @@ export function createProductPage(context: SandboxContext): Routes {
 <div class="stack">
 ${product.brand ? html`<p class="quiet small">${product.brand}</p>` : ''}
 <h1>${product.name}</h1>
-${priceOf(product)}
-<p class="quiet">${STOCK_TEXTS[product.inventory.status]}</p>
+${priceOf(product, words)}
+<p class="quiet">${words.product[product.inventory.status]}</p>
 ${optionList(product)}
 <div class="prose">${raw(toPlainHtml(product.description ?? ''))}</div>
 ${sectionList(product)}
-${back ? html`<p><a class="button full" href="${back}">Back to the shop</a></p>` : ''}
+${back ? html`<p><a class="button full" href="${back}">${words.frame.back}</a></p>` : ''}
 </div></div>`,
     })
   })

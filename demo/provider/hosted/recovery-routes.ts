@@ -6,12 +6,10 @@ import { createRecovery } from '../identity/recovery.ts'
 import { showErrors } from './error-page.ts'
 import { toFormFlaws } from './form-flaws.ts'
 import { createFormTokens } from './form-tokens.ts'
+import { languageOf, wordsOf } from './language.ts'
 import { sendPage } from './page.ts'
 import { forgotForm, linkSentPage, resetDonePage, resetForm, resetOverPage } from './recovery-pages.ts'
 import { createVisits } from './visits.ts'
-
-const FORGOT = 'Forgot your password?'
-const RESET = 'Choose a new password'
 
 /** The hosted pages of a forgotten password, and of the link in its e-mail (contract 5.7). */
 export function createHostedRecoveryRoutes(context: SandboxContext): Routes {
@@ -24,53 +22,61 @@ export function createHostedRecoveryRoutes(context: SandboxContext): Routes {
 
   routes.get('/forgot-password', async (c) => {
     const visit = await visits.read(c)
-    const body = forgotForm({ form: await forms.issue(c), session: visit.token })
-    return sendPage(c, context, { title: FORGOT, ...visits.policyFor(visit), body })
+    const words = wordsOf(c)
+    const body = forgotForm({ form: await forms.issue(c), session: visit.token, words })
+    return sendPage(c, context, { title: words.recovery.forgotTitle, ...visits.policyFor(visit), body })
   })
 
   routes.post('/forgot-password', async (c) => {
     const { email: given = '', session } = await forms.read(c)
     const visit = await visits.read(c, session ?? '')
     const policy = visits.policyFor(visit)
+    const words = wordsOf(c)
     const email = readEmailAddress(given)
     if (!email) {
-      const flaws = { status: 400, email: 'Write an e-mail address such as mara@example.com.' }
-      const body = forgotForm({ form: await forms.issue(c), session: visit.token, email: given, flaws })
-      return sendPage(c, context, { title: FORGOT, ...policy, status: 400, body })
+      const flaws = { status: 400, email: words.flaw.email }
+      const form = await forms.issue(c)
+      const body = forgotForm({ form, session: visit.token, email: given, flaws, words })
+      return sendPage(c, context, { title: words.recovery.forgotTitle, ...policy, status: 400, body })
     }
-    await recovery.sendReset(email, { redirectUrl: visits.toWayBack(visit, 'postFlowUrl') })
+    const redirectUrl = visits.toWayBack(visit, 'postFlowUrl')
+    await recovery.sendReset(email, { redirectUrl, language: languageOf(c) })
     return sendPage(c, context, {
-      title: 'Check your e-mail',
+      title: words.waiting.checkEmail,
       ...policy,
-      body: linkSentPage(email, visit.token),
+      body: linkSentPage(email, visit.token, words),
     })
   })
 
   routes.get('/reset-password', async (c) => {
     const token = c.req.query('token') ?? ''
+    const words = wordsOf(c)
+    const title = words.recovery.resetTitle
     const found = await recovery.find(database, token)
-    if (!found) return sendPage(c, context, { title: RESET, status: 410, body: resetOverPage() })
+    if (!found) return sendPage(c, context, { title, status: 410, body: resetOverPage(words) })
     const { email } = found.member
-    const body = resetForm({ form: await forms.issue(c), session: undefined, email, token })
-    return sendPage(c, context, { title: RESET, body })
+    const body = resetForm({ form: await forms.issue(c), session: undefined, email, token, words })
+    return sendPage(c, context, { title, body })
   })
 
   routes.post('/reset-password', async (c) => {
     const { token = '', password = '' } = await forms.read(c)
+    const words = wordsOf(c)
+    const title = words.recovery.resetTitle
     const found = await recovery.find(database, token)
-    if (!found) return sendPage(c, context, { title: RESET, status: 410, body: resetOverPage() })
+    if (!found) return sendPage(c, context, { title, status: 410, body: resetOverPage(words) })
     try {
       await recovery.recover(token, password)
     } catch (error) {
-      const flaws = toFormFlaws(error, undefined)
+      const flaws = toFormFlaws(error, undefined, words)
       const { email } = found.member
-      const body = resetForm({ form: await forms.issue(c), session: undefined, email, token, flaws })
-      return sendPage(c, context, { title: RESET, status: flaws.status, body })
+      const body = resetForm({ form: await forms.issue(c), session: undefined, email, token, flaws, words })
+      return sendPage(c, context, { title, status: flaws.status, body })
     }
     const next = found.redirectUrl
-      ? { href: found.redirectUrl, label: 'Back to the shop' }
-      : { href: '/login', label: 'Log in' }
-    return sendPage(c, context, { title: 'Your password is changed', body: resetDonePage(next) })
+      ? { href: found.redirectUrl, label: words.frame.back }
+      : { href: '/login', label: words.login.title }
+    return sendPage(c, context, { title: words.recovery.done, body: resetDonePage(next, words) })
   })
 
   return routes

@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
+import { say, type Words } from '../words/words.ts'
 import type { FormFlaws } from './form-flaws.ts'
 import type { Offer } from './offers.ts'
 import type { Html } from './page.ts'
-import { alert, button, field, hidden } from './parts.ts'
+import { alert, button, field, hidden, strong } from './parts.ts'
 
 export interface OfferFrame {
   readonly offer: Offer
@@ -10,6 +11,9 @@ export interface OfferFrame {
   readonly session: string | undefined
   /** Where to go without taking it. */
   readonly back: string | undefined
+  /** A page of the shop with more of the kind. */
+  readonly others: { readonly href: string; readonly label: string } | undefined
+  readonly words: Words
   readonly name: string | undefined
   readonly email: string | undefined
   readonly flaws?: (FormFlaws & { readonly choice?: string }) | undefined
@@ -31,20 +35,24 @@ ${flaw ? html`<p class="flaw" id="choice-flaw">${flaw}</p>` : ''}</fieldset>`
 }
 
 /** One offer, and what has to be known to take it. */
-export const offerPage = ({ offer, form, session, back, name, email, flaws }: OfferFrame): Html => html`
+export const offerPage = (frame: OfferFrame): Html => {
+  const { offer, form, session, back, others, name, email, flaws, words } = frame
+  return html`
 <h1>${offer.title}</h1>
 ${factList(offer.facts)}
 ${alert(flaws?.all)}
 <form class="stack" method="post">
 ${hidden({ form, session })}
 ${choiceList(offer, flaws?.choice)}
-${field({ name: 'name', label: 'Name', autocomplete: 'name', value: name, maxLength: 100 })}
-${field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'email', value: email, flaw: flaws?.email })}
+${field({ name: 'name', label: words.field.name, autocomplete: 'name', value: name, maxLength: 100 }, words)}
+${field({ name: 'email', label: words.field.email, type: 'email', autocomplete: 'email', value: email, flaw: flaws?.email }, words)}
 ${button(offer.action)}
 </form>
-${back ? html`<p class="split"><a href="${back}">Not now, back to the shop</a></p>` : ''}`
+${others ? html`<p class="split"><a href="${others.href}">${others.label}</a></p>` : ''}
+${back ? html`<p class="split"><a href="${back}">${words.offer.notNow}</a></p>` : ''}`
+}
 
-export const takenPage = (offer: Offer, email: string): Html => html`
-<h1 tabindex="-1" data-focus>Thank you</h1>
-<p>${offer.title}: all is set. A confirmation goes to <span class="strong">${email}</span>.</p>
+export const takenPage = (offer: Offer, email: string, { offer: words }: Words): Html => html`
+<h1 tabindex="-1" data-focus>${words.thanks}</h1>
+<p>${say(words.taken, { title: offer.title, email: strong(email) })}</p>
 ${factList(offer.facts)}`

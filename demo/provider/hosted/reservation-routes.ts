@@ -3,8 +3,10 @@ import type { SandboxContext } from '../context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { readEmailAddress } from '../identity/email-address.ts'
 import { createOutbox } from '../identity/outbox.ts'
+import { fill } from '../words/words.ts'
 import { showErrors } from './error-page.ts'
 import { createFormTokens } from './form-tokens.ts'
+import { wordsOf } from './language.ts'
 import { createOfferVisits, type OfferVisit } from './offer-visits.ts'
 import { OFFERS } from './offers.ts'
 import { sendPage } from './page.ts'
@@ -24,18 +26,24 @@ export function createReservationRoutes(context: SandboxContext): Routes {
 
   async function take(c: Call, { visit, offer }: OfferVisit, taken: { email: string; choice: string }) {
     const { email, choice } = taken
-    const facts = offer.facts.filter(({ name }) => name !== 'With' && name !== 'Places left')
+    const words = wordsOf(c)
+    const { with: withWhom, placesLeft } = words.offer
+    const facts = offer.facts.filter(({ name }) => name !== withWhom && name !== placesLeft)
     const detail = [choice.replace('T', ' '), ...facts.map(({ value }) => value)].filter(Boolean).join(' · ')
     const id = await database.write(async (writer) => {
       const { kind, keptAs: title } = offer
       const text = `${title}\n\n${detail}`
-      await outbox.send(writer, { to: email, subject: `Your confirmation from ${shop.name}`, text })
+      await outbox.send(writer, {
+        to: email,
+        subject: fill(words.mail.takenSubject, { shop: shop.name }),
+        text,
+      })
       const memberId = visit.member?.id
       return insertReservation(writer, { kind, memberId, title, detail, email }, context)
     })
     const thanks = visits.toWayBack(visit, 'thankYouPageUrl', offer.toParameters(id))
     if (thanks) return c.redirect(thanks, 303)
-    return sendPage(c, context, { title: 'Thank you', body: takenPage(offer, email) })
+    return sendPage(c, context, { title: words.offer.thanks, body: takenPage(offer, email, words) })
   }
 
   for (const { path } of Object.values(OFFERS)) {
@@ -46,9 +54,8 @@ export function createReservationRoutes(context: SandboxContext): Routes {
       const { choices } = found.offer
       const email = readEmailAddress(fields.email)
       const choice = choices?.of.find(({ value }) => value === fields.choice)?.value
-      if (!email)
-        return offers.show(c, found, { fields, email: 'Write an e-mail address such as mara@example.com.' })
-      if (choices && !choice) return offers.show(c, found, { fields, choice: 'Choose a time.' })
+      if (!email) return offers.show(c, found, { fields, email: wordsOf(c).flaw.email })
+      if (choices && !choice) return offers.show(c, found, { fields, choice: wordsOf(c).flaw.choose })
       return take(c, found, { email, choice: choice ?? '' })
     })
   }

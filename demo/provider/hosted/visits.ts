@@ -6,6 +6,7 @@ import { createRedirectSessions, type RedirectSession } from '../redirects/redir
 import { toWayBack, type WayBack } from '../redirects/way-back.ts'
 import { toAnswerAddress } from './authorize-answer.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
+import { withSession } from './parts.ts'
 
 /** A browser on a hosted page: why it came, and who is logged in there. */
 export interface Visit {
@@ -31,6 +32,8 @@ export function createVisits(context: SandboxContext) {
     /** @param token From the address or a form; the address by default. */
     read: async (c: Call, token = c.req.query('session')): Promise<Visit> => {
       const session = await sessions.find(database, token)
+      c.set('language', session?.language)
+      c.set('isGeneric', session?.isGeneric)
       return { token: session && token, session, member: await hostedSessions.find(c) }
     },
 
@@ -64,6 +67,14 @@ export function createVisits(context: SandboxContext) {
         callbacks?.[callback] ?? (callback === 'thankYouPageUrl' ? callbacks?.postFlowUrl : undefined)
       const isMemberLoggedIn = member !== undefined || asker?.kind === 'member'
       return address && toWayBack(address, { isMemberLoggedIn, parameters })
+    },
+
+    /** Where one logs in: the shop's own page, where it named one and doesn't want the provider's. */
+    toLogin: ({ session, token }: Visit): string => {
+      const { loginUrl } = session?.callbacks ?? {}
+      return loginUrl && !session?.isGeneric
+        ? toWayBack(loginUrl, { isMemberLoggedIn: false })
+        : withSession('/login', token)
     },
 
     isAllowedOrigin: addresses.isAllowedOrigin,

@@ -3,10 +3,9 @@ import type { SandboxContext } from '../context.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { createSignIn } from '../identity/sign-in.ts'
 import { showErrors } from './error-page.ts'
+import { wordsOf } from './language.ts'
 import { codeForm, type FormFrame, type Shown, waitingPage } from './login-pages.ts'
 import { createLoginSteps } from './login-steps.ts'
-
-const SENT = 'A new code is on its way. The old one is void.'
 
 /** The hosted pages of a login that waits: for a code from an e-mail, or for the owner (contract 5.7). */
 export function createWaitingRoutes(context: SandboxContext): Routes {
@@ -16,7 +15,7 @@ export function createWaitingRoutes(context: SandboxContext): Routes {
   showErrors(routes, context)
 
   const codePage = (frame: FormFrame & { email: string; state: string; note?: string }): Shown => ({
-    title: 'Check your e-mail',
+    title: frame.words.waiting.checkEmail,
     body: codeForm(frame),
   })
 
@@ -36,14 +35,21 @@ export function createWaitingRoutes(context: SandboxContext): Routes {
     } catch (error) {
       return steps.showAgain(c, visit, { error, form: (frame) => codePage({ ...frame, email, state }) })
     }
-    return steps.show(c, visit, codePage({ ...(await steps.frameOf(c, visit)), email, state, note: SENT }))
+    return steps.show(
+      c,
+      visit,
+      codePage({ ...(await steps.frameOf(c, visit)), email, state, note: wordsOf(c).waiting.resent }),
+    )
   })
 
   routes.post('/waiting', async (c) => {
     const { state = '', email = '', session } = await steps.readForm(c)
     return steps.attempt(c, await steps.readVisit(c, session), {
       run: () => signIn.proceed(state),
-      form: (frame) => ({ title: 'Waiting for approval', body: waitingPage({ ...frame, email, state }) }),
+      form: (frame) => ({
+        title: frame.words.waiting.approval,
+        body: waitingPage({ ...frame, email, state }),
+      }),
     })
   })
 

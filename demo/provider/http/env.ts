@@ -7,6 +7,10 @@ export interface SandboxEnv {
     requestId: string
     /** Set behind a guard (`identity/guards.ts`). */
     identity: Identity
+    /** Of the page that sent the browser to a hosted one, as it said it (`hosted/language.ts`). */
+    language: string | undefined
+    /** The provider's plain pages are wanted instead of the shop's (`useGenericWixPages`). */
+    isGeneric: boolean | undefined
   }
 }
 

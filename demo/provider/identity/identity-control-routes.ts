@@ -5,6 +5,7 @@ import { readBody } from '../http/body.ts'
 import { createOriginCheck } from '../http/cors.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { notFound, permissionDenied } from '../http/errors.ts'
+import { wordsIn } from '../words/words.ts'
 import { CAPTCHA_SECONDS, createCaptcha } from './captcha.ts'
 import { requireClient } from './grants.ts'
 import { approvedMail } from './mail-texts.ts'
@@ -56,7 +57,9 @@ export function createIdentityControlRoutes(context: SandboxContext): Routes {
 
   routes.post('/_sandbox/members/:email/approve', async (c) => {
     const member = await change(c, { approved: true })
-    const mail = approvedMail(member.email, { shop: context.shop.name, link: `${context.origin}/login` })
+    const words = wordsIn(member.profile.language)
+    const link = `${context.origin}/login`
+    const mail = approvedMail(member.email, { shop: context.shop.name, words, link })
     await database.write((writer) => outbox.send(writer, mail))
     return c.json({})
   })

@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { SandboxContext } from '../context.ts'
 import type { Reader, Writer } from '../database/database.ts'
+import { wordsIn } from '../words/words.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
 import { verificationMail } from './mail-texts.ts'
 import type { Member } from './member-record.ts'
@@ -55,7 +56,8 @@ export function createLoginStates(context: Pick<SandboxContext, 'now' | 'shop'>)
       tries: 0,
     }
     await secrets.replaceData(writer, stateToken, data)
-    await outbox.send(writer, verificationMail(member.email, { shop: shop.name, code }))
+    const words = wordsIn(member.profile.language)
+    await outbox.send(writer, verificationMail(member.email, { shop: shop.name, words, code }))
   }
 
   const find = async (reader: Reader, stateToken: string): Promise<LoginState | undefined> => {

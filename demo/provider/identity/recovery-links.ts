@@ -1,5 +1,6 @@
 import type { SandboxContext } from '../context.ts'
 import type { Reader, Writer } from '../database/database.ts'
+import { findLanguage, wordsIn } from '../words/words.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
 import { activationMail, resetMail } from './mail-texts.ts'
 import type { Member } from './member-record.ts'
@@ -17,6 +18,8 @@ const RESET_PATH = '/reset-password'
 export interface RecoveryData {
   /** Where the browser goes afterwards; on the list of allowed addresses. */
   readonly redirectUrl: string | undefined
+  /** Of the e-mail and its page; the member's own by default. */
+  readonly language?: string | undefined
 }
 
 /** The links by which members set a password (contract 5.7). */
@@ -26,8 +29,13 @@ export function createRecoveryLinks(context: SandboxContext) {
   const outbox = createOutbox(context)
   const secrets = createSecrets(context)
 
-  const issue = async (writer: Writer, subject: string, more: { data: RecoveryData; seconds: number }) =>
-    `${context.origin}${RESET_PATH}?token=${await secrets.issue(writer, 'recovery', { subject, ...more })}`
+  const issue = async (writer: Writer, subject: string, more: { data: RecoveryData; seconds: number }) => {
+    const token = await secrets.issue(writer, 'recovery', { subject, ...more })
+    const { language } = more.data
+    return `${context.origin}${RESET_PATH}?token=${token}${language ? `&lang=${language}` : ''}`
+  }
+
+  const writeIn = (language: string | null | undefined) => ({ shop: shop.name, words: wordsIn(language) })
 
   /** Whether another link may go to an address; refused silently, or the answer would tell who is here. */
   async function maySend(writer: Writer, email: string): Promise<boolean> {
@@ -51,14 +59,20 @@ export function createRecoveryLinks(context: SandboxContext) {
       database.write(async (writer) => {
         if (!(await maySend(writer, email))) return
         const member = await findMember(writer, { email })
-        const link = await issue(writer, member?.id ?? '', { data, seconds: RESET_SECONDS })
-        if (member) await outbox.send(writer, resetMail(email, { shop: shop.name, link }))
+        const language = findLanguage(data.language) ?? findLanguage(member?.profile.language)
+        const known = { ...data, language }
+        const link = await issue(writer, member?.id ?? '', { data: known, seconds: RESET_SECONDS })
+        if (member) await outbox.send(writer, resetMail(email, { ...writeIn(language), link }))
       }),
 
     sendActivation: (member: Member, data: RecoveryData): Promise<void> =>
       database.write(async (writer) => {
-        const link = await issue(writer, member.id, { data, seconds: ACTIVATION_SECONDS })
-        await outbox.send(writer, activationMail(member.email, { shop: shop.name, link }))
+        const language = findLanguage(data.language) ?? findLanguage(member.profile.language)
+        const link = await issue(writer, member.id, {
+          data: { ...data, language },
+          seconds: ACTIVATION_SECONDS,
+        })
+        await outbox.send(writer, activationMail(member.email, { ...writeIn(language), link }))
       }),
 
     /** Who a link was sent to, and where they go afterwards; undefined when it is no good any more. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../context.ts'
+import { mailLanguageOf } from '../hosted/language.ts'
 import { readBody } from '../http/body.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { invalidArgument, notFound } from '../http/errors.ts'
@@ -33,14 +34,15 @@ export function createRecoveryRoutes(context: SandboxContext): Routes {
   }
 
   serveAt(routes, 'POST /v1/send-email', AT.recovery, anyone, async (c) => {
-    const { email: given, redirect } = await readBody(
-      c,
-      z.object({ email: text, language: text, redirect: redirectSchema }),
-    )
+    const {
+      email: given,
+      language,
+      redirect,
+    } = await readBody(c, z.object({ email: text, language: text, redirect: redirectSchema }))
     const redirectUrl = await readRedirect(redirect, 'redirect')
     const email = readEmailAddress(given)
     if (!email) throw invalidArgument(invalidEmailAddress('email'))
-    await recovery.sendReset(email, { redirectUrl })
+    await recovery.sendReset(email, { redirectUrl, language: mailLanguageOf(c, language) })
     return c.json({})
   })
 
@@ -55,7 +57,7 @@ export function createRecoveryRoutes(context: SandboxContext): Routes {
     const redirectUrl = await readRedirect(emailOptions?.redirect, 'emailOptions.redirect')
     const member = await findMember(context.database, { id: identityId })
     if (!member) throw notFound('identity', { id: identityId })
-    await recovery.sendActivation(member, { redirectUrl })
+    await recovery.sendActivation(member, { redirectUrl, language: emailOptions?.language ?? undefined })
     return c.json({})
   })
 

@@ -2,6 +2,7 @@ import type { SandboxContext } from '../context.ts'
 import type { Writer } from '../database/database.ts'
 import { invalidArgument } from '../http/errors.ts'
 import { forgetInRedirectSessions } from '../redirects/redirect-sessions.ts'
+import { wordsIn } from '../words/words.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
 import { recoveryFailed } from './login-failures.ts'
 import { passwordChangedMail } from './mail-texts.ts'
@@ -48,7 +49,8 @@ function createPasswordChange(context: SandboxContext) {
     for (const kind of ENDED) await secrets.endAll(writer, kind, member.id)
     await forgetInRedirectSessions(writer, member.id)
     await attempts.forget(writer, LIMITS.login(member.email).key)
-    await outbox.send(writer, passwordChangedMail(member.email, { shop: context.shop.name }))
+    const letter = { shop: context.shop.name, words: wordsIn(member.profile.language) }
+    await outbox.send(writer, passwordChangedMail(member.email, letter))
     return members.update(writer, member, { ...fields, mustReset: false })
   }
 }

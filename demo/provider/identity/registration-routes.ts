@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { IdentityProfile } from '../../../src/model/identity.ts'
 import type { SandboxContext } from '../context.ts'
+import { mailLanguageOf } from '../hosted/language.ts'
 import { readBody } from '../http/body.ts'
-import type { Routes, SandboxEnv } from '../http/env.ts'
+import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
 import { askingBrowserOf } from './asking-browser.ts'
 import {
@@ -36,6 +38,12 @@ const registerV2 = z.object({
   clientMetaData: z.record(z.string(), z.unknown()).nullish(),
 })
 
+/** In which language e-mails go to a new member, unless the profile says it. */
+function addLanguage(c: Call, profile: IdentityProfile): IdentityProfile {
+  const language = profile.language ?? mailLanguageOf(c)
+  return language ? { ...profile, language } : profile
+}
+
 /** Registering, in both versions (contract 1.9). */
 export function createRegistrationRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
@@ -48,7 +56,7 @@ export function createRegistrationRoutes(context: SandboxContext): Routes {
     const outcome = await register({
       email: loginId?.email ?? '',
       password: password ?? undefined,
-      profile,
+      profile: addLanguage(c, profile),
       captchaTokens,
       from: askingBrowserOf(c),
       fields: { email: 'loginId.email', password: 'password' },
@@ -61,7 +69,7 @@ export function createRegistrationRoutes(context: SandboxContext): Routes {
     const outcome = await register({
       email: identity.identifiers?.find((each) => each?.email)?.email ?? '',
       password: inputs?.password,
-      profile: identity.identityProfile,
+      profile: addLanguage(c, identity.identityProfile),
       captchaTokens,
       from: askingBrowserOf(c),
       fields: { email: 'identity.identifiers[0].email', password: 'inputs.password' },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../context.ts'
+import { readLinguist } from '../hosted/language.ts'
 import { readBody } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { invalidArgument, notFound, violation } from '../http/errors.ts'
@@ -96,6 +97,7 @@ export function createRedirectRoutes(context: SandboxContext): Routes {
     const parameters = name === 'auth' ? toParameters(request) : {}
     const auth = name === 'auth' ? await readAuth(parameters) : undefined
     const { additionalQueryParameters, maintainIdentity } = body.preferences ?? {}
+    const language = additionalQueryParameters?.lang ?? readLinguist(c)
     const keepsAsker = name === 'auth' || name === 'logout' || maintainIdentity !== false
     const { sessionToken } = (request.authRequest ?? {}) as Record<string, unknown>
     const clientId = auth?.clientId ?? (typeof request.clientId === 'string' ? request.clientId : undefined)
@@ -111,9 +113,12 @@ export function createRedirectRoutes(context: SandboxContext): Routes {
       origin: auth?.responseMode === 'web_message' ? readOrigin(c) : undefined,
       loggedInMemberId: await findMemberId(sessionToken),
       askedBy: askerOf(c),
+      language,
+      isGeneric: body.preferences?.useGenericWixPages === true,
     }
     const { token, session: issued } = await database.write((writer) => sessions.issue(writer, session))
-    const query = { ...additionalQueryParameters, ...place.query, ...parameters }
+    const lang = language === undefined ? {} : { lang: language }
+    const query = { ...lang, ...additionalQueryParameters, ...place.query, ...parameters }
     const address = toAddress({ path: place.path, query }, token)
     return c.json({
       redirectSession: {

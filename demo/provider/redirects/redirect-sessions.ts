@@ -28,6 +28,10 @@ export interface RedirectSession {
   readonly origin?: string | undefined
   /** Who has just logged in and needs not be asked again. */
   readonly loggedInMemberId?: string | undefined
+  /** BCP 47: what the page that asked speaks. */
+  readonly language?: string | undefined
+  /** The provider's plain pages instead of the shop's own (`useGenericWixPages`). */
+  readonly isGeneric?: boolean
   /** Which browser asked for it, and on a page of which origin; a server has none. */
   readonly askedBy?: { readonly browser: string; readonly origin: string } | undefined
   /** Whom the session would let in was let in, or asked: it does so once. */

@@ -1,9 +1,11 @@
 import type { SandboxContext } from '../../context.ts'
 import { ApiError } from '../../http/errors.ts'
+import type { Words } from '../../words/words.ts'
 import { findCart, saveCart } from '../cart-rows.ts'
 import { createCurrentCart } from '../current-cart.ts'
 import { counts } from '../judged-line.ts'
 import type { OpenCheckout } from './checkout-situation.ts'
+import { describeRefusal } from './order-words.ts'
 
 /** What a button of the page does besides paying. */
 export type CheckoutAction = 'fix' | 'apply-coupon' | 'remove-coupon'
@@ -11,10 +13,10 @@ export type CheckoutAction = 'fix' | 'apply-coupon' | 'remove-coupon'
 /** Why it could not be done, in words for the buyer; undefined when it was. */
 export type ActionFlaw = string | undefined
 
-function explain(error: unknown): string {
+function explain(error: unknown, words: Words): string {
   if (!(error instanceof ApiError)) throw error
   const { details } = error.body
-  return 'applicationError' in details ? details.applicationError.description : error.message
+  return 'applicationError' in details ? describeRefusal(details.applicationError, words) : error.message
 }
 
 /** Changes to the cart that the checkout page offers. */
@@ -40,19 +42,19 @@ export function createCheckoutActions(context: SandboxContext) {
   return async (
     action: CheckoutAction,
     open: OpenCheckout,
-    { coupon }: { coupon: string },
+    { coupon, words }: { coupon: string; words: Words },
   ): Promise<ActionFlaw> => {
     const { owner } = open.cart.record
     if (action === 'fix') {
       await fix(open)
       return undefined
     }
-    if (action === 'apply-coupon' && coupon === '') return 'Enter a coupon code'
+    if (action === 'apply-coupon' && coupon === '') return words.checkoutFlaw.couponMissing
     try {
       await (action === 'remove-coupon' ? carts.removeCoupon(owner) : carts.applyCoupon(owner, coupon))
       return undefined
     } catch (error) {
-      return explain(error)
+      return explain(error, words)
     }
   }
 }

@@ -1,14 +1,17 @@
 import type { SandboxContext } from '../../context.ts'
+import { languageOf, wordsOf } from '../../hosted/language.ts'
+import { genericOf } from '../../hosted/page.ts'
 import type { Call } from '../../http/env.ts'
 import { findMember } from '../../identity/members.ts'
 import { createMoneyWriter } from '../money-entity.ts'
 import { prefill } from './checkout-form.ts'
 import { renderCheckout } from './checkout-page.ts'
 import type { CheckoutSituation, OpenCheckout } from './checkout-situation.ts'
-import { type Draft, findDraft, type Notice } from './draft-rows.ts'
+import { type Draft, findDraft } from './draft-rows.ts'
 import type { FormGuard } from './form-guard.ts'
-import { EMPTY_CART, type Message, renderMessage, UNKNOWN_CHECKOUT } from './message-page.ts'
+import { type Message, renderMessage } from './message-page.ts'
 import { answerPage } from './page-answer.ts'
+import type { Look } from './page-frame.ts'
 import type { ReturnLinks } from './return-links.ts'
 import { renderThanks } from './thank-you-page.ts'
 
@@ -20,12 +23,6 @@ export interface Visit {
   /** The draft that the page has something to say about; may be empty. */
   readonly after: string
   readonly links: ReturnLinks
-}
-
-/** Says nothing of what was sent: it may not be the buyer who sent it. */
-const STALE: Notice = {
-  tone: 'bad',
-  text: 'This page has been open for too long, or in another browser. Please fill it in again.',
 }
 
 /** Finds what the form of a checkout begins with. */
@@ -50,28 +47,37 @@ function createDraftFinder({ database }: Pick<SandboxContext, 'database'>) {
 export function createCheckoutAnswers(context: SandboxContext, guard: FormGuard) {
   const { shop } = context
   const drafts = createDraftFinder(context)
-  const { format } = createMoneyWriter(shop)
+  const lookOf = (c: Call): Look => ({
+    shop: shop.name,
+    words: wordsOf(c),
+    language: languageOf(c),
+    generic: genericOf(c),
+  })
+  const formatOf = ({ words: { locale } }: Look) => createMoneyWriter({ ...shop, locale }).format
 
   const answerMessage = (
     c: Call,
     visit: Visit,
     { message, status }: { message: Message; status: 200 | 404 },
-  ) => answerPage(c, renderMessage(message, { shop: shop.name, back: visit.links.back }), { status })
+  ) => answerPage(c, renderMessage(message, { look: lookOf(c), back: visit.links.back }), { status })
 
   async function answerForm(c: Call, visit: Visit, open: OpenCheckout, { isStale = false } = {}) {
     const { checkoutId, session, links } = visit
     const token = await guard.issue(c, checkoutId)
+    const look = lookOf(c)
+    const { words } = look
     const draft = isStale
-      ? { ...(await drafts.start(open)), notice: STALE }
+      ? { ...(await drafts.start(open)), notice: { tone: 'bad', text: words.checkout.stale } as const }
       : await drafts.resume(open, visit, token)
     const page = renderCheckout({
       open,
-      form: draft,
+      form: { ...draft, words },
       notice: draft.notice,
-      shop: shop.name,
+      look,
       back: links.back,
+      login: open.cart.record.owner.kind === 'member' ? undefined : links.login,
       hidden: { checkoutId, session, seen: open.fingerprint, guard: token },
-      format,
+      format: formatOf(look),
     })
     return answerPage(c, page, { status: isStale ? 403 : 200, leadsTo: [links.thanks('')] })
   }
@@ -84,11 +90,14 @@ export function createCheckoutAnswers(context: SandboxContext, guard: FormGuard)
       const { back } = visit.links
       switch (situation.state) {
         case 'unknown':
-          return answerMessage(c, visit, { message: UNKNOWN_CHECKOUT, status: 404 })
+          return answerMessage(c, visit, { message: 'unknown', status: 404 })
         case 'empty':
-          return answerMessage(c, visit, { message: EMPTY_CART, status: 200 })
+          return answerMessage(c, visit, { message: 'empty', status: 200 })
         case 'ordered':
-          return answerPage(c, renderThanks(situation.order, { shop: shop.name, back, format }))
+          return answerPage(
+            c,
+            renderThanks(situation.order, { look: lookOf(c), back, format: formatOf(lookOf(c)) }),
+          )
         case 'open':
           return answerForm(c, visit, situation)
       }

@@ -1,5 +1,6 @@
 import { readEmailAddress } from '../../identity/email-address.ts'
 import type { Member } from '../../identity/member-record.ts'
+import { fill, type Words } from '../../words/words.ts'
 import { COUNTRIES } from '../shipping.ts'
 import type { OpenCheckout } from './checkout-situation.ts'
 
@@ -65,56 +66,50 @@ export const readValues = (fields: Readonly<Record<string, string>>): FormValues
   ...Object.fromEntries(FIELDS.map((name) => [name, (fields[name] ?? '').replace(/\r\n/g, '\n').trim()])),
 })
 
-const REQUIRED: Partial<Record<FieldName, string>> = {
-  firstName: 'Enter your first name',
-  lastName: 'Enter your last name',
-  addressLine: 'Enter a street and house number',
-  postalCode: 'Enter a postcode',
-  city: 'Enter a town or city',
-}
-
-const NAMES: readonly FieldName[] = ['firstName', 'lastName']
-const ADDRESS: readonly FieldName[] = ['addressLine', 'postalCode', 'city']
+const NAMES = ['firstName', 'lastName'] as const
+const ADDRESS = ['addressLine', 'postalCode', 'city'] as const
 
 const PHONE = /^\+?[\d\s()/.-]{5,30}$/
 const POSTCODE = /^[\p{L}\d][\p{L}\d -]{1,9}$/u
 
-function checkContact({ email, phone }: FormValues): FormErrors {
+type Flaws = Words['checkoutFlaw']
+
+function checkContact({ email, phone }: FormValues, flaws: Flaws): FormErrors {
   const wrongEmail =
-    email === ''
-      ? 'Enter an email address for the confirmation'
-      : readEmailAddress(email) === undefined
-        ? 'Enter an email address such as name@example.com'
-        : undefined
+    email === '' ? flaws.emailMissing : readEmailAddress(email) === undefined ? flaws.email : undefined
   return {
     ...(wrongEmail ? { email: wrongEmail } : {}),
-    ...(phone && !PHONE.test(phone) ? { phone: 'Enter a phone number such as +49 30 123456' } : {}),
+    ...(phone && !PHONE.test(phone) ? { phone: flaws.phone } : {}),
   }
 }
 
-function checkDelivery({ postalCode, country, shipping }: FormValues, { offers }: OpenCheckout): FormErrors {
+function checkDelivery(
+  { postalCode, country, shipping }: FormValues,
+  { offers }: OpenCheckout,
+  flaws: Flaws,
+): FormErrors {
   const isOffered = offers.some(({ selected }) => selected?.code === shipping)
   return {
-    ...(postalCode && !POSTCODE.test(postalCode) ? { postalCode: 'Enter a postcode such as 10999' } : {}),
-    ...(Object.hasOwn(COUNTRIES, country) ? {} : { country: 'Choose one of the countries that we send to' }),
-    ...(isOffered ? {} : { shipping: 'Choose how we should send it' }),
+    ...(postalCode && !POSTCODE.test(postalCode) ? { postalCode: flaws.postalCodeForm } : {}),
+    ...(Object.hasOwn(COUNTRIES, country) ? {} : { country: flaws.country }),
+    ...(isOffered ? {} : { shipping: flaws.shipping }),
   }
 }
 
 /** What the buyer has to put right before the order can be taken. */
-export function checkValues(values: FormValues, open: OpenCheckout): FormErrors {
+export function checkValues(values: FormValues, open: OpenCheckout, { checkoutFlaw }: Words): FormErrors {
   const needsShipping = open.offers[0]?.needsShipping ?? false
   const required = [...NAMES, ...(needsShipping ? ADDRESS : [])]
-  const missing = required.filter((name) => values[name] === '').map((name) => [name, REQUIRED[name]])
+  const missing = required.filter((name) => values[name] === '').map((name) => [name, checkoutFlaw[name]])
   const tooLong = FIELDS.flatMap((name) => {
     const most = MAX_LENGTHS[name] ?? MAX_LENGTH
-    return values[name].length > most ? [[name, `Use ${most} characters or fewer`]] : []
+    return values[name].length > most ? [[name, fill(checkoutFlaw.tooLong, { count: most })]] : []
   })
   return {
-    ...checkContact(values),
+    ...checkContact(values, checkoutFlaw),
     ...(Object.fromEntries(missing) as FormErrors),
-    ...(needsShipping ? checkDelivery(values, open) : {}),
-    ...(Object.hasOwn(TEST_CARDS, values.payment) ? {} : { payment: 'Choose a test card' }),
+    ...(needsShipping ? checkDelivery(values, open, checkoutFlaw) : {}),
+    ...(Object.hasOwn(TEST_CARDS, values.payment) ? {} : { payment: checkoutFlaw.payment }),
     ...(Object.fromEntries(tooLong) as FormErrors),
   }
 }

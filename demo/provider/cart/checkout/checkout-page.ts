@@ -1,17 +1,22 @@
 import { html } from 'hono/html'
+import { fill } from '../../words/words.ts'
+import { counts } from '../judged-line.ts'
 import { FIELDS, type FieldName, TEST_CARDS } from './checkout-form.ts'
 import type { OpenCheckout } from './checkout-situation.ts'
 import type { Notice } from './draft-rows.ts'
 import { type FormState, flaw, renderChoices, renderCountry, renderError, renderField } from './field-view.ts'
-import { type Html, renderFrame } from './page-frame.ts'
+import { describeRefusal, writeOption } from './order-words.ts'
+import { type Html, type Look, renderFrame } from './page-frame.ts'
 import { describeDetails, describeStatus, renderPerOffer, renderSummary } from './summary-view.ts'
 
 export interface CheckoutPage {
   readonly open: OpenCheckout
   readonly form: FormState
   readonly notice?: Notice | undefined
-  readonly shop: string
+  readonly look: Look
   readonly back: string | undefined
+  /** Where members log in, for who is none. */
+  readonly login: string | undefined
   /** Travels with the form: the guard's token, the redirect session. */
   readonly hidden: Readonly<Record<string, string>>
   readonly format: (amount: bigint) => string
@@ -23,11 +28,18 @@ function targetOf(name: FieldName, { offers }: OpenCheckout): string {
   return name === 'shipping' ? `shipping-${offers[0]?.selected?.code}` : name
 }
 
-function renderErrors({ open, form, notice }: CheckoutPage): Html | '' {
+function renderErrors({
+  open,
+  form,
+  notice,
+  look: {
+    words: { checkout },
+  },
+}: CheckoutPage): Html | '' {
   const wrong = FIELDS.filter((name) => form.errors[name])
   if (wrong.length > 0) {
     return html`<div class="notice" data-tone="bad" role="alert" tabindex="-1" autofocus>
-<h2>${wrong.length === 1 ? 'Please check one field' : `Please check ${wrong.length} fields`}</h2>
+<h2>${wrong.length === 1 ? checkout.checkOne : fill(checkout.checkMany, { count: wrong.length })}</h2>
 <ul>${wrong.map((name) => html`<li><a href="#${targetOf(name, open)}">${form.errors[name]}</a></li>`)}</ul>
 </div>`
   }
@@ -35,49 +47,72 @@ function renderErrors({ open, form, notice }: CheckoutPage): Html | '' {
   return html`<div class="notice" data-tone="${notice.tone}" role="${notice.tone === 'bad' ? 'alert' : 'status'}" tabindex="-1" autofocus><p>${notice.text}</p></div>`
 }
 
-function renderFlaws({ open }: CheckoutPage): Html | '' {
+function renderFlaws({ open, look: { words } }: CheckoutPage): Html | '' {
   const flawed = open.cart.lines.filter(({ status }) => status !== 'AVAILABLE')
   if (flawed.length === 0) return ''
   return html`<div class="notice" data-tone="bad" role="alert">
-<h2>Not everything is there any more</h2>
-<ul>${flawed.map((line) => html`<li><strong>${line.facts.name}</strong>${line.facts.details.length > 0 ? ` (${describeDetails(line.facts.details)})` : ''}: ${describeStatus(line).toLowerCase()}</li>`)}</ul>
-<p><button class="button quiet" name="action" value="fix">Go on with what is there</button></p>
+<h2>${words.checkout.notAll}</h2>
+<ul>${flawed.map((line) => html`<li><strong>${line.facts.name}</strong>${line.facts.details.length > 0 ? ` (${describeDetails(line.facts.details)})` : ''}: ${describeStatus(line, words)}</li>`)}</ul>
+<p><button class="button quiet" name="action" value="fix">${words.checkout.goOn}</button></p>
 </div>`
 }
 
-const renderContact = (form: FormState): Html => html`<section aria-labelledby="contact">
-<h2 id="contact">Contact</h2>
+const renderContact = ({
+  form,
+  login,
+  look: {
+    words: { checkout, field },
+  },
+}: CheckoutPage): Html => html`<section aria-labelledby="contact">
+<h2 id="contact">${checkout.contact}</h2>
+${login ? html`<p class="hint"><a href="${login}">${checkout.asMember}</a></p>` : ''}
 <div class="fields">
-${renderField({ name: 'email', label: 'Email', autocomplete: 'email', type: 'email', maxLength: 254 }, form)}
-${renderField({ name: 'phone', label: 'Phone', autocomplete: 'tel', type: 'tel', isOptional: true, maxLength: 30 }, form)}
+${renderField({ name: 'email', label: field.email, autocomplete: 'email', type: 'email', maxLength: 254 }, form)}
+${renderField({ name: 'phone', label: checkout.phone, autocomplete: 'tel', type: 'tel', isOptional: true, maxLength: 30 }, form)}
 </div>
 </section>`
 
-const renderNames = (form: FormState): Html =>
-  html`${renderField({ name: 'firstName', label: 'First name', autocomplete: 'given-name', width: 'half' }, form)}
-${renderField({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', width: 'half' }, form)}`
+const renderNames = (form: FormState, { field } = form.words): Html =>
+  html`${renderField({ name: 'firstName', label: field.firstName, autocomplete: 'given-name', width: 'half' }, form)}
+${renderField({ name: 'lastName', label: field.lastName, autocomplete: 'family-name', width: 'half' }, form)}`
 
-const renderAddress = (form: FormState): Html => html`<section aria-labelledby="delivery">
-<h2 id="delivery">Delivery</h2>
+const renderAddress = (
+  form: FormState,
+  { checkout } = form.words,
+): Html => html`<section aria-labelledby="delivery">
+<h2 id="delivery">${checkout.delivery}</h2>
 <div class="fields">
 ${renderNames(form)}
-${renderField({ name: 'addressLine', label: 'Street and house number', autocomplete: 'shipping address-line1' }, form)}
-${renderField({ name: 'addressLine2', label: 'Flat, floor, company', autocomplete: 'shipping address-line2', isOptional: true }, form)}
-${renderField({ name: 'postalCode', label: 'Postcode', autocomplete: 'shipping postal-code', width: 'short', maxLength: 10 }, form)}
-${renderField({ name: 'city', label: 'Town or city', autocomplete: 'shipping address-level2', width: 'long' }, form)}
+${renderField({ name: 'addressLine', label: checkout.street, autocomplete: 'shipping address-line1' }, form)}
+${renderField({ name: 'addressLine2', label: checkout.extra, autocomplete: 'shipping address-line2', isOptional: true }, form)}
+${renderField({ name: 'postalCode', label: checkout.postcode, autocomplete: 'shipping postal-code', width: 'short', maxLength: 10 }, form)}
+${renderField({ name: 'city', label: checkout.city, autocomplete: 'shipping address-level2', width: 'long' }, form)}
 ${renderCountry(form)}
 </div>
 </section>`
 
-const renderWho = (form: FormState): Html => html`<section aria-labelledby="who">
-<h2 id="who">Your name</h2>
-<p class="hint">Nothing needs sending: we email you the download.</p>
+/** Whether what can be had is a download: a vase that is sold out needs no sending either. */
+const isDownload = ({ cart }: OpenCheckout) => cart.lines.some(counts)
+
+const renderWho = (
+  { form, open }: CheckoutPage,
+  { checkout } = form.words,
+): Html => html`<section aria-labelledby="who">
+<h2 id="who">${checkout.yourName}</h2>
+${isDownload(open) ? html`<p class="hint">${checkout.download}</p>` : ''}
 <div class="fields">${renderNames(form)}</div>
 </section>`
 
-const renderShipping = ({ open, form, format }: CheckoutPage): Html =>
+const renderShipping = ({
+  open,
+  form,
+  format,
+  look: {
+    words: { checkout },
+  },
+}: CheckoutPage): Html =>
   html`<fieldset class="section">
-<legend>Shipping</legend>
+<legend>${checkout.shipping}</legend>
 ${renderChoices('shipping', {
   form,
   choices: open.offers.flatMap(({ selected }) =>
@@ -85,9 +120,8 @@ ${renderChoices('shipping', {
       ? [
           {
             value: selected.code,
-            label: selected.title,
-            note: selected.deliveryTime,
-            aside: selected.cost === 0n ? 'Free' : format(selected.cost),
+            ...writeOption(selected, checkout),
+            aside: selected.cost === 0n ? checkout.free : format(selected.cost),
           },
         ]
       : [],
@@ -95,67 +129,75 @@ ${renderChoices('shipping', {
 })}
 </fieldset>`
 
-function renderExtras({ open, form }: CheckoutPage): Html {
+function renderExtras({ open, form, look: { words } }: CheckoutPage): Html {
+  const { checkout } = words
   const { record, coupon, couponRefusal } = open.cart
   const applied = coupon
-    ? html`<p class="applied"><span><strong>${coupon.coupon.code}</strong> ${coupon.coupon.name}</span> <button class="link" name="action" value="remove-coupon">Remove<span class="hidden"> coupon</span></button></p>`
+    ? html`<p class="applied"><span><strong>${coupon.coupon.code}</strong> ${coupon.coupon.name}</span> <button class="link" name="action" value="remove-coupon">${checkout.remove}<span class="hidden"> ${checkout.removeCoupon}</span></button></p>`
     : ''
   const refused =
     couponRefusal && !form.errors.coupon
-      ? html`<p class="hint">${couponRefusal.description}, so ${record.couponCode} takes nothing off for now.</p>`
+      ? html`<p class="hint">${fill(checkout.takesNothing, { reason: describeRefusal(couponRefusal, words), code: record.couponCode })}</p>`
       : ''
   return html`<section aria-labelledby="extras">
-<h2 id="extras">Coupon and note</h2>
+<h2 id="extras">${checkout.couponAndNote}</h2>
 ${applied}${refused}
 <div class="fields">
-<div class="field" data-width="full"><label for="coupon">${coupon ? 'Another coupon' : 'Coupon'} <span class="optional">(optional)</span></label>
-<span class="joined"><input id="coupon" name="coupon" value="${form.values.coupon}" maxlength="50" autocomplete="off" autocapitalize="characters" spellcheck="false"${flaw('coupon', form)}><button class="button quiet" name="action" value="apply-coupon">Apply<span class="hidden"> coupon</span></button></span>
+<div class="field" data-width="full"><label for="coupon">${coupon ? checkout.anotherCoupon : checkout.coupon} <span class="optional">(${words.field.optional})</span></label>
+<span class="joined"><input id="coupon" name="coupon" value="${form.values.coupon}" maxlength="50" autocomplete="off" autocapitalize="characters" spellcheck="false"${flaw('coupon', form)}><button class="button quiet" name="action" value="apply-coupon">${checkout.apply}<span class="hidden"> ${checkout.removeCoupon}</span></button></span>
 ${renderError('coupon', form)}</div>
-<p class="field" data-width="full"><label for="note">A note for us <span class="optional">(optional)</span></label>
+<p class="field" data-width="full"><label for="note">${checkout.note} <span class="optional">(${words.field.optional})</span></label>
 <textarea id="note" name="note" rows="2" maxlength="1000"${flaw('note', form)}>${form.values.note}</textarea>
 ${renderError('note', form)}</p>
 </div>
 </section>`
 }
 
-const renderPayment = (form: FormState): Html => html`<fieldset class="section">
-<legend>Payment</legend>
-<p class="hint">This is a test payment. No card is asked for and nothing is charged.</p>
+const renderPayment = (form: FormState, { checkout } = form.words): Html => html`<fieldset class="section">
+<legend>${checkout.payment}</legend>
+<p class="hint">${checkout.testPayment}</p>
 ${renderChoices('payment', {
   form,
   choices: [
-    { value: 'paid', label: 'Test card', note: TEST_CARDS.paid },
-    { value: 'declined', label: 'Test card that is declined', note: TEST_CARDS.declined },
+    { value: 'paid', label: checkout.testCard, note: TEST_CARDS.paid },
+    { value: 'declined', label: checkout.declinedCard, note: TEST_CARDS.declined },
   ],
 })}
 </fieldset>`
 
 /** While something is missing there is nothing to agree to yet: the way on is another button. */
-const renderPay = ({ open, format }: CheckoutPage): Html =>
+const renderPay = ({
+  open,
+  format,
+  look: {
+    words: { checkout },
+  },
+}: CheckoutPage): Html =>
   open.isComplete
-    ? html`<button class="button pay" name="action" value="pay">Pay ${renderPerOffer(open.offers, ({ total }) => format(total))}</button>`
-    : html`<button class="button pay" name="action" value="fix">Go on with what is there</button>`
+    ? html`<button class="button pay" name="action" value="pay">${checkout.pay} ${renderPerOffer(open.offers, ({ total }) => format(total))}</button>`
+    : html`<button class="button pay" name="action" value="fix">${checkout.goOn}</button>`
 
 /** The one page of the checkout. Works without any script; the style sheet keeps the totals in step. */
 export function renderCheckout(page: CheckoutPage): Html {
-  const { open, form, hidden, format, shop, back } = page
+  const { open, form, hidden, format, look, back } = page
+  const { checkout, frame } = look.words
   const needsShipping = open.offers[0]?.needsShipping ?? false
   const content = html`<form class="checkout" method="post" action="/checkout" novalidate>
-<button class="default" name="action" value="pay" tabindex="-1" aria-hidden="true">Pay</button>
+<button class="default" name="action" value="pay" tabindex="-1" aria-hidden="true">${checkout.pay}</button>
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${renderSummary(open, format)}
+${renderSummary(open, { format, words: look.words })}
 <main class="steps">
-<h1>Checkout</h1>
+<h1>${checkout.title}</h1>
 ${renderErrors(page)}${renderFlaws(page)}
-${renderContact(form)}
-${needsShipping ? html`${renderAddress(form)}${renderShipping(page)}` : renderWho(form)}
+${renderContact(page)}
+${needsShipping ? html`${renderAddress(form)}${renderShipping(page)}` : renderWho(page)}
 ${renderExtras(page)}
 ${renderPayment(form)}
 <div class="finish">
 ${renderPay(page)}
-${back ? html`<a href="${back}">Back to the shop</a>` : ''}
+${back ? html`<a href="${back}">${frame.back}</a>` : ''}
 </div>
 </main>
 </form>`
-  return renderFrame({ title: 'Checkout', shop, content })
+  return renderFrame({ title: checkout.title, look, content })
 }

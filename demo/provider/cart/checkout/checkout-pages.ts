@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../context.ts'
+import { wordsOf } from '../../hosted/language.ts'
 import { readBodyOrForm } from '../../http/body.ts'
-import type { Routes, SandboxEnv } from '../../http/env.ts'
+import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
 import { createCheckoutAnswers, type Visit } from './checkout-answers.ts'
 import { createCheckoutReader } from './checkout-situation.ts'
 import { createCheckoutSubmit, type SubmitResult } from './checkout-submit.ts'
@@ -31,9 +32,9 @@ export function createCheckoutPages(context: SandboxContext): Routes {
   const submit = createCheckoutSubmit(context)
   const pages = createCheckoutAnswers(context, guard)
 
-  async function openVisit(fields: Readonly<Record<string, string | undefined>>): Promise<Visit> {
+  async function openVisit(c: Call, fields: Readonly<Record<string, string | undefined>>): Promise<Visit> {
     const { checkoutId = '', session = '', after = '' } = fields
-    return { checkoutId, session, after, links: await findLinks(checkoutId, session) }
+    return { checkoutId, session, after, links: await findLinks(c, checkoutId, session) }
   }
 
   async function findNext(visit: Visit, result: SubmitResult, token: string): Promise<string> {
@@ -44,13 +45,13 @@ export function createCheckoutPages(context: SandboxContext): Routes {
   }
 
   routes.get('/checkout', async (c) => {
-    const visit = await openVisit(c.req.query())
+    const visit = await openVisit(c, c.req.query())
     return pages.answer(c, visit, await readCheckout(database, visit.checkoutId))
   })
 
   routes.post('/checkout', async (c) => {
     const fields = await readBodyOrForm(c, formSchema)
-    const visit = await openVisit({ ...fields, after: '' })
+    const visit = await openVisit(c, { ...fields, after: '' })
     const situation = await readCheckout(database, visit.checkoutId)
     if (situation.state === 'ordered') {
       return c.redirect(visit.links.thanks(situation.order.id) ?? toPage(visit), 303)
@@ -58,7 +59,7 @@ export function createCheckoutPages(context: SandboxContext): Routes {
     if (situation.state !== 'open') return c.redirect(toPage(visit), 303)
     const token = fields.guard ?? ''
     if (!(await guard.check(c, visit.checkoutId, token))) return pages.refuse(c, visit, situation)
-    return c.redirect(await findNext(visit, await submit(situation, fields), token), 303)
+    return c.redirect(await findNext(visit, await submit(situation, fields, wordsOf(c)), token), 303)
   })
 
   routes.get('/checkout/checkout.css', (c) =>

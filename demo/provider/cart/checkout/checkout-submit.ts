@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../../context.ts'
+import type { Words } from '../../words/words.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { type CheckoutAction, createCheckoutActions } from './checkout-actions.ts'
 import { checkValues, type FormValues, readValues } from './checkout-form.ts'
@@ -17,17 +18,11 @@ export type SentFields = Readonly<Record<string, string>>
 const ACTIONS: readonly string[] = ['fix', 'apply-coupon', 'remove-coupon'] satisfies CheckoutAction[]
 const isAction = (action: string): action is CheckoutAction => ACTIONS.includes(action)
 
-const TEXTS = {
-  changed: 'Your order has changed since you opened this page. Please check it before you pay.',
-  soldOut: 'Somebody was faster: a piece of your order has just been sold. Nothing was charged.',
-  declined: 'The card was declined. Nothing was charged: please choose another one.',
-} as const
-
 const DONE = {
-  fix: 'Your order now has what is there.',
-  'apply-coupon': 'The coupon is in: please check the new total.',
-  'remove-coupon': 'The coupon is out.',
-} as const satisfies Record<CheckoutAction, string>
+  fix: 'fixed',
+  'apply-coupon': 'couponIn',
+  'remove-coupon': 'couponOut',
+} as const satisfies Record<CheckoutAction, keyof Words['checkout']>
 
 const again = (draft: Draft): SubmitResult => ({ kind: 'again', draft })
 
@@ -41,28 +36,32 @@ export function createCheckoutSubmit(context: SandboxContext) {
 
   async function change(
     open: OpenCheckout,
-    { action, values }: { action: CheckoutAction; values: FormValues },
+    { action, values, words }: { action: CheckoutAction; values: FormValues; words: Words },
   ): Promise<SubmitResult> {
-    const flaw = await act(action, open, values)
+    const flaw = await act(action, open, { coupon: values.coupon, words })
     if (flaw) return again({ values, errors: { coupon: flaw } })
-    const notice = { tone: 'good', text: DONE[action] } as const
+    const notice = { tone: 'good', text: words.checkout[DONE[action]] } as const
     return again({ values: { ...values, coupon: '' }, errors: {}, notice })
   }
 
-  async function pay(open: OpenCheckout, { values, seen }: { values: FormValues; seen: string }) {
-    const outcome = await takeOrder({ checkoutId: open.checkout.id, values, fingerprint: seen })
+  async function pay(
+    open: OpenCheckout,
+    { values, seen, words }: { values: FormValues; seen: string; words: Words },
+  ) {
+    const outcome = await takeOrder({ checkoutId: open.checkout.id, values, fingerprint: seen, words })
     if (outcome.kind === 'taken') return { kind: 'ordered', order: outcome.order } as const
-    return tell(outcome.kind === 'changed' ? TEXTS.changed : TEXTS.soldOut, values)
+    const { changed, justSold } = words.checkout
+    return tell(outcome.kind === 'changed' ? changed : justSold, values)
   }
 
-  return async (open: OpenCheckout, fields: SentFields): Promise<SubmitResult> => {
+  return async (open: OpenCheckout, fields: SentFields, words: Words): Promise<SubmitResult> => {
     const values = readValues(fields)
     // A coupon that was typed but not applied must not be lost on the way to paying.
     const action = fields.action === 'pay' && values.coupon ? 'apply-coupon' : (fields.action ?? '')
-    if (isAction(action)) return change(open, { action, values })
-    const errors = checkValues(values, open)
+    if (isAction(action)) return change(open, { action, values, words })
+    const errors = checkValues(values, open, words)
     if (Object.keys(errors).length > 0) return again({ values, errors })
-    if (values.payment === 'declined') return again({ values, errors: { payment: TEXTS.declined } })
-    return pay(open, { values, seen: fields.seen ?? '' })
+    if (values.payment === 'declined') return again({ values, errors: { payment: words.checkout.declined } })
+    return pay(open, { values, seen: fields.seen ?? '', words })
   }
 }

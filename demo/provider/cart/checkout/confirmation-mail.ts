@@ -1,12 +1,15 @@
 import type { Mail } from '../../identity/outbox.ts'
+import { fill, type Words } from '../../words/words.ts'
 import { type Amount, digitsOf, readDecimal } from '../amount.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
+import { titleOf } from './order-words.ts'
 
 /** The e-mail that says what was ordered. */
 export function writeConfirmation(
   order: OrderRecord,
-  { shop, format }: { shop: string; format: (amount: Amount) => string },
+  { shop, words, format }: { shop: string; words: Words; format: (amount: Amount) => string },
 ): Mail {
+  const { mail, checkout } = words
   const digits = digitsOf(order.currency)
   const money = (text: string) => format(readDecimal(text, digits))
   const lines = order.lines.map(({ quantity, name, details, total }) => {
@@ -15,13 +18,18 @@ export function writeConfirmation(
   })
   return {
     to: order.buyer.email,
-    subject: `Your order ${order.number} at ${shop}`,
+    subject: fill(mail.orderSubject, { number: order.number, shop }),
     text: [
-      `Hello ${order.buyer.firstName},`,
-      `thank you for your order ${order.number}.`,
+      fill(mail.hello, { name: order.buyer.firstName }),
+      fill(mail.orderThanks, { number: order.number }),
       lines.join('\n'),
-      `Total: ${money(order.totals.total)}`,
-      order.shipping ? `${order.shipping.title} shipping to ${order.shipping.address.city}.` : '',
+      fill(mail.total, { total: money(order.totals.total) }),
+      order.shipping
+        ? fill(mail.shippedTo, {
+            title: titleOf(order.shipping.code, checkout) ?? order.shipping.title,
+            city: order.shipping.address.city,
+          })
+        : '',
     ]
       .filter(Boolean)
       .join('\n\n'),

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Words } from '../../words/words.ts'
 import { COUNTRIES } from '../shipping.ts'
 import type { FieldName, FormErrors, FormValues } from './checkout-form.ts'
 import type { Html } from './page-frame.ts'
@@ -7,6 +8,7 @@ import type { Html } from './page-frame.ts'
 export interface FormState {
   readonly values: FormValues
   readonly errors: FormErrors
+  readonly words: Words
 }
 
 export interface Field {
@@ -31,22 +33,32 @@ export const renderError = (name: FieldName, { errors }: FormState): Html | '' =
 export const flaw = (name: FieldName, { errors }: FormState): Html | '' =>
   errors[name] ? html` aria-invalid="true" aria-describedby="${errorId(name)}"` : ''
 
-const renderLabel = ({ label, isOptional }: Pick<Field, 'label' | 'isOptional'>): Html =>
-  html`${label}${isOptional ? html` <span class="optional">(optional)</span>` : ''}`
+const renderLabel = ({ label, isOptional }: Pick<Field, 'label' | 'isOptional'>, words: Words): Html =>
+  html`${label}${isOptional ? html` <span class="optional">(${words.field.optional})</span>` : ''}`
 
 export function renderField(field: Field, form: FormState): Html {
   const { name, autocomplete, type = 'text', maxLength = 100, width = 'full', inputMode, isOptional } = field
   return html`<p class="field" data-width="${width}">
-<label for="${name}">${renderLabel(field)}</label>
+<label for="${name}">${renderLabel(field, form.words)}</label>
 <input id="${name}" name="${name}" type="${type}" value="${form.values[name]}" autocomplete="${autocomplete}" maxlength="${maxLength}"${inputMode ? html` inputmode="${inputMode}"` : ''}${isOptional ? '' : html` required`}${flaw(name, form)}>
 ${renderError(name, form)}
 </p>`
 }
 
+/** By their names in the page's language, in its order. */
+function listCountries({ locale }: Words): [string, string][] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const list = Object.entries(COUNTRIES).map(([code, name]): [string, string] => [
+    code,
+    names.of(code) ?? name,
+  ])
+  return list.sort(([, a], [, b]) => a.localeCompare(b, locale))
+}
+
 export const renderCountry = (form: FormState): Html => html`<p class="field" data-width="full">
-<label for="country">Country</label>
+<label for="country">${form.words.checkout.country}</label>
 <select id="country" name="country" autocomplete="shipping country"${flaw('country', form)}>
-${Object.entries(COUNTRIES).map(([code, name]) => html`<option value="${code}"${form.values.country === code ? html` selected` : ''}>${name}</option>`)}
+${listCountries(form.words).map(([code, name]) => html`<option value="${code}"${form.values.country === code ? html` selected` : ''}>${name}</option>`)}
 </select>
 ${renderError('country', form)}
 </p>`

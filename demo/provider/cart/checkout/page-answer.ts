@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { keepLanguage } from '../../hosted/language.ts'
 import type { Call } from '../../http/env.ts'
 import type { Html } from './page-frame.ts'
 
@@ -30,6 +31,7 @@ export interface PageAnswer {
 
 /** Sends a page of the checkout with the headers that keep it ours. */
 export async function answerPage(c: Call, page: Html, { status = 200, leadsTo = [] }: PageAnswer = {}) {
+  keepLanguage(c)
   c.header('Content-Security-Policy', policyFor(originsOf(leadsTo)))
   c.header('Cache-Control', 'no-store')
   // The address has the checkout's id in it; a form still has to say where it comes from.

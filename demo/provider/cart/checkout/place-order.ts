@@ -3,6 +3,7 @@ import type { Writer } from '../../database/database.ts'
 import { ApiError } from '../../http/errors.ts'
 import { createOutbox } from '../../identity/outbox.ts'
 import { createStockMoves } from '../../inventory/stock-moves.ts'
+import type { Words } from '../../words/words.ts'
 import { deleteCart } from '../cart-rows.ts'
 import type { JudgedCart } from '../judged-cart.ts'
 import { createMoneyWriter } from '../money-entity.ts'
@@ -28,6 +29,8 @@ export interface OrderWish {
   readonly values: FormValues
   /** Of the offer that the buyer saw. */
   readonly fingerprint: string
+  /** Of the confirmation. */
+  readonly words: Words
 }
 
 /** Undoes the transaction, and says so. */
@@ -39,7 +42,6 @@ export function createOrderTaker(context: SandboxContext) {
   const readCheckout = createCheckoutReader(context)
   const stock = createStockMoves(context)
   const outbox = createOutbox(context)
-  const { format } = createMoneyWriter(shop)
 
   /** @throws {SoldOut} when a count would fall below zero; the transaction goes with it. */
   async function takeStock(writer: Writer, { lines, record }: JudgedCart): Promise<void> {
@@ -56,7 +58,10 @@ export function createOrderTaker(context: SandboxContext) {
     }
   }
 
-  async function take(writer: Writer, { checkoutId, values, fingerprint }: OrderWish): Promise<OrderOutcome> {
+  async function take(
+    writer: Writer,
+    { checkoutId, values, fingerprint, words }: OrderWish,
+  ): Promise<OrderOutcome> {
     const situation = await readCheckout(writer, checkoutId)
     if (situation.state === 'ordered') return { kind: 'taken', order: situation.order }
     if (situation.state !== 'open' || situation.fingerprint !== fingerprint || !situation.isComplete) {
@@ -77,7 +82,14 @@ export function createOrderTaker(context: SandboxContext) {
     await insertOrder(writer, order)
     await deleteCart(writer, cart.record.id)
     await deleteDraft(writer, checkoutId)
-    await outbox.send(writer, writeConfirmation(order, { shop: shop.name, format }))
+    await outbox.send(
+      writer,
+      writeConfirmation(order, {
+        shop: shop.name,
+        words,
+        format: createMoneyWriter({ ...shop, locale: words.locale }).format,
+      }),
+    )
     return { kind: 'taken', order }
   }
 

@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../../context.ts'
+import type { Call } from '../../http/env.ts'
 import { createRedirectSessions } from '../../redirects/redirect-sessions.ts'
 import { toWayBack } from '../../redirects/way-back.ts'
 
@@ -6,6 +7,8 @@ import { toWayBack } from '../../redirects/way-back.ts'
 export interface ReturnLinks {
   /** Back without an order; undefined when the shop named no page. */
   readonly back: string | undefined
+  /** The shop's page for logging in; undefined when it named none. */
+  readonly login: string | undefined
   /** The shop's own thank-you page for an order, if it has one. */
   thanks(orderId: string): string | undefined
 }
@@ -15,16 +18,20 @@ export function createReturnLinks(context: Pick<SandboxContext, 'database' | 'no
   const sessions = createRedirectSessions(context)
 
   /** @param sessionToken Untrusted, out of the page's address. */
-  return async (checkoutId: string, sessionToken: string | undefined): Promise<ReturnLinks> => {
+  return async (c: Call, checkoutId: string, sessionToken: string | undefined): Promise<ReturnLinks> => {
     const session = await sessions.find(context.database, sessionToken)
     // A session for another checkout says nothing about this one.
     const fits = session?.intent === 'ecomCheckout' && session.request.checkoutId === checkoutId
-    if (!fits) return { back: undefined, thanks: () => undefined }
-    const { callbacks, asker } = session
+    if (!fits) return { back: undefined, login: undefined, thanks: () => undefined }
+    const { callbacks, asker, language, isGeneric } = session
+    c.set('language', language)
+    c.set('isGeneric', isGeneric)
     const isMemberLoggedIn = asker?.kind === 'member'
     const back = callbacks.postFlowUrl ?? callbacks.cartPageUrl
     return {
       back: back && toWayBack(back, { isMemberLoggedIn }),
+      login:
+        callbacks.loginUrl && !isGeneric ? toWayBack(callbacks.loginUrl, { isMemberLoggedIn }) : undefined,
       thanks: (orderId) =>
         callbacks.thankYouPageUrl &&
         toWayBack(callbacks.thankYouPageUrl, { isMemberLoggedIn, parameters: { orderId } }),

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { fill, type Words } from '../../words/words.ts'
 import type { ItemDetail } from '../item-facts.ts'
 import type { JudgedCart } from '../judged-cart.ts'
 import { type Availability, counts, type JudgedLine } from '../judged-line.ts'
@@ -6,7 +7,11 @@ import type { Totals } from '../totals.ts'
 import type { OpenCheckout } from './checkout-situation.ts'
 import type { Html } from './page-frame.ts'
 
-type Format = (amount: bigint) => string
+/** How amounts and everything else is written. */
+export interface SummaryLook {
+  readonly format: (amount: bigint) => string
+  readonly words: Words
+}
 
 const THUMBNAIL = 72
 
@@ -26,30 +31,31 @@ export const describeDetails = (details: readonly ItemDetail[]): string =>
   details.map(({ name, value, colour }) => (colour ? value : `${name}: ${value}`)).join(' · ')
 
 /** What is wrong with a line, in words for people. */
-export function describeStatus({ status, available }: JudgedLine): string {
+export function describeStatus({ status, available }: JudgedLine, { checkout }: Words): string {
   const texts: Record<Availability, string> = {
     AVAILABLE: '',
-    NOT_FOUND: 'No longer in the shop',
-    NOT_AVAILABLE: 'Sold out',
-    PARTIALLY_AVAILABLE: `Only ${available} left`,
+    NOT_FOUND: checkout.gone,
+    NOT_AVAILABLE: checkout.soldOut,
+    PARTIALLY_AVAILABLE: fill(checkout.onlyLeft, { count: available }),
   }
   return texts[status]
 }
 
 /** What a line costs, with the price before a sale; nothing for what can't be had. */
-function renderMoney(judged: JudgedLine, format: Format): Html {
+function renderMoney(judged: JudgedLine, { format, words: { checkout } }: SummaryLook): Html {
   const { line, total, fullPrice, price } = judged
-  if (!counts(judged)) return html`<span class="hidden">Not counted</span>–`
+  if (!counts(judged)) return html`<span class="hidden">${checkout.notCounted}</span>–`
   if (fullPrice <= price) return html`${format(total)}`
-  return html`<s><span class="hidden">Before </span>${format(fullPrice * BigInt(line.quantity))}</s> ${format(total)}`
+  return html`<s><span class="hidden">${checkout.before} </span>${format(fullPrice * BigInt(line.quantity))}</s> ${format(total)}`
 }
 
-function renderLine(judged: JudgedLine, format: Format): Html {
+function renderLine(judged: JudgedLine, look: SummaryLook): Html {
+  const { words } = look
   const { line, facts, status } = judged
   return html`<li class="line" data-state="${status === 'AVAILABLE' ? 'fine' : 'wrong'}">
-<span class="shown">${renderPicture(judged)}<span class="count"><span class="hidden">Quantity </span>${line.quantity}</span></span>
-<span class="what"><strong>${facts.name}</strong>${facts.details.length > 0 ? html`<span class="details">${describeDetails(facts.details)}</span>` : ''}${status === 'AVAILABLE' ? '' : html`<span class="flaw">${describeStatus(judged)}</span>`}</span>
-<span class="money">${renderMoney(judged, format)}</span>
+<span class="shown">${renderPicture(judged)}<span class="count"><span class="hidden">${words.checkout.quantity} </span>${line.quantity}</span></span>
+<span class="what"><strong>${facts.name}</strong>${facts.details.length > 0 ? html`<span class="details">${describeDetails(facts.details)}</span>` : ''}${status === 'AVAILABLE' ? '' : html`<span class="flaw">${describeStatus(judged, words)}</span>`}</span>
+<span class="money">${renderMoney(judged, look)}</span>
 </li>`
 }
 
@@ -57,30 +63,35 @@ function renderLine(judged: JudgedLine, format: Format): Html {
 export const renderPerOffer = (offers: readonly Totals[], render: (totals: Totals) => string): Html =>
   html`${offers.map((totals) => html`<span data-when="${totals.selected?.code ?? 'always'}">${render(totals)}</span>`)}`
 
-function renderSums({ offers, cart }: OpenCheckout, format: Format): Html {
+function renderSums({ offers, cart }: OpenCheckout, { format, words: { checkout } }: SummaryLook): Html {
   const [first] = offers
   if (!first) return html``
   const hasDiscount = offers.some(({ discount }) => discount > 0n)
   return html`<dl class="sums">
-<div><dt>Subtotal</dt><dd>${format(first.subtotal)}</dd></div>
-${first.needsShipping ? html`<div><dt>Shipping</dt><dd>${renderPerOffer(offers, ({ shipping }) => (shipping === 0n ? 'Free' : format(shipping)))}</dd></div>` : ''}
-${hasDiscount ? html`<div class="saved"><dt>${cart.coupon?.coupon.name ?? 'Discount'} <span class="code">${cart.coupon?.coupon.code ?? ''}</span></dt><dd>${renderPerOffer(offers, ({ discount }) => (discount === 0n ? '–' : `−${format(discount)}`))}</dd></div>` : ''}
-<div class="total"><dt>Total</dt><dd>${renderPerOffer(offers, ({ total }) => format(total))}</dd></div>
-<div class="tax"><dt>Including VAT</dt><dd>${renderPerOffer(offers, ({ tax }) => format(tax))}</dd></div>
+<div><dt>${checkout.subtotal}</dt><dd>${format(first.subtotal)}</dd></div>
+${first.needsShipping ? html`<div><dt>${checkout.shipping}</dt><dd>${renderPerOffer(offers, ({ shipping }) => (shipping === 0n ? checkout.free : format(shipping)))}</dd></div>` : ''}
+${hasDiscount ? html`<div class="saved"><dt>${cart.coupon?.coupon.name ?? checkout.discount} <span class="code">${cart.coupon?.coupon.code ?? ''}</span></dt><dd>${renderPerOffer(offers, ({ discount }) => (discount === 0n ? '–' : `−${format(discount)}`))}</dd></div>` : ''}
+<div class="total"><dt>${checkout.total}</dt><dd>${renderPerOffer(offers, ({ total }) => format(total))}</dd></div>
+<div class="tax"><dt>${checkout.tax}</dt><dd>${renderPerOffer(offers, ({ tax }) => format(tax))}</dd></div>
 </dl>`
 }
 
 const countPieces = ({ lines }: JudgedCart) => lines.reduce((sum, { line }) => sum + line.quantity, 0)
 
 /** What is bought and what it costs. Folded away on small screens, where the total stays in sight. */
-export function renderSummary(open: OpenCheckout, format: Format): Html {
+export function renderSummary(open: OpenCheckout, look: SummaryLook): Html {
+  const {
+    format,
+    words: { checkout },
+  } = look
   const pieces = countPieces(open.cart)
+  const label = pieces === 1 ? checkout.onePiece : fill(checkout.manyPieces, { count: pieces })
   return html`<aside class="summary" aria-labelledby="summary-heading">
-<h2 id="summary-heading">Your order</h2>
+<h2 id="summary-heading">${checkout.yourOrder}</h2>
 <details>
-<summary><span class="label">Your order, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}</span> <strong>${renderPerOffer(open.offers, ({ total }) => format(total))}</strong></summary>
-<ul class="lines" role="list">${open.cart.lines.map((line) => renderLine(line, format))}</ul>
-${renderSums(open, format)}
+<summary><span class="label">${label}</span> <strong>${renderPerOffer(open.offers, ({ total }) => format(total))}</strong></summary>
+<ul class="lines" role="list">${open.cart.lines.map((line) => renderLine(line, look))}</ul>
+${renderSums(open, look)}
 </details>
 </aside>`
 }

@@ -60,7 +60,11 @@
     widget.box = document.createElement('input')
     widget.box.type = 'checkbox'
     note.textContent = 'sandbox captcha'
-    label.append(widget.box, 'I’m not a robot', note)
+    label.append(
+      widget.box,
+      document.documentElement.lang.startsWith('de') ? 'Ich bin kein Roboter' : 'I’m not a robot',
+      note,
+    )
     root.append(label)
     widget.box.addEventListener('change', () => {
       if (widget.box.checked) solve(widget).catch(() => {})

@@ -3,13 +3,16 @@
 const COUNTDOWN_TICK_MS = 1000
 const WAITING_LOOK_MS = 4000
 
+/** In the page's language. */
+const words = document.body.dataset
+
 /** A button in the field that shows what was typed. */
 function addShowButton(input) {
   const button = document.createElement('button')
   const show = (visible) => {
     input.type = visible ? 'text' : 'password'
-    button.textContent = visible ? 'Hide' : 'Show'
-    button.setAttribute('aria-label', visible ? 'Hide password' : 'Show password')
+    button.textContent = visible ? words.hide : words.show
+    button.setAttribute('aria-label', visible ? words.hideLabel : words.showLabel)
   }
   button.type = 'button'
   button.setAttribute('aria-controls', input.id)

@@ -1,0 +1,40 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Call } from '../http/env.ts'
+import { DEFAULT_LANGUAGE, findLanguage, negotiate, type Words, wordsIn } from '../words/words.ts'
+
+const COOKIE = 'hosted_language'
+
+const asked = (c: Call) => findLanguage(c.req.query('lang') ?? c.req.query('language'))
+
+/** The language of `x-wix-linguist`: `language|locale|isPrimary|instanceId` (contract 1.3). */
+export const readLinguist = (c: Call): string | undefined =>
+  c.req.header('x-wix-linguist')?.split('|')[0]?.trim().slice(0, 35) || undefined
+
+/**
+ * The language of a hosted page: what its address says, what the page that sent the browser here speaks, what
+ * was chosen before, and what the browser prefers.
+ */
+export const languageOf = (c: Call): string =>
+  asked(c) ??
+  findLanguage(c.get('language')) ??
+  findLanguage(getCookie(c, COOKIE)) ??
+  negotiate(c.req.header('accept-language')) ??
+  DEFAULT_LANGUAGE
+
+export const wordsOf = (c: Call): Words => wordsIn(languageOf(c))
+
+/** The language in which a call of the API wants its e-mails; the member's own by default. */
+export const mailLanguageOf = (c: Call, named?: string | null): string | undefined =>
+  findLanguage(named) ?? findLanguage(readLinguist(c)) ?? negotiate(c.req.header('accept-language'))
+
+/** Keeps the language of an address for the pages behind its links. */
+export function keepLanguage(c: Call): void {
+  const language = asked(c)
+  if (!language) return
+  setCookie(c, COOKIE, language, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+  })
+}
