@@ -10,8 +10,10 @@ export function readKept({ clientId, tokenStorage }: Config): TokenPair | undefi
     const pair = JSON.parse(
       findStore(tokenStorage)?.getItem(`store-widgets:${clientId}`) as string,
     ) as TokenPair
-    // A token travels in a header: visible ASCII only.
-    return /^[!-~]+$/.test(pair.accessToken.value) && pair.refreshToken.role ? pair : undefined
+    // A token travels in a header: visible ASCII only. Whoever has another role is a fresh visitor.
+    return /^[!-~]+$/.test(pair.accessToken.value) && /^(visitor|member)$/.test(pair.refreshToken.role)
+      ? pair
+      : undefined
   } catch {
     return
   }

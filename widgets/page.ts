@@ -150,8 +150,8 @@ export interface Chunks {
   readonly collection: PaintedChunk
   /** With the first `store-product` of the detail layout. */
   readonly detail: PaintedChunk
-  /** For browsers that can't make HTML harmless themselves. */
-  readonly purify: { readonly sanitize: (html: string) => ParentNode }
+  /** For browsers that neither make HTML harmless themselves nor know Trusted Types. */
+  readonly purify: { readonly sanitize: (html: string) => ParentNode | null }
   /** The tags that live by interaction, by their names: React draws them from the start. */
   readonly buy: LiveChunk
   readonly picker: LiveChunk

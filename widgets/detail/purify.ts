@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
 
-/** For browsers without a sanitizer of their own. */
-export const sanitize = (html: string): ParentNode => DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true })
+/** For browsers without a sanitizer of their own; null for what no fragment can hold. */
+export const sanitize = (html: string): ParentNode | null =>
+  DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true })

@@ -1,4 +1,5 @@
 import { findNativeSanitizer, readHtml } from '../../src/components/detail/read-html.ts'
+import { readTokens } from '../../src/components/detail/read-tokens.ts'
 import type { Failure } from '../../src/model/errors.ts'
 import { preselect } from '../../src/model/option-preselect.ts'
 import type { Product } from '../../src/model/product.ts'
@@ -63,23 +64,29 @@ function beginWith(page: Page, host: Element, product: Product): void {
   if (syncUrl && !own) choiceAddressOf(page).sync(product)
 }
 
-function createSanitizer(page: Page, changed: () => void) {
-  let sanitize = findNativeSanitizer()
-  if (!sanitize) {
-    page.loadChunk('purify').then(
-      (chunk) => {
-        sanitize = chunk.sanitize
-        changed()
-      },
-      () => {},
-    )
+type Html = string | null | undefined
+
+/** How descriptions are read in this browser. */
+function createHtmlReader(page: Page, changed: () => void) {
+  const native = findNativeSanitizer()
+  if (native) return (html: Html) => readHtml(html, native)
+  // DOMPurify would make a policy, and the page may list others, or none.
+  if ('trustedTypes' in globalThis) return readTokens
+  let read = (_: Html): ReturnType<typeof readTokens> => []
+  const use = (reader: typeof readTokens) => {
+    read = reader
+    changed()
   }
-  return (html: string | null | undefined) => (sanitize ? readHtml(html, sanitize) : [])
+  page.loadChunk('purify').then(
+    ({ sanitize }) => use((html) => readHtml(html, sanitize)),
+    () => use(readTokens),
+  )
+  return (html: Html) => read(html)
 }
 
 function createDetailModel(page: Page, host: HTMLElement, changed: () => void): TagModel<DetailTagView> {
   const choices = choicesOf(page)
-  const sanitize = createSanitizer(page, changed)
+  const readDescription = createHtmlReader(page, changed)
   const renewal = createRenewal(() => key && page.catalog.load(key, { again: true }))
   let words: ChoosingWords | undefined
   let inputs: ProductInputs & PickerInputs
@@ -143,7 +150,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
       imageRatio: inputs.imageRatio,
       productUrl: inputs.productUrl ?? page.config.productUrl,
       firstMedia,
-      readHtml: sanitize,
+      readHtml: readDescription,
     })
 
   const read = (flaw?: Failure): DetailTagView => {

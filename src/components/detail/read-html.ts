@@ -1,44 +1,13 @@
-import { readWebAddress } from '../../model/web-address.ts'
-import { RICH_TAGS, type RichNode, type RichTag } from '../../views/detail/rich-text.ts'
+import type { RichNode } from '../../views/detail/rich-text.ts'
+import { readTokens } from './read-tokens.ts'
+import { isDropped, toRich } from './rich-element.ts'
 
-type Sanitize = (html: string) => ParentNode
+type Sanitize = (html: string) => ParentNode | null
 
-/** What an element of a description becomes; what isn't known gives its text. */
-const BECOMES: Readonly<Record<string, RichTag>> = {
-  ...Object.fromEntries(RICH_TAGS.map((tag) => [tag, tag])),
-  h1: 'h4',
-  h2: 'h4',
-  h3: 'h4',
-  h6: 'h5',
-  del: 's',
-  div: 'p',
-}
-
-/** Elements whose text is not for people. */
-const DROPPED = /^(script|style|template|noscript|iframe|object|embed|svg|math|title|textarea|select|option)$/
-
-/** What a description may link to beside web addresses. */
-const LINK = /^(mailto:|tel:|\/(?![\\/])|#|\?)/i
-
-/** Browsers ignore these inside an address, so a check that doesn't is fooled by them. */
-const clean = (url: string | null): string => (url ?? '').replace(/[\p{Cc}\s]/gu, '')
-
-function readElement(element: Element): RichNode[] {
+function readElement(element: Element): readonly RichNode[] {
   const name = element.localName
-  if (DROPPED.test(name)) return []
-  const children = readNodes(element)
-  const tag = Object.hasOwn(BECOMES, name) ? BECOMES[name] : undefined
-  if (!tag) return children
-  const href = clean(element.getAttribute('href'))
-  const src = clean(element.getAttribute('src'))
-  return [
-    {
-      tag,
-      children,
-      ...(tag === 'a' && (readWebAddress(href) || LINK.test(href)) && { href }),
-      ...(tag === 'img' && readWebAddress(src) && { src, alt: element.getAttribute('alt') ?? '' }),
-    },
-  ]
+  if (isDropped(name)) return []
+  return toRich(name, (one) => element.getAttribute(one), readNodes(element))
 }
 
 const readNodes = (parent: ParentNode): RichNode[] =>
@@ -65,7 +34,16 @@ export function findNativeSanitizer(): Sanitize | undefined {
 
 /**
  * Reads HTML of the catalog's owner, which is untrusted: first through a sanitizer that knows all tricks,
- * then through a list of what descriptions need.
+ * then through a list of what descriptions need. What the sanitizer can't read (DOMPurify answers nothing for a
+ * `<frameset>`) is read as text with marks in it.
  */
-export const readHtml = (html: string | null | undefined, sanitize: Sanitize): readonly RichNode[] =>
-  html?.trim() ? readNodes(sanitize(html)) : []
+export function readHtml(html: string | null | undefined, sanitize: Sanitize): readonly RichNode[] {
+  if (!html?.trim()) return []
+  try {
+    const safe = sanitize(html)
+    if (safe) return readNodes(safe)
+  } catch {
+    // Read below.
+  }
+  return readTokens(html)
+}

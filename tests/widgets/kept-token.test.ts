@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest'
+import type { Config } from '../../widgets/config.ts'
+import { readKept } from '../../widgets/kept-token.ts'
+
+afterEach(() => localStorage.clear())
+
+const CONFIG = { clientId: 'c', tokenStorage: 'local' } as Config
+
+const keep = (value: unknown) => localStorage.setItem('store-widgets:c', JSON.stringify(value))
+const pair = (role: unknown, value: unknown = 'T') => ({
+  accessToken: { value, expiresAt: 9_999_999_999 },
+  refreshToken: { value: 'R', role },
+})
+
+it.each(['visitor', 'member'])('a stored %s is believed', (role) => {
+  keep(pair(role))
+  expect(readKept(CONFIG)?.refreshToken.role).toBe(role)
+})
+
+it.each(['admin', 'Member', 'member ', '', 'none', null, 7, ['member', 'x'], { toString: 'member' }])(
+  'who is stored as %j is a fresh visitor',
+  (role) => {
+    keep(pair(role))
+    expect(readKept(CONFIG)).toBeUndefined()
+  },
+)
+
+it.each(['', 'a b', 'a\nb', 'ü', {}])('a token that can’t travel in a header is none: %j', (value) => {
+  keep(pair('visitor', value))
+  expect(readKept(CONFIG)).toBeUndefined()
+})
