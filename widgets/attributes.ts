@@ -11,8 +11,14 @@ export type AttributeReader<Value = unknown> = (text: string | null, wrong?: Wro
 /** Free text; absent and blank are the same. */
 export const text: AttributeReader<string | undefined> = (value) => value?.trim() || undefined
 
-/** HTML's boolean: present means true, whatever the value. */
-export const flag: AttributeReader<boolean> = (value) => value !== null
+/** What a flag says to `wrong`: it takes no value. */
+export const NOT_A_VALUE = 'false'
+
+/** HTML's boolean: present means true; but for `false`, which frameworks write where they mean to leave it out. */
+export const flag: AttributeReader<boolean> = (value, wrong) => {
+  if (value === NOT_A_VALUE) wrong?.(value)
+  return value !== null && value !== NOT_A_VALUE
+}
 
 /** One word of a list; the first is the default. */
 export const oneOf =

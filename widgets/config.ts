@@ -30,14 +30,24 @@ export interface Config extends ConfigInput {
   readonly locale: string
   /** Origins whose pictures follow the contract's scaling scheme. */
   readonly mediaHosts: readonly string[]
+  /** What was said, word for word. */
+  readonly given: ConfigInput
 }
+
+const STORAGES = ['cookie', 'session', 'memory'] as const
 
 /** The provider's static host (contract 1.1). */
 const STATIC_HOST = 'https://static.wixstatic.com'
 
-/** An origin as the builder wrote it, without slashes at the end. */
-const readOrigin = (value: string | undefined): string | undefined =>
-  value?.trim().replace(/\/+$/, '') || undefined
+/**
+ * An origin as the builder wrote it, without slashes at the end. One without a scheme is https, so that no token
+ * travels in the clear, but for this machine itself.
+ */
+const readOrigin = (value: string | undefined): string | undefined => {
+  const origin = value?.trim().replace(/\/+$/, '')
+  if (!origin || /^https?:/.test(origin)) return origin || undefined
+  return `http${/^(localhost|127\.|\[)/.test(origin) ? '' : 's'}://${origin}`
+}
 
 /** A language that `Intl` takes; it throws on others. */
 const isLanguage = (value: string | undefined): value is string => {
@@ -48,15 +58,17 @@ const isLanguage = (value: string | undefined): value is string => {
   }
 }
 
-/** Fills in the defaults; undefined without a client id. */
+/** Fills in the defaults; undefined without a client id. What it can't take, `elements/check-config.ts` tells. */
 export function readConfig(input: ConfigInput): Config | undefined {
   const clientId = input.clientId?.trim()
   if (!clientId) return
-  const apiHost = readOrigin(input.apiHost)
+  // Nobody who names a host means the provider's own.
+  const apiHost = readOrigin(input.apiHost ?? (input as { apihost?: string }).apihost)
   const hosts = [STATIC_HOST, readOrigin(input.mediaHost), apiHost]
   return {
     ...input,
-    tokenStorage: input.tokenStorage ?? 'local',
+    given: input,
+    tokenStorage: STORAGES.find((kind) => kind === input.tokenStorage) ?? 'local',
     clientId,
     apiHost,
     readHost: readOrigin(input.readHost),
@@ -65,14 +77,22 @@ export function readConfig(input: ConfigInput): Config | undefined {
   }
 }
 
-/** The script tag that loaded us: by its address, because `document.currentScript` can be clobbered. */
+/** What browsers run; anything else is only data, whoever put it there. */
+const RUNS = /^(module|(text|application)\/javascript)?$/i
+
+/**
+ * The script tag that loaded us: by its address, because `document.currentScript` can be clobbered, and modules
+ * have none. Of several, one that has the nonce of the page's policy: the others may be stopped by it.
+ */
 export function findScript(address: string | undefined): HTMLScriptElement | undefined {
   const scripts = [...document.querySelectorAll('script')]
+    .filter(({ type }) => RUNS.test(type))
+    .sort((a, b) => +!!b.nonce - +!!a.nonce)
   return scripts.find(({ src }) => src && src === address) ?? scripts.find((one) => one.dataset.clientId)
 }
 
 /** `data-client-id` becomes `clientId`; the nonce is the script's own unless one is given. */
-export function readScript(script: HTMLScriptElement | undefined): ConfigInput {
-  if (!script) return {}
-  return { nonce: script.nonce, ...(script.dataset as ConfigInput) }
-}
+export const readScript = (script: HTMLScriptElement | undefined): ConfigInput => ({
+  ...(script && { nonce: script.nonce }),
+  ...(script?.dataset as ConfigInput),
+})

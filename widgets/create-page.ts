@@ -21,31 +21,35 @@ const SLOW_MS = 1_000
 /** So long the elements wait for cards that are still on their way, once the first stand. */
 const PATIENCE_MS = 1_000
 
-export type PageParts = Pick<Page, 'version' | 'loadChunk' | 'shared'>
+export interface PageParts extends Pick<Page, 'version' | 'loadChunk'> {
+  /** Eight letters that another build doesn't have. */
+  readonly build: string
+  /** Modules of the loader that chunks use instead of copies of their own; see `build/shared-plugin.ts`. */
+  readonly shared: readonly unknown[]
+}
 
-export function createPage(config: Config, { version, loadChunk, shared }: PageParts): Page {
+export function createPage(config: Config, { version, loadChunk }: PageParts): Page {
   // Before anything else: all that a page does until the token comes costs nobody time.
   const first = createFirstAsk(config)
   const memory = createMemory(config, readKept(config)?.refreshToken.role === 'member')
   const readyAt = new WeakMap<Element, number>()
-  const listeners = new Set<() => void>()
-  let words: CardWords | undefined
   let restUntil = 0
   let asking = 0
   let isAnswered = false
 
-  const arrive = (loaded: CardWords) => {
-    words = loaded
-    for (const listener of listeners) listener()
-  }
   const language = LANGUAGES.find((one) => config.locale.toLowerCase().startsWith(one))
-  // English words beat none.
-  if (language)
+  let words: CardWords | undefined = language ? undefined : cardEn
+  const arrival =
+    language &&
     loadChunk(language).then(
-      (chunk) => arrive(chunk.words),
-      () => arrive(cardEn),
+      (chunk) => {
+        words = chunk.words
+      },
+      () => {
+        // English words beat none.
+        words = cardEn
+      },
     )
-  else words = cardEn
 
   /** After the frame that shows the first cards, and after the others that were asked for with them. */
   const bringRest = () =>
@@ -61,7 +65,6 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
     config,
     memory,
     loadChunk,
-    shared,
     mount: (host) => mountTag(page, host),
     tags: new WeakMap(),
     early: [],
@@ -101,12 +104,7 @@ export function createPage(config: Config, { version, loadChunk, shared }: PageP
       },
     }),
     words: () => words,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    whenWords: (come) => arrival?.then(come),
     setting: (imageRatio, sizes, productUrl = config.productUrl) =>
       words && { words, locale: config.locale, mediaHosts: config.mediaHosts, imageRatio, sizes, productUrl },
   }

@@ -1,41 +1,22 @@
-/** A part of `StoreWidgets` that lives in a chunk, and what it says before it has come. */
+/** What stands behind a facade. Places are paths with dots: `session.login`, `client.products.query`. */
 export interface FacadeOptions {
-  /** The part itself, when it is here. */
-  readonly find: () => object | undefined
-  /** Fetches it. */
-  readonly load: () => Promise<object>
-  /** Values that can be read at once, by their names. */
-  readonly now?: Readonly<Record<string, () => unknown>>
+  /** Values that can be read at once, by their places. */
+  readonly now: Readonly<Record<string, () => unknown>>
+  /** Calls what is at a place. */
+  readonly call: (place: string, given: readonly unknown[]) => unknown
 }
 
-type Part = Record<string, unknown>
-const reach = (part: object, path: readonly string[]) =>
-  path.reduce<unknown>((from, step) => (from as Part)[step], part)
-
 /**
- * Stands for a part that is fetched with its first call: `StoreWidgets.session.login()` works at once, and
- * costs nothing on pages that never call it. Once the part is here every call goes straight through, so
- * that what must happen in a click, such as opening a window, does.
+ * Stands for a part of `StoreWidgets` that is fetched with its first call: `StoreWidgets.session.login()` works
+ * at once, and costs nothing on pages that never call it.
  */
-export function createFacade<Api extends object>(options: FacadeOptions, path: readonly string[] = []): Api {
-  const { find, load, now = {} } = options
-  const call = (part: object, given: unknown[]) =>
-    (reach(part, path) as (...all: unknown[]) => unknown).apply(reach(part, path.slice(0, -1)), given)
-
-  return new Proxy(() => {}, {
+export const createFacade = <Api extends object>(place: string, options: FacadeOptions): Api =>
+  new Proxy(() => {}, {
     get(_, name) {
       // Neither a promise nor text is what a facade is, however much `await` and JSON ask.
       if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return
-      const read = now[name]
-      if (!read || path.length) return createFacade(options, [...path, name])
-      const part = find()
-      return part ? (part as Part)[name] : read()
+      const inner = `${place}.${name}`
+      return options.now[inner] ? options.now[inner]() : createFacade(inner, options)
     },
-    apply(_, __, given) {
-      const part = find()
-      if (part) return call(part, given)
-      const answer = load().then((loaded) => call(loaded, given))
-      return path.at(-1) === 'subscribe' ? () => answer.then((end) => (end as () => void)()) : answer
-    },
+    apply: (_, __, given) => options.call(place, given),
   }) as unknown as Api
-}

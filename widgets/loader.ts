@@ -7,12 +7,14 @@ import { createStoreWidgets } from './store-widgets.ts'
 declare const __VERSION__: string
 declare const __BUILD__: string
 
-const addressOf = (file: string) => new URL(file, import.meta.url).href
-const loadChunk: LoadChunk = (name) => import(/* @vite-ignore */ addressOf(`chunks/${name}-${__BUILD__}.js`))
+// By a name of its own: in one expression with `new URL` the bundler would look for the chunks itself.
+const here = import.meta.url
+const loadChunk: LoadChunk = (name) =>
+  import(/* @vite-ignore */ new URL(`chunks/${name}-${__BUILD__}.js`, here).href)
 
-const widgets = createStoreWidgets({ version: __VERSION__, loadChunk, shared })
+const widgets = createStoreWidgets({ version: __VERSION__, build: __BUILD__, loadChunk, shared })
 
 /** The script tag's entry, as a module; the same names hang on `window.StoreWidgets`. */
 export const { init, version, session, client, cart, consent } = widgets
 
-widgets.start(readScript(findScript(import.meta.url)))
+widgets.start(readScript(findScript(here)))

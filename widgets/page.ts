@@ -12,10 +12,11 @@ import type { CollectionCalls } from '../src/store/collections.ts'
 import type { CardSetting } from '../src/views/card-facts.ts'
 import type { CardWords } from '../src/views/card-words.ts'
 import type { ListWords } from '../src/views/list/list-words.ts'
-import type { TagStatus } from '../src/views/ProductTag.tsx'
+import type { ProductView, TagStatus } from '../src/views/ProductRoom.tsx'
 import type { ChoosingWords } from '../src/views/picker/choosing-words.ts'
 import type { Expected } from './attributes.ts'
 import type { Config, ConfigInput } from './config.ts'
+import type { ConfigFlaw } from './elements/check-config.ts'
 import type { Memory } from './memory.ts'
 import type { LoginInTab, PageSession } from './session/page-session.ts'
 
@@ -52,8 +53,8 @@ export interface Page {
   readonly catalog: Catalog
   readonly memory: Memory
   readonly loadChunk: LoadChunk
-  /** Modules of the loader that chunks use instead of copies of their own; see `build/shared-plugin.ts`. */
-  readonly shared: readonly unknown[]
+  /** Draws a product's tag whole, what stands there without a product too; here as soon as `elements` are. */
+  drawProduct?: (view: ProductView) => Node
   /** Paints a tag; one whose painter is still on its way holds its place until then. */
   mount(host: HTMLElement): Controller
   readonly tags: WeakMap<EventTarget, PaintedTag>
@@ -77,14 +78,16 @@ export interface Page {
   wake?: (tag: PaintedTag) => Promise<void>
   /** Corrects a tree in place; here as soon as `elements` are. */
   morph?: (root: ParentNode & Node, next: ParentNode & Node) => void
+  /** Calls a part of `StoreWidgets`, fetching it first if need be; here as soon as `elements` are. */
+  callApi?: (place: string, given: readonly unknown[]) => unknown
   /** Who is asking, as soon as the token manager knows. */
   role?: () => TokenRole
   /** What several chunks share and only some pages need (the cart, the session), by name; see `app/shop.ts`. */
   readonly parts: Map<string, unknown>
   /** Undefined while the page's language is on its way. */
   words(): CardWords | undefined
-  /** Calls back when the words have come. */
-  subscribe(listener: () => void): () => void
+  /** Calls back once, when the words have come; never where they are here already. */
+  whenWords(come: () => void): void
   /** What a card needs beside its product; no words, no card. */
   setting(imageRatio: number, sizes: string, productUrl?: string): CardSetting | undefined
 }
@@ -120,11 +123,11 @@ export type Advice =
     }
   | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
   | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
-  | {
-      readonly kind: 'no-client-id' | 'second-init'
-      readonly before: ConfigInput
-      readonly now: ConfigInput
-    }
+  | { readonly kind: 'no-client-id'; readonly given: ConfigInput }
+  | { readonly kind: 'config'; readonly flaws: readonly ConfigFlaw[]; readonly names: readonly string[] }
+  | { readonly kind: 'second-init'; readonly before: ConfigInput; readonly now: ConfigInput }
+  /** Ours is the second. */
+  | { readonly kind: 'other-build'; readonly versions: readonly [first: string, second: string] }
 
 /** A chunk that paints one tag, as the loader paints cards. */
 export interface PaintedChunk {
@@ -177,7 +180,10 @@ export interface Chunks {
   readonly client: ApiChunk
   /** React. */
   readonly app: { readonly takeOver: (tag: PaintedTag, page: Page) => Promise<void> }
-  readonly advice: { readonly say: (advice: Advice) => void }
+  readonly advice: {
+    readonly say: (advice: Advice) => void
+    readonly findConfig: (start: (config: ConfigInput) => void, isStarted: () => unknown) => void
+  }
   readonly filtered: { readonly queryFiltered: QueryFiltered }
   readonly de: { readonly words: CardWords }
   readonly 'choosing-de': { readonly words: ChoosingWords }

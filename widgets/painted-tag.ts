@@ -1,5 +1,5 @@
 import type { Failure } from '../src/model/errors.ts'
-import type { TagStatus } from '../src/views/ProductTag.tsx'
+import type { TagStatus } from '../src/views/ProductRoom.tsx'
 import type { Page, PaintedTag } from './page.ts'
 import { toFragment } from './paint/jsx-runtime.ts'
 import { paintLater } from './painter.ts'
@@ -25,7 +25,7 @@ export interface TagModel<View> {
 
 export interface PaintedDefinition<View extends AnyView> {
   readonly sheet: CSSStyleSheet
-  readonly draw: (view: View) => Parameters<typeof toFragment>[0]
+  readonly draw: (view: View, page: Page) => Parameters<typeof toFragment>[0]
   readonly createModel: (page: Page, host: HTMLElement, changed: () => void) => TagModel<View>
   /** What `store-ready` and `store-error` say. */
   readonly describe: (view: View) => Readonly<Record<string, unknown>>
@@ -65,7 +65,7 @@ export function mountPainted<View extends AnyView>(
   const paintNow = () => {
     // It left the page, or made room for another, while this waited for its turn.
     if (page.tags.get(host) !== tag) return
-    const next = tag.drawnBy !== 'react' && attempt(() => toFragment(draw(readView())))
+    const next = tag.drawnBy !== 'react' && attempt(() => toFragment(draw(readView(), page)))
     const now = readView()
     const { status } = now
     if (next) {

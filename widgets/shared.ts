@@ -4,8 +4,8 @@ import { readStock } from '../src/model/stock.ts'
 import { CardSkeleton } from '../src/views/CardSkeleton.tsx'
 import { readCard } from '../src/views/card-facts.ts'
 import { fill } from '../src/views/card-words.ts'
-import { Notice } from '../src/views/Notice.tsx'
 import { ProductCard } from '../src/views/ProductCard.tsx'
+import { ProductRoom } from '../src/views/ProductRoom.tsx'
 import { count, flag, oneOf, ratio, readInputs, text } from './attributes.ts'
 import { cardReaders } from './card-readers.ts'
 import { readKept } from './kept-token.ts'
@@ -19,9 +19,9 @@ import { hasOwnContent, isDetail, isInFirstScreen } from './tag-place.ts'
 /**
  * What chunks use of the loader's modules. A chunk can't import them from the loader's file, because the
  * address of a script tag may carry anything (a query, another host) and a second copy would start again;
- * so they hang on the page, and `build/shared-plugin.ts` lets the chunks find them there, by their places
- * in this list: names would cost a page 200 bytes. What a module exports beside these, chunks carry
- * themselves.
+ * so they hang on the global under the build's name, and `build/shared-plugin.ts` lets the chunks find them
+ * there, by their places in this list: names would cost a page 200 bytes. What a module exports beside these,
+ * chunks carry themselves.
  */
 export const shared: readonly unknown[] = [
   readImage,
@@ -32,8 +32,8 @@ export const shared: readonly unknown[] = [
   readCard,
   fill,
   CardSkeleton,
-  Notice,
   ProductCard,
+  ProductRoom,
   count,
   flag,
   oneOf,

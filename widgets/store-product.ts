@@ -2,7 +2,7 @@ import type { Failure } from '../src/model/errors.ts'
 import type { Product } from '../src/model/product.ts'
 import type { Loadable, ProductKey } from '../src/store/catalog.ts'
 import { readCard } from '../src/views/card-facts.ts'
-import { ProductTag, type ProductView } from '../src/views/ProductTag.tsx'
+import { ProductRoom, type ProductView } from '../src/views/ProductRoom.tsx'
 import { readInputs } from './attributes.ts'
 import type { Page } from './page.ts'
 import type { PaintedDefinition, TagModel } from './painted-tag.ts'
@@ -16,7 +16,7 @@ const CARD_SIZES = '(max-width: 30em) 92vw, 24em'
 
 export const productTag: PaintedDefinition<ProductView> = {
   sheet: cardSheet,
-  draw: (view) => ProductTag({ view }) as never,
+  draw: (view, page) => page.drawProduct?.(view) ?? (ProductRoom({ view }) as never),
   describe: ({ status, card, error }) => ({
     status,
     ...(card && { productId: card.id, slug: card.slug }),
@@ -26,7 +26,7 @@ export const productTag: PaintedDefinition<ProductView> = {
 }
 
 function createProductModel(page: Page, host: HTMLElement, changed: () => void): TagModel<ProductView> {
-  const stopWords = page.subscribe(changed)
+  page.whenWords(changed)
   let inputs: ProductInputs
   let key: ProductKey | undefined
   let unsubscribe = () => {}
@@ -79,9 +79,6 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
     tryAgain: () => {
       if (key) page.catalog.load(key, { again: true })
     },
-    stop() {
-      unsubscribe()
-      stopWords()
-    },
+    stop: () => unsubscribe(),
   }
 }

@@ -2,16 +2,27 @@ import type { StoreClient } from '../src/client/create-store-client.ts'
 import type { TokenRole } from '../src/model/enums.ts'
 import { type ConfigInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
-import { createFacade } from './facade.ts'
+import { createFacade, type FacadeOptions } from './facade.ts'
 import { readKept } from './kept-token.ts'
-import type { Page } from './page.ts'
+import type { Advice, Page } from './page.ts'
 import type { PublicSession } from './session/page-session.ts'
 import type { PublicCart } from './shop/shop-api.ts'
 import { fillCardSheet } from './styles/card-sheet.ts'
 
-/** One page object for all scripts and bundles of a page; the number is the shape's version. */
-const PAGE = Symbol.for('store-widgets.page@1')
-const holder = globalThis as { [PAGE]?: Page; StoreWidgets?: unknown }
+/** What the first script of a page leaves for later ones, of whatever build, and for the chunks of its own. */
+interface First extends Pick<PageParts, 'build' | 'shared'> {
+  readonly api: StoreWidgetsApi
+  /** Here as soon as the page is set up. */
+  page?: Page
+}
+
+/** What stands in `window.StoreWidgets` until the script has run, if the page wants to call it before. */
+interface Stub {
+  readonly q?: readonly ConfigInput[]
+}
+
+const FIRST = Symbol.for('store-widgets')
+const holder = globalThis as { [key: symbol]: First | undefined; StoreWidgets?: unknown }
 
 export interface StoreWidgetsApi {
   /** The first call wins; another one with other values warns and changes nothing. */
@@ -27,74 +38,100 @@ export interface StoreWidgetsApi {
   consent(granted: boolean): void
 }
 
-/** Makes `StoreWidgets`: the one global, and what the module exports. */
-export function createStoreWidgets(parts: PageParts) {
-  const { version, loadChunk } = parts
+/** `StoreWidgets`, and what only its own script calls. */
+export interface StartableWidgets extends StoreWidgetsApi {
+  /** Starts with what the script tag says; without a client id it looks for one elsewhere, and waits for `init`. */
+  start(input: ConfigInput): void
+}
+
+/**
+ * Makes `StoreWidgets`: the one global, and what the module exports. A page has one: a later script, of this
+ * build or another, hands on the first one's, and has nothing painted twice.
+ */
+export function createStoreWidgets(parts: PageParts): StartableWidgets {
+  const { version, build, loadChunk, shared } = parts
+  const advise = (advice: Advice) =>
+    loadChunk('advice').then(
+      ({ say }) => say(advice),
+      () => {},
+    )
+
+  const other = holder[FIRST]
+  if (other) {
+    const { api } = other
+    if (other.build !== build) advise({ kind: 'other-build', versions: [api.version, version] })
+    return { ...api, start: (input) => input.clientId && api.init(input) }
+  }
+
   let announce: (page: Page) => void
   const arrival = new Promise<Page>((resolve) => {
     announce = resolve
   })
-  const facade = <Api extends object>(name: 'session' | 'client' | 'shop', now = {}) =>
-    createFacade<Api>({
-      now,
-      find: () => holder[PAGE]?.parts.get(`api:${name}`) as object | undefined,
-      load: () => arrival.then(async (page) => (await loadChunk(name)).openApi(page)),
-    })
-  const findCart = () => holder[PAGE]?.parts.get('cart') as PublicCart | undefined
+  const part = <Part>(name: string) => own.page?.parts.get(name) as Part | undefined
   const readRole = (): TokenRole => {
-    const page = holder[PAGE]
+    const { page } = own
     return (page && (page.role?.() ?? readKept(page.config)?.refreshToken.role)) || 'none'
   }
+  const facade: FacadeOptions = {
+    now: {
+      'session.role': () => part<PublicSession>('api:session')?.role ?? readRole(),
+      'session.member': () => part<PublicSession>('api:session')?.member,
+      'cart.lines': () => part<PublicCart>('cart')?.lines ?? [],
+      'cart.count': () => part<PublicCart>('cart')?.count ?? 0,
+    },
+    call(place, given) {
+      const callNow = own.page?.callApi
+      const answer = callNow
+        ? callNow(place, given)
+        : arrival.then(async (page) => {
+            await page.elements()
+            return page.callApi?.(place, given)
+          })
+      // Who listens gets the way to end it at once.
+      return place.endsWith('.subscribe') && answer instanceof Promise
+        ? () => answer.then((end: () => void) => end())
+        : answer
+    },
+  }
 
-  const advise = (kind: 'no-client-id' | 'second-init', before: ConfigInput = {}, now: ConfigInput = {}) =>
-    loadChunk('advice').then(
-      ({ say }) => say({ kind, before, now }),
-      () => console.error('store-widgets:', kind),
-    )
-
-  const begin = (input: ConfigInput): Page | undefined => {
+  const begin = (input: ConfigInput) => {
     const config = readConfig(input)
-    if (!config) {
-      advise('no-client-id')
-      return
-    }
-    const page = createPage(config, parts)
-    Object.defineProperty(holder, PAGE, { value: page, configurable: true })
-    announce(page)
-    paintPage(page)
-    return page
+    if (config) {
+      own.page = createPage(config, parts)
+      announce(own.page)
+      paintPage(own.page)
+    } else advise({ kind: 'no-client-id', given: input })
   }
 
   const api: StoreWidgetsApi = {
     version,
     async init(input) {
-      const known = holder[PAGE]
-      const page = known ?? begin(input)
-      if (!page) return
-      if (known) {
-        announce(known)
-        advise('second-init', known.config, input)
-      }
-      await (await page.life()).ready
+      const { page } = own
+      if (page) advise({ kind: 'second-init', before: page.config, now: input })
+      else begin(input)
+      await (await own.page?.life())?.ready
     },
-    session: facade<PublicSession>('session', { role: readRole, member: () => undefined }),
-    client: facade<StoreClient>('client'),
-    cart: facade<PublicCart>('shop', {
-      lines: () => findCart()?.lines ?? [],
-      count: () => findCart()?.count ?? 0,
-    }),
-    consent(granted) {
-      arrival.then(async (page) => (await loadChunk('analytics')).setConsent(page, granted))
-    },
+    session: createFacade('session', facade),
+    client: createFacade('client', facade),
+    cart: createFacade('cart', facade),
+    consent: createFacade('consent', facade),
   }
+  const own: First = { api, build, shared }
+  holder[FIRST] = holder[Symbol.for(`store-widgets@${build}`)] = own
 
   return {
     ...api,
-    /** Starts with what the script tag says; without a client id it waits for `init` until the page has loaded. */
-    start(input: ConfigInput): void {
-      holder.StoreWidgets ??= api
-      if (input.clientId) holder[PAGE] ? api.init(input) : begin(input)
-      else addEventListener('load', () => setTimeout(() => holder[PAGE] ?? begin(input)))
+    start(input) {
+      const { q = [] } = (holder.StoreWidgets ?? {}) as Stub
+      holder.StoreWidgets = api
+      for (const config of q) api.init(config)
+      if (own.page) api.init(input)
+      else if (input.clientId) begin(input)
+      else
+        loadChunk('advice').then(
+          ({ findConfig }) => findConfig(begin, () => own.page),
+          () => {},
+        )
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { ProductTag, type ProductView } from '../views/ProductTag.tsx'
+import type { ProductView } from '../views/ProductRoom.tsx'
+import { ProductTag } from '../views/ProductTag.tsx'
 import { type Shop, useAddToCart } from './add-to-cart.ts'
 import { type FollowShop, useFollowedCards } from './follow-choice.ts'
 import { type QuickViewShop, selectProduct } from './quick-view.ts'

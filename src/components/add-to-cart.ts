@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isStoreError } from '../model/errors.ts'
 import type { CartRequest, CartStore } from '../store/cart.ts'
 import type { Catalog } from '../store/catalog.ts'
-import type { TagStatus } from '../views/ProductTag.tsx'
+import type { TagStatus } from '../views/ProductRoom.tsx'
 import { askPage } from './ask-page.ts'
 import type { Tag } from './tag.ts'
 

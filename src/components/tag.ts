@@ -1,4 +1,4 @@
-import type { TagStatus } from '../views/ProductTag.tsx'
+import type { TagStatus } from '../views/ProductRoom.tsx'
 
 /**
  * One tag of the page as its component sees it: what to show, and a way to say what happened. The

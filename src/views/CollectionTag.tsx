@@ -7,7 +7,7 @@ import type { ListFacts, ListHandlers } from './list/list-facts.ts'
 import { PageLinks } from './list/PageLinks.tsx'
 import { Notice } from './Notice.tsx'
 import type { CardOptions } from './ProductCard.tsx'
-import type { TagStatus } from './ProductTag.tsx'
+import type { TagStatus } from './ProductRoom.tsx'
 
 export interface CollectionView {
   readonly status: TagStatus

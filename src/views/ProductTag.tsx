@@ -1,55 +1,11 @@
-import type { Failure } from '../model/errors.ts'
-import { CardSkeleton } from './CardSkeleton.tsx'
-import type { CardFacts } from './card-facts.ts'
-import type { CardWords } from './card-words.ts'
 import { Notice } from './Notice.tsx'
-import { type CardOptions, ProductCard } from './ProductCard.tsx'
-import { ratioStyle } from './ratio-style.ts'
-
-/** What a tag shows, in one word; also its `status` attribute. */
-export type TagStatus = 'loading' | 'ready' | 'empty' | 'error'
-
-export interface ProductView {
-  readonly status: TagStatus
-  readonly options: CardOptions
-  /** Undefined while the page's language is on its way: nothing but empty boxes then. */
-  readonly words: CardWords | undefined
-  /** The tag has content of its own: it shows until the card is ready, and stays when there is none. */
-  readonly own: boolean
-  readonly eager: boolean
-  /** The only card of its page: it has no neighbour whose button it must be level with. */
-  readonly lone: boolean
-  readonly card?: CardFacts | undefined
-  /** Why there is no card, or only yesterday's. */
-  readonly error?: Failure | undefined
-}
-
-export interface ProductHandlers {
-  readonly busy?: boolean
-  readonly onBuy?: () => void
-  readonly onSelect?: (event: { preventDefault(): void }) => void
-  readonly onTryAgain?: () => void
-}
+import { type ProductHandlers, ProductRoom, type ProductView } from './ProductRoom.tsx'
 
 /** Everything that may stand in a `store-product`, the same for the loader and for React. */
 export function ProductTag({ view, handlers = {} }: { view: ProductView; handlers?: ProductHandlers }) {
-  const { status, options, words, own, card, eager, lone } = view
+  const { status, words, own, card } = view
   const { onTryAgain, ...card_ } = handlers
-  if ((card && words) || status === 'loading' || !words) {
-    const room =
-      card && words ? (
-        <ProductCard facts={card} options={options} words={words} eager={eager} {...card_} />
-      ) : (
-        <CardSkeleton options={options} own={own} />
-      )
-    return lone ? (
-      <div className="lone" style={ratioStyle(options.imageRatio)}>
-        {room}
-      </div>
-    ) : (
-      room
-    )
-  }
+  if (card || status === 'loading' || !words) return <ProductRoom view={view} handlers={card_} />
   return (
     <Notice
       own={own}

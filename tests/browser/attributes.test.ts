@@ -68,7 +68,7 @@ describe('the attributes of <store-product>', () => {
 
   it('reads booleans by presence, and a removed attribute as its default', async () => {
     const { page, close } = await site.visit(
-      '<store-product product-slug="moon-jar" hide-media="false" heading-level="2"></store-product>',
+      '<store-product product-slug="moon-jar" hide-media="0" heading-level="2"></store-product>',
     )
     await page.waitForSelector(READY)
     await defined(page)
@@ -86,6 +86,37 @@ describe('the attributes of <store-product>', () => {
     })
     await page.waitForFunction(() => document.querySelector('store-product')?.shadowRoot?.querySelector('h3'))
     expect(await inside('[part=media]')).toBe(true)
+    await close()
+  })
+
+  it('reads false, which frameworks write, as false, and advises to leave it out', async () => {
+    const { page, warnings, close } = await site.visit(
+      '<store-product product-slug="moon-jar" hide-price="false"></store-product>',
+    )
+    await page.waitForSelector(READY)
+    await expect.poll(() => warnings).toHaveLength(1)
+
+    expect(await page.locator('store-product [part=price]').textContent()).toMatch(/\d/)
+    expect(warnings[0]).toMatch(/hide-price="false" means false here; present means true/)
+    await close()
+  })
+
+  it('takes properties that a framework wrote as attributes before the tag was defined', async () => {
+    const { page, warnings, close } = await site.visit(
+      `<div id="room"></div>
+       <script>
+         const early = document.createElement('store-product')
+         early.setAttribute('productSlug', 'moon-jar')
+         early.setAttribute('hideMedia', 'false')
+         early.setAttribute('headingLevel', '2')
+         room.append(early)
+       </script>`,
+    )
+    await waitForName(page, 'Moon jar')
+    await page.locator('store-product h2').waitFor()
+
+    expect(await page.locator('store-product [part=media]').count()).toBe(1)
+    expect(warnings.join()).not.toMatch(/no attribute/)
     await close()
   })
 

@@ -149,11 +149,10 @@ describe('a logout', () => {
     await page.evaluate(() => localStorage.removeItem('store-widgets:demo-client'))
     // Back to the form: whatever was under way is not wanted any more.
     await page.evaluate(async () => {
-      const key = Symbol.for('store-widgets.page@1')
-      const held = (globalThis as unknown as Record<symbol, { parts: Map<string, { resetLogin(): void }> }>)[
-        key
-      ]
-      held?.parts.get('session')?.resetLogin()
+      const key = Symbol.for('store-widgets')
+      type Held = { page: { parts: Map<string, { resetLogin(): void }> } }
+      const held = (globalThis as unknown as Record<symbol, Held>)[key]
+      held?.page.parts.get('session')?.resetLogin()
     })
     release()
     await page.waitForTimeout(500)

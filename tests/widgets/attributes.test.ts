@@ -13,7 +13,8 @@ describe('the readers of attributes', () => {
     ['text', text, ' mug ', 'mug'],
     ['flag', flag, null, false],
     ['flag', flag, '', true],
-    ['flag', flag, 'false', true],
+    ['flag', flag, 'true', true],
+    ['flag', flag, '0', true],
     ['word', paging, null, 'more'],
     ['word', paging, '', 'more'],
     ['word', paging, ' SCROLL ', 'scroll'],
@@ -31,6 +32,7 @@ describe('the readers of attributes', () => {
   })
 
   it.each([
+    ['flag', flag, 'false', false, 'false'],
     ['word', paging, 'sideways', 'more', ['more', 'scroll', 'none']],
     ['count', size, '0', 50, [1, 100]],
     ['count', size, '101', 50, [1, 100]],

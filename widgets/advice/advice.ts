@@ -1,7 +1,11 @@
 import type { Failure } from '../../src/model/errors.ts'
-import type { Expected } from '../attributes.ts'
+import { type Expected, NOT_A_VALUE } from '../attributes.ts'
 import type { ConfigInput } from '../config.ts'
 import type { Advice } from '../page.ts'
+import { describeFlaw, findMisspelt } from './config-advice.ts'
+import { findNearest } from './nearest.ts'
+
+export { findConfig } from './find-config.ts'
 
 const said = new Set<string>()
 const numbers = new WeakMap<Element, number>()
@@ -25,6 +29,10 @@ function word(advice: Advice): string[] {
   switch (advice.kind) {
     case 'value': {
       const value = advice.host.getAttribute(advice.attribute)
+      if (advice.expected === NOT_A_VALUE)
+        return [
+          `${advice.attribute}="${value}" means false here; present means true. Leave the attribute out.`,
+        ]
       return [`${advice.attribute}="${value}" is not understood; it takes ${describe(advice.expected)}.`]
     }
     case 'unknown':
@@ -40,8 +48,12 @@ function word(advice: Advice): string[] {
       return [explain(advice.error)]
     case 'no-client-id':
       return [
-        'there is no client id. Add data-client-id="…" to the script tag, or call StoreWidgets.init({ clientId: "…" }).',
+        `there is no client id. Add data-client-id="…" to the script tag${findMisspelt('clientId', advice.given)}, or call StoreWidgets.init({ clientId: "…" }).`,
       ]
+    case 'config':
+      return advice.flaws.flatMap((flaw) => describeFlaw(flaw, advice.names))
+    case 'other-build':
+      return [describeOther(advice.versions)]
     case 'second-init':
       return isSame(advice.before, advice.now)
         ? []
@@ -61,6 +73,11 @@ const describe = (expected: Expected): string => {
 /** Every value that is given now says the same as before. */
 const isSame = (before: ConfigInput, now: ConfigInput): boolean =>
   Object.entries(now).every(([name, value]) => !value || before[name as keyof ConfigInput] === value)
+
+const describeOther = ([first, second]: readonly [string, string]): string =>
+  first === second
+    ? `two builds of store-widgets ${first} are on this page: the first one draws everything, and this one steps aside. Keep one script tag.`
+    : `store-widgets ${first} is on this page already and draws everything; version ${second} steps aside. Keep one script tag.`
 
 const nameOf = (host: Element): string =>
   host
@@ -82,29 +99,4 @@ function explain({ code, message, requestId }: Failure): string {
     forbidden: "This client may not read the catalog; check its permissions in the provider's settings.",
   }
   return `could not load: ${message}${requestId ? ` (request id ${requestId})` : ''}. ${remedy[code] ?? ''}`.trim()
-}
-
-/** The known name with the fewest edits, if they are few enough to be a slip of the finger. */
-export function findNearest(name: string, known: readonly string[]): string | undefined {
-  const plain = name.toLowerCase().replace(/[^a-z]/g, '')
-  const rated = known
-    .map((one) => ({ one, edits: countEdits(plain, one.replace(/-/g, '')) }))
-    .sort((a, b) => a.edits - b.edits)
-  const best = rated[0]
-  if (best && best.edits <= Math.max(2, Math.floor(best.one.length / 3))) return best.one
-  return known.find((one) => one.split('-').includes(plain))
-}
-
-/** Levenshtein distance. */
-function countEdits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i++) {
-    const last = row
-    row = [i]
-    for (let j = 1; j <= to.length; j++) {
-      const change = (last[j - 1] as number) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      row[j] = Math.min(change, (last[j] as number) + 1, (row[j - 1] as number) + 1)
-    }
-  }
-  return row[to.length] as number
 }

@@ -10,7 +10,9 @@ import { type Item, readLineItem, readOrderedItem, readProductItem, sumUp } from
 type Detail = Readonly<Record<string, unknown>>
 
 const layerOf = (page: Page): DataLayer =>
-  partOf(page, 'data-layer', () => createDataLayer(page.config.consent === 'wait' ? 'wait' : 'granted'))
+  partOf(page, 'data-layer', () =>
+    createDataLayer((page.config.consent || 'granted') === 'granted' ? 'granted' : 'wait'),
+  )
 
 /** Lets held events go, or ends them; for `StoreWidgets.consent`. */
 export const setConsent = (page: Page, granted: boolean): void => layerOf(page).setConsent(granted)

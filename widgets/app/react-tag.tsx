@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { TagStatus } from '../../src/views/ProductTag.tsx'
+import type { TagStatus } from '../../src/views/ProductRoom.tsx'
 import { type Inputs, type Readers, readInputs } from '../attributes.ts'
 import type { Controller, Page } from '../page.ts'
 import { QUIET, TagBoundary } from './TagBoundary.tsx'

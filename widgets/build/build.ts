@@ -8,6 +8,7 @@ import { buildEntries, writeManifests } from './build-entries.ts'
 import { buildTypes } from './build-types.ts'
 import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
+import { minifyAgain } from './minify-again.ts'
 import { createNotices } from './notices.ts'
 import { paintPlugin } from './paint-plugin.ts'
 import { sharedPlugin } from './shared-plugin.ts'
@@ -68,7 +69,11 @@ const createBase = (outDir: string, plugins: Plugin[]): InlineConfig => ({
   configFile: false,
   publicDir: false,
   logLevel: 'error',
-  define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(version) },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __VERSION__: JSON.stringify(version),
+    __BUILD__: JSON.stringify(BUILD),
+  },
   build: {
     outDir,
     emptyOutDir: false,
@@ -85,7 +90,7 @@ type Files = Readonly<Record<string, string>>
 async function buildChunks(base: InlineConfig, files: Files, { define = {}, split = false } = {}) {
   const result = await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), sharedPlugin(), paintPlugin(), bareImports()],
+    plugins: [...(base.plugins ?? []), sharedPlugin(BUILD), paintPlugin(), bareImports()],
     define: { ...base.define, ...define },
     build: {
       ...base.build,
@@ -117,14 +122,14 @@ async function buildAllChunks(base: InlineConfig): Promise<void> {
 async function buildLoader(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), paintPlugin()],
-    define: { ...base.define, __BUILD__: JSON.stringify(BUILD) },
+    plugins: [...(base.plugins ?? []), paintPlugin(), minifyAgain()],
     build: {
       ...base.build,
       rolldownOptions: {
         input: { 'store-widgets': join(ROOT, 'widgets/loader.ts') },
         preserveEntrySignatures: 'exports-only',
-        output: { format: 'es', entryFileNames: '[name].js' },
+        // Names are shortened by the second compressor.
+        output: { format: 'es', entryFileNames: '[name].js', minify: { compress: true, mangle: false } },
       },
     },
   })

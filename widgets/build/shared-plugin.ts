@@ -25,8 +25,10 @@ const OWN = '?own'
 /**
  * Lets a chunk find the loader's modules on the page instead of carrying copies of its own. What a module
  * exports beside the names in `widgets/shared.ts` comes from a copy in the chunk.
+ *
+ * @param build The places in the list are this build's alone: another's chunks look elsewhere.
  */
-export function sharedPlugin(): Plugin {
+export function sharedPlugin(build: string): Plugin {
   const source = readFileSync(SHARED, 'utf8')
   const modules = new Set(readModules(source))
   const listed = [...source.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name)
@@ -44,7 +46,7 @@ export function sharedPlugin(): Plugin {
       const own = names.filter((name) => !listed.includes(name))
       const found = names.filter((name) => listed.includes(name))
       return {
-        code: `const { shared } = globalThis[Symbol.for('store-widgets.page@1')]
+        code: `const { shared } = globalThis[Symbol.for('store-widgets@${build}')]
 ${found.map((name) => `export const ${name} = shared[${listed.indexOf(name)}]`).join('\n')}
 ${own.length ? `export { ${own.join(', ')} } from ${JSON.stringify(id + OWN)}` : ''}`,
         moduleType: 'js',

@@ -52,7 +52,7 @@ export function createCollectionModel(
     changed()
     if (state.products?.length) requestAnimationFrame(scrollBack)
   }
-  const stopWords = page.subscribe(changed)
+  page.whenWords(changed)
   const isPaged = () => inputs.paging === 'pages' || inputs.paging === 'none'
   const readQuestion = (joined = isPaged() ? 1 : limitPages(place.page)) =>
     JSON.stringify([readQuery(inputs, place), isPaged() ? place.page : 1, joined])
@@ -192,7 +192,6 @@ export function createCollectionModel(
     stop() {
       ended.abort()
       running.abort()
-      stopWords()
     },
   }
 }

@@ -65,6 +65,7 @@ export function defineWidget(definition: WidgetDefinition): void {
 
     override connectedCallback(): void {
       adoptEarlyProperties(this, readers)
+      adoptFlatAttributes(this, readers)
       connected.add(this)
       super.connectedCallback()
     }
@@ -128,6 +129,20 @@ function defineProperty(prototype: HTMLElement, name: string, readers: Readers):
       else this.setAttribute(name, value === true ? '' : String(value))
     },
   })
+}
+
+/**
+ * Frameworks that meet the tag before it is defined write its properties as attributes, and HTML takes their
+ * capitals: Vue's `:productSlug` becomes `productslug`.
+ */
+function adoptFlatAttributes(element: HTMLElement, readers: Readers): void {
+  for (const name of Object.keys(readers)) {
+    const flat = name.replace(/-/g, '')
+    const value = flat === name ? null : element.getAttribute(flat)
+    if (value === null) continue
+    element.removeAttribute(flat)
+    if (!element.hasAttribute(name)) element.setAttribute(name, value)
+  }
 }
 
 /** A property set before the tag was defined shadows the accessor for ever: set it again through it. */

@@ -1,3 +1,4 @@
+import { ProductTag } from '../../src/views/ProductTag.tsx'
 import { collectionReaders } from '../collection/collection-readers.ts'
 import { bringsAnswer } from '../gate/opened-at.ts'
 import { readKept } from '../kept-token.ts'
@@ -6,6 +7,7 @@ import type { Page } from '../page.ts'
 import { pickerReaders } from '../picker/picker-readers.ts'
 import { productReaders } from '../product-readers.ts'
 import { cardSheet } from '../styles/card-sheet.ts'
+import { createCallApi } from './call-api.ts'
 import { defineWidget } from './define-widget.ts'
 import { dressCards } from './later-css.ts'
 import { LIVE_TAGS, mountLater } from './live-tags.ts'
@@ -25,6 +27,8 @@ const PAINTED = {
 export function startElements(page: Page): void {
   const { config, catalog, loadChunk, version } = page
   page.morph = morph
+  page.callApi = createCallApi(page)
+  page.drawProduct = (view) => ProductTag({ view }) as never
   dressCards(cardSheet)
   followSession(page)
 
@@ -33,6 +37,7 @@ export function startElements(page: Page): void {
   catalog.watch(remember.products)
 
   const care = createTagCare(page)
+  care.checkConfig()
   for (const [tag, readers] of Object.entries(PAINTED)) {
     const check = (host: HTMLElement) => care.check(host, readers)
     defineWidget({ tag, readers, version, check, mount: care.mount, isOutgrown: care.isOutgrown })

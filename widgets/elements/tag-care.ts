@@ -3,6 +3,7 @@ import { type Readers, readInputs } from '../attributes.ts'
 import type { Advice, Controller, Page } from '../page.ts'
 import { findProductKey, productReaders } from '../product-readers.ts'
 import { isDetail } from '../tag-place.ts'
+import { CONFIG_NAMES, findFlaws } from './check-config.ts'
 
 /** Attributes that any element may carry. */
 const ANYWHERE =
@@ -53,6 +54,11 @@ export function createTagCare(page: Page) {
   document.addEventListener('store-ready', ({ target }) => checkEmpty(target))
 
   return {
+    /** Tells of what the script tag says and we don't understand. */
+    checkConfig(): void {
+      const flaws = findFlaws(page.config)
+      if (flaws.length) advise({ kind: 'config', flaws, names: CONFIG_NAMES })
+    },
     /** Tells of attributes that are not understood. */
     check(host: HTMLElement, readers: Readers): void {
       const names = host.getAttributeNames().filter((name) => !(name in readers) && !ANYWHERE.test(name))
@@ -69,6 +75,8 @@ export function createTagCare(page: Page) {
       const known = page.tags.get(host)
       if (!known) return page.mount(host)
       known.update()
+      // What stands there without a product is not in the loader.
+      if (/^e/.test(host.getAttribute('status') ?? '')) known.paintNow()
       // What happened before anybody could hear it.
       checkEmpty(host)
       const { error } = (isFailed(host) ? known.view() : {}) as { error?: Failure }

@@ -4,6 +4,7 @@ import { loadChunk } from './chunks.ts'
 import { createAbsentWidgets } from './on-servers.ts'
 
 declare const __VERSION__: string
+declare const __BUILD__: string
 
 /**
  * The package's own entry, for bundlers: the same names as the script tag's module, its chunks ordinary
@@ -11,7 +12,7 @@ declare const __VERSION__: string
  * On servers nothing happens but that the names are there.
  */
 const start = () => {
-  const widgets = createStoreWidgets({ version: __VERSION__, loadChunk, shared: [] })
+  const widgets = createStoreWidgets({ version: __VERSION__, build: __BUILD__, loadChunk, shared: [] })
   widgets.start(readScript(findScript(undefined)))
   return widgets
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isStoreError } from '../../model/errors.ts'
 import type { LinkProblem, LinkWords } from '../../views/link/link-words.ts'
 import { StoreLink } from '../../views/link/StoreLink.tsx'
-import type { TagStatus } from '../../views/ProductTag.tsx'
+import type { TagStatus } from '../../views/ProductRoom.tsx'
 
 export interface LinkInputs {
   readonly to: string

@@ -3,7 +3,7 @@ import type { CollectionPage, CollectionQuery } from '../../store/collections.ts
 import type { ListPlace } from '../../store/list-place.ts'
 import type { CollectionView } from '../../views/CollectionTag.tsx'
 import type { CardSetting } from '../../views/card-facts.ts'
-import type { TagStatus } from '../../views/ProductTag.tsx'
+import type { TagStatus } from '../../views/ProductRoom.tsx'
 import type { Tag } from '../tag.ts'
 
 /** What the loader hands over beside its view: the question, its answer so far, and how cards are read. */

@@ -5,7 +5,7 @@ import type { Product } from '../../model/product.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { type CollectionCalls, type CollectionPage, loadCollectionPage } from '../../store/collections.ts'
 import type { GridProps } from '../../views/CollectionGrid.tsx'
-import type { TagStatus } from '../../views/ProductTag.tsx'
+import type { TagStatus } from '../../views/ProductRoom.tsx'
 import type { LiveCollectionView } from './live-view.ts'
 
 export interface ListShop {

@@ -2,7 +2,7 @@ import type { MembersAccountSection, TokenRole } from '../../model/enums.ts'
 import type { CaptchaToken, IdentityProfile } from '../../model/identity.ts'
 import type { LoginFailure } from '../../model/login.ts'
 import type { LoginWords } from '../../views/login/login-words.ts'
-import type { TagStatus } from '../../views/ProductTag.tsx'
+import type { TagStatus } from '../../views/ProductRoom.tsx'
 
 /** Where a login stands, as the session says it; a plain state carries nothing. */
 export type LoginStep =

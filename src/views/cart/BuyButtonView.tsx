@@ -1,4 +1,4 @@
-import type { TagStatus } from '../ProductTag.tsx'
+import type { TagStatus } from '../ProductRoom.tsx'
 
 export interface BuyButtonViewProps {
   readonly status: TagStatus

@@ -1,6 +1,6 @@
 import type { Failure } from '../../model/errors.ts'
 import { Notice } from '../Notice.tsx'
-import type { TagStatus } from '../ProductTag.tsx'
+import type { TagStatus } from '../ProductRoom.tsx'
 import type { ChoosingWords } from '../picker/choosing-words.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { type DetailHandlers, DetailView } from './DetailView.tsx'

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const TAG = '<store-product product-slug="moon-jar"></store-product>'
+const READY = 'store-product[status=ready]'
+const EVIL = 'https://evil.example'
+
+const scriptTag = (
+  attributes: string,
+  rest = `data-client-id="demo-client" data-api-host="${site.sandbox.url}"`,
+) => `<script ${attributes} ${rest}></script>`
+
+describe('scripts that don’t run', () => {
+  const visit = (head: string, headers = {}) => site.visit(TAG, { script: null, head, headers })
+  const decoy = (type: string, src: string) =>
+    `<script type="${type}" src="${src}" data-client-id="evil" data-api-host="${EVIL}"></script>`
+
+  it.each([
+    ['module', 'type="module" src="/store-widgets.js"', '/store-widgets.js'],
+    ['classic', 'src="/store-widgets.iife.js"', '/store-widgets.iife.js'],
+  ])('don’t say where the provider is, though their address is ours (%s)', async (_, ours, src) => {
+    const { page, trouble, close } = await visit(decoy('text/plain', src) + scriptTag(ours))
+    const abroad: string[] = []
+    page.on('request', (request) => request.url().startsWith(EVIL) && abroad.push(request.url()))
+    await page.waitForSelector(READY)
+
+    expect(trouble).toEqual([])
+    expect(abroad).toEqual([])
+    await close()
+  })
+
+  it('because the page’s policy stops them, don’t either', async () => {
+    const { page, close } = await visit(
+      decoy('module', '/store-widgets.js') + scriptTag('nonce="n1" type="module" src="/store-widgets.js"'),
+      { 'Content-Security-Policy': "script-src 'nonce-n1' 'strict-dynamic'" },
+    )
+    await page.waitForSelector(READY)
+
+    expect(await page.evaluate(() => customElements.whenDefined('store-product').then(() => true))).toBe(true)
+    await close()
+  })
+})
+
+describe('a page without attributes', () => {
+  it('may call init before the script has run, by the README’s stub', async () => {
+    const [, stub = ''] = /(<script>window\.StoreWidgets[^\n]*<\/script>)/.exec(README) ?? []
+    const { page, trouble, close } = await site.visit(TAG, {
+      script: null,
+      head: `${stub}<script>StoreWidgets.init({ clientId: 'demo-client', apiHost: '${site.sandbox.url}' })</script>
+             ${scriptTag('type="module" src="/store-widgets.js"', '')}`,
+    })
+    await page.waitForSelector(READY)
+
+    expect(await page.evaluate(() => window.StoreWidgets.cart.count)).toBe(0)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('says it as data', async () => {
+    const data = JSON.stringify({ clientId: 'demo-client', apiHost: site.sandbox.url })
+    const { page, trouble, close } = await site.visit(
+      `${TAG}<script type="application/json" data-store-widgets>${data}</script>`,
+      { script: null, head: scriptTag('type="module" src="/store-widgets.js"', '') },
+    )
+    await page.waitForSelector(READY)
+
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('hears of it when the data is no JSON', async () => {
+    const { trouble, close } = await site.visit(
+      `${TAG}<script type="application/json" data-store-widgets>{ clientId: 1 }</script>`,
+      { script: null, head: scriptTag('type="module" src="/store-widgets.js"', '') },
+    )
+    await expect.poll(() => trouble.join()).toMatch(/is no JSON[\s\S]*there is no client id/)
+    await close()
+  })
+})
+
+describe('the script tag’s own attributes', () => {
+  it.each([
+    [
+      'data-token-storage="cookies"',
+      /data-token-storage="cookies" .* takes local or cookie or session or memory. It is read as local/,
+    ],
+    ['data-consent="later"', /data-consent="later" .* takes wait or granted. It is read as wait/],
+    ['data-tokenstorage="memory"', /no attribute data-tokenstorage; did you mean data-token-storage\?/],
+  ])('are checked like the tags’: %s', async (attribute, sentence) => {
+    const { page, warnings, trouble, close } = await site.visit(TAG, { script: attribute })
+    await page.waitForSelector(READY)
+    await expect.poll(() => warnings).toHaveLength(1)
+
+    expect(warnings[0]).toMatch(sentence)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['data-apihost', 'http://', /no attribute data-apihost; did you mean data-api-host\?/],
+    ['data-api-host', '', /data-api-host="127\.0\.0\.1:\d+" .* is no origin.* It is read as http:\/\/127/],
+  ])(
+    'never lead to another provider than the one that was meant: %s="%s127…"',
+    async (name, scheme, sentence) => {
+      const host = site.sandbox.url.replace('http://', scheme)
+      const { page, warnings, close } = await site.visit(TAG, {
+        script: null,
+        head: scriptTag(
+          'type="module" src="/store-widgets.js"',
+          `data-client-id="demo-client" ${name}="${host}"`,
+        ),
+      })
+      await page.waitForSelector(READY)
+      await expect.poll(() => warnings).toHaveLength(1)
+
+      expect(warnings[0]).toMatch(sentence)
+      await close()
+    },
+  )
+
+  it('that belong to others are no business of ours', async () => {
+    const others =
+      'data-cfasync="false" data-rocket-status="x" data-turbo-track="reload" data-cookieconsent="ignore"'
+    const { page, warnings, close } = await site.visit(TAG, { script: others })
+    // The one who tells has been asked, and has had its say.
+    await page.waitForFunction(`(async () => {
+      const [advice] = performance.getEntriesByType('resource').filter(({ name }) => /advice/.test(name))
+      if (advice) await import(advice.name)
+      return !!advice
+    })()`)
+
+    expect(warnings).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { makeOtherBuild } from './other-build.ts'
+import { openSite, type Site } from './site.ts'
+
+vi.setConfig({ hookTimeout: 120_000 })
+
+let site: Site
+let other: Awaited<ReturnType<typeof makeOtherBuild>>
+beforeAll(async () => {
+  ;[site, other] = await Promise.all([openSite(), makeOtherBuild()])
+})
+afterAll(async () => {
+  await site.close()
+  await other.remove()
+})
+
+const TAGS = '<store-cart></store-cart><store-product product-slug="moon-jar"></store-product>'
+
+const SCRIPTS = {
+  module: ['type="module"', '/store-widgets.js'],
+  classic: ['', '/store-widgets.iife.js'],
+  'another module': ['type="module"', '/other/store-widgets.js'],
+  'another classic script': ['', '/other/store-widgets.iife.js'],
+} as const
+type Kind = keyof typeof SCRIPTS
+
+const scriptTag = (kind: Kind) => {
+  const [type, src] = SCRIPTS[kind]
+  return `<script ${type} src="${src}" data-client-id="demo-client" data-api-host="${site.sandbox.url}"></script>`
+}
+
+/** Puts one piece of a product that needs no choice into the cart, by the page's own code; as text, because `import()` is the page's. */
+const buy = (page: Page, api: string): Promise<[count: number, version: string]> =>
+  page.evaluate(`(async () => {
+    const api = ${api}
+    const { products } = await api.client.products.query({ filter: { slug: { $eq: 'fluted-mug' } } })
+    await api.cart.add({ productId: products[0].id })
+    return [window.StoreWidgets.cart.count, api.version]
+  })()`)
+
+const CASES: readonly (readonly [first: Kind, second: Kind, warnings: RegExp[]])[] = [
+  [
+    'module',
+    'another module',
+    [/store-widgets 0\.1\.0 is on this page already .* version 0\.0\.9 steps aside/],
+  ],
+  [
+    'another module',
+    'module',
+    [/store-widgets 0\.0\.9 is on this page already .* version 0\.1\.0 steps aside/],
+  ],
+  ['classic', 'another module', [/version 0\.0\.9 steps aside/]],
+  ['another classic script', 'module', [/version 0\.1\.0 steps aside/]],
+  ['classic', 'module', []],
+]
+
+it.each(CASES)(
+  'a %s and %s on one page: one draws and sells, the other hands on',
+  async (first, second, said) => {
+    const { page, trouble, warnings, asked, close } = await site.visit(TAGS, {
+      script: null,
+      head: scriptTag(first) + scriptTag(second),
+      before: (page) =>
+        page.route('**/other/**', (route) => {
+          const { pathname } = new URL(route.request().url())
+          return route.fulfill({ path: join(other.dist, pathname.replace('/other/', '')) })
+        }),
+    })
+    await page.waitForFunction(() => document.querySelectorAll('[status=ready],[status=empty]').length === 2)
+
+    const [count, version] = await buy(page, 'window.StoreWidgets')
+    expect(count).toBe(1)
+    // The same names as the second's module exports.
+    const [, src] = SCRIPTS[second]
+    if (second.endsWith('module')) expect(await buy(page, `await import('${src}')`)).toEqual([2, version])
+
+    await expect.poll(() => warnings).toHaveLength(said.length)
+    for (const [index, pattern] of said.entries()) expect(warnings[index]).toMatch(pattern)
+    expect(trouble).toEqual([])
+    expect(asked.filter((one) => one.includes('oauth2'))).toHaveLength(1)
+    await close()
+  },
+)

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { findScript, readConfig, readScript } from '../../widgets/config.ts'
+import { findFlaws } from '../../widgets/elements/check-config.ts'
+
+afterEach(() => document.head.replaceChildren())
+
+const OURS = 'https://cdn.example/store-widgets.js'
+
+function addScript(attributes: Readonly<Record<string, string>>) {
+  const script = document.createElement('script')
+  // Nothing is to run here, and nothing to be fetched.
+  Object.defineProperty(script, 'src', { value: attributes.src ?? '' })
+  for (const [name, value] of Object.entries(attributes)) if (name !== 'src') script.setAttribute(name, value)
+  script.nonce = attributes.nonce ?? ''
+  document.head.append(script)
+  return script
+}
+
+describe('the script tag that loaded us', () => {
+  it('is the one with our address', () => {
+    addScript({ type: 'module', src: 'https://cdn.example/other.js', 'data-client-id': 'other' })
+    const ours = addScript({ type: 'module', src: OURS })
+
+    expect(findScript(OURS)).toBe(ours)
+  })
+
+  it('is none that browsers don’t run, whatever its address', () => {
+    for (const type of ['text/plain', 'application/json', 'text/template', 'x-module'])
+      addScript({ type, src: OURS, 'data-client-id': 'evil' })
+    const ours = addScript({ type: 'module', src: OURS, 'data-client-id': 'mine' })
+
+    expect(findScript(OURS)).toBe(ours)
+    expect(findScript(undefined)).toBe(ours)
+  })
+
+  it('is the one with a nonce, where another has none', () => {
+    addScript({ type: 'module', src: OURS, 'data-api-host': 'https://evil.example' })
+    const ours = addScript({ type: 'module', src: OURS, nonce: 'n1' })
+
+    expect(findScript(OURS)).toBe(ours)
+    expect(readScript(ours).nonce).toBe('n1')
+  })
+})
+
+describe('what the script tag says', () => {
+  const read = (given: object) => readConfig({ clientId: 'c1', ...given })
+
+  it.each([
+    ['https://api.example//', 'https://api.example'],
+    ['api.example', 'https://api.example'],
+    ['127.0.0.1:4700', 'http://127.0.0.1:4700'],
+    ['localhost:4700', 'http://localhost:4700'],
+    ['[::1]:4700', 'http://[::1]:4700'],
+    ['http://api.example', 'http://api.example'],
+    ['', undefined],
+    [undefined, undefined],
+  ])('reads api-host %s as %s', (apiHost, origin) => {
+    expect(read({ apiHost })?.apiHost).toBe(origin)
+  })
+
+  it('never means the provider’s own host where a misspelt one stands', () => {
+    expect(read({ apihost: '127.0.0.1:4700' })?.apiHost).toBe('http://127.0.0.1:4700')
+  })
+
+  it('keeps tokens where the default is, when it names a place that there isn’t', () => {
+    expect(read({ tokenStorage: 'cookies' })?.tokenStorage).toBe('local')
+    expect(read({ tokenStorage: 'memory' })?.tokenStorage).toBe('memory')
+  })
+
+  it('is searched for what can’t be taken, and nothing else is told', () => {
+    const flaws = (given: object) => {
+      const config = read(given)
+      return config && findFlaws(config)
+    }
+    expect(
+      flaws({ nonce: '', locale: 'de', apiHost: 'http://127.0.0.1:4700', productUrl: '/p/{slug}' }),
+    ).toEqual([])
+    expect(
+      flaws({
+        tokenStorage: 'cookies',
+        apihost: 'x',
+        apiHost: 'api.example',
+        progress: 'off',
+        consent: 'later',
+      }),
+    ).toEqual([
+      { name: 'tokenStorage', value: 'cookies', rule: 'local cookie session memory', taken: 'local' },
+      { name: 'apihost', value: 'x', rule: undefined, taken: undefined },
+      { name: 'apiHost', value: 'api.example', rule: 'origin', taken: 'https://api.example' },
+      { name: 'consent', value: 'later', rule: 'wait granted', taken: 'wait' },
+    ])
+  })
+})
