@@ -67,7 +67,7 @@ describe('a product at length', () => {
   })
 
   it('counts the first click, on a choice, though React is not there yet', async () => {
-    const { tag, close } = await open(detail('stoneware-mug'))
+    const { tag, close } = await open(detail('stoneware-mug', '', '<span slot="weight-unit">kg</span>'))
     await radio(tag, '500 ml').click()
     await expect.poll(() => tag.locator('[part=price]').textContent()).toBe('€38.00')
     expect(await tag.locator('[part=sku]').textContent()).toMatch(/^MUG-STO-/)

@@ -30,6 +30,7 @@ ul{margin:0;padding:0;list-style:none}
 .footer{display:grid;justify-items:center;gap:.75em;margin-block-start:2em}
 .footer .again{margin:0;min-inline-size:12em}
 .shown,.count,.failure{color:var(--_m);font-size:.88em}
+.shown,.count,.failure,.label,.reset{inline-size:fit-content;unicode-bidi:plaintext}
 .grid+.pages,.notice+.grid{margin-block-start:2em}
 .controls{display:flex;flex-wrap:wrap;align-items:end;gap:.75em 1em;margin-block-end:1.5em;font-weight:400;text-align:start}
 .field{min-block-size:2.75em;min-inline-size:0;padding:.3em .8em;border:1px solid var(--_b);border-radius:var(--store-button-radius,var(--_r));background:var(--store-field-background,transparent);color:inherit;font:inherit;font-size:max(1em,16px)}
@@ -38,7 +39,10 @@ ul{margin:0;padding:0;list-style:none}
 .find{flex:1 1 14em;inline-size:100%}
 .labelled{display:grid;gap:.2em;margin:0;padding:0;border:0;min-inline-size:0}
 .label{padding:0;color:var(--_m);font-size:.82em}
-.range{grid-template-columns:auto auto auto;align-items:center;gap:0 .4em}
+.range{grid-template-columns:auto auto auto;align-items:stretch;gap:0}
+.range>span{display:grid;align-items:center;border:solid var(--_b);border-width:1px 0;color:var(--_m)}
+.range .price-field:not(:last-child){border-inline-end:0;border-start-end-radius:0;border-end-end-radius:0}
+.range .price-field:last-child{border-inline-start:0;border-start-start-radius:0;border-end-start-radius:0}
 .range .label{margin-block-end:.25em}
 .price-field{inline-size:5.2em;appearance:textfield}
 .price-field::-webkit-inner-spin-button{appearance:none}

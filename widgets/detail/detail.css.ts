@@ -1,6 +1,13 @@
-/** The look of a product at length; colours, radii and fonts are the cards' own. */
+import { CAN_DERIVE } from '../styles/derived-colors.ts'
+
+/**
+ * The look of a product at length; colours, radii and fonts are the cards' own. The container is a box of
+ * ours, because a page's `all: unset` reaches the host.
+ */
 export const detailCss = `
-:host{container-type:inline-size}
+.frame{container-type:inline-size}
+:host{--_bar:Canvas}
+@supports${CAN_DERIVE}{:host{--_bar:lch(from currentColor max((59.4 - l)*999,12) 0 0)}}
 .detail{display:grid;gap:1.75em;align-items:start}
 .gallery{display:grid;gap:.75em;min-inline-size:0}
 .stage{position:relative}
@@ -38,8 +45,8 @@ export const detailCss = `
 .choosing{display:grid;gap:1.35em}
 .buy-row{display:flex;flex-wrap:wrap;gap:.75em}
 .buy-row .buy,.choosing .buy{margin:0;flex:1 1 12em;inline-size:auto;min-block-size:3.3em;font-size:1em}
-.stepper{display:flex;align-items:stretch;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-button-radius,var(--_r));overflow:hidden}
-.step{display:grid;place-items:center;inline-size:3em;padding:0;border:0;background:none;color:inherit;cursor:pointer;touch-action:manipulation}
+.stepper{display:flex;align-items:stretch;min-block-size:3.3em;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-button-radius,var(--_r));overflow:hidden}
+.step{display:grid;place-items:center;flex:none;inline-size:2.75em;padding:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){.step:hover:enabled{background:var(--_f)}}
 .step:disabled{color:var(--_m);cursor:not-allowed;opacity:.5}
 .step:focus-visible,.amount:focus-visible{outline-offset:-4px}
@@ -55,6 +62,8 @@ export const detailCss = `
 .rich ul,.rich ol{padding-inline-start:1.3em;list-style:revert;display:grid;gap:.3em}
 .rich a{color:inherit;text-underline-offset:.2em}
 .rich img{max-inline-size:100%;block-size:auto;border-radius:calc(var(--_r)*.6)}
+.rich :is(p,li,h4,h5,td,th,blockquote),.specs dd,.section summary{unicode-bidi:plaintext}
+.brand,.title{inline-size:fit-content;unicode-bidi:plaintext}
 .rich table{border-collapse:collapse}
 .rich td,.rich th{padding:.4em .8em .4em 0;border-block-end:1px solid var(--_l);text-align:start}
 .rich h4,.rich h5{font-weight:600}
@@ -84,6 +93,9 @@ export const detailCss = `
 .round{display:grid;place-items:center;inline-size:2.9em;block-size:2.9em;padding:0;border:0;border-radius:50%;background:light-dark(#fffffff0,#16181bf0);color:inherit;cursor:pointer;box-shadow:0 1px 6px #0003}
 .round:disabled{opacity:.4;cursor:default}
 :focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
+@container(max-width:45.99em){.track{inline-size:100%;max-block-size:max(40svh,9em)}}
+@media(max-width:48em){.detail{display:flex;flex-direction:column;align-items:stretch;gap:1.35em}.info,.choosing{display:contents}.buy-row{position:sticky;inset-block-end:max(.5em,env(safe-area-inset-bottom));z-index:3;order:1;flex-wrap:nowrap;gap:.5em;margin-inline:-.6em;padding:.6em;border-radius:calc(var(--_r) + .6em);background:var(--store-bar-background,var(--_bar));box-shadow:0 .2em 1.6em #0004,0 0 0 1px var(--_l)}.buy-row .buy{flex-basis:8em;min-block-size:3.1em}.buy-row .stepper{min-block-size:3.1em}.detail :is(a,button,input,textarea,select,summary):not(.buy-row *){scroll-margin-block:1em 6em}}
+@container(max-width:17em){.buy-row{flex-wrap:wrap}.stepper{justify-content:space-between}}
 @container(min-width:46em){.detail[data-media=some]{grid-template-columns:minmax(0,1.12fr) minmax(0,1fr);gap:clamp(2em,5cqi,4em)}.detail[data-media=some] .gallery{position:sticky;inset-block-start:var(--store-sticky-top,1.5em)}}
 @media(prefers-reduced-motion:reduce){.track{scroll-behavior:auto}}
 @media(forced-colors:active){.thumb[aria-current]{outline:2px solid Highlight}.step,.arrow,.round{border:1px solid}}

@@ -168,6 +168,8 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
         ...inputs,
         ownPicker: !!findOwn(host, 'store-variant-picker'),
         ownBuy: !!findOwn(host, 'store-buy-button'),
+
+        hasWeightUnit: !!host.querySelector('[slot=weight-unit]'),
       },
       facts: chosen && words && readFacts(chosen, words),
       error,

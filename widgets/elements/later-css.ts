@@ -11,6 +11,7 @@ const laterCss = `
 [data-state=sold-out] img{opacity:.62;filter:saturate(.5)}
 .link::after{content:"";position:absolute;inset:0;border-radius:var(--_r)}
 .price[data-state=reduced],.stock{color:var(--_s)}
+.link,.price,.old-price,.unit-price,.stock,.ribbon,.buy{unicode-bidi:plaintext}
 .skeleton{animation:breathe 1.6s ease-in-out infinite alternate}
 @keyframes breathe{to{opacity:.45}}
 .media img{transition:scale .5s}

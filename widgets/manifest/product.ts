@@ -37,7 +37,7 @@ export const product: TagEntry = {
     '': 'Shows until the product is there, and stays when it can’t load.',
     choosing:
       'Detail: where the choices stand; a `store-variant-picker` of your own, with what belongs to it.',
-    'weight-unit': 'Detail: the unit behind the weight.',
+    'weight-unit': 'Detail: the unit behind the weight, which is not shown without it.',
   },
   events: [
     'store-ready',

@@ -70,6 +70,10 @@ export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
     about: 'Ground of the quick view.',
   },
   '--store-dialog-color': { default: 'near black; near white in the dark', about: 'Text of the quick view.' },
+  '--store-bar-background': {
+    default: 'white beside dark text, near black beside light text',
+    about: 'Ground of the bar with quantity and button that stays on a phone’s screen.',
+  },
   '--store-sticky-top': {
     default: '1.5em',
     about: 'Where the gallery of the detail layout stops when the page scrolls.',

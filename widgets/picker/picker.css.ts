@@ -23,6 +23,7 @@ ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
 .option-name{display:flex;flex-wrap:wrap;gap:.15em .6em;font-weight:600;font-size:.94em}
 .chosen{font-weight:400;color:var(--_m)}
 .chosen[data-state=open]{color:var(--_s);font-style:normal}
+.choice-label,.chosen,.stock-note,.why,.offer{unicode-bidi:plaintext}
 .choices{display:flex;flex-wrap:wrap;gap:.5em}
 .choice,.swatch{position:relative;font:inherit;font-size:.94em;color:inherit;cursor:pointer;appearance:none;touch-action:manipulation;background:none}
 .choice{min-inline-size:3.2em;min-block-size:2.95em;padding:.35em 1.05em;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));transition:border-color .15s,background-color .15s}

@@ -27,8 +27,20 @@ interface Props {
 export function DetailTag({ view, handlers = {} }: Props) {
   const { status, options, words, own, facts } = view
   const { onTryAgain, ...rest } = handlers
-  if (facts && words) return <DetailView facts={facts} options={options} words={words} handlers={rest} />
-  if (status === 'loading' || !words) return <DetailSkeleton options={options} own={own} />
+  if (facts && words) {
+    return (
+      <div className="frame">
+        <DetailView facts={facts} options={options} words={words} handlers={rest} />
+      </div>
+    )
+  }
+  if (status === 'loading' || !words) {
+    return (
+      <div className="frame">
+        <DetailSkeleton options={options} own={own} />
+      </div>
+    )
+  }
   return (
     <Notice
       own={own}

@@ -130,8 +130,9 @@ function Choosing({ facts, options, words, handlers = {} }: DetailProps) {
 }
 
 /** What the owner has to tell. */
-function Story({ facts, words }: DetailProps) {
-  const { description, sections, sku, weight } = facts
+function Story({ facts, options, words }: DetailProps) {
+  const { description, sections, sku } = facts
+  const weight = options.hasWeightUnit ? facts.weight : undefined
   return (
     <div className="story">
       {description.length > 0 && (

@@ -13,4 +13,6 @@ export interface DetailOptions {
   /** The page brings tags of its own inside: they stand where ours would. */
   readonly ownPicker: boolean
   readonly ownBuy: boolean
+  /** The page says what weights are in (slot `weight-unit`); a bare number is not shown. */
+  readonly hasWeightUnit: boolean
 }

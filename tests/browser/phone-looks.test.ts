@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
+const DETAIL = '<store-product product-slug="stoneware-mug" layout="detail"></store-product>'
+
+const boxOf = async (page: Page, inside: string) => {
+  const box = await page.locator(inside).first().boundingBox()
+  if (!box) throw new Error(`${inside} is not there`)
+  return box
+}
+
+const openQuickView = async (page: Page) => {
+  await page.locator('store-product [data-action=select]').first().click()
+  await page.waitForSelector('dialog.quick store-product[status=ready]')
+}
+
+describe('a product on a phone', () => {
+  it.each([
+    ['at length', DETAIL, undefined],
+    ['in the quick view', '<store-product product-slug="stoneware-mug"></store-product>', openQuickView],
+  ])(
+    'leaves most of the screen to what is to be chosen, and its button in reach: %s',
+    async (_, body, open) => {
+      const { page, close } = await site.visit(body, { head: HEAD, context: PHONE })
+      await page.waitForSelector('store-product[status=ready]')
+      await open?.(page)
+      const picture = await boxOf(page, '.track')
+      expect(picture.height).toBeLessThanOrEqual(844 * 0.4 + 1)
+      const inScreen = async () => {
+        const { y, height } = await boxOf(page, '.buy-row .buy')
+        return y >= 0 && y + height <= 844 && height >= 44
+      }
+      expect(await inScreen()).toBe(true)
+      await page.locator('.specs,.sections').first().scrollIntoViewIfNeeded()
+      expect(await inScreen()).toBe(true)
+      await close()
+    },
+  )
+
+  it('does not hide behind its bar what the keyboard comes to', async () => {
+    const { page, close } = await site.visit(DETAIL, { head: HEAD, context: PHONE })
+    await page.waitForSelector('store-product[status=ready]')
+    await page.locator('summary').last().focus()
+    const summary = await boxOf(page, 'summary >> nth=-1')
+    const bar = await boxOf(page, '.buy-row')
+    expect(summary.y + summary.height).toBeLessThanOrEqual(bar.y)
+    await close()
+  })
+
+  it.each(['<html lang="de">', '<html lang="ar" dir="rtl">'])(
+    'keeps 44 pixels for every finger, however long the words are: %s',
+    async (html) => {
+      const { page, close } = await site.visit(`<div style="inline-size:230px">${DETAIL}</div>`, {
+        html,
+        head: HEAD.replace('16px/', '18px/'),
+        context: PHONE,
+      })
+      await page.waitForSelector('store-product[status=ready]')
+      for (const inside of ['.stepper', '.step', '.buy-row .buy', '.choice']) {
+        const { height, width } = await boxOf(page, inside)
+        expect([inside, height >= 43.9, width >= 43.9]).toEqual([inside, true, true])
+      }
+      await close()
+    },
+  )
+})
+
+describe('a product at length', () => {
+  it('shows a weight only with its unit', async () => {
+    const { page, close } = await site.visit(
+      `${DETAIL}${DETAIL.replace('></', '><span slot="weight-unit">kg</span></')}`,
+      { head: HEAD },
+    )
+    await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 2)
+    const weights = await page.evaluate(() =>
+      [...document.querySelectorAll('store-product')].map(
+        ({ shadowRoot }) => shadowRoot?.querySelector('[part=weight]')?.textContent?.trim() ?? null,
+      ),
+    )
+    expect(weights).toEqual([null, '0.31'])
+    await close()
+  })
+
+  it('stands in two columns on a wide page, also where the page unsets everything', async () => {
+    const { page, close } = await site.visit(DETAIL, {
+      head: '<style>*{all:unset}script,style,head{display:none}</style>',
+      context: { viewport: { width: 1280, height: 900 } },
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    const gallery = await boxOf(page, '.gallery')
+    const name = await boxOf(page, '.title')
+    expect(name.x).toBeGreaterThan(gallery.x + gallery.width)
+    await close()
+  })
+})
+
+describe('texts of another language on a page that is read from right to left', () => {
+  it('keep their own order', async () => {
+    const { page, close } = await site.visit(
+      `<store-product product-slug="stoneware-mug"></store-product>${DETAIL}
+       <store-collection collection-slug="mugs" page-size="4"></store-collection>`,
+      { html: '<html lang="ar" dir="rtl">', head: HEAD },
+    )
+    await page.waitForFunction(() => document.querySelectorAll('[status=ready]').length === 3)
+    await page.waitForFunction(() => customElements.get('store-product'))
+    // Where the first and the last character of a text are drawn.
+    const texts = await page.evaluate(() =>
+      [...document.querySelectorAll('store-product,store-collection')]
+        .flatMap(({ shadowRoot }) => [
+          ...(shadowRoot?.querySelectorAll('.price,.shown,.choice-label,.buy-row .buy,.rich p') ?? []),
+        ])
+        .filter((one) => /^[A-Z\d].* /.test(one.textContent ?? ''))
+        .map((one) => {
+          const node = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode() as Text
+          const place = (at: number) => {
+            const range = document.createRange()
+            range.setStart(node, at)
+            range.setEnd(node, at + 1)
+            return range.getBoundingClientRect().left
+          }
+          const space = node.data.indexOf(' ')
+          return { text: node.data.slice(0, 20), inOrder: place(0) < place(space + 1) }
+        }),
+    )
+    expect(texts.length).toBeGreaterThan(6)
+    expect(texts.filter(({ inOrder }) => !inOrder)).toEqual([])
+    await close()
+  })
+})
+
+describe('effects of pointing', () => {
+  it('are only for pointers that can hover', async () => {
+    const { page, close } = await site.visit(
+      `${DETAIL}<store-product product-slug="ramen-bowl"></store-product><store-collection collection-slug="mugs" paging="pages" controls page-size="4"></store-collection>
+       <store-cart layout="inline"></store-cart><store-variant-picker product-slug="stoneware-mug"></store-variant-picker><store-link to="login">Log in</store-link>`,
+      { head: HEAD, context: { viewport: { width: 1280, height: 4000 } } },
+    )
+    await page.waitForFunction(() => document.querySelectorAll('[status=ready]').length >= 5)
+    const loose = await page.evaluate(() => {
+      const read = (rules: CSSRuleList, media: string): string[] =>
+        [...rules].flatMap((rule) => {
+          const inside = 'cssRules' in rule ? (rule.cssRules as CSSRuleList) : undefined
+          const around = rule instanceof CSSMediaRule ? media + rule.conditionText : media
+          const own =
+            rule instanceof CSSStyleRule && rule.selectorText.includes(':hover') && !around.includes('hover')
+              ? [rule.selectorText]
+              : []
+          return [...own, ...(inside ? read(inside, around) : [])]
+        })
+      const sheets = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        shadowRoot ? shadowRoot.adoptedStyleSheets : [],
+      )
+      return { sheets: sheets.length, loose: sheets.flatMap((sheet) => read(sheet.cssRules, '')) }
+    })
+    expect(loose.sheets).toBeGreaterThan(8)
+    expect(loose.loose).toEqual([])
+    await close()
+  })
+})
