@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Site, type VisitOptions } from './site.ts'
 
-/** The README's two lines of CSS, as they stand there. */
+/** The README's block to paste, and its two lines of CSS, as they stand there. */
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-const [, RESERVING = ''] = /```css\n(store-product:not[\s\S]*?)```/.exec(README) ?? []
+const [, SNIPPET = ''] = /<!-- sandbox snippet -->\n+```html\n([\s\S]*?)```/.exec(README) ?? []
+const [, RESERVING = ''] = /<style>([\s\S]*?)<\/style>/.exec(SNIPPET) ?? []
 
 const STYLE = 'body{margin:2em;font:1.1em/1.6 serif}store-product{max-width:20em}'
 const TAG =
@@ -17,9 +18,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** How much the page moved, and by how many pixels the text below the card did, with a script that is late. */
-async function measure(css: string, width: number) {
-  const { page, close } = await site.visit(TAG, {
-    head: `<style>${STYLE}${css}</style>`,
+const measure = (css: string, width: number) =>
+  measurePage(TAG, { head: `<style>${STYLE}${css}</style>`, width })
+
+async function measurePage(body: string, { width, ...options }: VisitOptions & { readonly width: number }) {
+  const { page, close } = await site.visit(body, {
+    ...options,
     context: { viewport: { width, height: 900 } },
     async before(page) {
       await page.route('**/store-widgets.js', async (route) => {
@@ -41,7 +45,9 @@ async function measure(css: string, width: number) {
       })
     },
   })
-  await page.waitForSelector('store-product[status=ready]')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('store-product')].every((tag) => tag.getAttribute('status') === 'ready'),
+  )
   await page.waitForTimeout(300)
   const { shift, tops } = await page.evaluate(
     () => (globalThis as unknown as { seen: { shift: number; tops: number[] } }).seen,
@@ -58,4 +64,25 @@ describe('the lines of CSS in the README', () => {
   it('are what does it', async () => {
     expect((await measure('', 390)).moved).toBeGreaterThan(100)
   })
+})
+
+describe('the block that the README gives to paste', () => {
+  const SLUGS = 'stoneware-mug moon-jar ramen-bowl fluted-mug butter-dish'.split(' ')
+
+  it.each([390, 1280])(
+    'moves nothing on a page of twelve tags that knows nothing of us (%i px)',
+    async (width) => {
+      const block = SNIPPET.replaceAll('http://127.0.0.1:4600', '').replaceAll(
+        'http://127.0.0.1:4700',
+        site.sandbox.url,
+      )
+      const [, head = '', tag = ''] = /^([\s\S]*<\/style>)([\s\S]*)$/.exec(block) ?? []
+      const more = Array.from({ length: 11 }, (_, index) =>
+        tag.replace(/product-slug="[^"]*"/, `product-slug="${SLUGS[index % SLUGS.length]}"`),
+      )
+      const body = `<h1>A page</h1>${[tag, ...more].join('<p>Between.</p>')}<p>Below.</p>`
+
+      expect(await measurePage(body, { head, script: null, width })).toEqual({ shift: 0, moved: 0 })
+    },
+  )
 })
