@@ -1,7 +1,7 @@
 import { isStoreError, StoreError } from '../model/errors.ts'
 import type { TokenAnswer } from '../model/tokens.ts'
 import { endpoint } from './endpoint.ts'
-import { BARE } from './services.ts'
+import { BARE, USER_INFO } from './services.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 /** What a browser may ask tokens with (contract 5.1); camel case on the wire. */
@@ -21,6 +21,17 @@ const anonymous = { anonymous: true } as const
 
 // Contract 5.1.
 export const createToken = endpoint<TokenGrant, TokenAnswer>('POST', '/oauth2/token', BARE, anonymous)
+
+/** Who the member behind a token is: the claims of OpenID Connect Core, 5.1. */
+export interface UserInfo {
+  readonly sub?: string
+  readonly name?: string
+  readonly email?: string
+  readonly picture?: string
+}
+
+// Contract 1.5: the newest provider has it.
+export const readUserInfo = endpoint<object, UserInfo>('GET', USER_INFO, BARE)
 
 /** The calls of OAuth by their short names. */
 export const oauthCalls = { token: createToken } as const

@@ -20,5 +20,8 @@ export const API_HOST = 'https://www.wixapis.com'
 /** The hosted provider's read-only API, where GETs go. */
 export const READ_HOST = 'https://readonly.wixapis.com'
 
-/** The one GET that needs the API host: the read-only host doesn't know the cart (contract 1.1). */
 export const CURRENT_CART = '/ecom/v1/carts/current'
+export const USER_INFO = '/oauth2/user-info'
+
+/** The GETs that need the API host: the read-only host knows neither carts nor members (contract 1.1). */
+export const API_GETS: readonly string[] = [CURRENT_CART, USER_INFO]

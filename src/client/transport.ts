@@ -4,7 +4,7 @@ import { createHold, type Hold } from '../recovery/retry-after.ts'
 import { parseNumbers, stringifyNumbers } from './decimals.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readError, readFailure } from './errors.ts'
-import { API_HOST, CURRENT_CART, READ_HOST } from './services.ts'
+import { API_GETS, API_HOST, READ_HOST } from './services.ts'
 
 /** A GET whose query is longer takes its alternative (spec 9). */
 const LONGEST_QUERY = 4000
@@ -107,7 +107,7 @@ function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; r
 
   const query = (endpoint.encodeQuery ?? encodeQuery)(sent)
   if (method === 'GET' && fallback && query.length > LONGEST_QUERY) return address(fallback, request, hosts)
-  const host = method === 'GET' && path !== CURRENT_CART ? hosts.read : hosts.api
+  const host = method === 'GET' && !API_GETS.includes(path) ? hosts.read : hosts.api
   return { method, url: host + path + (query && `?${query}`) }
 }
 

@@ -1,5 +1,5 @@
 import { type LoginRequest, login, type RegisterRequest, register } from '../client/identity.ts'
-import { requestTokens, type TokenGrant } from '../client/oauth.ts'
+import { readUserInfo, requestTokens, type TokenGrant, type UserInfo } from '../client/oauth.ts'
 import {
   type RecoverRequest,
   type RecoveryEmailRequest,
@@ -23,6 +23,8 @@ export interface SessionCalls {
   resendCode(request: { readonly stateToken: string }): Promise<StateMachineResponse>
   sendPasswordReset(request: RecoveryEmailRequest): Promise<unknown>
   recover(request: RecoverRequest): Promise<StateMachineResponse>
+  /** Whose token it is. */
+  readUserInfo(): Promise<UserInfo>
 }
 
 /** The calls of one transport. */
@@ -35,4 +37,5 @@ export const createSessionCalls = (transport: Transport): SessionCalls => ({
   resendCode: (request) => transport.send(resendCode, request),
   sendPasswordReset: (request) => transport.send(sendRecoveryEmail, request),
   recover: (request) => transport.send(recover, request),
+  readUserInfo: () => transport.send(readUserInfo, {}),
 })

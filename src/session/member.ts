@@ -1,3 +1,4 @@
+import type { UserInfo } from '../client/oauth.ts'
 import type { Identity } from '../model/identity.ts'
 import { findSafeUrl } from '../model/web-address.ts'
 
@@ -25,6 +26,10 @@ export function readMember(identity: Identity | undefined): Member | undefined {
     picture,
   })
 }
+
+/** What the provider says of a member who came by its own page. */
+export const readMemberInfo = ({ sub, name, email, picture }: UserInfo): Member | undefined =>
+  readStoredMember({ id: sub, name, email, picture })
 
 /** What lies in storage is text by anyone: only what has the right shape is believed. */
 export function readStoredMember(stored: unknown): Member | undefined {

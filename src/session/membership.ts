@@ -2,7 +2,7 @@ import type { Identity } from '../model/identity.ts'
 import type { AuthorizationGrant } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
 import type { LoginKind } from './login.ts'
-import { readMember } from './member.ts'
+import { readMember, readMemberInfo } from './member.ts'
 import { exchangeGrant } from './member-exchange.ts'
 import type { SessionState } from './session-state.ts'
 import type { Tabs } from './tabs.ts'
@@ -16,7 +16,6 @@ export interface MembershipOptions {
   readonly storage: TokenStorage
   readonly state: SessionState
   readonly tabs: Tabs
-  readonly loadMember?: (() => Promise<Identity | undefined>) | undefined
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined
 }
@@ -52,7 +51,7 @@ export function createMembership(options: MembershipOptions): Membership {
 
   /** A hosted page does not tell who logged in. */
   const describe = async () => {
-    const member = readMember(await options.loadMember?.().catch(() => undefined))
+    const member = await calls.readUserInfo().then(readMemberInfo, () => undefined)
     const session = storage.read()
     if (!member || session?.refreshToken.role !== 'member') return
     storage.write({ ...session, member })

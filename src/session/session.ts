@@ -1,4 +1,3 @@
-import type { Identity } from '../model/identity.ts'
 import { createAttempts } from './attempts.ts'
 import { findCallback } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
@@ -77,8 +76,6 @@ export interface SessionOptions {
   readonly address: PageAddress
   /** The address on the provider's list that redirects come back to; the page without query by default. */
   readonly redirectUri?: string | undefined
-  /** Asks who the member is after a login at the provider's page, which does not tell. */
-  readonly loadMember?: (() => Promise<Identity | undefined>) | undefined
   /** BCP 47, for the e-mails. */
   readonly language?: string | undefined
   /** Milliseconds since the epoch. */
@@ -87,7 +84,7 @@ export interface SessionOptions {
 
 /** What a session is made of, once per page. */
 function createParts(options: SessionOptions) {
-  const { clientId, calls, tokens, storage, storageKind, address, redirectUri, loadMember, now } = options
+  const { clientId, calls, tokens, storage, storageKind, address, redirectUri, now } = options
   const { page = globalThis as unknown as SessionPage } = options
   const isShared = storageKind !== 'session' && storageKind !== 'memory'
   const state = createSessionState(tokens)
@@ -99,7 +96,7 @@ function createParts(options: SessionOptions) {
       state.refresh()
     },
   })
-  const membership = createMembership({ clientId, calls, tokens, storage, state, tabs, loadMember, now })
+  const membership = createMembership({ clientId, calls, tokens, storage, state, tabs, now })
   const pending = createPendingAuthorizations({
     clientId,
     storage: findSessionStorage(page),

@@ -19,6 +19,7 @@ const everything = {
   cart: {},
   redirectSession: {},
   priceSummary: {},
+  order: {},
 }
 
 describe('the endpoint table', () => {

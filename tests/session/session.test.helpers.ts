@@ -207,6 +207,7 @@ export const createCalls = () => {
     resendCode: vi.fn<SessionCalls['resendCode']>(unexpected('resendCode')),
     sendPasswordReset: vi.fn<SessionCalls['sendPasswordReset']>(unexpected('sendPasswordReset')),
     recover: vi.fn<SessionCalls['recover']>(unexpected('recover')),
+    readUserInfo: vi.fn<SessionCalls['readUserInfo']>(unexpected('readUserInfo')),
   }
 }
 

@@ -43,7 +43,6 @@ const openTab = ({
   storageKind?: TokenStorageKind
   href?: string
   stage?: ReturnType<typeof createPage>
-  loadMember?: () => Promise<object>
 } = {}) => {
   const stage = options.stage ?? createPage({ href: options.href ?? HREF })
   const calls = createCalls()
@@ -63,7 +62,6 @@ const openTab = ({
     storageKind,
     page: stage.page,
     address: stage.address,
-    ...(options.loadMember && { loadMember: options.loadMember }),
   })
   open.push(page)
   const told: string[] = []
@@ -374,14 +372,15 @@ describe('a login at the provider’s page', () => {
   })
 
   it('asks who the member is, and keeps the answer beside the pair', async () => {
-    const { session: page, popups, post, state, storage } = openTab({ loadMember: async () => IDENTITY })
+    const { session: page, popups, post, state, storage, calls } = openTab()
+    calls.readUserInfo.mockResolvedValue({ sub: 'M1', name: 'Ada', email: 'ada@example.com' })
 
     const login = page.login({ mode: 'popup' })
     await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
     post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
     await login
 
-    await vi.waitFor(() => expect(page.member).toEqual({ id: 'M1', name: 'Ada' }))
+    await vi.waitFor(() => expect(page.member).toEqual({ id: 'M1', name: 'Ada', email: 'ada@example.com' }))
     expect(storage.read()?.refreshToken.role).toBe('member')
   })
 })
