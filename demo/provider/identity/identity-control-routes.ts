@@ -8,6 +8,7 @@ import { notFound, permissionDenied } from '../http/errors.ts'
 import { wordsIn } from '../words/words.ts'
 import { CAPTCHA_SECONDS, createCaptcha } from './captcha.ts'
 import { requireClient } from './grants.ts'
+import { identityProviderSchema, saveIdentityProvider } from './identity-providers.ts'
 import { approvedMail } from './mail-texts.ts'
 import type { Member } from './member-record.ts'
 import { createMembers, findMember, type MemberChange } from './members.ts'
@@ -66,6 +67,21 @@ export function createIdentityControlRoutes(context: SandboxContext): Routes {
   routes.post('/_sandbox/members/:email/require-reset', async (c) => {
     await change(c, { mustReset: true })
     return c.json({})
+  })
+
+  // What the owner sees of a member; never the password.
+  routes.get('/_sandbox/members/:email', async (c) => {
+    const email = (c.req.param('email') ?? '').toLowerCase()
+    const member = await findMember(database, { email })
+    if (!member) throw notFound('member', { email })
+    const { password: _secret, ...shown } = member
+    return c.json(shown)
+  })
+
+  routes.post('/_sandbox/identity-providers', async (c) => {
+    const provider = await readBody(c, identityProviderSchema)
+    await database.write((writer) => saveIdentityProvider(writer, provider))
+    return c.json({ id: provider.id, users: provider.users.length })
   })
 
   routes.post('/_sandbox/clients/:clientId/redirect-uris', async (c) => {

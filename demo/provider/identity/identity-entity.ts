@@ -1,7 +1,8 @@
 import type { Identity as IdentityEntity } from '../../../src/model/identity.ts'
 import type { Member } from './member-record.ts'
 
-const AUTHENTICATOR_ID = '4ea9a2ec-6d15-4c30-a4f6-5e0c1c6a3f10'
+/** How members get in by password, among the ways that a site may have. */
+export const AUTHENTICATOR_ID = '4ea9a2ec-6d15-4c30-a4f6-5e0c1c6a3f10'
 
 function statusOf({ approved, emailVerified }: Member, needsVerifiedEmail: boolean) {
   const reasons = [
@@ -11,6 +12,21 @@ function statusOf({ approved, emailVerified }: Member, needsVerifiedEmail: boole
   return { name: reasons.length ? ('PENDING' as const) : ('ACTIVE' as const), reasons }
 }
 
+function connectionsOf({
+  password,
+  mustReset,
+  connection,
+}: Member): NonNullable<IdentityEntity['connections']> {
+  const authenticatorConnection = {
+    authenticatorConnectionId: AUTHENTICATOR_ID,
+    reEnrollmentRequired: mustReset,
+  }
+  return [
+    ...(password ? [{ authenticatorConnection }] : []),
+    ...(connection ? [{ idpConnection: connection }] : []),
+  ]
+}
+
 /** A member as the provider shows them (contract 2.14). Never with the password, not even hashed. */
 export const renderIdentity = (member: Member, needsVerifiedEmail: boolean): IdentityEntity => ({
   id: member.id,
@@ -18,16 +34,7 @@ export const renderIdentity = (member: Member, needsVerifiedEmail: boolean): Ide
   revision: String(member.revision),
   createdDate: new Date(member.createdAt).toISOString(),
   updatedDate: new Date(member.updatedAt).toISOString(),
-  connections: member.password
-    ? [
-        {
-          authenticatorConnection: {
-            authenticatorConnectionId: AUTHENTICATOR_ID,
-            reEnrollmentRequired: member.mustReset,
-          },
-        },
-      ]
-    : [],
+  connections: connectionsOf(member),
   identityProfile: member.profile,
   metadata: { tags: [] },
   email: { address: member.email, isVerified: member.emailVerified },

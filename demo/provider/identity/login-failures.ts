@@ -45,6 +45,20 @@ export const recoveryFailed = () =>
     description: 'The recovery token is unknown, has expired or was used',
   })
 
+export const idpLoginFailed = (idpConnectionId: string) =>
+  applicationError(401, 'IDP_LOGIN_FAILED', {
+    message: 'Identity provider login failed',
+    description: 'The identity provider does not know these token parameters',
+    data: { idpConnectionId },
+  })
+
+export const unknownAuthenticator = (authenticatorId: string) =>
+  applicationError(404, 'AUTHENTICATOR_NOT_FOUND', {
+    message: 'Authenticator not found',
+    description: 'This site has no such authenticator: passwords have the one of an identity’s connections',
+    data: { authenticatorId },
+  })
+
 export const noIdentityProvider = (idpConnectionId: string) =>
   applicationError(404, 'IDP_CONNECTION_NOT_FOUND', {
     message: 'Identity provider connection not found',

@@ -12,6 +12,10 @@ export interface Member {
   readonly emailVerified: boolean
   readonly approved: boolean
   readonly profile: IdentityProfile
+  /** The identity provider that vouched for them last. */
+  readonly connection: { readonly idpConnectionId: string; readonly idpUserId: string } | undefined
+  /** What the client said of itself at the last login or registration (contract 1.9). */
+  readonly clientMetaData: Readonly<Record<string, unknown>> | undefined
   readonly revision: number
   /** Milliseconds since 1970. */
   readonly createdAt: number
@@ -26,6 +30,8 @@ export interface MemberRow {
   email_verified: number
   approved: number
   profile: string
+  connection: string | null
+  client_meta_data: string | null
   revision: number
   created_at: number
   updated_at: number
@@ -39,6 +45,10 @@ export const readMemberRow = (row: MemberRow): Member => ({
   emailVerified: row.email_verified === 1,
   approved: row.approved === 1,
   profile: JSON.parse(row.profile) as IdentityProfile,
+  connection: row.connection ? (JSON.parse(row.connection) as Member['connection']) : undefined,
+  clientMetaData: row.client_meta_data
+    ? (JSON.parse(row.client_meta_data) as Member['clientMetaData'])
+    : undefined,
   revision: row.revision,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { findContact } from '../cart/orders/order-rows.ts'
 import type { SandboxContext } from '../context.ts'
 import type { Writer } from '../database/database.ts'
 import { readBody } from '../http/body.ts'
@@ -38,9 +39,12 @@ export function createMemberRoutes(context: SandboxContext): Routes {
   const { identityOf } = createSignInAnswers(context)
 
   /** The member with an address, made if there is none. */
-  async function obtain(writer: Writer, wanted: NewMember) {
+  async function obtain(writer: Writer, wanted: NewMember, { mergesContact }: { mergesContact: boolean }) {
     const { email, emailVerified } = wanted
-    const found = (await findMember(writer, { email })) ?? (await members.insert(writer, wanted))
+    const known = await findMember(writer, { email })
+    const contact = known || !mergesContact ? {} : await findContact(writer, email)
+    const profile = { ...contact, ...wanted.profile }
+    const found = known ?? (await members.insert(writer, { ...wanted, profile }))
     if (!found) throw emailTaken()
     return emailVerified && !found.emailVerified ? members.update(writer, found, { emailVerified }) : found
   }
@@ -53,13 +57,13 @@ export function createMemberRoutes(context: SandboxContext): Routes {
   })
 
   serveAt(routes, 'POST /v2/sign-on', AT.authentication, owner, async (c) => {
-    const { loginId, profile, verifyEmail } = await readBody(c, signOnSchema)
+    const { loginId, profile, verifyEmail, mergeExistingContact } = await readBody(c, signOnSchema)
     const email = readEmailAddress(loginId?.email)
     if (!email) throw invalidArgument(invalidEmailAddress('loginId.email'))
     const emailVerified = verifyEmail === true
     const wanted = { email, password: undefined, approved: true, emailVerified, profile }
     const signedOn = await context.database.write(async (writer) => {
-      const found = await obtain(writer, wanted)
+      const found = await obtain(writer, wanted, { mergesContact: mergeExistingContact !== false })
       const secret = { subject: found.id, seconds: SIGN_ON_SECONDS }
       return { found, sessionToken: await secrets.issue(writer, 'session-token', secret) }
     })

@@ -14,7 +14,10 @@ export interface NewMember {
 
 /** What may change; everything else of a member stays. */
 export type MemberChange = Partial<
-  Pick<Member, 'password' | 'mustReset' | 'emailVerified' | 'approved' | 'profile'>
+  Pick<
+    Member,
+    'password' | 'mustReset' | 'emailVerified' | 'approved' | 'profile' | 'connection' | 'clientMetaData'
+  >
 >
 
 export async function findMember(
@@ -53,13 +56,15 @@ export function createMembers({ now }: Pick<SandboxContext, 'now'>) {
       const next = { ...member, ...change, revision: member.revision + 1, updatedAt: now() }
       await writer.run(
         `UPDATE members SET password = ?, must_reset = ?, email_verified = ?, approved = ?, profile = ?,
-           revision = ?, updated_at = ? WHERE id = ?`,
+           connection = ?, client_meta_data = ?, revision = ?, updated_at = ? WHERE id = ?`,
         [
           next.password ?? null,
           next.mustReset,
           next.emailVerified,
           next.approved,
           JSON.stringify(next.profile),
+          next.connection ? JSON.stringify(next.connection) : null,
+          next.clientMetaData ? JSON.stringify(next.clientMetaData) : null,
           next.revision,
           next.updatedAt,
           next.id,

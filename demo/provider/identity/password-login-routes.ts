@@ -3,26 +3,40 @@ import { z } from 'zod'
 import type { SandboxContext } from '../context.ts'
 import { readBody } from '../http/body.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
+import { createRateLimit } from '../http/rate-limit.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
 import { askingBrowserOf } from './asking-browser.ts'
-import { identifierSchema, inputsSchema, loginIdSchema, passwordSchema } from './authentication-schemas.ts'
+import { ATTEMPTS_SECONDS } from './attempts.ts'
+import {
+  authenticatorSchema,
+  clientMetaDataSchema,
+  identifierSchema,
+  inputsSchema,
+  loginIdSchema,
+  passwordSchema,
+} from './authentication-schemas.ts'
 import { captchaTokensSchema } from './captcha.ts'
 import { createGuards } from './guards.ts'
-import { noIdentityProvider } from './login-failures.ts'
+import { createProviderLogin } from './identity-providers.ts'
 import { tellWhenToRetry } from './retry-later.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInAnswers } from './sign-in-answers.ts'
+
+/** From one network address, right or wrong. */
+const MOST_PROVIDER_LOGINS = 300
 
 const loginV1 = z.object({
   identifier: identifierSchema,
   loginId: loginIdSchema,
   inputs: inputsSchema,
+  authenticatorId: authenticatorSchema,
   captchaTokens: captchaTokensSchema,
 })
 const loginV2 = z.object({
   loginId: loginIdSchema,
   password: passwordSchema,
   captchaTokens: captchaTokensSchema,
+  clientMetaData: clientMetaDataSchema,
 })
 const ssoSchema = z.object({
   idpConnectionId: z.string().max(1000),
@@ -34,26 +48,31 @@ export function createPasswordLoginRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)
   const signIn = createSignIn(context)
+  const logInByProvider = createProviderLogin(context)
+  const { now } = context
+  const countLogin = createRateLimit({ most: MOST_PROVIDER_LOGINS, windowSeconds: ATTEMPTS_SECONDS, now })
   const { toStateMachine, toLoginResponse } = createSignInAnswers(context)
 
   serveAt(routes, 'POST /v2/login', AT.authentication, anyone, tellWhenToRetry, async (c) => {
-    const { loginId, password, captchaTokens } = await readBody(c, loginV2)
+    const { loginId, password, captchaTokens, clientMetaData } = await readBody(c, loginV2)
     const outcome = await signIn.login({
       email: loginId?.email ?? '',
       password: password ?? undefined,
       captchaTokens,
       from: askingBrowserOf(c),
+      clientMetaData,
     })
     return c.json(await toStateMachine(outcome))
   })
 
   serveAt(routes, 'POST /v1/login', AT.authentication, anyone, tellWhenToRetry, async (c) => {
-    const { identifier, loginId, inputs, captchaTokens } = await readBody(c, loginV1)
+    const { identifier, loginId, inputs, captchaTokens, authenticatorId } = await readBody(c, loginV1)
     const outcome = await signIn.login({
       email: identifier?.email ?? loginId?.email ?? '',
       password: inputs?.password,
       captchaTokens,
       from: askingBrowserOf(c),
+      authenticatorId,
     })
     return c.json(await toLoginResponse(outcome))
   })
@@ -63,10 +82,19 @@ export function createPasswordLoginRoutes(context: SandboxContext): Routes {
     return c.json(await toLoginResponse(await signIn.proceed(stateToken)))
   })
 
-  serveAt(routes, 'POST /v1/sso/login-with-token-params', AT.authentication, anyone, async (c) => {
-    const { idpConnectionId } = await readBody(c, ssoSchema)
-    throw noIdentityProvider(idpConnectionId)
-  })
+  serveAt(
+    routes,
+    'POST /v1/sso/login-with-token-params',
+    AT.authentication,
+    anyone,
+    tellWhenToRetry,
+    async (c) => {
+      const { idpConnectionId, tokenParams } = await readBody(c, ssoSchema)
+      countLogin(askingBrowserOf(c).address)
+      const outcome = await logInByProvider(idpConnectionId, Object.values(tokenParams ?? {}))
+      return c.json(await toStateMachine(outcome))
+    },
+  )
 
   return routes
 }

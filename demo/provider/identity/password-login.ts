@@ -3,9 +3,10 @@ import { createAdmission } from './admission.ts'
 import type { AskingBrowser } from './asking-browser.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
 import { readEmailAddress } from './email-address.ts'
+import { AUTHENTICATOR_ID } from './identity-entity.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
-import { resetNeeded, unknownIdentity, wrongPassword } from './login-failures.ts'
-import { findMember } from './members.ts'
+import { resetNeeded, unknownAuthenticator, unknownIdentity, wrongPassword } from './login-failures.ts'
+import { createMembers, findMember } from './members.ts'
 import { createSettle, type Outcome } from './outcome.ts'
 import { canBePassword } from './password-rules.ts'
 
@@ -15,6 +16,14 @@ export interface Credentials {
   readonly password: string | undefined
   readonly captchaTokens: readonly string[]
   readonly from: AskingBrowser
+  /** Another than the one for passwords is refused. */
+  readonly authenticatorId?: string | null | undefined
+  readonly clientMetaData?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** @throws {ApiError} AUTHENTICATOR_NOT_FOUND for a way in that the site doesn't have. */
+export function checkAuthenticator({ authenticatorId }: Credentials): void {
+  if (authenticatorId && authenticatorId !== AUTHENTICATOR_ID) throw unknownAuthenticator(authenticatorId)
 }
 
 /** @returns a login by password; it throws {ApiError} with the codes of contract 4.5. */
@@ -22,10 +31,13 @@ export function createPasswordLogin(context: SandboxContext) {
   const { database, passwords } = context
   const admit = createAdmission(context)
   const attempts = createAttempts(context)
+  const members = createMembers(context)
   const knownBrowsers = createKnownBrowsers(context)
   const settle = createSettle(context)
 
-  return async ({ email: text, password = '', captchaTokens, from }: Credentials): Promise<Outcome> => {
+  return async (credentials: Credentials): Promise<Outcome> => {
+    const { email: text, password = '', captchaTokens, from, clientMetaData } = credentials
+    checkAuthenticator(credentials)
     const email = readEmailAddress(text)
     const member = email ? await findMember(database, { email }) : undefined
     const isKnown = member && (await knownBrowsers.has(database, member.id, from.browser))
@@ -43,7 +55,8 @@ export function createPasswordLogin(context: SandboxContext) {
       const current = await findMember(writer, { id: member.id })
       if (!current || current.password !== member.password) throw wrongPassword()
       await knownBrowsers.remember(writer, member.id, from.browser)
-      return settle(writer, current)
+      const seen = clientMetaData ? await members.update(writer, current, { clientMetaData }) : current
+      return settle(writer, seen)
     })
   }
 }

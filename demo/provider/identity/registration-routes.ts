@@ -8,6 +8,8 @@ import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
 import { askingBrowserOf } from './asking-browser.ts'
 import {
+  authenticatorSchema,
+  clientMetaDataSchema,
   emailSchema,
   identifierSchema,
   inputsSchema,
@@ -28,6 +30,7 @@ const registerV1 = z.object({
     identityProfile: optionalProfileSchema,
   }),
   inputs: inputsSchema,
+  authenticatorId: authenticatorSchema,
   captchaTokens: captchaTokensSchema,
 })
 const registerV2 = z.object({
@@ -35,7 +38,7 @@ const registerV2 = z.object({
   password: passwordSchema,
   profile: optionalProfileSchema,
   captchaTokens: captchaTokensSchema,
-  clientMetaData: z.record(z.string(), z.unknown()).nullish(),
+  clientMetaData: clientMetaDataSchema,
 })
 
 /** In which language e-mails go to a new member, unless the profile says it. */
@@ -52,26 +55,28 @@ export function createRegistrationRoutes(context: SandboxContext): Routes {
   const { toStateMachine, toLoginResponse } = createSignInAnswers(context)
 
   serveAt(routes, 'POST /v2/register', AT.authentication, anyone, tellWhenToRetry, async (c) => {
-    const { loginId, password, profile, captchaTokens } = await readBody(c, registerV2)
+    const { loginId, password, profile, captchaTokens, clientMetaData } = await readBody(c, registerV2)
     const outcome = await register({
       email: loginId?.email ?? '',
       password: password ?? undefined,
       profile: addLanguage(c, profile),
       captchaTokens,
       from: askingBrowserOf(c),
+      clientMetaData,
       fields: { email: 'loginId.email', password: 'password' },
     })
     return c.json(await toStateMachine(outcome))
   })
 
   serveAt(routes, 'POST /v1/register', AT.authentication, anyone, tellWhenToRetry, async (c) => {
-    const { identity, inputs, captchaTokens } = await readBody(c, registerV1)
+    const { identity, inputs, captchaTokens, authenticatorId } = await readBody(c, registerV1)
     const outcome = await register({
       email: identity.identifiers?.find((each) => each?.email)?.email ?? '',
       password: inputs?.password,
       profile: addLanguage(c, identity.identityProfile),
       captchaTokens,
       from: askingBrowserOf(c),
+      authenticatorId,
       fields: { email: 'identity.identifiers[0].email', password: 'inputs.password' },
     })
     return c.json(await toLoginResponse(outcome))

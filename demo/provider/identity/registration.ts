@@ -7,7 +7,7 @@ import { invalidEmailAddress, readEmailAddress } from './email-address.ts'
 import { emailTaken } from './login-failures.ts'
 import { createMembers, findMember } from './members.ts'
 import { createSettle, type Outcome } from './outcome.ts'
-import type { Credentials } from './password-login.ts'
+import { type Credentials, checkAuthenticator } from './password-login.ts'
 import { findPasswordFlaw } from './password-rules.ts'
 import { readSiteSettings } from './site-settings.ts'
 
@@ -34,6 +34,7 @@ export function createRegistration(context: SandboxContext) {
   const settle = createSettle(context)
 
   return async (registration: Registration): Promise<Outcome> => {
+    checkAuthenticator(registration)
     const { email, password } = readCredentials(registration)
     await admit([LIMITS.registerFrom(registration.from.address)], registration.captchaTokens)
     if (await findMember(database, { email })) throw emailTaken()
@@ -48,7 +49,11 @@ export function createRegistration(context: SandboxContext) {
         profile: registration.profile,
       })
       if (!member) throw emailTaken()
-      return settle(writer, member)
+      const { clientMetaData } = registration
+      return settle(
+        writer,
+        clientMetaData ? await members.update(writer, member, { clientMetaData }) : member,
+      )
     })
   }
 }

@@ -44,3 +44,17 @@ export async function listOrders(
   )
   return rows.map(readRow)
 }
+
+/** What somebody who bought something without an account said of themselves, by their last order. */
+export async function findContact(
+  reader: Reader,
+  email: string,
+): Promise<{ readonly firstName?: string; readonly lastName?: string }> {
+  const row = await reader.first<Row>(
+    "SELECT document FROM orders WHERE lower(document ->> '$.buyer.email') = ? ORDER BY number DESC LIMIT 1",
+    [email],
+  )
+  if (!row) return {}
+  const { firstName, lastName } = readRow(row).buyer
+  return { firstName, lastName }
+}

@@ -4,6 +4,7 @@ import { tokens } from './002-tokens.ts'
 import { inventory } from './009-inventory.ts'
 import { members } from './010-members.ts'
 import { safety } from './011-safety.ts'
+import { connections } from './012-connections.ts'
 import { cart } from './020-cart.ts'
 import { checkoutDrafts } from './021-checkout-drafts.ts'
 import { notifications } from './030-notifications.ts'
@@ -15,6 +16,7 @@ export const migrations: readonly Migration[] = [
   inventory,
   members,
   safety,
+  connections,
   cart,
   checkoutDrafts,
   notifications,

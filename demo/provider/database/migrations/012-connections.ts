@@ -1,0 +1,13 @@
+import type { Migration } from '../migrate.ts'
+
+/** Other ways in: identity providers of the site, who came by them, and what clients said of themselves. */
+export const connections: Migration = {
+  version: 12,
+  name: 'connections',
+  sql: `
+    CREATE TABLE identity_providers (id TEXT PRIMARY KEY, users TEXT NOT NULL) STRICT;
+
+    ALTER TABLE members ADD COLUMN connection TEXT;
+    ALTER TABLE members ADD COLUMN client_meta_data TEXT;
+  `,
+}

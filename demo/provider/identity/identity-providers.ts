@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { SandboxContext } from '../context.ts'
+import type { Reader, Writer } from '../database/database.ts'
+import { idpLoginFailed, noIdentityProvider } from './login-failures.ts'
+import { createMembers, findMember } from './members.ts'
+import { createSettle, type Outcome } from './outcome.ts'
+import { hashSecret } from './secrets.ts'
+
+const text = z.string().min(1).max(200)
+
+/** What `POST /_sandbox/identity-providers` takes: who can log in there, and with which token. */
+export const identityProviderSchema = z.strictObject({
+  id: text,
+  users: z
+    .array(
+      z.strictObject({
+        id: text,
+        token: z.string().min(8).max(1000),
+        email: z.email().toLowerCase(),
+        firstName: text.optional(),
+        lastName: text.optional(),
+      }),
+    )
+    .max(1000),
+})
+
+type IdentityProvider = z.output<typeof identityProviderSchema>
+type User = IdentityProvider['users'][number]
+
+const isSame = (a: string, b: string) =>
+  timingSafeEqual(Buffer.from(hashSecret(a)), Buffer.from(hashSecret(b)))
+
+/** Keeps a provider; one of the same id is replaced. */
+export const saveIdentityProvider = (writer: Writer, { id, users }: IdentityProvider) =>
+  writer.run(
+    'INSERT INTO identity_providers VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET users = excluded.users',
+    [id, JSON.stringify(users)],
+  )
+
+async function findUsers(reader: Reader, id: string): Promise<readonly User[]> {
+  const row = await reader.first<{ users: string }>('SELECT users FROM identity_providers WHERE id = ?', [id])
+  if (!row) throw noIdentityProvider(id)
+  return JSON.parse(row.users) as User[]
+}
+
+/**
+ * Logging in by another's word (contract 1.9, SSO): one of the parameters has to be a token that the provider
+ * gave to one of its users. The provider vouches for the e-mail address.
+ *
+ * @returns a login; it throws {ApiError} 404 for a provider that the site doesn't have, 401 for a wrong token.
+ */
+export function createProviderLogin(context: SandboxContext) {
+  const { database } = context
+  const members = createMembers(context)
+  const settle = createSettle(context)
+
+  return (idpConnectionId: string, tokens: readonly string[]): Promise<Outcome> =>
+    database.write(async (writer) => {
+      const users = await findUsers(writer, idpConnectionId)
+      const user = users.find(({ token }) => tokens.some((given) => isSame(given, token)))
+      if (!user) throw idpLoginFailed(idpConnectionId)
+      const { email, firstName = null, lastName = null } = user
+      const fresh = { email, password: undefined, approved: true, emailVerified: true }
+      const known = await findMember(writer, { email })
+      const member = known ?? (await members.insert(writer, { ...fresh, profile: { firstName, lastName } }))
+      if (!member) throw idpLoginFailed(idpConnectionId)
+      const connection = { idpConnectionId, idpUserId: user.id }
+      return settle(writer, await members.update(writer, member, { connection, emailVerified: true }))
+    })
+}
