@@ -101,7 +101,7 @@ export const drawer = (page: Page) => page.locator('store-cart dialog[open]')
 
 /** Fills in the provider's checkout page. */
 export async function fillCheckout(page: Page): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill('ines@example.com')
+  await page.getByLabel('E-mail', { exact: true }).fill('ines@example.com')
   await page.getByLabel('First name').fill('Ines')
   await page.getByLabel('Last name').fill('Krause')
   await page.getByLabel('Street and house number').fill('Hofweg 3')

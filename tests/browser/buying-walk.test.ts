@@ -91,7 +91,7 @@ describe.each([
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/checkout\?/)
     for (const [label, text] of [
-      [/^Email/, 'ines@example.com'],
+      [/^E-mail/, 'ines@example.com'],
       [/^First name/, 'Ines'],
       [/^Last name/, 'Krause'],
       [/^Street/, 'Hofweg 3'],
