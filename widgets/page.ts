@@ -162,7 +162,13 @@ export interface Chunks {
   readonly login: LiveChunk
   readonly link: LiveChunk
   /** The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign. */
-  readonly shop: ApiChunk & { readonly greet: (page: Page) => Promise<void> }
+  readonly shop: ApiChunk & {
+    readonly greet: (page: Page) => Promise<void>
+    /** Fetches what the first addition needs, so that it is quick, and works without a connection. */
+    readonly prepare: (page: Page) => Promise<unknown>
+    /** Why something could not be bought. */
+    readonly sayProblem: (page: Page, reason: unknown, productId: string) => Promise<string>
+  }
   /** GA4 events for `window.dataLayer`. */
   readonly analytics: {
     readonly startAnalytics: (page: Page) => void
@@ -183,6 +189,7 @@ export interface Chunks {
   readonly advice: {
     readonly say: (advice: Advice) => void
     readonly findConfig: (start: (config: ConfigInput) => void, isStarted: () => unknown) => void
+    readonly sayFailure: (page: Page, host: HTMLElement, error: Failure) => Promise<void>
   }
   readonly filtered: { readonly queryFiltered: QueryFiltered }
   readonly de: { readonly words: CardWords }

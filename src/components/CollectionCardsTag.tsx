@@ -27,7 +27,7 @@ function useReport({ handle, seed }: LiveCollectionView, pages: ListPages): void
 /** A `store-collection` that is drawn by React: more of it on demand, ordered and filtered. */
 export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: CollectionShop }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
-  const { busyProduct, add } = useAddToCart(tag, shop)
+  const { busyProduct, problem, add } = useAddToCart(tag, shop)
   const pages = useListPages(view, shop)
   const form = useListForm(view)
   const news = useNews(view, pages)
@@ -56,6 +56,7 @@ export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: Collecti
       handlers={{
         ...form,
         busyProduct,
+        problem,
         onMore: showMore,
         onPage: turnTo,
         onSelect: (productId, event) => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { BuyProblem } from '../views/BuyProblem.tsx'
 import type { ProductView } from '../views/ProductRoom.tsx'
 import { ProductTag } from '../views/ProductTag.tsx'
 import { type Shop, useAddToCart } from './add-to-cart.ts'
@@ -13,7 +14,7 @@ type CardTag = Tag<ProductView> & { readonly host: HTMLElement }
 
 export function ProductCardTag({ tag, shop }: { tag: CardTag; shop: CardShop }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
-  const { busyProduct, add } = useAddToCart(tag, shop)
+  const { busyProduct, problem, add } = useAddToCart(tag, shop)
   const followed = useFollowedCards(view.card ? [view.card] : [], view.options, shop)
   const [card] = followed.cards
   const buy = () => {
@@ -23,14 +24,17 @@ export function ProductCardTag({ tag, shop }: { tag: CardTag; shop: CardShop }) 
     else selectProduct(tag, shop, card)
   }
   return (
-    <ProductTag
-      view={{ ...view, card }}
-      handlers={{
-        busy: busyProduct !== undefined,
-        onTryAgain: () => tag.tryAgain(),
-        onSelect: (event) => card && selectProduct(tag, shop, card, event),
-        onBuy: buy,
-      }}
-    />
+    <>
+      <ProductTag
+        view={{ ...view, card }}
+        handlers={{
+          busy: busyProduct !== undefined,
+          onTryAgain: () => tag.tryAgain(),
+          onSelect: (event) => card && selectProduct(tag, shop, card, event),
+          onBuy: buy,
+        }}
+      />
+      <BuyProblem text={problem?.text} />
+    </>
   )
 }

@@ -11,30 +11,48 @@ export interface Shop {
   readonly catalog: Catalog
   /** The page's one cart, fetched with the first thing that needs it. */
   readonly loadCart: () => Promise<CartStore>
+  /** Why something could not be bought, in a sentence for the shopper. */
+  readonly sayProblem: (reason: unknown, productId: string) => Promise<string>
+}
+
+/** Why a product could not be put in; it stands at its button. */
+export interface BuyProblem {
+  readonly productId: string
+  readonly text: string
 }
 
 /**
  * Puts a product into the cart, unless the page wants to do it itself. The cart looks at price and stock
- * again, tells the shopper what became of it, and fires `store-cart-change` at this tag.
+ * again, tells the shopper what became of it, and fires `store-cart-change` at this tag. What keeps it from
+ * coming in is said at the button.
  */
-export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, { loadCart }: Shop) {
+export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, shop: Shop) {
   const [busyProduct, setBusyProduct] = useState<string>()
+  const [problem, setProblem] = useState<BuyProblem>()
+
+  const fail = async (reason: unknown, productId: string) => {
+    const code = isStoreError(reason) ? reason.code : 'system'
+    tag.emit('store-error', { code, message: String(reason), productId })
+    setProblem({ productId, text: await shop.sayProblem(reason, productId) })
+  }
 
   /** Resolves to whether it is in the cart now. */
   const add = async (request: CartRequest): Promise<boolean> => {
-    setBusyProduct(request.productId)
+    const { productId } = request
+    setBusyProduct(productId)
+    setProblem(undefined)
     try {
       if (!(await askPage(tag.emit, 'store-add-to-cart', { quantity: 1, ...request }))) return false
-      await (await loadCart()).add(request, { emit: tag.emit })
-      return true
+      const cart = await shop.loadCart()
+      const added = await cart.add(request, { emit: tag.emit, whenOffline: 'wait', saysProblem: true })
+      return !added.isWaiting
     } catch (reason) {
-      const code = isStoreError(reason) ? reason.code : 'system'
-      tag.emit('store-error', { code, message: String(reason), productId: request.productId })
+      await fail(reason, productId)
       return false
     } finally {
       setBusyProduct(undefined)
     }
   }
 
-  return { busyProduct, add }
+  return { busyProduct, problem, add }
 }

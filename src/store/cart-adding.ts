@@ -13,6 +13,7 @@ import {
   type Wanted,
 } from './cart-request.ts'
 import { findOldPrice, sendAddition, type Taken } from './cart-taking.ts'
+import { isCutOff, type Waiting } from './cart-waiting.ts'
 import type { Catalog } from './catalog.ts'
 
 export interface AddOptions {
@@ -23,6 +24,13 @@ export interface AddOptions {
    * would be left before anybody could read it. Default `tell`.
    */
   readonly onPriceChange?: 'tell' | 'stop' | undefined
+  /**
+   * Nothing gets through to the provider: `fail`, or `wait` for the connection; then it is shown as waiting,
+   * and sent once, if it still costs the same. Default `fail`.
+   */
+  readonly whenOffline?: 'fail' | 'wait' | undefined
+  /** Who asked says himself why it failed, where the shopper has pressed. Default: the cart does. */
+  readonly saysProblem?: boolean | undefined
 }
 
 /** What an addition came to. */
@@ -32,6 +40,8 @@ export interface Added {
   /** Pieces that came in: fewer than asked for when there are no more. */
   readonly quantity: number
   readonly currency?: string | undefined
+  /** It waits for the connection. */
+  readonly isWaiting?: boolean | undefined
 }
 
 export interface AddingOptions {
@@ -52,6 +62,9 @@ interface Wish {
   readonly wanted: Wanted | undefined
   quantity: number
 }
+
+/** Quantities are set by what is in the cart: it may have been changed on another device meanwhile. */
+const FRESH_MS = 5_000
 
 /** By what the page knows. What is missing won't be there in a newer product; a combination may be. */
 function foreseeWanted(product: Product | undefined, request: CartRequest): Wanted | undefined {
@@ -76,7 +89,12 @@ function foresee(wish: Wish, id: string) {
 /** Putting products into the cart, with price and stock looked at again at that moment. */
 export function createAdding(
   core: CartCore,
-  { catalog, readProduct, fill = (request) => request }: AddingOptions,
+  {
+    catalog,
+    readProduct,
+    fill = (request) => request,
+    waiting,
+  }: AddingOptions & { readonly waiting: Waiting },
 ) {
   const wishes = new Map<string, Wish>()
   let lastId = 0
@@ -103,23 +121,64 @@ export function createAdding(
     core.notice({ kind: 'price', now, was }, about)
   }
 
+  const canWait = ({ wanted, options }: Wish, reason: unknown) =>
+    options.whenOffline === 'wait' && !!wanted && isCutOff(reason)
+
+  /** Sends later what could not be sent now: not if it is in by then, and not at another price. */
+  const keepWaiting = (wish: Wish, wanted: Wanted) => {
+    const { about, options } = wish
+    const was = findPrice(wanted)
+    const line = foreseeLine(wanted, `waiting-${++lastId}`, wish.quantity)
+    const before = core.state.getState().lines.find(({ key }) => key === line.key)?.quantity ?? 0
+    let isUnclear = core.isUnclear()
+    waiting.keep({
+      line,
+      about,
+      send: async ({ quantity }) => {
+        const work = core.run({
+          about,
+          emit: options.emit,
+          silent: isCutOff,
+          send: async () => {
+            const [fresh] = await Promise.all([readFresh(wish.request), core.ensure(0)])
+            const now = core.state.getState().lines.find(({ key }) => key === line.key)?.quantity ?? 0
+            // It had come in after all.
+            if (isUnclear && now >= before + quantity) return { value: { came: quantity } as Taken }
+            const price = findPrice(fresh)
+            if (!price) throw refuse({ kind: 'no-price' })
+            if (findOldPrice(price, was)) {
+              throw refuse({ kind: 'price-since', now: price, was: was as Price })
+            }
+            return sendAddition(core, fresh, quantity)
+          },
+        })
+        const taken = await work.catch((reason) => {
+          isUnclear ||= core.isUnclear()
+          throw reason
+        })
+        return finish(wish, taken)
+      },
+    })
+  }
+
   const send = (wish: Wish): Promise<Taken> => {
     const shown = wish.wanted && findPrice(wish.wanted)
     return core.run({
       name: wish.name,
       about: wish.about,
       emit: wish.options.emit,
+      silent: (reason) => !!wish.options.saysProblem || canWait(wish, reason),
       foresee: foresee(wish, `new-${++lastId}`),
       send: async () => {
-        const [fresh] = await Promise.all([readFresh(wish.request), core.ensure()])
+        const [fresh] = await Promise.all([readFresh(wish.request), core.ensure(FRESH_MS)])
         checkPrice(fresh, shown, wish)
         return sendAddition(core, fresh, wish.quantity)
       },
     })
   }
 
-  const finish = ({ about }: Wish, { came, problem, name = about.name ?? '' }: Taken): Added => {
-    if (problem) core.notice(problem, about)
+  const finish = ({ about, options }: Wish, { came, problem, name = about.name ?? '' }: Taken): Added => {
+    if (problem && (came || !options.saysProblem)) core.notice(problem, about)
     if (problem && !came) throw refuse(problem)
     const { count, cart } = core.state.getState()
     core.tell({ type: 'added', name, quantity: came, count })
@@ -136,7 +195,7 @@ export function createAdding(
       const name = `add:${JSON.stringify([productId, variantId, choices, texts])}`
       return { request, name, about, options, wanted: foreseeWanted(known, request), quantity }
     } catch (error) {
-      core.notice(readProblem(error), about)
+      if (!options.saysProblem) core.notice(readProblem(error), about)
       throw error
     }
   }
@@ -156,6 +215,13 @@ export function createAdding(
     wishes.set(wish.name, wish)
     const taken = send(wish)
     if (wish.wanted) core.tell({ type: 'adding', name: wish.about.name ?? '' })
-    return finish(wish, await taken)
+    try {
+      return finish(wish, await taken)
+    } catch (reason) {
+      core.tell({ type: 'refused' })
+      if (!wish.wanted || !canWait(wish, reason)) throw reason
+      keepWaiting(wish, wish.wanted)
+      return { count: core.state.getState().count, quantity: 0, isWaiting: true }
+    }
   }
 }

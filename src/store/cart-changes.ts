@@ -1,5 +1,5 @@
 import { addToCart, removeCartLines, removeCoupon, setCartQuantities, updateCart } from '../client/cart.ts'
-import type { CatalogReference } from '../model/cart.ts'
+import type { Cart, CatalogReference } from '../model/cart.ts'
 import { isStoreError } from '../model/errors.ts'
 import type { CartCore } from './cart-core.ts'
 import { type CartLine, withQuantity } from './cart-lines.ts'
@@ -22,6 +22,12 @@ const findReference = ({ state }: CartCore, wanted: string): CatalogReference | 
   state.getState().cart?.lineItems.find(({ catalogReference }) => referenceKey(catalogReference) === wanted)
     ?.catalogReference
 
+const findItem = (cart: Cart | undefined, key: string) =>
+  cart?.lineItems.find(({ catalogReference }) => referenceKey(catalogReference) === key)
+
+const findCoupon = (cart: Cart | undefined): string | undefined =>
+  cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code
+
 /** Changing what is in the cart already. Failures are told to the shopper, and thrown as StoreErrors. */
 export function createChanges(core: CartCore) {
   const wishes = new Map<string, { quantity: number }>()
@@ -40,11 +46,13 @@ export function createChanges(core: CartCore) {
 
   const sendQuantity = async (line: CartLine, wanted: number) => {
     const quantity = line.available === undefined ? wanted : Math.min(wanted, Math.max(1, line.available))
-    const { cart } = await core.transport.send(setCartQuantities, {
-      lineItems: [{ id: idOf(line), quantity }],
+    return core.write({
+      endpoint: setCartQuantities,
+      request: { lineItems: [{ id: idOf(line), quantity }] },
+      read: (cart) => findItem(cart, line.key)?.quantity ?? 0,
+      isDone: (cart) => findItem(cart, line.key)?.quantity === quantity,
+      repeatable: true,
     })
-    const now = cart.lineItems.find(({ catalogReference }) => referenceKey(catalogReference) === line.key)
-    return { cart, value: now?.quantity ?? 0 }
   }
 
   /** Sets how many pieces of a line there are: as many as there can be. */
@@ -93,10 +101,14 @@ export function createChanges(core: CartCore) {
         emit,
         about: { name: line.name, productId: line.productId },
         foresee: (lines) => lines.filter(({ key }) => key !== line.key),
-        send: async () => ({
-          ...(await core.transport.send(removeCartLines, { lineItemIds: [idOf(line)] })),
-          value: undefined,
-        }),
+        send: async () =>
+          core.write({
+            endpoint: removeCartLines,
+            request: { lineItemIds: [idOf(line)] },
+            read: () => undefined,
+            isDone: (cart) => !findItem(cart, line.key),
+            repeatable: true,
+          }),
       })
     } catch (error) {
       core.state.setState(({ removed }) => ({ removed: removed.filter((one) => one !== line) }))
@@ -118,11 +130,13 @@ export function createChanges(core: CartCore) {
       send: async () => {
         const catalogReference = references.get(key)
         if (!catalogReference) throw refuse({ kind: 'gone' })
-        const { cart } = await core.transport.send(addToCart, {
-          lineItems: [{ catalogReference, quantity: line.quantity }],
+        return core.write({
+          endpoint: addToCart,
+          request: { lineItems: [{ catalogReference, quantity: line.quantity }] },
+          read: (cart) => findItem(cart, key)?.quantity ?? 0,
+          isDone: (cart) => (findItem(cart, key)?.quantity ?? 0) >= line.quantity,
+          repeatable: false,
         })
-        const now = cart.lineItems.find((one) => referenceKey(one.catalogReference) === key)
-        return { cart, value: now?.quantity ?? 0 }
       },
     })
     if (got < line.quantity) core.notice(got ? { kind: 'stock', left: got } : { kind: 'sold-out' }, about)
@@ -142,10 +156,14 @@ function createExtras(core: CartCore) {
     }
     await core.run({
       emit,
-      send: async () => ({
-        ...(await core.transport.send(updateCart, { cartInfo: { buyerNote } })),
-        value: undefined,
-      }),
+      send: () =>
+        core.write({
+          endpoint: updateCart,
+          request: { cartInfo: { buyerNote } },
+          read: () => undefined,
+          isDone: (cart) => (cart?.buyerNote ?? '') === buyerNote,
+          repeatable: true,
+        }),
     })
   }
 
@@ -157,10 +175,14 @@ function createExtras(core: CartCore) {
       await core.run({
         emit,
         silent: true,
-        send: async () => ({
-          ...(await core.transport.send(updateCart, { couponCode: code })),
-          value: undefined,
-        }),
+        send: () =>
+          core.write({
+            endpoint: updateCart,
+            request: { couponCode: code },
+            read: () => undefined,
+            isDone: (cart) => findCoupon(cart)?.toLowerCase() === code.toLowerCase(),
+            repeatable: true,
+          }),
       })
     } catch (error) {
       const isNew = isStoreError(error) && !error.details?.problem
@@ -171,7 +193,14 @@ function createExtras(core: CartCore) {
   const dropCoupon = ({ emit }: ChangeOptions = {}): Promise<void> =>
     core.run({
       emit,
-      send: async () => ({ ...(await core.transport.send(removeCoupon, undefined)), value: undefined }),
+      send: () =>
+        core.write({
+          endpoint: removeCoupon,
+          request: undefined,
+          read: () => undefined,
+          isDone: (cart) => findCoupon(cart) === undefined,
+          repeatable: true,
+        }),
     })
 
   return { setNote, applyCoupon, removeCoupon: dropCoupon }

@@ -7,8 +7,9 @@ import { isStoreError, StoreError } from '../model/errors.ts'
 import { type CartLine, countLines, readLines, signatureOf } from './cart-lines.ts'
 import type { CartMemoryKeeper } from './cart-memory.ts'
 import { type CartNews, type CartNotice, type ChangeCause, compareLines, type Emit } from './cart-news.ts'
-import { type CartProblem, isNoCart, type Price, readProblem } from './cart-problem.ts'
+import { type CartProblem, isNoCart, type Price, readProblem, refuse } from './cart-problem.ts'
 import { type CartJob, createCartQueue } from './cart-queue.ts'
+import { createWriting, type SendWrite } from './cart-writing.ts'
 
 export interface CartState {
   /** `unknown`: nobody has asked yet. */
@@ -24,6 +25,8 @@ export interface CartState {
   /** The provider's sums, and the state of the cart that they are of: the last ones until new ones are here. */
   readonly totals?: (CartTotals & { readonly of: string | undefined }) | undefined
   readonly notices: readonly CartNotice[]
+  /** What will be put in when there is a connection again; not among the lines. */
+  readonly waiting: readonly CartLine[]
   /** Lines taken out by hand, which can be put back. The newest last. */
   readonly removed: readonly CartLine[]
   readonly checkout: 'idle' | 'preparing' | 'leaving'
@@ -40,8 +43,8 @@ export interface CoreJob<Answer> extends CartJob<Answer> {
   readonly cause?: ChangeCause | undefined
   readonly emit?: Emit | undefined
   readonly about?: About | undefined
-  /** Fails without a word to the shopper. */
-  readonly silent?: boolean | undefined
+  /** Fails without a word to the shopper: always, or for these reasons. */
+  readonly silent?: boolean | ((reason: unknown) => boolean) | undefined
 }
 
 export interface CoreOptions {
@@ -74,8 +77,16 @@ export interface CartCore {
   show(): void
   /** Asks the provider for the cart. */
   refresh(cause: ChangeCause): Promise<void>
-  /** Asks for the cart, inside a job, when nobody has asked before: changes are told apart by it. */
-  ensure(): Promise<void>
+  /**
+   * Asks for the cart, inside a job, when nobody has asked before: changes are told apart by it.
+   *
+   * @param maxAgeMs One that was last heard of longer ago is asked for again. Default: any age will do.
+   */
+  ensure(maxAgeMs?: number): Promise<void>
+  /** Sends a change, inside a job; a lost answer is looked up in the cart. */
+  readonly write: SendWrite
+  /** A change was sent, and nobody could say what became of it. */
+  isUnclear(): boolean
   /** Forgets everything: somebody else is asking now. */
   reset(): void
 }
@@ -83,6 +94,10 @@ export interface CartCore {
 interface Known {
   cart: Cart | undefined
   isLoaded: boolean
+  /** A change was sent, and nobody could say what became of it: the cart has to be asked for first. */
+  isUnclear: boolean
+  /** When the provider last said what is in it, in epoch milliseconds. */
+  heardAt: number
   /** The jobs' causes travel beside the queue. */
   job: CoreJob<unknown> | undefined
 }
@@ -93,6 +108,7 @@ const BEGINNING: CartState = {
   count: 0,
   busy: false,
   notices: [],
+  waiting: [],
   removed: [],
   checkout: 'idle',
 }
@@ -101,7 +117,14 @@ const createNews = () => {
   const listeners = new Set<(news: CartNews) => void>()
   return {
     tell(news: CartNews) {
-      for (const listener of [...listeners]) listener(news)
+      for (const listener of [...listeners]) {
+        try {
+          listener(news)
+        } catch (reason) {
+          // The cart goes on, and so do the others who listen.
+          console.error('store-widgets:', reason)
+        }
+      }
     },
     onNews(listener: (news: CartNews) => void) {
       listeners.add(listener)
@@ -126,7 +149,7 @@ function createShelf(options: CoreOptions) {
   const { memory, onOwnChange } = options
   const state = createStore<CartState>(() => ({ ...BEGINNING, count: memory.read().count }))
   const news = createNews()
-  const known: Known = { cart: undefined, isLoaded: false, job: undefined }
+  const known: Known = { cart: undefined, isLoaded: false, isUnclear: false, heardAt: 0, job: undefined }
 
   const read = (cart: Cart | undefined) =>
     readLines(cart, {
@@ -146,6 +169,8 @@ function createShelf(options: CoreOptions) {
     const isNew = !known.isLoaded || signatureOf(cart) !== signatureOf(known.cart)
     known.cart = cart
     known.isLoaded = true
+    known.isUnclear = false
+    known.heardAt = Date.now()
     const lines = read(cart)
     const count = countLines(lines)
     if (cart) memory.write({ count, prices: keepPrices(lines, memory.read().prices) })
@@ -202,7 +227,7 @@ function createAsking(shelf: Shelf, { transport, mayHaveCart = () => true, onLos
 
   const refresh: CartCore['refresh'] = async (cause) => {
     if (queue.has('refresh')) return
-    if (!known.cart && !mayHaveCart()) {
+    if (!known.cart && !known.isUnclear && !mayHaveCart()) {
       if (!known.isLoaded) settle(undefined, { cause })
       return
     }
@@ -218,22 +243,26 @@ function createAsking(shelf: Shelf, { transport, mayHaveCart = () => true, onLos
     }
   }
 
-  const ensure = async () => {
-    if (known.isLoaded) return
-    if (!mayHaveCart()) return settle(undefined, { cause: 'load' })
+  const ensure: CartCore['ensure'] = async (maxAgeMs = Number.POSITIVE_INFINITY) => {
+    const isOld = !!known.cart && Date.now() - known.heardAt > maxAgeMs
+    if (known.isLoaded && !known.isUnclear && !isOld) return
+    if (!known.isUnclear && !known.cart && !mayHaveCart()) return settle(undefined, { cause: 'load' })
     const { cart } = await transport.send(getCart, undefined).catch((reason): { cart?: Cart } => {
       if (isNoCart(reason)) return {}
       throw reason
     })
-    settle(cart, { cause: 'load' })
+    settle(cart, { cause: isOld || known.isUnclear ? 'elsewhere' : 'load' })
   }
   return { refresh, ensure }
 }
 
+const isSilent = ({ silent }: Pick<CoreJob<unknown>, 'silent'>, reason: unknown): boolean =>
+  typeof silent === 'function' ? silent(reason) : !!silent
+
 export function createCartCore(options: CoreOptions): CartCore {
   const { transport, memory } = options
   const shelf = createShelf(options)
-  const { state, news, known, show, queue } = shelf
+  const { state, news, known, show, settle, queue } = shelf
   const notice = createNotice(shelf)
   const onLost = (cause: ChangeCause) => lose(shelf, { memory, notice }, cause)
   const asking = createAsking(shelf, { ...options, onLost })
@@ -243,18 +272,29 @@ export function createCartCore(options: CoreOptions): CartCore {
       .add({
         ...job,
         send: async () => {
+          if (known.isUnclear) await asking.ensure()
           known.job = job as CoreJob<unknown>
           return job.send()
         },
       })
       .catch((reason) => {
         if (isNoCart(reason)) onLost(job.cause ?? 'here')
-        else if (!job.silent) notice(readProblem(reason), job.about)
-        // Without an answer nobody knows what the provider did; a line that it doesn't know is gone.
-        const isUnclear = isStoreError(reason) && ['network', 'timeout', 'not_found'].includes(reason.code)
-        if (isUnclear && known.cart) asking.refresh('here')
-        throw reason
+        else if (!isSilent(job, reason)) notice(readProblem(reason), job.about)
+        // A line that the provider doesn't know is gone.
+        if (isStoreError(reason) && reason.code === 'not_found' && known.cart) asking.refresh('here')
+        throw isStoreError(reason) ? reason : refuse({ kind: 'failed', code: 'system' }, reason)
       })
+
+  const write = createWriting({
+    transport,
+    onTruth: (cart) => {
+      if (cart || !known.cart) settle(cart, { cause: 'elsewhere' })
+      else onLost('elsewhere')
+    },
+    onUnclear() {
+      known.isUnclear = true
+    },
+  })
 
   return {
     state,
@@ -262,12 +302,15 @@ export function createCartCore(options: CoreOptions): CartCore {
     memory,
     queue,
     run,
+    write,
     ...news,
     ...asking,
     notice,
     show,
+    isUnclear: () => known.isUnclear,
     reset() {
       known.cart = undefined
+      known.isUnclear = false
       known.isLoaded = false
       memory.forget()
       state.setState({ ...BEGINNING })

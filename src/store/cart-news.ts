@@ -35,6 +35,10 @@ export type CartNews =
     }
   /** Somebody has put something in; it is shown, but the provider has not answered yet. */
   | { readonly type: 'adding'; readonly name: string; readonly emit?: Emit | undefined }
+  /** It could not be sent, and will be when there is a connection again. */
+  | { readonly type: 'waiting'; readonly name: string; readonly quantity: number }
+  /** It did not come in; who asked says why. */
+  | { readonly type: 'refused' }
   | { readonly type: 'added'; readonly name: string; readonly quantity: number; readonly count: number }
   | { readonly type: 'notice'; readonly notice: CartNotice }
   | { readonly type: 'checkout'; readonly lines: readonly CartLine[] }

@@ -31,6 +31,8 @@ export type CartProblem =
   | { readonly kind: 'text'; readonly title: string }
   | { readonly kind: 'text-too-long'; readonly title: string; readonly most: number }
   | { readonly kind: 'price'; readonly now: Price; readonly was: Price }
+  /** What was to be sent when there is a connection again costs something else by now: it was not put in. */
+  | { readonly kind: 'price-since'; readonly now: Price; readonly was: Price }
   // The cart
   | {
       readonly kind: 'coupon'
@@ -46,6 +48,8 @@ export type CartProblem =
   /** Lines that can't be had stand in the way of the checkout. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'empty' }
+  /** A change was sent, and neither its answer nor the cart could be read. */
+  | { readonly kind: 'unclear' }
   | { readonly kind: 'failed'; readonly code: StoreErrorCode }
 
 const CODES: Partial<Record<CartProblem['kind'], StoreErrorCode>> = {
@@ -58,6 +62,7 @@ const CODES: Partial<Record<CartProblem['kind'], StoreErrorCode>> = {
   'no-price': 'not_available',
   full: 'not_available',
   vanished: 'not_found',
+  unclear: 'network',
 }
 
 /** An error that says why in its `details.problem`. */

@@ -1,9 +1,9 @@
-import { addToCart } from '../client/cart.ts'
+import { addToCart, setCartQuantities } from '../client/cart.ts'
 import type { Cart } from '../model/cart.ts'
 import type { CartCore } from './cart-core.ts'
 import { countLines, readLines } from './cart-lines.ts'
 import { type CartProblem, type Price, refuse } from './cart-problem.ts'
-import { findLeft, referenceKey, type Wanted } from './cart-request.ts'
+import { findLeft, MOST_PIECES, referenceKey, type Wanted } from './cart-request.ts'
 
 /** What the provider made of an addition. */
 export interface Taken {
@@ -38,13 +38,28 @@ function judge(cart: Cart, key: string, { before, quantity }: { before: number; 
   return { came: Math.max(0, came), problem: { kind: 'stock', left: line.available ?? line.quantity }, name }
 }
 
-/** Tells the provider to take so many pieces, or as many as there are. */
-export async function sendAddition(core: CartCore, wanted: Wanted, quantity: number) {
+/**
+ * Tells the provider to take so many pieces, or as many as there are. Of a line that is there the quantity is
+ * set: should the answer be lost, that can be sent again without anything coming in twice.
+ */
+export function sendAddition(core: CartCore, wanted: Wanted, quantity: number) {
   const key = referenceKey(wanted.reference)
-  const { cart: before } = core.state.getState()
-  const lineItems = [{ catalogReference: wanted.reference, quantity: readRoom(wanted, before, quantity) }]
-  const { cart } = await core.transport.send(addToCart, { lineItems })
-  return { cart, value: judge(cart, key, { before: piecesOf(before, key), quantity }) }
+  const { cart } = core.state.getState()
+  const before = piecesOf(cart, key)
+  const room = readRoom(wanted, cart, quantity)
+  if (before + room > MOST_PIECES) throw refuse({ kind: 'too-many', most: MOST_PIECES })
+  const lines = cart?.lineItems.filter(({ catalogReference }) => referenceKey(catalogReference) === key) ?? []
+  const [line] = lines
+  const outcome = {
+    read: (now: Cart) => judge(now, key, { before, quantity }),
+    isDone: (now: Cart | undefined) => piecesOf(now, key) >= before + room,
+  }
+  if (line && lines.length === 1) {
+    const lineItems = [{ id: line.id, quantity: before + room }]
+    return core.write({ endpoint: setCartQuantities, request: { lineItems }, repeatable: true, ...outcome })
+  }
+  const lineItems = [{ catalogReference: wanted.reference, quantity: room }]
+  return core.write({ endpoint: addToCart, request: { lineItems }, repeatable: false, ...outcome })
 }
 
 /** The price that was shown, when it is not the price of now. */

@@ -6,6 +6,7 @@ import { createCheckoutStart, createTotals } from './cart-checkout.ts'
 import { type CartState, createCartCore } from './cart-core.ts'
 import type { CartLine } from './cart-lines.ts'
 import type { CartMemoryKeeper } from './cart-memory.ts'
+import { createWaiting } from './cart-waiting.ts'
 
 export type { CartRequest } from './cart-request.ts'
 
@@ -39,6 +40,10 @@ export interface CartStore
    * @throws {StoreError} when nothing came in; `details.problem` says why, and the shopper has been told.
    */
   readonly add: ReturnType<typeof createAdding>
+  /** What waits for the connection is not wanted any more; by the line's key. */
+  takeBack(key: string): void
+  /** There may be a connection again: asks for what is unsure, and sends what waits. Never rejects. */
+  revive(): Promise<void>
   readonly checkout: ReturnType<typeof createCheckoutStart>
   /** A checkout was finished, left, or come back from. */
   endCheckout(outcome: 'ordered' | 'back'): Promise<void>
@@ -49,6 +54,7 @@ export interface CartStore
 
 export function createCartStore(options: CartOptions): CartStore {
   const core = createCartCore(options)
+  const waiting = createWaiting(core)
   const { state, memory, refresh } = core
   return {
     state,
@@ -66,9 +72,15 @@ export function createCartStore(options: CartOptions): CartStore {
     refresh: () => refresh('elsewhere'),
     changeIdentity() {
       core.reset()
+      waiting.clear()
       return refresh('elsewhere')
     },
-    add: createAdding(core, options),
+    add: createAdding(core, { ...options, waiting }),
+    takeBack: waiting.takeBack,
+    async revive() {
+      if (core.isUnclear() || state.getState().status === 'error') await refresh('elsewhere')
+      await waiting.sendAll()
+    },
     ...createChanges(core),
     checkout: createCheckoutStart(core),
     async endCheckout(outcome) {

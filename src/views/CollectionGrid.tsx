@@ -1,3 +1,4 @@
+import { BuyProblem } from './BuyProblem.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import type { CardFacts } from './card-facts.ts'
 import { type CardWords, fill } from './card-words.ts'
@@ -20,6 +21,8 @@ export interface GridProps {
   /** Other cards are on their way. */
   readonly isBusy?: boolean | undefined
   readonly busyProduct?: string | undefined
+  /** Why one of them could not be bought. */
+  readonly problem?: { readonly productId: string; readonly text: string } | undefined
   readonly onMore?: () => void
   readonly onBuy?: (productId: string) => void
   readonly onSelect?: (productId: string, event: { preventDefault(): void }) => void
@@ -48,6 +51,7 @@ export function CollectionGrid(props: GridProps) {
             {...(onBuy && { onBuy: () => onBuy(facts.id) })}
             {...(onSelect && { onSelect: (event) => onSelect(facts.id, event) })}
           />
+          {props.problem?.productId === facts.id && <BuyProblem text={props.problem.text} />}
         </li>
       ))}
     </ul>

@@ -32,6 +32,7 @@ export interface CollectionView {
 
 export interface CollectionHandlers extends ListHandlers {
   readonly busyProduct?: string | undefined
+  readonly problem?: GridProps['problem']
   readonly onMore?: () => void
   readonly onBuy?: (productId: string) => void
   readonly onSelect?: (productId: string, event: { preventDefault(): void }) => void
@@ -84,11 +85,12 @@ type CardsProps = CollectionProps & { readonly view: { readonly words: CardWords
 
 function Cards({ view, handlers = {} }: CardsProps) {
   const { list, error, words } = view
-  const { busyProduct, onBuy, onMore, onSelect } = handlers
+  const { busyProduct, problem, onBuy, onMore, onSelect } = handlers
   const grid: GridProps = {
     ...view,
     isBusy: list?.isBusy,
     busyProduct,
+    problem,
     ...(onBuy && { onBuy }),
     ...(onMore && { onMore }),
     ...(onSelect && { onSelect }),

@@ -50,6 +50,9 @@ interface Line {
   reference: CatalogReference
 }
 
+/** How an answer is lost after the provider has acted; a number is a gateway's status. */
+export type Loss = 'network' | 'html' | 'cut' | number
+
 type Body = {
   lineItems?: { catalogReference?: CatalogReference; id?: string; quantity: number }[]
   lineItemIds?: string[]
@@ -65,6 +68,10 @@ export function fakeProvider(products: Product[] = [product()]) {
   let revision = 0
   let isHolding = false
   let failure: { status: number; code?: string } | 'network' | undefined
+  let loss: Loss | undefined
+  let isDown = false
+  let refused: { path: string; status: number } | undefined
+  let lostGets = 0
 
   const left = (id: string) => shelf.get(id)?.stock?.quantity ?? 0
   const render = () => ({
@@ -124,6 +131,9 @@ export function fakeProvider(products: Product[] = [product()]) {
     const path = new URL(String(input)).pathname
     asked.push(`${init?.method} ${path.replace('/ecom/v1/carts/current', '')}`)
     if (isHolding) await new Promise<void>((go) => held.push(go))
+    if (refused && path.endsWith(refused.path)) return fail(refused.status, 'NO')
+    if (init?.method === 'GET' && lostGets-- > 0) throw new TypeError('failed to fetch')
+    if (isDown) throw new TypeError('failed to fetch')
     if (failure) {
       const now = failure
       failure = undefined
@@ -133,6 +143,11 @@ export function fakeProvider(products: Product[] = [product()]) {
     if (path.endsWith('add-to-cart') || lines) change(path, JSON.parse(String(init?.body ?? '{}')))
     else return fail(404, 'OWNED_CART_NOT_FOUND')
     if (path.endsWith('create-checkout')) return answer(200, { checkoutId: 'c' })
+    const lost = init?.method === 'GET' ? undefined : loss
+    if (lost) loss = undefined
+    if (lost === 'network') throw new TypeError('failed to fetch')
+    if (typeof lost === 'number') return new Response('<h1>Bad gateway</h1>', { status: lost })
+    if (lost) return new Response(lost === 'html' ? '<!doctype html>' : '{"cart":{"id', { status: 200 })
     return answer(200, { cart: render() })
   }
 
@@ -148,6 +163,24 @@ export function fakeProvider(products: Product[] = [product()]) {
     quantities: () => (lines ?? []).map(({ quantity }) => quantity),
     failNext: (how: typeof failure) => {
       failure = how
+    },
+    /** The next change is made, and its answer lost. */
+    loseNext: (how: Loss) => {
+      loss = how
+    },
+    /** Calls of this path fail from now on. */
+    refuse: (path: string, status: number) => {
+      refused = { path, status }
+    },
+    loseGets: (times: number) => {
+      lostGets = times
+    },
+    /** Nothing gets through until it is ended. */
+    goDown: () => {
+      isDown = true
+      return () => {
+        isDown = false
+      }
     },
     hold: () => {
       isHolding = true

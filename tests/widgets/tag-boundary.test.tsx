@@ -45,7 +45,7 @@ describe('a tag whose component throws', () => {
   it('is in error, says so in words, and tells the page by an event alone', async () => {
     await draw('en')
     expect(host.getAttribute('status')).toBe('error')
-    expect(screen.getByRole('status').textContent).toBe('This part of the page could not be shown.')
+    expect((await screen.findByRole('status')).textContent).toBe('This part of the page could not be shown.')
     expect(emit.mock.calls).toEqual([
       ['store-error', { status: 'error', code: 'system', message: 'Error: a mistake of ours' }],
     ])
@@ -55,7 +55,8 @@ describe('a tag whose component throws', () => {
   it('stands when the shopper tries again and it works', async () => {
     await draw('de-AT')
     isBroken = false
-    await act(async () => screen.getByRole('button', { name: 'Noch einmal versuchen' }).click())
+    const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
+    await act(async () => again.click())
     expect(screen.getByText('All is well')).toBeTruthy()
   })
 })

@@ -1,8 +1,9 @@
 import type { Failure } from '../../src/model/errors.ts'
 import { type Expected, NOT_A_VALUE } from '../attributes.ts'
 import type { ConfigInput } from '../config.ts'
-import type { Advice } from '../page.ts'
+import type { Advice, Page } from '../page.ts'
 import { describeFlaw, findMisspelt } from './config-advice.ts'
+import { mend } from './mend.ts'
 import { findNearest } from './nearest.ts'
 
 export { findConfig } from './find-config.ts'
@@ -23,6 +24,11 @@ export function say(advice: Advice): void {
     if (host) show(`store-widgets: <${host.localName}> ${text}`, host)
     else show(`store-widgets: ${text}`)
   }
+}
+
+/** Says why a tag failed; a product that came broken is shown as far as it can be. */
+export async function sayFailure(page: Page, host: HTMLElement, error: Failure): Promise<void> {
+  say({ kind: 'failed', host, error: (await mend(page, host).catch(() => undefined)) ?? error })
 }
 
 function word(advice: Advice): string[] {

@@ -1,15 +1,11 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { trouble as german } from '../../src/components/messages/trouble.de.ts'
-import { trouble as english } from '../../src/components/messages/trouble.en.ts'
-import { Notice } from '../../src/views/Notice.tsx'
 import type { PaintedTag } from '../page.ts'
-import { hasOwnContent } from '../tag-place.ts'
+import type { BrokenTag } from './BrokenTag.tsx'
 
-type Bounded = Pick<PaintedTag, 'host' | 'emit'>
+type Bounded = Pick<PaintedTag, 'host' | 'emit'> & Partial<Pick<PaintedTag, 'paintNow'>>
 
-/** The boundary says what it caught. What even it can't catch is no exception of the host page's either. */
+/** What even the boundary can't catch is no exception of the host page's. */
 export const QUIET = {
-  onCaughtError: () => {},
   onUncaughtError: (reason: unknown) => console.error('store-widgets:', reason),
 }
 
@@ -19,7 +15,7 @@ function Standing({ onStanding }: { onStanding: () => void }) {
   return null
 }
 
-interface Props {
+export interface BoundaryProps {
   readonly tag: Bounded
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
@@ -31,8 +27,8 @@ interface Props {
  * A component that throws leaves its tag with the page's own content, a sentence and a way to try again, and
  * the host page unharmed.
  */
-export class TagBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false }
+export class TagBoundary extends Component<BoundaryProps, { broken: boolean; Notice?: typeof BrokenTag }> {
+  override state: { broken: boolean; Notice?: typeof BrokenTag } = { broken: false }
 
   static getDerivedStateFromError() {
     return { broken: true }
@@ -40,28 +36,26 @@ export class TagBoundary extends Component<Props, { broken: boolean }> {
 
   override componentDidCatch(reason: unknown) {
     const { tag, onStanding } = this.props
-    console.error(
-      `store-widgets: <${tag.host.localName}> failed and shows its own content.`,
-      reason,
-      tag.host,
-    )
+    console.error(`store-widgets: <${tag.host.localName}> failed.`, reason, tag.host)
     tag.host.setAttribute('status', 'error')
     tag.host.removeAttribute('aria-busy')
     tag.emit('store-error', { status: 'error', code: 'system', message: String(reason) })
     onStanding()
+    // The sentence is rarely needed: it comes when it is. Without it the page's own content stands alone.
+    import('./BrokenTag.tsx').then(
+      ({ BrokenTag: Notice }) => this.setState({ Notice }),
+      () => {},
+    )
   }
 
   override render() {
-    const { tag, locale = navigator.language, onStanding, children } = this.props
-    if (this.state.broken) {
-      const words = /^de\b/i.test(locale) ? german : english
-      return (
-        <Notice
-          own={hasOwnContent(tag.host)}
-          text={words.broken}
-          tryAgain={words.tryAgain}
-          onTryAgain={() => this.setState({ broken: false })}
-        />
+    const { onStanding, children } = this.props
+    const { broken, Notice } = this.state
+    if (broken) {
+      return Notice ? (
+        <Notice {...this.props} onTryAgain={() => this.setState({ broken: false })} />
+      ) : (
+        <slot />
       )
     }
     return (

@@ -29,14 +29,9 @@ export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
     const container = tag.root as unknown as Element
     tag.drawnBy = 'react'
     const painted = [...tag.root.childNodes]
-    const onStanding = () => {
-      // After a failure it says again how it stands.
-      tag.paintNow()
-      resolve()
-    }
     tag.taken = hydrateRoot(
       container,
-      <TagBoundary tag={tag} locale={page.config.locale} onStanding={onStanding}>
+      <TagBoundary tag={tag} locale={page.config.locale} onStanding={resolve}>
         <Component tag={tag} shop={shopOf(page)} page={page} />
       </TagBoundary>,
       {

@@ -28,5 +28,13 @@ export const shopOf = (page: Page): CollectionShop => ({
   openQuickView: async (host, card) =>
     (await import('../quick-view/quick-view.ts')).openQuickView(page, host, card),
   goTo: async (url) => (await import('../gate/page-address.ts')).pageAddressOf(page).go(url),
+  sayProblem: async (reason, productId) => {
+    try {
+      return await (await page.loadChunk('shop')).sayProblem(page, reason, productId)
+    } catch {
+      // Not even the cart's words can be had.
+      return page.words()?.productFailed ?? ''
+    }
+  },
   loadCart: async () => (await import('../cart/cart-of.ts')).loadCart(page),
 })

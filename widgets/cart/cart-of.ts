@@ -1,3 +1,4 @@
+import { createRevival } from '../../src/recovery/revival.ts'
 import { type CartRequest, type CartStore, createCartStore } from '../../src/store/cart.ts'
 import { createCartMemory } from '../../src/store/cart-memory.ts'
 import { createCartTabs } from '../../src/store/cart-tabs.ts'
@@ -36,6 +37,16 @@ function followIdentity({ tokens }: Life, changed: () => void): void {
   })
 }
 
+/** Asks, and sends, what could not be asked or sent before, whenever there is hope. */
+function followConnection(cart: CartStore): void {
+  const revival = createRevival(window)
+  const revive = () => {
+    revival.add(revive)
+    cart.revive()
+  }
+  revival.add(revive)
+}
+
 function createPageCart(page: Page, life: Life): CartStore {
   const { clientId } = page.config
   const memory = createCartMemory({ clientId, storage: findStorage(page, 'visitor') })
@@ -53,6 +64,7 @@ function createPageCart(page: Page, life: Life): CartStore {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) cart.endCheckout('back')
   })
+  followConnection(cart)
   const placed = placedOrderOf(page)
   followIdentity(life, () => {
     placed.dismiss()

@@ -40,6 +40,11 @@ button{font:inherit}
 .told .text-button{margin-inline-start:auto}
 .text-button{flex:none;min-block-size:2.4em;padding:.2em .3em;border:0;background:none;color:inherit;font-weight:600;text-decoration:underline;text-underline-offset:.22em;text-decoration-thickness:1px;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){.text-button:hover{text-decoration-thickness:2px}}
+.waiting{margin-block:1em 0;padding:.9em 1em;border:1px dashed var(--_l);border-radius:var(--_r)}
+.waiting h3{margin:0;font-size:1em}
+.waiting-line{display:flex;flex-wrap:wrap;align-items:center;gap:.25em .75em;padding-block-start:.4em}
+.waiting-name{flex:1 1 10em}
+.waiting-price{font-variant-numeric:tabular-nums}
 .line{display:grid;grid-template-columns:5.5em minmax(0,1fr);gap:1.1em;padding-block:1.25em;border-block-end:1px solid var(--_l)}
 .line-media{inline-size:5.5em;aspect-ratio:1;border-radius:calc(var(--_r)*.8);overflow:hidden;background:var(--_f)}
 .line-media img{display:block;inline-size:100%;block-size:100%;object-fit:cover}

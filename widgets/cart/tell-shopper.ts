@@ -15,9 +15,10 @@ export const announcerOf = (page: Page) => partOf(page, 'announce', createAnnoun
 
 function readText(news: CartNews, { page, words }: { page: Page; words: CartWords }): string | undefined {
   if (news.type === 'notice') return describeNotice(news.notice, { words, locale: page.config.locale })
-  if (news.type !== 'added') return
+  if (news.type !== 'added' && news.type !== 'waiting') return
   const { name, quantity } = news
-  return fill(quantity === 1 ? words.added : words.addedOf, { name, count: quantity })
+  const [one, several] = news.type === 'added' ? [words.added, words.addedOf] : [words.waits, words.waitsOf]
+  return fill(quantity === 1 ? one : several, { name, count: quantity })
 }
 
 /**
@@ -30,13 +31,18 @@ export function tellShopper(page: Page, cart: CartStore): void {
   const open = () => [...places].some((place) => place.open())
   /** For what is being added now. Who closes the drawer meanwhile doesn't want it back. */
   let wasOpened = false
+  let isOpenedForThis = false
 
   cart.onNews(async (news) => {
     if (news.type === 'adding') {
-      wasOpened = isSeen() || open()
+      // A browser that knows that it is offline need not find out.
+      const wasSeen = isSeen()
+      isOpenedForThis = !wasSeen && navigator.onLine !== false && open()
+      wasOpened = wasSeen || isOpenedForThis
       return
     }
-    if (news.type !== 'added' && news.type !== 'notice') return
+    if (news.type === 'refused' && isOpenedForThis) for (const place of places) place.close()
+    if (news.type === 'refused' || news.type === 'added') isOpenedForThis = false
     // A drawer that was told to open is drawn a moment later.
     const words = await cartWordsOf(page)
     const text = readText(news, { page, words })

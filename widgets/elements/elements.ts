@@ -52,7 +52,7 @@ export function startElements(page: Page): void {
   })
   page.wake = waker.wake
   waker.listen()
-  preloadWhenIdle()
+  preloadWhenIdle(page)
   startLate(page)
   if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.readyAt))
 }

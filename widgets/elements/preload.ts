@@ -1,3 +1,5 @@
+import type { Page } from '../page.ts'
+
 /** Set by the build: the files that React's first chunk needs; the classic script has none. */
 declare const __APP_FILES__: readonly string[] | undefined
 
@@ -18,10 +20,20 @@ export function preloadApp(): void {
 }
 
 /** When nothing else is to be done, and the visitor doesn't pay for every byte. */
-export function preloadWhenIdle(): void {
+export function preloadWhenIdle(page: Page): void {
+  const { loadChunk } = page
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
-  if (document.readyState === 'complete') idle(preloadApp)
-  else addEventListener('load', () => idle(preloadApp))
+  const preload = () => {
+    preloadApp()
+    // A first addition is sooner answered then, and without a connection it is answered at all.
+    loadChunk('life').catch(() => {})
+    loadChunk('shop').then(
+      ({ prepare }) => prepare(page),
+      () => {},
+    )
+  }
+  if (document.readyState === 'complete') idle(preload)
+  else addEventListener('load', () => idle(preload))
 }

@@ -1,7 +1,6 @@
 import type { Failure } from '../../src/model/errors.ts'
 import { type Readers, readInputs } from '../attributes.ts'
 import type { Advice, Controller, Page } from '../page.ts'
-import { findProductKey, productReaders } from '../product-readers.ts'
 import { isDetail } from '../tag-place.ts'
 import { CONFIG_NAMES, findFlaws } from './check-config.ts'
 
@@ -11,22 +10,6 @@ const ANYWHERE =
 
 const isNamed = (host: Element): boolean =>
   host.getAttributeNames().some((name) => /-(id|slug)$/.test(name) && host.getAttribute(name)?.trim())
-
-/**
- * Shows what can be shown of a product that came, but broken. Such products are rare, so what knows how
- * comes when there is one.
- *
- * @returns What is wrong with it, better than what was thrown says it.
- */
-async function mend(page: Page, host: HTMLElement): Promise<Failure | undefined> {
-  const isProduct = host.localName === 'store-product'
-  const key = isProduct ? findProductKey(readInputs(host, productReaders)) : undefined
-  const state = key && page.catalog.peek(key)
-  if (state?.status !== 'ready' || state.value.flaw) return
-  const product = (await page.life()).repairProduct(state.value)
-  if (product?.flaw) page.catalog.put([product])
-  return product?.flaw
-}
 
 const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
 
@@ -39,8 +22,9 @@ export function createTagCare(page: Page) {
     )
   }
 
-  const adviseFailure = async (host: HTMLElement, error: Failure) =>
-    advise({ kind: 'failed', host, error: (await mend(page, host).catch(() => {})) ?? error })
+  const adviseFailure = (host: HTMLElement, error: Failure) => {
+    page.loadChunk('advice').then(({ sayFailure }) => sayFailure(page, host, error), console.warn)
+  }
 
   document.addEventListener('store-error', ({ target, detail }: CustomEventInit & Event) => {
     if (target instanceof HTMLElement && page.tags.has(target)) adviseFailure(target, detail as Failure)

@@ -67,5 +67,6 @@ export const quickViewParts = {
 
 export const noticeParts = {
   notice: 'What stands instead when there is nothing to show.',
+  problem: 'Why it could not be bought, below the button.',
   'try-again': 'The button that loads anew what failed.',
 }

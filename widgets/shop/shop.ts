@@ -5,6 +5,8 @@ import { goToCheckout } from '../cart/go-to-checkout.ts'
 import type { Page } from '../page.ts'
 import type { CartSnapshot, PublicCart } from './shop-api.ts'
 
+export { cartWordsOf as prepare } from '../cart/cart-words.ts'
+export { sayProblem } from '../cart/say-problem.ts'
 export { greet } from './greet.ts'
 
 /** Events of the page's own code are fired where the page's cart is. */

@@ -121,8 +121,14 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     setState('adding')
     const cart = await shop.loadCart()
     const onPriceChange = options.action === 'checkout' ? 'stop' : 'tell'
-    await cart.add(request, { emit: tag.emit, onPriceChange })
-    if (options.action !== 'checkout') return
+    const isLeaving = options.action === 'checkout'
+    const added = await cart.add(request, {
+      emit: tag.emit,
+      onPriceChange,
+      whenOffline: isLeaving ? 'fail' : 'wait',
+      saysProblem: true,
+    })
+    if (!isLeaving || added.isWaiting) return
     setState('leaving')
     await shop.goToCheckout(tag.emit)
   }

@@ -6,6 +6,7 @@ import { CartLineView } from '../../views/cart/CartLineView.tsx'
 import { CartNotices } from '../../views/cart/CartNotices.tsx'
 import { EmptyCart, FailedCart, LoadingCart } from '../../views/cart/CartStates.tsx'
 import { CartSums } from '../../views/cart/CartSums.tsx'
+import { CartWaiting } from '../../views/cart/CartWaiting.tsx'
 import type { LineFacts } from '../../views/cart/cart-facts.ts'
 import type { CartWords } from '../../views/cart/cart-words.ts'
 import { CartExtras } from './CartExtras.tsx'
@@ -49,6 +50,11 @@ function useActions({ shop, emit }: CartPanelProps) {
       requestAnimationFrame(() =>
         panel.current?.querySelector<HTMLElement>(`[data-undo="${CSS.escape(key)}"]`)?.focus(),
       )
+    },
+    takeBack({ key, name }: LineFacts) {
+      cart.takeBack(key)
+      panel.current?.focus()
+      if (panel.current) shop.announce(fill(words.removed, { name }), panel.current)
     },
     undo(key: string) {
       quietly(cart.putBack(key, { emit }))
@@ -100,7 +106,10 @@ export function CartPanel(props: CartPanelProps) {
         )}
         {facts.status === 'loading' && !order && <LoadingCart words={words} />}
         {facts.status === 'error' && !order && <FailedCart words={words} onTryAgain={() => cart.load()} />}
-        {facts.status === 'empty' && !order && <EmptyCart words={words} onGoOn={onGoOn} />}
+        {facts.status === 'empty' && !order && !facts.waiting.length && (
+          <EmptyCart words={words} onGoOn={onGoOn} />
+        )}
+        <CartWaiting lines={facts.waiting} words={words} onTakeBack={actions.takeBack} />
         {facts.lines.length > 0 && (
           <>
             <ul className="lines" part="lines">

@@ -69,6 +69,7 @@ function InlineCart(props: CartTagProps) {
       shop.takePlace({
         isOpen: () => isOnScreen(tag.host),
         open: () => isOnScreen(tag.host),
+        close: () => {},
         show: () => bringIntoView(tag.host),
       }),
     [shop, tag],
@@ -96,7 +97,7 @@ function DrawerCart(props: CartTagProps) {
   })
   const now = useRef({ isOpen: false, opensAfterAdding })
   now.current = { isOpen: drawer.isOpen, opensAfterAdding }
-  const { open } = drawer
+  const { open, close: shut } = drawer
   const isCalled = useIsCalled(props)
   useEffect(() => {
     if (isCalled) open()
@@ -116,9 +117,10 @@ function DrawerCart(props: CartTagProps) {
     return shop.takePlace({
       isOpen: () => now.current.isOpen,
       open: () => now.current.opensAfterAdding && show(),
+      close: shut,
       show,
     })
-  }, [shop, tag, open, isSummoned])
+  }, [shop, tag, open, shut, isSummoned])
 
   const close = () => {
     drawer.close()

@@ -57,7 +57,8 @@ export function describeProblem(problem: CartProblem, { words, locale }: Reading
     case 'text-too-long':
       return fill(words.textTooLong, { title: problem.title, most: number(problem.most) })
     case 'price':
-      return fill(words.priceChanged, {
+    case 'price-since':
+      return fill(problem.kind === 'price' ? words.priceChanged : words.priceSince, {
         now: readPrice(problem.now, locale),
         was: readPrice(problem.was, locale),
       })
@@ -73,6 +74,8 @@ export function describeProblem(problem: CartProblem, { words, locale }: Reading
       return words.blocked
     case 'empty':
       return words.empty
+    case 'unclear':
+      return words.unclear
     case 'failed':
       return describeFailure(problem, words)
   }

@@ -79,11 +79,12 @@ function readSums({ cart, totals, lines, busy }: CartState, { locale }: FactsSho
 
 /** All texts of the cart at this moment. */
 export function readCartFacts(state: CartState, shop: FactsShop): CartFacts {
-  const { status, lines, notices, removed, checkout, cart, count } = state
+  const { status, lines, notices, waiting, removed, checkout, cart, count } = state
   return {
     status: lines.length ? 'ready' : status === 'ready' ? 'empty' : status === 'error' ? 'error' : 'loading',
     count,
     lines: lines.map((line) => readLineFacts(line, shop)),
+    waiting: waiting.map((line) => readLineFacts(line, shop)),
     removed: removed.map(({ key, name }) => ({ key, name })),
     notices: notices.map((notice) => ({
       id: notice.id,

@@ -21,7 +21,7 @@ export function ProductDetailTag({ tag, shop }: Props) {
   const [zoomed, setZoomed] = useState<number>()
   const picker = usePicker(tag, shop, { productId: facts?.id, unavailable: view.options.unavailable })
   const gallery = useGallery(facts?.shown ?? 0, setZoomed)
-  const { busyProduct, add } = useAddToCart(tag, shop)
+  const { busyProduct, problem, add } = useAddToCart(tag, shop)
   const buying = useBuying({
     tag,
     shop,
@@ -45,6 +45,7 @@ export function ProductDetailTag({ tag, shop }: Props) {
           texts: { missing: buying.missing, onText: buying.onText },
           buy: {
             busy: busyProduct !== undefined,
+            problem: problem?.text,
             onQuantity: buying.onQuantity,
             onStep: buying.onStep,
             onBuy: buying.onBuy,

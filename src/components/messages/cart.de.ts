@@ -80,6 +80,15 @@ export const words: CartWords = {
   textMissing: 'Bitte ausfüllen: {title}.',
   textTooLong: '{title}: bitte höchstens {most} Zeichen.',
   priceChanged: 'Der Preis hat sich geändert: jetzt {now}, bisher {was}.',
+  priceSince:
+    'Der Preis hat sich inzwischen geändert: jetzt {now}, bisher {was}. Es wurde nicht in den Warenkorb gelegt.',
+  waits: '{name} kommt in Ihren Warenkorb, sobald es wieder eine Verbindung gibt.',
+  waitsOf: '{count} × {name} kommen in Ihren Warenkorb, sobald es wieder eine Verbindung gibt.',
+  waitingTitle: 'Wartet auf die Verbindung',
+  waitingHint:
+    'Noch nicht im Warenkorb. Es wird hinzugefügt, sobald es wieder eine Verbindung gibt und der Preis noch stimmt.',
+  takeBack: 'Zurücknehmen',
+  takeBackName: '{name} zurücknehmen',
   couponUnknown: 'Einen Gutschein {code} gibt es nicht.',
   couponEmpty: 'Bitte einen Gutscheincode eingeben.',
   couponExpired: 'Gutschein {code} ist abgelaufen.',
@@ -92,6 +101,8 @@ export const words: CartWords = {
   vanished: 'Ihr früherer Warenkorb ist abgelaufen. Hier ist ein neuer.',
   blocked: 'Etwas in Ihrem Warenkorb kann nicht mehr gekauft werden. Bitte erst ändern oder entfernen.',
   offline: 'Keine Verbindung. Bitte noch einmal versuchen.',
+  unclear:
+    'Der Shop war nicht zu erreichen. Ob das gespeichert ist, steht hier, sobald es wieder eine Verbindung gibt.',
   busy: 'Der Shop ist gerade überlastet. Bitte gleich noch einmal versuchen.',
   broken: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
 }

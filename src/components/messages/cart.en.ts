@@ -80,6 +80,14 @@ export const words: CartWords = {
   textMissing: 'Please fill in: {title}.',
   textTooLong: '{title}: no more than {most} characters, please.',
   priceChanged: 'The price has changed: now {now}, was {was}.',
+  priceSince: 'The price has changed meanwhile: now {now}, was {was}. It was not put into your cart.',
+  waits: '{name} will be put into your cart as soon as there is a connection.',
+  waitsOf: '{count} × {name} will be put into your cart as soon as there is a connection.',
+  waitingTitle: 'Waiting for the connection',
+  waitingHint:
+    'Not in your cart yet. It will be added once there is a connection, if the price is still the same.',
+  takeBack: 'Take back',
+  takeBackName: 'Take back {name}',
   couponUnknown: 'There is no coupon {code}.',
   couponEmpty: 'Please enter a coupon code.',
   couponExpired: 'Coupon {code} has expired.',
@@ -92,6 +100,8 @@ export const words: CartWords = {
   vanished: 'Your earlier cart has expired, so we started a new one.',
   blocked: 'Something in your cart cannot be bought any more. Please change or remove it first.',
   offline: 'There is no connection. Please try again.',
+  unclear:
+    'The shop could not be reached. Whether that was saved will show here as soon as there is a connection.',
   busy: 'The shop is very busy. Please try again in a moment.',
   broken: 'That did not work. Please try again.',
 }

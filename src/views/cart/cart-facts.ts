@@ -50,6 +50,8 @@ export interface CartFacts {
   readonly status: 'loading' | 'ready' | 'empty' | 'error'
   readonly count: number
   readonly lines: readonly LineFacts[]
+  /** What will be put in when there is a connection again. */
+  readonly waiting: readonly LineFacts[]
   readonly removed: readonly { readonly key: string; readonly name: string }[]
   readonly notices: readonly NoticeFacts[]
   readonly sums: SumFacts

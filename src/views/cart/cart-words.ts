@@ -92,6 +92,14 @@ export interface CartWords {
   readonly textMissing: string
   readonly textTooLong: string
   readonly priceChanged: string
+  /** What waited for the connection costs something else by now. */
+  readonly priceSince: string
+  readonly waits: string
+  readonly waitsOf: string
+  readonly waitingTitle: string
+  readonly waitingHint: string
+  readonly takeBack: string
+  readonly takeBackName: string
   readonly couponUnknown: string
   readonly couponEmpty: string
   readonly couponExpired: string
@@ -104,6 +112,8 @@ export interface CartWords {
   readonly vanished: string
   readonly blocked: string
   readonly offline: string
+  /** Nobody knows what became of a change. */
+  readonly unclear: string
   readonly busy: string
   readonly broken: string
 }

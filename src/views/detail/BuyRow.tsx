@@ -1,3 +1,4 @@
+import { BuyProblem } from '../BuyProblem.tsx'
 import type { ChoosingWords } from '../picker/choosing-words.ts'
 import type { PickerFacts } from '../picker/picker-facts.ts'
 import type { DetailOptions } from './detail-options.ts'
@@ -5,6 +6,8 @@ import { Minus, Plus } from './icons.tsx'
 
 export interface BuyHandlers {
   readonly busy?: boolean
+  /** Why it could not be bought. */
+  readonly problem?: string | undefined
   readonly onQuantity?: (quantity: number) => void
   readonly onStep?: (by: number) => void
   readonly onBuy?: () => void
@@ -35,21 +38,24 @@ export function BuyRow({ options, words, note, name, pageUrl, quantity, handlers
   const isGone = NOT_FOR_SALE.has(note.state)
   const asks = note.state === 'open'
   return (
-    <div className="buy-row">
-      {!isGone && <Stepper words={words} quantity={quantity} handlers={handlers} />}
-      <button
-        className="buy"
-        part="buy"
-        type="button"
-        data-action="buy"
-        disabled={isGone}
-        aria-busy={handlers.busy || note.state === 'checking' ? true : undefined}
-        onClick={handlers.onBuy}
-      >
-        {isGone || asks ? note.text : label}
-        <span className="hidden"> {name}</span>
-      </button>
-    </div>
+    <>
+      <div className="buy-row">
+        {!isGone && <Stepper words={words} quantity={quantity} handlers={handlers} />}
+        <button
+          className="buy"
+          part="buy"
+          type="button"
+          data-action="buy"
+          disabled={isGone}
+          aria-busy={handlers.busy || note.state === 'checking' ? true : undefined}
+          onClick={handlers.onBuy}
+        >
+          {isGone || asks ? note.text : label}
+          <span className="hidden"> {name}</span>
+        </button>
+      </div>
+      <BuyProblem text={handlers.problem} />
+    </>
   )
 }
 

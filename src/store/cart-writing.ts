@@ -1,0 +1,72 @@
+import { getCart } from '../client/cart.ts'
+import type { Endpoint } from '../client/endpoint.ts'
+import type { Transport } from '../client/transport.ts'
+import type { Cart } from '../model/cart.ts'
+import { isStoreError } from '../model/errors.ts'
+import { isUnanswered } from '../recovery/passing.ts'
+import { sleepFor } from '../recovery/sleep.ts'
+import { isNoCart, refuse } from './cart-problem.ts'
+
+/** A change of the cart, and how to see in a cart that it was made. */
+export interface CartWrite<Request, Value> {
+  readonly endpoint: Endpoint<Request, { readonly cart: Cart }>
+  readonly request: Request
+  /** What an answer says that it came to. */
+  readonly read: (cart: Cart) => Value
+  /** Whether a cart, read after an answer was lost, has what was asked for. */
+  readonly isDone: (cart: Cart | undefined) => boolean
+  /** Made twice it is the same as made once: it may be sent again when it was not done. */
+  readonly repeatable: boolean
+}
+
+export interface WritingOptions {
+  readonly transport: Transport
+  /** The cart as it is in truth, after a write that was not done. */
+  readonly onTruth: (cart: Cart | undefined) => void
+  /** Nobody could say what is in the cart: whoever changes it next has to look first. */
+  readonly onUnclear: () => void
+  readonly sleep?: typeof sleepFor
+}
+
+/** Times that a write is sent in all. */
+const ATTEMPTS = 3
+/** The pause before the second time, in milliseconds; each further one doubles. */
+const PAUSE_MS = 300
+
+/** Whether the provider may have done it all the same. */
+const isUnclear = (error: unknown): boolean =>
+  isUnanswered(error) || (isStoreError(error) && (error.status ?? 0) >= 500)
+
+/**
+ * Sends changes of the cart. When the answer is lost (no answer, a gateway's error, a page instead of JSON)
+ * the cart itself is asked first: what was done is not done again, and what is shown is what is true.
+ */
+export function createWriting({ transport, onTruth, onUnclear, sleep = sleepFor }: WritingOptions) {
+  const readBack = async (error: unknown): Promise<Cart | undefined> => {
+    try {
+      return (await transport.send(getCart, undefined)).cart
+    } catch (reason) {
+      if (isNoCart(reason)) return undefined
+      onUnclear()
+      throw isUnanswered(error) ? refuse({ kind: 'unclear' }, error) : error
+    }
+  }
+
+  return async <Request, Value>(write: CartWrite<Request, Value>) => {
+    for (let made = 1; ; made++) {
+      try {
+        const { cart } = await transport.send(write.endpoint, write.request)
+        return { cart, value: write.read(cart) }
+      } catch (error) {
+        if (!isUnclear(error)) throw error
+        const cart = await readBack(error)
+        if (cart && write.isDone(cart)) return { cart, value: write.read(cart) }
+        onTruth(cart)
+        if (!write.repeatable || !isUnanswered(error) || made >= ATTEMPTS) throw error
+        await sleep(PAUSE_MS * 2 ** (made - 1))
+      }
+    }
+  }
+}
+
+export type SendWrite = ReturnType<typeof createWriting>

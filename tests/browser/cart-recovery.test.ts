@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drawer, findProduct, setQuantity, shopPage } from './buying-steps.ts'
+import { type FaultySite, openFaultySite, type Site } from './site.ts'
+
+let site: FaultySite
+let vase: { id: string }
+beforeAll(async () => {
+  site = await openFaultySite()
+  vase = await findProduct(site, 'belly-vase')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.faults.reset()
+  await setQuantity(site, vase.id, 50)
+})
+
+const open = async (body = shopPage('belly-vase'), options: Parameters<Site['visit']>[1] = {}) => {
+  const visit = await site.visit(body, options)
+  await visit.page.waitForSelector('store-product[status=ready]')
+  await visit.page.waitForSelector('store-cart [part=button]')
+  return visit
+}
+
+const addButton = (page: Page) => page.locator('store-product [part=buy]')
+const badge = (page: Page) => page.locator('store-cart [part=badge]')
+const ADD = /\/add-to-cart|\/update-line-items-quantity/
+const exceptions = (trouble: readonly string[]) =>
+  trouble.filter((one) => !/^Failed to load resource|store-widgets:|CORS policy/.test(one))
+
+describe('an answer that is lost after the provider acted', () => {
+  it.each([
+    ['a gateway gave up', { answer: 502, acted: true }],
+    ['a gateway was too late', { answer: 504, acted: true }],
+    ['the connection was cut', { answer: 'reset-in-body' }],
+    ['a page came instead', { answer: 'html', acted: true }],
+  ] as const)(
+    'because %s ends in one piece for each press, without a word of trouble',
+    async (_name, fault) => {
+      const { page, trouble, close } = await open()
+      site.faults.when({ path: ADD, first: 1 }, fault)
+      await addButton(page).click()
+      await badge(page).getByText('1', { exact: true }).waitFor()
+      await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
+      site.faults.when({ path: ADD, first: 1 }, fault)
+      await drawer(page).getByRole('button', { name: 'One more of Belly vase' }).click()
+      await badge(page).getByText('2', { exact: true }).waitFor()
+      await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
+      expect(await page.getByText('try again').count()).toBe(0)
+      await page.reload()
+      await badge(page).getByText('2', { exact: true }).waitFor()
+
+      expect(exceptions(trouble)).toEqual([])
+      await close()
+    },
+  )
+})
+
+describe('"Checkout"', () => {
+  it('pressed five times makes one checkout', async () => {
+    const { page, close } = await open()
+    await addButton(page).click()
+    await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
+    site.faults.when({ path: 'create-checkout' }, { delayMs: 300 })
+    await page.evaluate(() => {
+      const button = document
+        .querySelector('store-cart')
+        ?.shadowRoot?.querySelector<HTMLElement>('[part=checkout]')
+      for (let press = 0; press < 5; press++) button?.click()
+      const { cart } = (window as never as { StoreWidgets: { cart: { checkout(): Promise<void> } } })
+        .StoreWidgets
+      cart.checkout()
+    })
+    await page.waitForURL(/\/checkout\?/)
+
+    expect(site.faults.count({ path: 'create-checkout' })).toBe(1)
+    await close()
+  })
+})
+
+describe('without a connection', () => {
+  /** The page has what a first addition needs. */
+  const prepared = (page: Page) => page.waitForLoadState('networkidle')
+
+  it('a card that was never touched waits in the cart, and comes in once', async () => {
+    const { page, trouble, close } = await open()
+    await prepared(page)
+    await page.context().setOffline(true)
+    await addButton(page).click()
+    await page.getByText('Belly vase will be put into your cart').first().waitFor()
+    expect(await drawer(page).count()).toBe(0)
+    await page.locator('store-cart [part=button]').click()
+    await drawer(page).locator('[part=waiting-line]').getByText('1 × Belly vase').waitFor()
+    await page.context().setOffline(false)
+    await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
+    expect(await drawer(page).locator('[part=waiting-line]').count()).toBe(0)
+
+    expect(site.faults.count({ path: ADD })).toBe(1)
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+
+  it('it is taken back by one press', async () => {
+    const { page, close } = await open()
+    await prepared(page)
+    await page.context().setOffline(true)
+    await addButton(page).click()
+    await page.locator('store-cart [part=button]').click()
+    await drawer(page).getByRole('button', { name: 'Take back Belly vase' }).click()
+    await drawer(page).getByText('Your cart is empty.').waitFor()
+    await page.context().setOffline(false)
+    await page.keyboard.press('Escape')
+    await page.locator('store-cart [part=button]').click()
+
+    expect(site.faults.count({ path: ADD })).toBe(0)
+    await close()
+  })
+
+  it('the first addition from code fails with a code, and with words', async () => {
+    const { page, trouble, close } = await open()
+    await prepared(page)
+    await page.context().setOffline(true)
+    const code = await page.evaluate(async (productId) => {
+      const { cart } = (
+        window as never as { StoreWidgets: { cart: { add(request: object): Promise<unknown> } } }
+      ).StoreWidgets
+      return cart
+        .add({ productId })
+        .catch((error: { name: string; code: string }) => [error.name, error.code])
+    }, vase.id)
+    expect(code).toEqual(['StoreError', 'network'])
+    await page.getByText('There is no connection. Please try again.').first().waitFor()
+
+    expect(exceptions(trouble)).toEqual([])
+    await close()
+  })
+})
+
+describe('an addition that fails', () => {
+  it('is said at the button, and leaves no drawer open', async () => {
+    const { page, close } = await open()
+    await setQuantity(site, vase.id, 0)
+    await addButton(page).click()
+    await page.locator('store-product [part=problem]').getByText('Belly vase: This is sold out.').waitFor()
+    await page.waitForFunction(
+      () => !document.querySelector('store-cart')?.shadowRoot?.querySelector('dialog[open]'),
+    )
+    await close()
+  })
+})
