@@ -85,6 +85,8 @@ export function createFirstAsk(config: Config) {
       () => {},
     ),
     async queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]> {
+      // Prototype 1.6 writes arrays as texts; the transport knows better.
+      if ('toJSON' in []) throw config
       const body = JSON.stringify({
         query: { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } },
       })

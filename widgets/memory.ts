@@ -38,7 +38,7 @@ export function createMemory({ clientId, apiHost, currency }: Config, isMember: 
     const { products, lists, money } = JSON.parse(localStorage.getItem(place) as string) as Kept
     const whole = Object.entries(products).filter(([id, { at, product }]) => isFresh(at) && product.id === id)
     kept = { products: Object.fromEntries(whole), lists: { ...lists } }
-    for (const key in money) moneyTexts.set(key, String(money[key]))
+    for (const [key, text] of Object.entries({ ...money })) moneyTexts.set(key, String(text))
   } catch {
     // Nothing there, or nothing that can be read.
   }

@@ -1,3 +1,5 @@
+import { writeJson } from '../model/json.ts'
+
 /**
  * Numbers that are not finite travel as text (contract 7): `"NaN"`, `"Infinity"`, `"-Infinity"`.
  *
@@ -26,6 +28,6 @@ export function parseNumbers(text: string): unknown {
 
 /** Writes JSON in which numbers that are not finite are text; dates become ISO text as always. */
 export const stringifyNumbers = (value: unknown): string =>
-  JSON.stringify(value, (_, inner) =>
+  writeJson(value, (_, inner) =>
     typeof inner === 'number' && !Number.isFinite(inner) ? String(inner) : inner,
   )

@@ -10,6 +10,7 @@ import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
 import { minifyAgain } from './minify-again.ts'
 import { createNotices } from './notices.ts'
+import { ownKeys } from './own-keys.ts'
 import { paintPlugin } from './paint-plugin.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 import { tidyMaps } from './source-maps.ts'
@@ -62,7 +63,7 @@ export interface BuildOptions {
 /** What all builds have in common. Source maps lie beside the files, which don't name them: nobody fetches them. */
 const createBase = (outDir: string, plugins: Plugin[]): InlineConfig => ({
   root: ROOT,
-  plugins,
+  plugins: [...plugins, ownKeys()],
   mode: 'production',
   // Tests build too, and their NODE_ENV would choose React's development JSX.
   oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -1,3 +1,4 @@
+import { writeJson } from '../../src/model/json.ts'
 import type { Page } from '../page.ts'
 
 /** What the browser keeps, where it may: `tab` ends with the tab, `visitor` lives as long as the visitor's token. */
@@ -34,7 +35,7 @@ export function createKept<Value>(page: Page, what: string, keeping: Keeping) {
       try {
         const storage = findStorage(page, keeping)
         if (value === undefined) storage?.removeItem(name)
-        else storage?.setItem(name, JSON.stringify(value))
+        else storage?.setItem(name, writeJson(value))
       } catch {
         // Full, or not allowed.
       }

@@ -1,3 +1,4 @@
+import { writeJson } from '../../src/model/json.ts'
 import type { PlaceTexts } from '../../src/store/list-place.ts'
 
 /** What is kept of a list for the way back to it: texts of its place, and the card that was on top. */
@@ -55,7 +56,7 @@ export function createListMemory(clientId: string) {
       const { [key]: _, ...others } = readAll(place)
       const newest = [...Object.entries(others), [key, kept] as const].slice(-MOST)
       try {
-        sessionStorage.setItem(place, JSON.stringify(Object.fromEntries(newest)))
+        sessionStorage.setItem(place, writeJson(Object.fromEntries(newest)))
       } catch {
         // Full or forbidden: the way back begins at the top.
       }

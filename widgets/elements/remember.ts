@@ -1,3 +1,4 @@
+import { writeJson } from '../../src/model/json.ts'
 import { moneyTexts } from '../../src/model/price.ts'
 import type { Product } from '../../src/model/product.ts'
 import { readKept } from '../kept-token.ts'
@@ -27,7 +28,7 @@ export function createRemember(page: Page) {
     const money = Object.fromEntries(moneyTexts)
     const lists = newest(kept.lists, MOST_LISTS)
     try {
-      localStorage.setItem(place, JSON.stringify({ products, lists, money } satisfies Kept))
+      localStorage.setItem(place, writeJson({ products, lists, money } satisfies Kept))
     } catch {
       // Full or forbidden: the next visit asks the provider first.
     }

@@ -35,7 +35,8 @@ function append(parent: ParentNode, child: Child): void {
 export function jsx(type: string | View, props: Props): Child {
   if (typeof type === 'function') return type(props)
   const node = document.createElement(type)
-  for (const name in props) if (name !== 'children' && name !== 'key') setProp(node, name, props[name])
+  for (const name of Object.keys(props))
+    if (name !== 'children' && name !== 'key') setProp(node, name, props[name])
   append(node, props.children)
   return node
 }
