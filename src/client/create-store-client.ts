@@ -16,11 +16,13 @@ import { redirectCalls } from './redirects.ts'
 import { type CallOptions, createTransport, type GetAccessToken, type TransportOptions } from './transport.ts'
 import { queryStoreVariants, variantCalls } from './variants.ts'
 import { verificationCalls } from './verification.ts'
-import { createVisitorToken } from './visitor-token.ts'
+import { createVisitorToken, type TokenKeeper } from './visitor-token.ts'
 
 export interface StoreClientOptions extends Omit<TransportOptions, 'getAccessToken' | 'headers' | 'retry'> {
   /** The OAuth client. Without `tokens` the client keeps a visitor's token of its own, in memory. */
   readonly clientId?: string
+  /** Where a visitor's tokens are kept instead; on a server `createCookieTokens` of each request. */
+  readonly keeper?: TokenKeeper
   /** The owner's key, instead of tokens. Never in a browser: it may write. */
   readonly apiKey?: string
   /** Which site an API key is for. */
@@ -50,7 +52,7 @@ type CallMethod<Call> =
 type Methods<Calls> = { readonly [Name in keyof Calls]: CallMethod<Calls[Name]> }
 
 function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAccessToken' | 'headers'> {
-  const { clientId, apiKey, siteId, accountId, tokens, now = () => Date.now() } = options
+  const { clientId, apiKey, siteId, accountId, tokens, keeper, now = () => Date.now() } = options
   if (apiKey) {
     const headers = {
       ...(siteId && { 'wix-site-id': siteId }),
@@ -68,7 +70,7 @@ function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAcc
   const retry = options.retry !== false && createRetry(options.retry)
   const request = (grant: TokenGrant) => requestTokens(anonymous, grant)
   const ask = (grant: TokenGrant) => (retry ? retry(() => request(grant)) : request(grant))
-  return { getAccessToken: createVisitorToken({ clientId, requestTokens: ask, now }) }
+  return { getAccessToken: createVisitorToken({ clientId, requestTokens: ask, now }, keeper) }
 }
 
 const withoutRetry = ({ retry: _, ...options }: StoreClientOptions): TransportOptions => options

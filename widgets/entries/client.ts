@@ -4,6 +4,11 @@
  */
 
 export {
+  type CookieTokens,
+  type CookieTokensOptions,
+  createCookieTokens,
+} from '../../src/client/cookie-tokens.ts'
+export {
   createStoreClient,
   type StoreClient,
   type StoreClientOptions,

@@ -1,0 +1,62 @@
+import type { TokenPair } from '../model/tokens.ts'
+import { isPair } from './token-pair.ts'
+import type { TokenKeeper } from './visitor-token.ts'
+
+export interface CookieTokensOptions {
+  /** The request's `Cookie` header. */
+  readonly cookie: string | null | undefined
+  readonly clientId: string
+  /**
+   * Default true: no script of the page can read it. False shares it with the page's tags, whose script says
+   * `data-token-storage="cookie"`: page and server then have one cart.
+   */
+  readonly httpOnly?: boolean
+  /** Default true: over HTTPS only. */
+  readonly secure?: boolean
+}
+
+export interface CookieTokens extends TokenKeeper {
+  /** The answer's `Set-Cookie` header; undefined when nothing has changed. Read it when all calls are done. */
+  setCookie(): string | undefined
+}
+
+const YEAR_SECONDS = 31_536_000
+
+/** Whoever sends a cookie may have written it: what is no pair is not there. */
+function readPair(text: string | undefined): TokenPair | undefined {
+  try {
+    const pair = JSON.parse(decodeURIComponent(text ?? '')) as TokenPair
+    return isPair(pair) ? pair : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One shopper's tokens on a server, in a cookie: the same that the tags keep with `data-token-storage="cookie"`.
+ * Make one for each request, and hand it to a client of that request's own.
+ *
+ * @example
+ * const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: 'demo-client' })
+ * const client = createStoreClient({ clientId: 'demo-client', keeper: tokens })
+ */
+export function createCookieTokens(options: CookieTokensOptions): CookieTokens {
+  const { cookie, clientId, httpOnly = true, secure = true } = options
+  const start = `${encodeURIComponent(`store-widgets:${clientId}`)}=`
+  const found = cookie?.split(/; */).find((one) => one.startsWith(start))
+  let pair = readPair(found?.slice(start.length))
+  let isChanged = false
+  return {
+    read: () => pair,
+    write(next) {
+      pair = next
+      isChanged = true
+    },
+    setCookie() {
+      if (!isChanged) return
+      const value = start + encodeURIComponent(JSON.stringify(pair))
+      const flags = [httpOnly && 'HttpOnly', secure && 'Secure'].filter(Boolean)
+      return [value, 'Path=/', `Max-Age=${YEAR_SECONDS}`, 'SameSite=Lax', ...flags].join('; ')
+    },
+  }
+}
