@@ -109,7 +109,7 @@ describe('what is written from it', () => {
 
   it('custom-elements.json says of every tag what the manifest says', () => {
     const { modules, schemaVersion } = createCustomElements('1.2.3')
-    expect(schemaVersion).toBe('1.0.0')
+    expect(schemaVersion).toBe('2.1.0')
     const [module] = modules
     for (const [index, { tag, attributes }] of TAGS.entries()) {
       const declaration = module!.declarations[index]!

@@ -17,6 +17,8 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
     "export type * from './types/widgets/entries/events.js'",
     "export type * from './types/widgets/entries/elements.js'",
   ],
+  // Imported for what it does: the classic script exports nothing.
+  'store-widgets.iife': ["import './types/widgets/entries/global.js'", 'export {}'],
   client: ["export * from './types/widgets/entries/client.js'"],
   react: [
     "import './types/widgets/entries/global.js'",

@@ -59,9 +59,9 @@ const describeTag = ({ tag, about, attributes, parts, slots, events }: TagEntry)
   })),
 })
 
-/** The custom elements manifest (schema 1.0.0), which documentation and editors read. */
+/** The custom elements manifest (schema 2.1.0), which documentation and editors read. */
 export const createCustomElements = (version: string) => ({
-  schemaVersion: '1.0.0',
+  schemaVersion: '2.1.0',
   readme: 'README.md',
   modules: [
     {

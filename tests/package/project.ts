@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { inject } from 'vitest'
+import { run } from './run.ts'
+
+export interface Project {
+  readonly folder: string
+  write(files: Readonly<Record<string, string>>): Promise<void>
+  install(...packages: string[]): Promise<string>
+  /** Runs a tool of the project's own `node_modules/.bin`. */
+  tool(name: string, ...parts: string[]): Promise<string>
+  remove(): Promise<void>
+}
+
+/** The tarball, and what an app needs beside it. */
+export interface ProjectOptions {
+  /** Packages by name and range: `vite@8`. */
+  readonly packages?: readonly string[]
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** Says nothing of who it is for: a project that was just begun, with the tarball installed. */
+export async function createProject({ packages = [], files = {} }: ProjectOptions): Promise<Project> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-widgets-app-'))
+  const npm = (...parts: string[]) => run('npm', parts, folder)
+  const project: Project = {
+    folder,
+    async write(all) {
+      for (const [name, text] of Object.entries(all)) {
+        await mkdir(dirname(join(folder, name)), { recursive: true })
+        await writeFile(join(folder, name), text)
+      }
+    },
+    install: (...more) => npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...more),
+    tool: (name, ...parts) => npm('exec', '--offline', '--', name, ...parts),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+  await project.write({ 'package.json': '{ "private": true, "type": "module" }', ...files })
+  await project.install(inject('tarball'), ...packages)
+  return project
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+/** A product without options, of which there is always one more. */
+export const SLUG = 'camp-mug'
+const NAME = 'Camp mug'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.htm': 'text/html; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+}
+
+export interface Site {
+  /** Origin, without a slash at the end. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Serves a folder as a static host does. */
+export async function serveFolder(
+  folder: string,
+  headers: (path: string) => Readonly<Record<string, string>> = () => ({}),
+): Promise<Site> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    if (pathname === '/favicon.ico') return response.writeHead(204).end()
+    const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+    const type = TYPES[extname(path)] ?? 'application/octet-stream'
+    const body = await readFile(join(folder, decodeURIComponent(path))).catch(() => undefined)
+    if (!body) return response.writeHead(404).end()
+    return response.writeHead(200, { 'Content-Type': type, ...headers(path) }).end(body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+/** Notes whatever a page should not have: every word in the console, exceptions, answers that refuse. */
+export function watch(page: Page): string[] {
+  const trouble: string[] = []
+  page.on('console', (message) => trouble.push(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    // What a page ends by itself has not failed.
+    if (why !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${why}`)
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) trouble.push(`${answer.status()}: ${answer.url()}`)
+  })
+  return trouble
+}
+
+/** Opens a page of a project in a fresh browser profile. */
+export async function withPage(use: (page: Page, trouble: string[]) => Promise<void>): Promise<void> {
+  const browser = await chromium.connect(inject('packageBrowser'))
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await use(page, watch(page))
+  } finally {
+    await context.close()
+    await browser.close()
+  }
+}
+
+/** Waits for the card, puts its product into the cart and sees it there, without a word in the console. */
+export const shop = (url: string, more: (page: Page) => Promise<void> = async () => {}): Promise<void> =>
+  withPage(async (page, trouble) => {
+    await page.goto(url)
+    const card = page.locator(`store-product[product-slug=${SLUG}][status=ready]`).first()
+    try {
+      await card.getByRole('button', { name: 'Add to cart' }).click({ timeout: 30_000 })
+      await page.locator('store-cart').getByText(NAME).first().waitFor({ timeout: 30_000 })
+    } catch (reason) {
+      throw new Error(`${reason}\n${trouble.join('\n')}`)
+    }
+    await more(page)
+    expect(trouble).toEqual([])
+  })
+
+/** The tags that each project shows. */
+export const TAGS = `<store-product product-slug="${SLUG}"></store-product><store-cart layout="inline"></store-cart>`

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createProject, type Project } from './project.ts'
+import { run } from './run.ts'
+
+const VALIDATE = `
+import { readFileSync } from 'node:fs'
+import Ajv from 'ajv'
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
+const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(read('node_modules/custom-elements-manifest/schema.json'))
+validate(read('node_modules/store-widgets/dist/custom-elements.json'))
+console.log(JSON.stringify(validate.errors ?? []))
+`
+
+describe('what others’ tools say of the package', () => {
+  let project: Project
+
+  beforeAll(async () => {
+    project = await createProject({
+      packages: ['publint@0.3', '@arethetypeswrong/cli@0.18', 'ajv@8', 'custom-elements-manifest'],
+      files: { 'validate.mjs': VALIDATE },
+    })
+  })
+  afterAll(() => project.remove())
+
+  it('publint: nothing', async () => {
+    const said = await project.tool('publint', 'run', inject('tarball'), '--strict')
+    expect(said).toMatch(/All good!/)
+  })
+
+  it('Are The Types Wrong?: nothing', async () => {
+    const said = await project.tool('attw', inject('tarball'), '--profile', 'esm-only', '--format', 'table')
+    // Its exit code is the verdict; what the profile leaves out stands in the table all the same.
+    expect(said).toMatch(/node16 \(from ESM\)/)
+  })
+
+  it('the manifest’s newest schema: nothing, and it is the version that the manifest names', async () => {
+    const schema = JSON.parse(
+      readFileSync(join(project.folder, 'node_modules/custom-elements-manifest/package.json'), 'utf8'),
+    ) as { version: string }
+    const manifest = JSON.parse(
+      readFileSync(join(project.folder, 'node_modules/store-widgets/dist/custom-elements.json'), 'utf8'),
+    ) as { schemaVersion: string }
+    expect(manifest.schemaVersion).toBe(schema.version)
+    expect(JSON.parse(await run(process.execPath, ['validate.mjs'], project.folder))).toEqual([])
+  })
+})
