@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { allStand, createGate, pausesOf, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
+import { type FaultySite, openFaultySite } from './site.ts'
+
+let site: FaultySite
+let slugs: readonly string[]
+beforeAll(async () => {
+  site = await openFaultySite()
+  slugs = await readSlugs(site, 20)
+})
+afterEach(() => {
+  site.faults.reset()
+  site.files.reset()
+})
+afterAll(() => site.close())
+
+const queries = () => site.faults.count({ method: 'POST', path: QUERY })
+
+describe('a provider that is busy for a moment', () => {
+  it('is asked three times, with pauses that grow, before twelve tags stand', async () => {
+    site.faults.when({ path: QUERY, first: 2 }, { answer: 503 })
+    const visit = await site.visit(tagsOf(slugs.slice(0, 12)))
+    await allStand(visit, 'ready')
+
+    expect(queries()).toBe(3)
+    const [first = 0, second = 0] = pausesOf(site, QUERY)
+    expect(first).toBeGreaterThanOrEqual(125)
+    expect(second).toBeGreaterThanOrEqual(250)
+    await visit.close()
+  })
+
+  it('is asked once more by a collection', async () => {
+    site.faults.when({ path: QUERY, first: 1 }, { answer: 503 })
+    const visit = await site.visit('<store-collection page-size="4"></store-collection>')
+    await allStand(visit, 'ready', { tag: 'store-collection' })
+
+    expect(queries()).toBe(2)
+    await visit.close()
+  })
+
+  it('revives all tags that failed together with one press, and one query', async () => {
+    site.faults.when({ path: QUERY, first: 3 }, { answer: 503 })
+    const visit = await site.visit(tagsOf(slugs))
+    await allStand(visit, 'error')
+    const before = queries()
+    await visit.page.getByRole('button', { name: 'Try again' }).first().click()
+    await allStand(visit, 'ready')
+
+    expect(queries() - before).toBe(1)
+    await visit.close()
+  })
+
+  it('revives what failed when something else succeeds', async () => {
+    const [first = '', other = ''] = slugs
+    site.faults.when({ path: QUERY, first: 3 }, { answer: 503 })
+    const visit = await site.visit(tagsOf([first]))
+    await allStand(visit, 'error')
+    await visit.page.evaluate((slug) => {
+      const tag = document.createElement('store-product')
+      tag.setAttribute('product-slug', slug)
+      document.body.append(tag)
+    }, other)
+
+    await allStand(visit, 'ready')
+    await visit.close()
+  })
+
+  it.each([
+    ['seconds', () => '2'],
+    ['a date', () => new Date(Date.now() + 3_000).toUTCString()],
+  ])('is not asked before the time that it names in %s', async (_kind, write) => {
+    const until = Date.now() + 2_000
+    site.faults.when({ path: QUERY, first: 1 }, { answer: 429, headers: { 'Retry-After': write() } })
+    const visit = await site.visit(tagsOf(slugs.slice(0, 3)))
+    await allStand(visit, 'ready')
+
+    expect(Date.now()).toBeGreaterThanOrEqual(until)
+    expect(queries()).toBe(2)
+    expect(pausesOf(site, QUERY)[0]).toBeGreaterThanOrEqual(1_900)
+    await visit.close()
+  })
+
+  it('gets words at once when it wants more time than people have', async () => {
+    site.faults.when({ path: QUERY, first: 1 }, { answer: 429, headers: { 'Retry-After': '60' } })
+    const visit = await site.visit(tagsOf(slugs.slice(0, 3)))
+    await allStand(visit, 'error', { timeout: 5_000 })
+    await visit.page.getByRole('button', { name: 'Try again' }).first().click()
+    await allStand(visit, 'error', { timeout: 5_000 })
+
+    expect(queries()).toBe(1)
+    await visit.close()
+  })
+})
+
+describe('an answer that does not come', () => {
+  it.each([
+    ['the query', QUERY],
+    ['the token', TOKEN],
+  ])('of %s: words within 15 s, elements at once, and the answer is taken after all', async (_what, path) => {
+    const gate = createGate()
+    site.faults.when({ path, first: 1 }, { until: gate.promise })
+    site.faults.when({ path, nth: 2 }, { answer: 'nothing' })
+    site.faults.when({ path, nth: 3 }, { answer: 'nothing' })
+    const start = Date.now()
+    const visit = await site.visit(tagsOf(slugs.slice(0, 2)))
+    await visit.page.waitForFunction(() => customElements.get('store-product'), undefined, { timeout: 4_000 })
+    await allStand(visit, 'error', { timeout: 15_000 })
+
+    expect(Date.now() - start).toBeLessThan(15_000)
+    expect(await visit.page.getByRole('button', { name: 'Try again' }).first().isVisible()).toBe(true)
+    gate.open()
+    await allStand(visit, 'ready')
+    expect(visit.trouble.filter((one) => !one.includes('store-widgets:'))).toEqual([])
+    await visit.close()
+  })
+
+  it('that comes in drops counts as none, and "Try again" asks anew', async () => {
+    site.faults.when({ path: QUERY, first: 1 }, { answer: 'drip', dripMs: 500 })
+    const visit = await site.visit(tagsOf(slugs.slice(0, 2)))
+    await allStand(visit, 'error', { timeout: 15_000 })
+    await visit.page.getByRole('button', { name: 'Try again' }).first().click()
+
+    await allStand(visit, 'ready')
+    await visit.close()
+  })
+})
+
+describe('a network that comes back', () => {
+  it('brings twenty tags back within two seconds, with one query', async () => {
+    const visit = await site.visit(tagsOf(slugs.slice(0, 1)))
+    await allStand(visit, 'ready')
+    await visit.page.waitForFunction(() => customElements.get('store-product'))
+    await visit.page.waitForLoadState('networkidle')
+    await visit.page.context().setOffline(true)
+    await visit.page.evaluate((all) => {
+      for (const slug of all) {
+        const tag = document.createElement('store-product')
+        tag.setAttribute('product-slug', slug)
+        document.body.append(tag)
+      }
+      document.querySelector('store-product')?.remove()
+    }, slugs.slice(1))
+    await allStand(visit, 'error')
+    const before = queries()
+    await visit.page.context().setOffline(false)
+    await allStand(visit, 'ready', { timeout: 2_000 })
+
+    expect(queries() - before).toBe(1)
+    await visit.close()
+  })
+
+  it('brings them back after a captive portal, with the focus', async () => {
+    const portal = site.faults.when({}, { answer: 'html' })
+    const visit = await site.visit(`${tagsOf(slugs)}<store-collection page-size="4"></store-collection>`)
+    await allStand(visit, 'error')
+    await allStand(visit, 'error', { tag: 'store-collection' })
+    portal.end()
+    const before = queries()
+    await visit.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await allStand(visit, 'ready', { timeout: 2_000 })
+    await allStand(visit, 'ready', { tag: 'store-collection', timeout: 2_000 })
+
+    // One for all the products, one for the collection.
+    expect(queries() - before).toBe(2)
+    await visit.close()
+  })
+})
+
+describe('a classic script that stands before the tags', () => {
+  it('asks at most three times for forty of them', async () => {
+    const forty = Array.from({ length: 40 }, (_, index) => slugs[index % 20] ?? '')
+    const visit = await site.visit(tagsOf(forty), {
+      script: null,
+      head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-api-host="${site.api}"></script>`,
+    })
+    await allStand(visit, 'ready')
+
+    expect(queries()).toBeLessThanOrEqual(3)
+    await visit.close()
+  })
+})

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { createStoreClient } from '../../src/client/create-store-client.ts'
+import type { FaultySite, Visit } from './site.ts'
+
+/** Some products of the shop, by their slugs. */
+export async function readSlugs(site: FaultySite, count: number): Promise<readonly string[]> {
+  const client = createStoreClient({ clientId: 'demo-client', apiHost: site.sandbox.url })
+  const { products } = await client.products.query({ paging: { limit: count } })
+  expect(products).toHaveLength(count)
+  return products.map(({ slug }) => slug)
+}
+
+export const tagsOf = (slugs: readonly string[]): string =>
+  slugs.map((slug) => `<store-product product-slug="${slug}"></store-product>`).join('')
+
+/** Waits until so many tags stand in this status, and no other. */
+export async function allStand(
+  { page }: Pick<Visit, 'page'>,
+  status: string,
+  { tag = 'store-product', timeout = 20_000 } = {},
+): Promise<void> {
+  await page.waitForFunction(
+    ([name, wanted]) => {
+      const tags = [...document.querySelectorAll(name as string)]
+      return tags.length > 0 && tags.every((one) => one.getAttribute('status') === wanted)
+    },
+    [tag, status],
+    { timeout },
+  )
+}
+
+export const QUERY = '/query-platformized'
+export const TOKEN = '/oauth2/token'
+
+/** Milliseconds between the calls that match. */
+export function pausesOf({ faults }: FaultySite, path: string): number[] {
+  const times = faults.calls.filter(({ url }) => url.includes(path)).map(({ at }) => at)
+  return times.slice(1).map((at, index) => at - (times[index] ?? 0))
+}
+
+/** A promise to be kept by hand. */
+export function createGate() {
+  let open = () => {}
+  const promise = new Promise<void>((done) => {
+    open = done
+  })
+  return { promise, open: () => open() }
+}

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { allStand, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
+import { type FaultySite, openFaultySite } from './site.ts'
+
+let site: FaultySite
+let slugs: readonly string[]
+beforeAll(async () => {
+  site = await openFaultySite()
+  slugs = await readSlugs(site, 3)
+})
+afterEach(() => {
+  site.faults.reset()
+  site.files.reset()
+})
+afterAll(() => site.close())
+
+const tokens = () => site.faults.count({ method: 'POST', path: TOKEN })
+const KEY = 'store-widgets:demo-client'
+const TAG = '<store-product product-slug="moon-jar"></store-product>'
+
+interface Widgets {
+  readonly StoreWidgets: {
+    readonly cart: { add(request: object): Promise<unknown>; readonly count: number }
+    readonly client: { readonly cart: { get(): Promise<{ cart: { lineItems: { quantity: number }[] } }> } }
+  }
+}
+
+/** Puts a moon jar into the cart by the page's own code. */
+const add = (page: Page) =>
+  page.evaluate(async () => {
+    const { cart, client } = (window as unknown as Widgets).StoreWidgets as Widgets['StoreWidgets'] & {
+      client: { products: { query(q: object): Promise<{ products: { id: string }[] }> } }
+    }
+    const { products } = await client.products.query({ filter: { slug: 'moon-jar' } })
+    await cart.add({ productId: products[0]?.id })
+    return cart.count
+  })
+
+/** What the provider has in this visitor's cart. */
+const countAtProvider = (page: Page) =>
+  page.evaluate(async () => {
+    const { cart } = await (window as unknown as Widgets).StoreWidgets.client.cart.get()
+    return cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
+  })
+
+/** Lets the stored token be of yesterday. */
+const expire = (page: Page) =>
+  page.evaluate((key) => {
+    const pair = JSON.parse(localStorage.getItem(key) as string)
+    pair.accessToken.expiresAt = 1
+    localStorage.setItem(key, JSON.stringify(pair))
+    return pair.refreshToken.value as string
+  }, KEY)
+
+describe('a visitor', () => {
+  it('is one when five first tabs open at once', async () => {
+    const visit = await site.visit(tagsOf(slugs))
+    await allStand(visit, 'ready')
+    const context = visit.page.context()
+    const address = visit.page.url()
+    await visit.page.evaluate(() => localStorage.clear())
+    await visit.page.close()
+    site.faults.reset()
+    const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
+    await Promise.all(pages.map((page) => page.goto(address)))
+    await Promise.all(pages.map((page) => allStand({ page }, 'ready')))
+
+    expect(tokens()).toBe(1)
+    await visit.close()
+  })
+
+  it('keeps identity and cart with one renewal when the pair has expired, and is no new visitor', async () => {
+    const { page, close } = await site.visit(TAG)
+    await allStand({ page }, 'ready')
+    expect(await add(page)).toBe(1)
+    const refreshToken = await expire(page)
+    site.faults.reset()
+    await page.reload()
+    await allStand({ page }, 'ready')
+
+    expect(await countAtProvider(page)).toBe(1)
+    expect(tokens()).toBe(1)
+    expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) as string), KEY)).toMatchObject({
+      refreshToken: { value: refreshToken, role: 'visitor' },
+    })
+    await close()
+  })
+
+  it.each(['html', 'half'] as const)('survives a renewal that is answered once by %s', async (answer) => {
+    const { page, close } = await site.visit(TAG)
+    await allStand({ page }, 'ready')
+    await expire(page)
+    site.faults.reset()
+    site.faults.when({ path: TOKEN, first: 1 }, { answer })
+    await page.reload()
+    await allStand({ page }, 'ready')
+
+    expect(tokens()).toBe(2)
+    await close()
+  })
+
+  it('stays the same when the host page empties the storage', async () => {
+    const { page, close } = await site.visit(TAG)
+    await allStand({ page }, 'ready')
+    await add(page)
+    await add(page)
+    await page.evaluate(() => localStorage.clear())
+
+    expect(await add(page)).toBe(3)
+    await page.reload()
+    await allStand({ page }, 'ready')
+    expect(await countAtProvider(page)).toBe(3)
+    await close()
+  })
+
+  it('keeps the cart over a reload when the storage is full', async () => {
+    const { page, close } = await site.visit(TAG, {
+      before: (fresh) => fresh.addInitScript(fillStorage, ['localStorage']),
+    })
+    await allStand({ page }, 'ready')
+    await add(page)
+    await page.reload()
+    await allStand({ page }, 'ready')
+
+    expect(await countAtProvider(page)).toBe(1)
+    await close()
+  })
+
+  it('is told when a cart can not be kept', async () => {
+    const { page, close } = await site.visit(TAG, {
+      before: (fresh) => fresh.addInitScript(fillStorage, ['localStorage', 'sessionStorage']),
+    })
+    await allStand({ page }, 'ready')
+    await add(page)
+
+    await page.getByText('Your browser can’t keep this cart').first().waitFor()
+    await close()
+  })
+})
+
+/** Fills the named stores to the last byte, once. */
+function fillStorage(names: string[]): void {
+  for (const name of names) {
+    const store = name === 'localStorage' ? localStorage : sessionStorage
+    if (store.getItem('full')) continue
+    store.setItem('full', 'y')
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (;;) store.setItem(`x${store.length}`, 'x'.repeat(size))
+      } catch {}
+    }
+  }
+}
+
+describe('a page’s own code', () => {
+  it('hears a StoreError when the cart can not be fetched offline', async () => {
+    const { page, trouble, close } = await site.visit(TAG)
+    await allStand({ page }, 'ready')
+    await page.waitForLoadState('networkidle')
+    const said = await page
+      .context()
+      .setOffline(true)
+      .then(() =>
+        page.evaluate(() =>
+          (window as unknown as Widgets).StoreWidgets.cart
+            .add({ productId: 'p' })
+            .then(() => undefined)
+            .catch((error) => ({ name: error.name, code: error.code })),
+        ),
+      )
+
+    expect(said).toEqual({ name: 'StoreError', code: 'network' })
+    expect(trouble.filter((one) => !/^Failed to load resource/.test(one))).toEqual([])
+    await close()
+  })
+})
