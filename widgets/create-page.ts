@@ -79,28 +79,30 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
         bringRest()
       }
     },
-    settleFirstToken: () => first.token.then(first.answer),
+    settleFirstToken: () => first.token,
     elements: once(async () => (await loadChunk('elements')).startElements(page)),
     life: once(async () => (await loadChunk('life')).createLife(page)),
+    ask: first.queryProducts,
     catalog: createCatalog({
       recall: memory.findProduct,
-      queryProducts: async (keys) => {
-        const answer = first.queryProducts(keys)
-        const slow = setTimeout(() => {
-          // A bar that doesn't come is no loss.
-          loadChunk('progress').then(
-            ({ showProgress }) => showProgress(answer),
-            () => {},
-          )
-        }, SLOW_MS)
+      queryProducts: (keys) => {
+        // Not plain sailing: the transport asks again, and knows what to say.
+        const answer = page.ask(keys).catch(async (reason) => (await page.life()).queryProducts(keys, reason))
+        const timer = setTimeout(
+          () =>
+            page.life().then(
+              (life) => life.tellSlow(answer, keys),
+              () => {},
+            ),
+          SLOW_MS,
+        )
         asking++
         const done = () => {
           asking--
-          clearTimeout(slow)
+          clearTimeout(timer)
         }
         answer.then(done, done)
-        // Not plain sailing: the transport asks again, and knows what to say.
-        return answer.catch(async () => (await page.life()).queryProducts(keys))
+        return answer
       },
     }),
     words: () => words,
@@ -136,12 +138,17 @@ function mountTag(page: Page, host: HTMLElement): Controller {
   host.setAttribute('status', 'loading')
   // A collection asks by the whole transport: it comes beside the collection's chunk, not after it.
   if (!isProduct) page.life().catch(() => {})
-  page
-    .loadChunk(isProduct ? 'detail' : 'collection')
-    .then(({ mount }) => {
-      if (host.isConnected) tag = mount(page, host)
-    })
-    .catch(() => host.setAttribute('status', 'error'))
+  const load = () =>
+    page
+      .loadChunk(isProduct ? 'detail' : 'collection')
+      .then(({ mount }) => {
+        if (host.isConnected) tag = mount(page, host)
+      })
+      .catch(() => {
+        host.setAttribute('status', 'error')
+        page.revival?.add(load)
+      })
+  load()
   return {
     update: () => tag?.update(),
     unmount: () => tag?.unmount(),

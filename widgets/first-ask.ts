@@ -47,11 +47,10 @@ export function createFirstAsk(config: Config) {
     const body = new URLSearchParams({ clientId: config.clientId, grantType: 'anonymous' })
     const asked = ask<TokenAnswer>(TOKEN, { body })
     warmPreflight()
-    const fresh = await asked
-    answer = fresh
-    // When the query is on its way. Who has logged in meanwhile, in another tab, stays.
-    setTimeout(() => readKept(config) ?? keepFirst(config, fresh))
-    return fresh.access_token
+    answer = await asked
+    // Who has logged in meanwhile, in another tab, stays.
+    if (!readKept(config)) keepFirst(config, answer)
+    return answer.access_token
   }
 
   /**
@@ -75,14 +74,22 @@ export function createFirstAsk(config: Config) {
   }
 
   let answer: TokenAnswer | undefined
-  const token = requestToken()
+  /**
+   * First tabs that open together are one visitor: the first of them asks, and the others' token managers wait for the
+   * same lock and find what it has kept.
+   */
+  const { locks } = navigator
+  const token =
+    locks && config.tokenStorage === 'local' && !readKept(config)
+      ? locks.request(`store-widgets:${config.clientId}`, { ifAvailable: true }, (lock) =>
+          lock ? requestToken() : Promise.reject(config),
+        )
+      : requestToken()
   return {
-    /** The visitor's new tokens, for the token manager to keep. */
-    answer: () => answer,
-    /** Settles when nobody but the token manager asks for tokens any more. */
+    /** Settles when nobody but the token manager asks for tokens any more; with a new answer, or the failure. */
     token: token.then(
-      () => {},
-      () => {},
+      () => answer,
+      (reason) => reason as unknown,
     ),
     async queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]> {
       // Prototype 1.6 writes arrays as texts; the transport knows better.

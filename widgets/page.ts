@@ -4,7 +4,7 @@ import type { TokenRole } from '../src/model/enums.ts'
 import type { Failure } from '../src/model/errors.ts'
 import type { OrderSummary } from '../src/model/order.ts'
 import type { Product } from '../src/model/product.ts'
-import type { TokenAnswer } from '../src/model/tokens.ts'
+import type { Revival } from '../src/recovery/revival.ts'
 import type { TokenManager } from '../src/session/token-manager.ts'
 import type { TokenStorage } from '../src/session/token-storage.ts'
 import type { Catalog, ProductKey } from '../src/store/catalog.ts'
@@ -65,8 +65,11 @@ export interface Page {
   /** When each tag was ready, in milliseconds of `performance.now()`. */
   readonly readyAt: WeakMap<Element, number>
   noteReady(host: Element): void
-  /** Settles when the page has its first token, or can't have it so simply; with the answer if it is new. */
-  settleFirstToken(): Promise<TokenAnswer | undefined>
+  /**
+   * Settles when the page has its first token, or can't have it so simply; with the answer if it is new, or with what
+   * went wrong.
+   */
+  settleFirstToken(): Promise<unknown>
   /**
    * Defines the elements and listens for people; fetched once, when the cards asked for together stand (a second
    * after the first of them at the latest) or when somebody needs it.
@@ -76,6 +79,10 @@ export interface Page {
   life(): Promise<Life>
   /** Lets React take over a painted tag that nobody has touched; here as soon as `elements` are. */
   wake?: (tag: PaintedTag) => Promise<void>
+  /** Brings back what failed, all of it together; here as soon as the `life` is. */
+  revival?: Revival
+  /** Asks for products: the loader itself, and the whole transport as soon as it is here. */
+  ask(keys: readonly ProductKey[]): Promise<readonly Product[]>
   /** Corrects a tree in place; here as soon as `elements` are. */
   morph?: (root: ParentNode & Node, next: ParentNode & Node) => void
   /** Calls a part of `StoreWidgets`, fetching it first if need be; here as soon as `elements` are. */
@@ -102,7 +109,10 @@ export interface Life {
   readonly storage: TokenStorage
   readonly catalog: Catalog
   readonly collections: CollectionCalls
-  queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]>
+  /** @param failed What the attempt before failed with: the loader's own counts. */
+  queryProducts(keys: readonly ProductKey[], failed?: unknown): Promise<readonly Product[]>
+  /** Shows the loading bar while this takes its time, and words when people have waited enough. */
+  tellSlow(work: Promise<unknown>, keys: readonly ProductKey[]): void
   /** What can be shown of a product that came broken; see `model/product-repair.ts`. */
   repairProduct(product: Product): Product | undefined
 }

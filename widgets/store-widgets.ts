@@ -4,7 +4,7 @@ import { type ConfigInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
 import { createFacade, type FacadeOptions } from './facade.ts'
 import { readKept } from './kept-token.ts'
-import type { Advice, Page } from './page.ts'
+import type { Advice, LoadChunk, Page } from './page.ts'
 import type { PublicSession } from './session/page-session.ts'
 import type { PublicCart } from './shop/shop-api.ts'
 import { fillCardSheet } from './styles/card-sheet.ts'
@@ -44,12 +44,18 @@ export interface StartableWidgets extends StoreWidgetsApi {
   start(input: ConfigInput): void
 }
 
+/** A chunk that doesn't come is like an answer that doesn't: callers get a `StoreError` of every kind. */
+const tellNoChunk = (reason: Error): never => {
+  throw Object.assign(reason, { name: 'StoreError', code: 'network' })
+}
+
 /**
  * Makes `StoreWidgets`: the one global, and what the module exports. A page has one: a later script, of this
  * build or another, hands on the first one's, and has nothing painted twice.
  */
 export function createStoreWidgets(parts: PageParts): StartableWidgets {
-  const { version, build, loadChunk, shared } = parts
+  const { version, build, shared } = parts
+  const loadChunk: LoadChunk = (name) => parts.loadChunk(name).catch(tellNoChunk)
   const advise = (advice: Advice) =>
     loadChunk('advice').then(
       ({ say }) => say(advice),
@@ -97,7 +103,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const begin = (input: ConfigInput) => {
     const config = readConfig(input)
     if (config) {
-      own.page = createPage(config, parts)
+      own.page = createPage(config, { ...parts, loadChunk })
       announce(own.page)
       paintPage(own.page)
     } else advise({ kind: 'no-client-id', given: input })

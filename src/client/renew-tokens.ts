@@ -1,10 +1,7 @@
 import { isStoreError, StoreError } from '../model/errors.ts'
 import type { TokenAnswer, TokenPair } from '../model/tokens.ts'
 import type { TokenGrant } from './oauth.ts'
-import { readPair } from './token-pair.ts'
-
-/** Before the first token of a visitor. */
-const NOBODY: TokenPair['refreshToken'] = { value: '', role: 'visitor' }
+import { NOBODY, readPair } from './token-pair.ts'
 
 export interface RenewOptions {
   readonly clientId: string

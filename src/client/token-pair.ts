@@ -3,6 +3,9 @@ import type { TokenAnswer, TokenPair } from '../model/tokens.ts'
 /** A lifetime that is no number counts as this: a token that dies earlier is found out by its 401. */
 const USUAL_SECONDS = 3600
 
+/** A visitor before the first token. */
+export const NOBODY: TokenPair['refreshToken'] = { value: '', role: 'visitor' }
+
 /** A token travels in a header: anything but visible ASCII would make every later request throw. */
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[!-~]*$/.test(value)

@@ -17,22 +17,14 @@ const SPREAD_MS = 100
 export const runAlone = <Value>(
   name: string,
   run: () => Promise<Value>,
-  locks = globalThis.navigator?.locks as Locks | undefined,
+  locks: Locks | undefined = globalThis.navigator?.locks,
 ): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const go = () => run().then(resolve, reject)
-    if (!locks) {
-      go()
-      return
+    // It never fails, so what is caught below is a lock that was not given.
+    const go = async () => {
+      await run().then(resolve, reject)
+      await new Promise((done) => setTimeout(done, SPREAD_MS))
     }
-    let isHeld = false
-    locks
-      .request(name, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, async () => {
-        isHeld = true
-        await go()
-        await new Promise((done) => setTimeout(done, SPREAD_MS))
-      })
-      .catch(() => {
-        if (!isHeld) go()
-      })
+    if (locks) locks.request(name, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, go).catch(go)
+    else go()
   })

@@ -13,7 +13,7 @@ export type Loadable<Value> =
   | { readonly status: 'remembered'; readonly value: Value }
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'missing'; readonly value?: undefined }
-  | { readonly status: 'failed'; readonly error: Failure; readonly value?: Value }
+  | { readonly status: 'failed'; readonly error: Failure; readonly value?: Value | undefined }
 
 const LOADING = { status: 'loading' } as const
 const MISSING = { status: 'missing' } as const
@@ -32,13 +32,18 @@ export interface CatalogOptions {
 
 export interface Catalog {
   peek(key: ProductKey): Loadable<Product>
+  /** All that was ever asked about. */
+  readonly known: ReadonlyMap<ProductKey, Loadable<Product>>
   /**
-   * Asks for a product unless it is known or on its way. Settles with all that was asked for in the same
-   * task, and never rejects: failure is a state.
+   * Asks for a product unless it is known or on its way; `again` asks in any case, `quietly` so that what stands
+   * stays until the answer is here. Settles with all that was asked for in the same task, and never rejects:
+   * failure is a state.
    */
-  load(key: ProductKey, options?: { readonly again?: boolean }): Promise<void>
+  load(key: ProductKey, options?: { readonly again?: boolean | 'quietly' }): Promise<void>
   /** Takes in products that another call brought, so that all tags show the same. */
   put(products: readonly Product[]): void
+  /** Says that these could not be loaded. An answer that comes after all is still taken. */
+  fail(keys: readonly ProductKey[], reason: unknown): void
   subscribe(key: ProductKey, listener: () => void): () => void
   /** Calls back with every product that comes, and at once with those that are here. */
   watch(listener: (products: readonly Product[]) => void): void
@@ -82,22 +87,29 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
     return state
   }
 
-  const ask = async (keys: readonly ProductKey[]) => {
+  const fail = (keys: readonly ProductKey[], reason: unknown) => {
+    for (const key of keys) {
+      asked.delete(key)
+      set(key, { status: 'failed', error: reason as Failure, value: peek(key).value ?? recall?.(key) })
+    }
+  }
+
+  const ask = async (keys: readonly ProductKey[], mine: Promise<unknown>) => {
     try {
       // A hole in the list is nobody's product.
       const products = (await queryProducts(keys)).filter(Boolean)
-      for (const key of keys) asked.delete(key)
       put(products)
       const found = new Set(products.flatMap(({ id, slug }) => [`id:${id}`, `slug:${slug}`]))
-      for (const key of keys) if (!found.has(key)) set(key, MISSING)
-    } catch (reason) {
-      // What is no StoreError is a chunk of our own that did not come.
-      const { code = 'network', message, requestId } = reason as Partial<Failure> & Error
       for (const key of keys) {
         asked.delete(key)
-        const value = peek(key).value ?? recall?.(key)
-        set(key, { status: 'failed', error: { code, message, requestId }, ...(value && { value }) })
+        if (!found.has(key)) set(key, MISSING)
       }
+    } catch (reason) {
+      // What was given up, and perhaps asked for again, is not this question's any more.
+      fail(
+        keys.filter((key) => asked.get(key) === mine),
+        reason,
+      )
     }
   }
 
@@ -106,7 +118,7 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
     const pages: Promise<void>[] = []
     gathered = []
     for (let start = 0; start < keys.length; limit = PAGE_LIMIT) {
-      pages.push(ask(keys.slice(start, start + limit)))
+      pages.push(ask(keys.slice(start, start + limit), task))
       start += limit
     }
     return Promise.all(pages)
@@ -115,10 +127,12 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
   return {
     peek,
     put,
+    known,
+    fail,
     async load(key, { again } = {}) {
       const { status } = peek(key)
       if (!again && status !== 'loading' && status !== 'remembered') return
-      if (status === 'failed' || status === 'missing') set(key, LOADING)
+      if (again !== 'quietly' && (status === 'failed' || status === 'missing')) set(key, LOADING)
       if (!asked.has(key)) {
         if (gathered.push(key) === 1) task = Promise.resolve().then(flush)
         asked.set(key, task)

@@ -23,6 +23,12 @@ export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
   const Component = await ROOTS[tag.kind ?? tag.host.localName]?.()
   if (!Component || !tag.host.isConnected) return
   performance.mark('store-widgets:react')
+  const { tryAgain } = tag
+  // One press is for everything that failed.
+  tag.tryAgain = () => {
+    tryAgain()
+    page.revival?.revive()
+  }
   tag.paintNow()
   await new Promise<void>((resolve) => {
     // React takes a shadow root like any container; its types only know elements.

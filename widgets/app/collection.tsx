@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { CollectionCardsTag } from '../../src/components/CollectionCardsTag.tsx'
 import type { Page } from '../page.ts'
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } } })
+// The transport repeats what is worth it.
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
 
 type Props = Parameters<typeof CollectionCardsTag>[0] & { readonly page: Page }
 

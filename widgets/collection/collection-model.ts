@@ -1,6 +1,7 @@
 import type { ListHandle, LiveCollectionView } from '../../src/components/list/live-view.ts'
 import { isStoreError, StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
+import { withPatience } from '../../src/recovery/patience.ts'
 import { type CollectionPage, loadCollectionPages } from '../../src/store/collections.ts'
 import { type ListPlace, limitPages } from '../../src/store/list-place.ts'
 import { readInputs } from '../attributes.ts'
@@ -61,24 +62,33 @@ export function createCollectionModel(
     running.abort()
     running = new AbortController()
     const { signal } = running
-    try {
-      const { collections, catalog } = await page.life()
-      const pages = await loadCollectionPages(collections, {
+    const arrive = (pages: readonly CollectionPage[]) => {
+      if (signal.aborted) return
+      take(pages)
+      page.catalog.put(state.products ?? [])
+      draw()
+    }
+    const asked = page.life().then(({ collections }) =>
+      loadCollectionPages(collections, {
         query: readQuery(inputs, place),
         offset: isPaged() ? (place.page - 1) * inputs.pageSize : 0,
         count: isPaged() ? 1 : limitPages(place.page),
         knownId: collectionId,
         signal,
-      })
-      if (signal.aborted) return
-      take(pages)
-      catalog.put(state.products ?? [])
+      }),
+    )
+    try {
+      arrive(await withPatience(asked, { onLate: arrive }))
     } catch (reason) {
       if (signal.aborted) return
       const error = isStoreError(reason) ? reason : new StoreError('network', String(reason))
       state = { status: 'failed', error, ...(state.products && { products: state.products }) }
+      const revive = () => {
+        if (!signal.aborted && state.status === 'failed') load()
+      }
+      page.revival?.add(revive)
+      draw()
     }
-    draw()
   }
 
   const take = (pages: readonly CollectionPage[]) => {

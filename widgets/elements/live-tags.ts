@@ -27,10 +27,13 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Cont
   const gone = new AbortController()
 
   const draw = async () => {
+    if (gone.signal.aborted) return
     try {
       const [{ mountLive }, life] = await Promise.all([page.loadChunk(chunk), page.life()])
       if (!gone.signal.aborted) live = mountLive(host, page, life)
     } catch (reason) {
+      if (gone.signal.aborted) return
+      page.revival?.add(draw)
       failTag(host, 'network', reason)
     }
   }

@@ -12,8 +12,11 @@ import type { LoadChunk } from '../page.ts'
 
 export interface Calls extends CollectionCalls {
   /** Products by id and slug; those that don't exist, or are hidden, are left out. */
-  queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]>
+  queryProducts(keys: readonly ProductKey[], failed?: unknown): Promise<readonly Product[]>
 }
+
+/** What the page has given up may still come: whoever asked says so after `PATIENCE_MS`. */
+const timeoutMs = 60_000
 
 const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
   default: [],
@@ -28,17 +31,17 @@ const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
 /** The questions that painting asks the provider. */
 export function createCalls(transport: Transport, loadChunk: LoadChunk): Calls {
   return {
-    async queryProducts(keys) {
-      const paging = { limit: keys.length, offset: 0 }
-      const answer = await transport.send(queryProducts, { filter: productFilter(keys), paging })
+    async queryProducts(keys, failed) {
+      const question = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
+      const answer = await transport.send(queryProducts, question, { timeoutMs, failed })
       return repairProducts(answer.products)
     },
 
     async findCollection({ id, slug }, signal) {
       try {
         const { collection } = id
-          ? await transport.send(getCollection, { id }, { signal })
-          : await transport.send(getCollectionBySlug, { slug: slug ?? '' }, { signal })
+          ? await transport.send(getCollection, { id }, { signal, timeoutMs })
+          : await transport.send(getCollectionBySlug, { slug: slug ?? '' }, { signal, timeoutMs })
         return collection
       } catch (error) {
         if ((error as StoreError).code === 'not_found') return
@@ -64,7 +67,7 @@ export function createCalls(transport: Transport, loadChunk: LoadChunk): Calls {
       const answer = await transport.send(
         queryProducts,
         { filter, sort: SORTS[sort], paging: { limit, offset } },
-        { signal },
+        { signal, timeoutMs },
       )
       return {
         products: repairProducts(answer.products),

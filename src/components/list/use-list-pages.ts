@@ -3,7 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { Failure } from '../../model/errors.ts'
 import type { Product } from '../../model/product.ts'
 import type { Catalog } from '../../store/catalog.ts'
-import { type CollectionCalls, type CollectionPage, loadCollectionPage } from '../../store/collections.ts'
+import {
+  type CollectionCalls,
+  type CollectionPage,
+  loadCollectionPageInTime,
+} from '../../store/collections.ts'
 import type { GridProps } from '../../views/CollectionGrid.tsx'
 import type { TagStatus } from '../../views/ProductRoom.tsx'
 import type { LiveCollectionView } from './live-view.ts'
@@ -11,6 +15,8 @@ import type { LiveCollectionView } from './live-view.ts'
 export interface ListShop {
   readonly catalog: Catalog
   readonly loadCollections: () => Promise<CollectionCalls>
+  /** Calls back once, when there is hope that what failed succeeds now. Returns the unsubscriber. */
+  readonly onRevival: (revive: () => void) => () => void
 }
 
 export interface ListPages {
@@ -40,7 +46,7 @@ function useQuery(view: LiveCollectionView, shop: ListShop) {
     queryKey: ['collection', query, page],
     queryFn: async ({ pageParam, signal }) => {
       const calls = await shop.loadCollections()
-      const answer = await loadCollectionPage(calls, {
+      const answer = await loadCollectionPageInTime(calls, {
         query,
         offset: pageParam,
         knownId: collectionId,
@@ -73,6 +79,12 @@ export function useListPages(view: LiveCollectionView, shop: ListShop): ListPage
   useEffect(() => {
     if (isOwn) standing.current = data
   }, [isOwn, data])
+
+  const hasFailed = !!error && !isOwn
+  const { refetch } = result
+  useEffect(() => {
+    if (hasFailed) return shop.onRevival(() => refetch({ cancelRefetch: false }))
+  }, [hasFailed, shop, refetch])
 
   const { isLoaders, pages: seeded } = view.seed
   // The loader's answer is on its way, or failed: it tells.
