@@ -15,9 +15,6 @@ import { isDetail } from './tag-place.ts'
 /** The languages that have words beside English; each is a chunk of its own. */
 const LANGUAGES = ['de'] as const
 
-/** The first answer takes this long: then the loading bar shows. */
-const SLOW_MS = 1_000
-
 /** So long the elements wait for cards that are still on their way, once the first stand. */
 const PATIENCE_MS = 1_000
 
@@ -56,7 +53,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (asking && performance.now() < restUntil) bringRest()
-        else page.elements().catch(() => {})
+        else page.elements().catch(() => addEventListener('online', bringRest, { once: true }))
       }),
     )
 

@@ -45,6 +45,8 @@ export type CartProblem =
   | { readonly kind: 'full' }
   /** It went with its token, or was emptied elsewhere. */
   | { readonly kind: 'vanished' }
+  /** The browser keeps nothing: the cart goes with the page. */
+  | { readonly kind: 'fleeting' }
   /** Lines that can't be had stand in the way of the checkout. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'empty' }

@@ -17,6 +17,8 @@ export interface CartOptions extends AddingOptions {
   readonly mayHaveCart?: (() => boolean) | undefined
   /** The cart was changed by this page: other tabs should know. */
   readonly onOwnChange?: (() => void) | undefined
+  /** Whether the visitor, and the cart with it, is forgotten with this page; the shopper is told. Default: no. */
+  readonly isFleeting?: (() => boolean) | undefined
 }
 
 /** The page's one cart: the provider's current cart (contract 1.10), shown before it has answered. */
@@ -52,10 +54,20 @@ export interface CartStore
   dismiss(noticeId?: number): void
 }
 
+/** Says once, when there is something to lose, that it can't be kept. */
+function warnWhenFleeting(core: ReturnType<typeof createCartCore>, isFleeting = () => false): void {
+  const stop = core.onNews(({ type }) => {
+    if (type !== 'added' || !isFleeting()) return
+    stop()
+    core.notice({ kind: 'fleeting' })
+  })
+}
+
 export function createCartStore(options: CartOptions): CartStore {
   const core = createCartCore(options)
   const waiting = createWaiting(core)
   const { state, memory, refresh } = core
+  warnWhenFleeting(core, options.isFleeting)
   return {
     state,
     get lines() {

@@ -107,11 +107,60 @@ describe('the catalog', () => {
     expect(catalog.peek('id:p1')).toMatchObject({ status: 'failed', value: mug })
   })
 
-  it('takes what is no StoreError for a line that broke', async () => {
-    const { catalog } = openCatalog({ failures: [new TypeError('no chunk')] })
-    await catalog.load('id:p1')
+  it('asks anew in silence for what failed: it stands as it is until the answer is here', async () => {
+    const { catalog, asked, follow } = openCatalog({ failures: [new StoreError('network', 'no line')] })
+    await Promise.all([catalog.load('id:p1'), catalog.load('id:p2')])
+    const { states } = follow('id:p1')
+    await Promise.all([
+      catalog.load('id:p1', { again: 'quietly' }),
+      catalog.load('id:p2', { again: 'quietly' }),
+    ])
 
-    expect(catalog.peek('id:p1')).toMatchObject({ status: 'failed', error: { code: 'network' } })
+    expect(states).toEqual(['ready'])
+    expect(asked).toEqual([
+      ['id:p1', 'id:p2'],
+      ['id:p1', 'id:p2'],
+    ])
+  })
+
+  it('can be told that people have waited enough, and takes the answer still', async () => {
+    const late = { answer: (_: readonly Product[]) => {}, fail: (_: unknown) => {} }
+    const catalog = createCatalog({
+      queryProducts: () =>
+        new Promise((resolve, reject) => {
+          Object.assign(late, { answer: resolve, fail: reject })
+        }),
+    })
+    const first = catalog.load('id:p1')
+    await Promise.resolve()
+    catalog.fail(['id:p1'], new StoreError('timeout', 'too slow'))
+    expect(catalog.peek('id:p1')).toMatchObject({ status: 'failed', error: { code: 'timeout' } })
+    late.answer([mug])
+    await first
+
+    expect(catalog.peek('id:p1')).toEqual({ status: 'ready', value: mug })
+  })
+
+  it('does not believe a late failure while the question is asked anew', async () => {
+    const asked: { resolve: (products: readonly Product[]) => void; reject: (reason: unknown) => void }[] = []
+    const catalog = createCatalog({
+      queryProducts: () =>
+        new Promise((resolve, reject) => {
+          asked.push({ resolve, reject })
+        }),
+    })
+    const first = catalog.load('id:p1')
+    await Promise.resolve()
+    catalog.fail(['id:p1'], new StoreError('timeout', 'too slow'))
+    const second = catalog.load('id:p1', { again: true })
+    await Promise.resolve()
+    asked[0]?.reject(new StoreError('network', 'no line'))
+    await first
+    expect(catalog.peek('id:p1').status).toBe('loading')
+    asked[1]?.resolve([mug])
+    await second
+
+    expect(catalog.peek('id:p1')).toEqual({ status: 'ready', value: mug })
   })
 
   it('takes in what other calls bring, and tells those who show it', () => {

@@ -59,6 +59,7 @@ function createPageCart(page: Page, life: Life): CartStore {
     // A new visitor has no cart; a member's may come from another device.
     mayHaveCart: () => memory.hasCart() || page.role?.() === 'member',
     onOwnChange: () => tabs.announce(),
+    isFleeting: () => life.storage.isFleeting(),
   })
   const tabs = createCartTabs({ clientId, page: window, onChange: () => cart.refresh() })
   addEventListener('pageshow', ({ persisted }) => {

@@ -9,6 +9,7 @@ import { productReaders } from '../product-readers.ts'
 import { cardSheet } from '../styles/card-sheet.ts'
 import { createCallApi } from './call-api.ts'
 import { defineWidget } from './define-widget.ts'
+import { fetchLifeAgain } from './fetch-life.ts'
 import { dressCards } from './later-css.ts'
 import { LIVE_TAGS, mountLater } from './live-tags.ts'
 import { morph } from './morph.ts'
@@ -31,6 +32,7 @@ export function startElements(page: Page): void {
   page.drawProduct = (view) => ProductTag({ view }) as never
   dressCards(cardSheet)
   followSession(page)
+  fetchLifeAgain(page)
 
   const remember = createRemember(page)
   page.rememberList = remember.list

@@ -64,6 +64,8 @@ export function createLife(page: Page): Life {
     if (!Object(answer).access_token || tokens.pair()) return
     tokens.setPair(readTokenAnswer(answer as TokenAnswer, { nowMs: Date.now(), kept: NOBODY }))
   })
+  // What the host page has swept away is written back before a reload could miss it.
+  addEventListener('pagehide', () => tokens.pair())
   page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
   const calls = createCalls(transport, loadChunk)
   page.ask = calls.queryProducts

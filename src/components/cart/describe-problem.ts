@@ -70,6 +70,8 @@ export function describeProblem(problem: CartProblem, { words, locale }: Reading
       return words.full
     case 'vanished':
       return words.vanished
+    case 'fleeting':
+      return words.fleeting
     case 'blocked':
       return words.blocked
     case 'empty':

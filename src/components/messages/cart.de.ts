@@ -98,6 +98,8 @@ export const words: CartWords = {
   couponRefused: 'Gutschein {code} gilt hier nicht.',
   noteTooLong: 'Bitte höchstens {most} Zeichen.',
   full: 'Ihr Warenkorb ist voll. Bitte gehen Sie erst zur Kasse.',
+  fleeting:
+    'Ihr Browser kann diesen Warenkorb nicht speichern. Er geht verloren, wenn Sie die Seite verlassen.',
   vanished: 'Ihr früherer Warenkorb ist abgelaufen. Hier ist ein neuer.',
   blocked: 'Etwas in Ihrem Warenkorb kann nicht mehr gekauft werden. Bitte erst ändern oder entfernen.',
   offline: 'Keine Verbindung. Bitte noch einmal versuchen.',

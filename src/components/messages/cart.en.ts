@@ -97,6 +97,7 @@ export const words: CartWords = {
   couponRefused: 'Coupon {code} cannot be used here.',
   noteTooLong: 'No more than {most} characters, please.',
   full: 'Your cart is full. Please check out first.',
+  fleeting: 'Your browser can’t keep this cart. It is gone when you leave this page.',
   vanished: 'Your earlier cart has expired, so we started a new one.',
   blocked: 'Something in your cart cannot be bought any more. Please change or remove it first.',
   offline: 'There is no connection. Please try again.',

@@ -110,6 +110,7 @@ export interface CartWords {
   readonly noteTooLong: string
   readonly full: string
   readonly vanished: string
+  readonly fleeting: string
   readonly blocked: string
   readonly offline: string
   /** Nobody knows what became of a change. */
