@@ -88,9 +88,11 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
   }
 
   const fail = (keys: readonly ProductKey[], reason: unknown) => {
+    const { code, message, requestId } = reason as Failure
     for (const key of keys) {
       asked.delete(key)
-      set(key, { status: 'failed', error: reason as Failure, value: peek(key).value ?? recall?.(key) })
+      const value = peek(key).value ?? recall?.(key)
+      set(key, { status: 'failed', error: { code, message, requestId }, value })
     }
   }
 

@@ -53,7 +53,8 @@ export function createCalls(transport: Transport, loadChunk: LoadChunk): Calls {
       if (query.search || query.inStockOnly) {
         // These two only the older query knows, and few pages need it.
         const { queryFiltered } = await loadChunk('filtered')
-        return queryFiltered(transport, query, signal)
+        const page = await queryFiltered(transport, query, signal)
+        return { ...page, products: repairProducts(page.products) }
       }
       const { collectionId, minPrice, maxPrice, sort, pageSize: limit, offset } = query
       const price = {

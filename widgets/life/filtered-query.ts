@@ -1,7 +1,6 @@
 import { queryPublicProducts } from '../../src/client/products.ts'
 import type { PublicProductQuery } from '../../src/client/public-query.ts'
 import type { Transport } from '../../src/client/transport.ts'
-import { repairProducts } from '../../src/model/product-repair.ts'
 import type { CollectionCalls, CollectionSort } from '../../src/store/collections.ts'
 
 const SORTS: Readonly<Record<CollectionSort, PublicProductQuery['sort']>> = {
@@ -43,5 +42,5 @@ export async function queryFiltered(
     },
     { signal },
   )
-  return { products: repairProducts(products), total: totalResults }
+  return { products, total: totalResults }
 }
