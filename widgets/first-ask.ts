@@ -74,17 +74,14 @@ export function createFirstAsk(config: Config) {
   }
 
   let answer: TokenAnswer | undefined
-  /**
-   * First tabs that open together are one visitor: the first of them asks, and the others' token managers wait for the
-   * same lock and find what it has kept.
-   */
-  const { locks } = navigator
+  // First tabs that open together are one visitor: the first of them asks, and the others' token managers wait for
+  // the same lock and find what it has kept.
   const token =
-    locks && config.tokenStorage === 'local' && !readKept(config)
-      ? locks.request(`store-widgets:${config.clientId}`, { ifAvailable: true }, (lock) =>
-          lock ? requestToken() : Promise.reject(config),
-        )
-      : requestToken()
+    (!readKept(config) &&
+      navigator.locks?.request(`store-widgets:${config.clientId}`, { ifAvailable: true }, (lock) =>
+        lock ? requestToken() : Promise.reject(config),
+      )) ||
+    requestToken()
   return {
     /** Settles when nobody but the token manager asks for tokens any more; with a new answer, or the failure. */
     token: token.then(

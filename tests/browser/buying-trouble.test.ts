@@ -209,7 +209,7 @@ describe('a cart', () => {
     await page.waitForLoadState('networkidle')
     // Where nobody of ours is there to write it back.
     const address = page.url()
-    await page.goto(`${site.origin}/nothing-of-ours`)
+    await page.goto(`${site.origin}/custom-elements.json`)
     await page.evaluate(() => localStorage.removeItem('store-widgets:demo-client'))
     await page.goto(address)
     await page.getByText('Your earlier cart has expired').first().waitFor()
