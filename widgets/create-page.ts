@@ -15,6 +15,9 @@ import { isDetail } from './tag-place.ts'
 /** The languages that have words beside English; each is a chunk of its own. */
 const LANGUAGES = ['de'] as const
 
+/** The first answer takes this long: then the loading bar shows, and the elements come before the cards. */
+const SLOW_MS = 1_000
+
 /** So long the elements wait for cards that are still on their way, once the first stand. */
 const PATIENCE_MS = 1_000
 
