@@ -7,6 +7,8 @@ export const picturesStand = (page: Page) =>
     const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')])
     await Promise.all(
       pictures
+        // Beside the one that a gallery shows, they are not even fetched.
+        .filter((one) => !one.closest('.slide[data-state=other]'))
         .filter((one) => one.getBoundingClientRect().top < innerHeight)
         .map((one) => one.decode().catch(() => {})),
     )

@@ -28,7 +28,7 @@ ul{margin:0;padding:0;list-style:none}
 .grid:has([data-layout=row]){grid-template-columns:repeat(auto-fill,minmax(min(100%,24em),1fr))}
 .cell [data-layout=row]{grid-template:1fr 1fr/min(36%,14em) 1fr;row-gap:.85em}
 .footer{display:grid;justify-items:center;gap:.75em;margin-block-start:2em}
-.footer .again{margin:0;min-inline-size:12em}
+.footer .again{inline-size:auto;min-inline-size:12em}
 .shown,.count,.failure{color:var(--_m);font-size:.88em}
 .shown,.count,.failure,.label,.reset{inline-size:fit-content;unicode-bidi:plaintext}
 .grid+.pages,.notice+.grid{margin-block-start:2em}
@@ -41,6 +41,7 @@ ul{margin:0;padding:0;list-style:none}
 .label{padding:0;color:var(--_m);font-size:.82em}
 .range{grid-template-columns:auto auto auto;align-items:stretch;gap:0}
 .range>span{display:grid;align-items:center;border:solid var(--_b);border-width:1px 0;color:var(--_m)}
+.range .price-field{text-align:center}
 .range .price-field:not(:last-child){border-inline-end:0;border-start-end-radius:0;border-end-end-radius:0}
 .range .price-field:last-child{border-inline-start:0;border-start-start-radius:0;border-end-start-radius:0}
 .range .label{margin-block-end:.25em}
@@ -57,7 +58,7 @@ ul{margin:0;padding:0;list-style:none}
 .page,.gap{display:grid;place-items:center;min-inline-size:2.75em;min-block-size:2.75em;border-radius:var(--store-button-radius,var(--_r));color:inherit;text-decoration:none;font-variant-numeric:tabular-nums}
 @media(hover:hover){.page:hover{background:var(--_f)}}
 .page[aria-current]{${ACCENT_GROUND}}
-@container(max-width:22em){.cell{font-size:.94em}}
+@container(max-width:22em){.cell{font-size:.94em}.cell .buy{font-size:1em}.cell::after{padding-block-end:9.5em}}
 @container(max-width:34em){.labelled:not(.range){flex:1 1 8em}.find{flex-basis:100%}}
 @media(forced-colors:active){.switch input{appearance:auto}.page[aria-current]{border:2px solid}}
 `

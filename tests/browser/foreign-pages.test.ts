@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FOREIGN_NAMES, type ForeignName, loadForeignPage } from './foreign-pages/pages.ts'
+import { measureContrast, readShift, watchShift } from './measure-looks.ts'
+import { picturesStand } from './pictures.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const DEVICES = [
+  [390, 844],
+  [1280, 900],
+] as const
+
+async function open(name: ForeignName, [width, height]: readonly [number, number]) {
+  const { html, css, body } = await loadForeignPage(name)
+  const visit = await site.visit(body, {
+    html,
+    head: `<style>${css}</style>`,
+    context: { viewport: { width, height }, hasTouch: width < 500, reducedMotion: 'reduce' },
+    before: watchShift,
+  })
+  await visit.page.waitForFunction(() =>
+    [...document.querySelectorAll('store-product,store-collection')].every(
+      (one) => one.getAttribute('status') === 'ready',
+    ),
+  )
+  await visit.page.waitForFunction(() => customElements.get('store-product'))
+  await picturesStand(visit.page)
+  return visit
+}
+
+/** What fingers have to hit, that is smaller than WCAG's 24 pixels, or a button that is lower than 43.5. */
+const findSmallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('store-product,store-collection')]
+      .flatMap(({ shadowRoot }) => [
+        ...(shadowRoot?.querySelectorAll<HTMLElement>('a,button,input,select,summary') ?? []),
+      ])
+      .filter((one) => one.checkVisibility() && !one.matches('.rich a,.link'))
+      .map((one) => {
+        const box = (one.closest('label') ?? one).getBoundingClientRect()
+        const least = one.matches('.buy,.choice') ? 43.5 : 24
+        return { what: `${one.localName}.${one.className}`, width: box.width, height: box.height, least }
+      })
+      .filter(({ width, height, least }) => width < 24 || height < least),
+  )
+
+const fileOf = (name: string, width: number) =>
+  fileURLToPath(new URL(`foreign-pages/${name}-${width}.webp`, import.meta.url))
+
+/** Coarse enough for other fonts, fine enough for a button that has lost its ground or its place. */
+const readGist = (picture: Buffer | string) =>
+  sharp(picture).resize(16, 16, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+
+/**
+ * How far a screenshot is from the stored picture: the mean step of 255 of 256 fields. With
+ * `STORE_PICTURES=write` it is stored anew, to be looked at before it is committed.
+ */
+async function comparePicture(page: Page, name: string, width: number): Promise<number> {
+  const shot = await page.screenshot()
+  // Both sides through the same format: its losses are not the page's.
+  const picture = await sharp(shot).resize(Math.min(width, 960)).webp({ quality: 60 }).toBuffer()
+  const file = fileOf(name, width)
+  if (process.env.STORE_PICTURES === 'write') await writeFile(file, picture)
+  expect(existsSync(file), `${file} is stored (STORE_PICTURES=write)`).toBe(true)
+  const [stored, now] = await Promise.all([readGist(file), readGist(picture)])
+  return now.reduce((sum, value, at) => sum + Math.abs(value - (stored[at] ?? 0)), 0) / now.length
+}
+
+describe.each(FOREIGN_NAMES)('the page "%s" that nobody here wrote', (name) => {
+  it.each(DEVICES)('reads, can be hit, and stands still at %i px', async (...device) => {
+    const { page, trouble, close } = await open(name, device)
+    const { texts, controls } = await measureContrast(page, {
+      texts:
+        '.name,.title,.price,.old-price,.stock,.stock-note,.unit-price,.brand,.ribbon,.buy:enabled,.count,.label,.option-name,.chosen,.choice-label,.rich p,summary',
+      controls: '.buy:enabled,.field,.choice,.stepper',
+    })
+    expect(texts.length).toBeGreaterThan(8)
+    expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
+    expect(controls.filter(({ ratio }) => ratio < 3)).toEqual([])
+    expect(await findSmallTargets(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(await readShift(page)).toBeLessThanOrEqual(0.01)
+    expect(trouble).toEqual([])
+    expect(await comparePicture(page, name, device[0])).toBeLessThan(4)
+    await close()
+  })
+})
