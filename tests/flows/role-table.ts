@@ -118,6 +118,7 @@ export const ROUTES: readonly RouteRow[] = [
     'PATCH /v2/products-platformized/{product}': changed,
     'DELETE /v2/products-platformized/{product}': null,
   }),
+  ...rows('platformized', 'everyone', { 'GET /v2/products-platformized/{product}': null }),
   ...rows('platformized v1', 'owner', {
     'POST /v1/products-platformized': newProduct,
     'PATCH /v1/products-platformized/{product}': changed,

@@ -54,6 +54,47 @@ describe('GraphQL', () => {
     expect(data.bySlug).toEqual({ id: mug.id })
   })
 
+  it('answers the inventory as the REST reads do', async () => {
+    const { data, errors } = await ask(
+      `query ($id: ID!, $query: CatalogQuery) {
+        inventoryItem(productId: $id) { id productId trackQuantity variants { variantId inStock quantity } }
+        inventory(query: $query) { items { productId } metadata { count total } }
+        nobody: inventoryItem(productId: "00000000-0000-4000-8000-000000000000") { id }
+        secret: inventoryItem(productId: "${hidden.id}") { id }
+      }`,
+      { id: mug.id, query: { filter: { productId: mug.id } } },
+    )
+    const rest = await shop.asVisitor(`POST /v2/inventoryItems/product/${mug.id}/getVariants`, {})
+
+    expect(errors).toBeUndefined()
+    expect(rest.body.inventoryItem).toMatchObject({ id: data.inventoryItem.id, productId: mug.id })
+    expect(data.inventoryItem.variants).toHaveLength(rest.body.inventoryItem.variants.length)
+    expect(data.inventory).toEqual({ items: [{ productId: mug.id }], metadata: { count: 1, total: 1 } })
+    expect([data.nobody, data.secret]).toEqual([null, null])
+  })
+
+  it('answers what can be had with some choices', async () => {
+    const sized = await createSized(shop)
+    const { body } = await shop.asVisitor(`GET /v1/products/${sized.id}`)
+    const [option] = body.product.productOptions
+    const options = { [option.name]: option.choices[0].description }
+    const { data, errors } = await ask(
+      `query ($id: ID!, $options: JSON) {
+        chosen: availability(productId: $id, options: $options) {
+          availableForPurchase selectedVariant { variantId price { price } } productOptions { name }
+        }
+        open: availability(productId: $id) { availableForPurchase selectedVariant { variantId } }
+      }`,
+      { id: sized.id, options },
+    )
+    const rest = await shop.asVisitor(`POST /v1/products/${sized.id}/productOptionsAvailability`, { options })
+
+    expect(errors).toBeUndefined()
+    expect(data.chosen.availableForPurchase).toBe(rest.body.availableForPurchase)
+    expect(data.chosen.selectedVariant.variantId).toBe(rest.body.selectedVariant.variantId)
+    expect(data.open).toEqual({ availableForPurchase: false, selectedVariant: null })
+  })
+
   it('answers pages of products as the REST query does', async () => {
     const query = {
       filter: { 'priceData.price': { $lt: 40 } },

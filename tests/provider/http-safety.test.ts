@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { useMembers } from './identity-fixture.ts'
-import { API_KEY, useSandbox } from './sandbox-fixture.ts'
+import { API_KEY, getVisitorToken, useSandbox } from './sandbox-fixture.ts'
 
 /** As a browser asks after DNS rebinding: our address, a stranger's name. */
 function ask(url: string, path: string, { host, key }: { host: string; key?: string }): Promise<number> {
@@ -19,6 +20,19 @@ function ask(url: string, path: string, { host, key }: { host: string; key?: str
 
 /** Deep enough to break what recurses, short enough for every body. */
 const DEEP = 9_000
+/** What a server's request for the tokens of a member whom nobody knows is refused with. */
+function getTokens(url: string, { host, key }: { host: string; key: string }): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const headers = { host, authorization: key, 'content-type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path: '/oauth2/token', method: 'POST', headers }, async (answer) => {
+      resolve(JSON.parse(await text(answer)).error)
+    })
+      .on('error', reject)
+      .end(JSON.stringify({ grant_type: 'authorized_client', member_id: 'nobody' }))
+  })
+}
+
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 describe('bodies of JSON', () => {
@@ -110,6 +124,11 @@ describe('a name that leads here by DNS rebinding', () => {
     const orders = '/_sandbox/orders'
     expect(await ask(sandbox.url, '/stores/v1/products/x', { host: 'evil.example', key: API_KEY })).toBe(401)
     expect(await ask(sandbox.url, orders, { host: 'evil.example', key: API_KEY })).toBe(403)
+    const key = `${await getVisitorToken(sandbox.url)},${API_KEY}`
+    expect(await ask(sandbox.url, '/stores/v1/products/x', { host: 'evil.example', key })).toBe(401)
+    expect(await ask(sandbox.url, '/stores/v1/products/x', { host: 'localhost', key })).toBe(404)
+    expect(await getTokens(sandbox.url, { host: 'evil.example', key })).toBe('invalid_client')
+    expect(await getTokens(sandbox.url, { host: 'localhost', key })).toBe('invalid_grant')
   })
 })
 

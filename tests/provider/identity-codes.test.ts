@@ -152,9 +152,17 @@ describe('the code grant', () => {
         body,
         headers: { authorization: `${pair.access_token},${key}` },
       })
+    const signOn = (authorization: string) =>
+      sandbox.asNobody('POST /v2/sign-on', {
+        body: { loginId: { email: 'signed-on@example.com' } },
+        headers: { authorization },
+      })
 
     expect((await ask('wrong-key')).status).toBe(401)
     expect((await ask('sandbox-api-key')).body).toMatchObject({ refresh_token: expect.any(String) })
+    expect((await signOn(`${pair.access_token},sandbox-api-key`)).status).toBe(200)
+    expect((await signOn(`${pair.access_token},wrong-key`)).status).toBe(401)
+    expect((await signOn('made-up,sandbox-api-key')).status).toBe(401)
   })
 
   it('refuses a grant that it doesn’t have', async () => {

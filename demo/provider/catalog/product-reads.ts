@@ -83,13 +83,19 @@ export function createProductReadRoutes(context: SandboxContext): Routes {
   serveAt(routes, 'GET /v1/products/query', AT.catalogReads, anyone, (c) =>
     queryPublic(c, readQueryString(c, publicSchema)),
   )
-  serveAt(routes, 'GET /v1/products/:id', AT.catalogReads, anyone, async (c) => {
+  async function answerOne(c: Call, id: string) {
     const { includeMerchantSpecificData } = readQueryString(c, getSchema)
-    const product = await requireProduct(context, c, c.req.param('id'))
+    const product = await requireProduct(context, c, id)
     return c.json({
       product: renderProduct(product, viewOf(c, { merchantData: includeMerchantSpecificData })),
     })
-  })
+  }
+
+  serveAt(routes, 'GET /v1/products/:id', AT.catalogReads, anyone, (c) => answerOne(c, c.req.param('id')))
+  // The same under the name of the newer catalog (contract 1.6).
+  serveAt(routes, 'GET /v2/products-platformized/:id', AT.platformized, anyone, (c) =>
+    answerOne(c, c.req.param('id')),
+  )
 
   return routes
 }

@@ -15,9 +15,6 @@ import type { ProductRecord } from './product-record.ts'
 import { createProductStore } from './product-store.ts'
 import { makeVariants } from './variant-rules.ts'
 
-/** The same calls under the name of the newer catalog (contract 1.6, 10.2). */
-const PLATFORMIZED = ['', '/stores']
-
 /** Only unmanaged products can lose their options: the variants stand on them (contract 1.6). */
 function removeOptions(product: ProductRecord): ProductRecord {
   if (product.manageVariants) {
@@ -71,7 +68,8 @@ export function createProductWriteRoutes(context: SandboxContext): Routes {
 
   const spellings = [
     { path: '/v1/products', prefixes: AT.catalogWrites },
-    { path: '/v2/products-platformized', prefixes: PLATFORMIZED },
+    // The same calls under the name of the newer catalog (contract 1.6, 10.2).
+    { path: '/v2/products-platformized', prefixes: AT.platformized },
     { path: '/v1/products-platformized', prefixes: ['/stores'] },
   ] as const
   for (const { path, prefixes } of spellings) {

@@ -3,16 +3,26 @@ import { Hono } from 'hono'
 import { createCollectionReadRoutes } from '../catalog/collection-reads.ts'
 import { createProductReadRoutes } from '../catalog/product-reads.ts'
 import { createStoreVariantReadRoutes } from '../catalog/store-variant-reads.ts'
+import { createVariantReadRoutes } from '../catalog/variant-reads.ts'
 import type { SandboxContext } from '../context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import type { ErrorBody } from '../http/errors.ts'
 import { answerFailure } from '../http/failures.ts'
+import { createInventoryReadRoutes } from '../inventory/inventory-reads.ts'
 
 /** Asks one of the catalog's reads, as whoever sent the GraphQL document; undefined for a 404. */
 export type Ask = (
   request: `${'GET' | 'POST'} ${string}`,
   body?: object,
 ) => Promise<Record<string, unknown> | undefined>
+
+const READS = [
+  createProductReadRoutes,
+  createCollectionReadRoutes,
+  createStoreVariantReadRoutes,
+  createVariantReadRoutes,
+  createInventoryReadRoutes,
+]
 
 /** What a read may depend on (contract 1.3). */
 const HEADERS = ['authorization', 'x-wix-currency', 'x-wix-linguist']
@@ -33,9 +43,7 @@ function toGraphqlError(status: number, { message, details }: ErrorBody): GraphQ
  */
 export function createCatalogReads(context: SandboxContext): (c: Call) => Ask {
   const reads: Routes = new Hono<SandboxEnv>()
-  for (const create of [createProductReadRoutes, createCollectionReadRoutes, createStoreVariantReadRoutes]) {
-    reads.route('/', create(context))
-  }
+  for (const create of READS) reads.route('/', create(context))
   reads.onError(answerFailure)
 
   return (c) => async (request, body) => {

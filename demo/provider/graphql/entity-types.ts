@@ -113,6 +113,37 @@ export const ENTITY_TYPES = `
     products(paging: Paging): ProductPage!
   }
 
+  type InventoryVariant { variantId: ID!, inStock: Boolean, quantity: Int, availableForPreorder: Boolean }
+  type InventoryItem {
+    id: ID!
+    externalId: String
+    productId: ID
+    trackQuantity: Boolean!
+    variants: [InventoryVariant!]!
+    lastUpdated: String
+    numericId: String!
+    preorderInfo: PreorderInfo
+  }
+
+  type SelectedVariant {
+    variantId: ID!
+    sku: String
+    price: PriceData
+    convertedPriceData: PriceData
+    weight: Float
+    quantity: Int
+    inStock: Boolean
+    visible: Boolean
+  }
+  type Availability {
+    availableForPurchase: Boolean!
+    managedProduct: Boolean
+    "When the choices name exactly one."
+    selectedVariant: SelectedVariant
+    productOptions: [ProductOption!]!
+    media: Media
+  }
+
   type PreorderInfo { enabled: Boolean!, message: String, limit: Int }
   "A variant across the shop."
   type StoreVariant {

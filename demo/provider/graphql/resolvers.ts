@@ -54,6 +54,15 @@ async function findCollection(ask: Ask, by: { id: string } | { slug: string }) {
   return answer ? withProducts(answer.collection as Entity) : null
 }
 
+/** The older form of a page: the filter is text there, and the total stands beside the metadata. */
+async function toInventoryPage(ask: Ask, { filter, ...query }: Readonly<Record<string, unknown>>) {
+  const text = filter === undefined || typeof filter === 'string' ? filter : JSON.stringify(filter)
+  const answer = await ask('POST /v2/inventoryItems/query', { query: { ...query, filter: text } })
+  const { items, metadata } = toPage(answer, 'inventoryItems')
+  const { offset = 0 } = (metadata ?? {}) as { offset?: number }
+  return { items, metadata: { count: items.length, offset, total: answer?.totalResults } }
+}
+
 /** What the graph begins with. Everything below answers by its own name. */
 export const rootValue = {
   product: async (by: ByIdOrSlug, ask: Ask) => (await findProduct(ask, requireOne(by))) ?? null,
@@ -67,4 +76,9 @@ export const rootValue = {
     (await ask(`GET /v1/variants/${in_(id)}`))?.variant ?? null,
   variants: async ({ query = {} }: ByQuery, ask: Ask) =>
     toPage(await ask('POST /v1/variants/query', { query }), 'variants'),
+  inventoryItem: async ({ productId }: { productId: string }, ask: Ask) =>
+    (await ask(`POST /v2/inventoryItems/product/${in_(productId)}/getVariants`, {}))?.inventoryItem ?? null,
+  inventory: async ({ query = {} }: ByQuery, ask: Ask) => toInventoryPage(ask, query),
+  availability: async ({ productId, options = {} }: { productId: string; options?: object }, ask: Ask) =>
+    (await ask(`POST /v1/products/${in_(productId)}/productOptionsAvailability`, { options })) ?? null,
 }

@@ -21,6 +21,7 @@ export const schema = buildSchema(`
   type ProductPage { items: [Product!]!, metadata: PageMetadata! }
   type CollectionPage { items: [Collection!]!, metadata: PageMetadata! }
   type VariantPage { items: [StoreVariant!]!, metadata: PageMetadata! }
+  type InventoryPage { items: [InventoryItem!]!, metadata: PageMetadata! }
 
   type Query {
     "By id or slug; null when there is none to see."
@@ -32,5 +33,10 @@ export const schema = buildSchema(`
     "By the id of the whole shop's variants: productId-variantId."
     variant(id: ID!): StoreVariant
     variants(query: CatalogQuery): VariantPage!
+    "By the product's id; null when there is none to see."
+    inventoryItem(productId: ID!): InventoryItem
+    inventory(query: CatalogQuery): InventoryPage!
+    "What can be had with these choices: option name to choice description."
+    availability(productId: ID!, options: JSON): Availability
   }
 `)

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { DEFAULT_API_KEY, type Settings } from '../settings.ts'
 import type { Call, SandboxEnv } from './env.ts'
@@ -13,6 +14,18 @@ const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{
 export const isLoopbackHost = (c: Call): boolean =>
   LOOPBACK.test(c.req.header('host') ?? new URL(c.req.url).host)
 
+/**
+ * Answers whether a text is the owner's key, and counts by the name that the request came by: the default one
+ * is known to everybody, so it counts on this machine only.
+ */
+export function createOwnerKeyCheck({ apiKey }: Pick<Settings, 'apiKey'>): (c: Call, key: string) => boolean {
+  const ownerKey = digest(apiKey)
+  const hasOwnKey = apiKey !== DEFAULT_API_KEY
+  return (c, key) => timingSafeEqual(digest(key), ownerKey) && (hasOwnKey || isLoopbackHost(c))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
 export const keyOf = (c: Call): string =>
   (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
 
@@ -23,10 +36,11 @@ const OPEN = ['/_sandbox/captcha', '/_sandbox/captcha.js']
  * Keeps the owner's desk on this machine: by any other name only the owner's own key opens it, and the
  * default key, which everybody knows, opens nothing.
  */
-export function guardControls({ apiKey }: Pick<Settings, 'apiKey'>): MiddlewareHandler<SandboxEnv> {
-  const hasOwnKey = apiKey !== DEFAULT_API_KEY
+export function guardControls(settings: Pick<Settings, 'apiKey'>): MiddlewareHandler<SandboxEnv> {
+  const hasOwnKey = settings.apiKey !== DEFAULT_API_KEY
+  const isOwnerKey = createOwnerKeyCheck(settings)
   return async (c, next) => {
-    const isOpen = hasOwnKey && (OPEN.includes(c.req.path) || keyOf(c) === apiKey)
+    const isOpen = hasOwnKey && (OPEN.includes(c.req.path) || isOwnerKey(c, keyOf(c)))
     if (!isOpen && !isLoopbackHost(c))
       throw permissionDenied('By this name only the owner’s own key opens this')
     await next()

@@ -7,6 +7,7 @@ import type { Routes, SandboxEnv } from './env.ts'
  */
 export const AT = {
   catalogWrites: ['/stores', '/_api/catalog-server', ''],
+  platformized: ['', '/stores'],
   catalogReads: ['/stores-reader', '/stores', '/_api/catalog-reader-server', ''],
   inventoryReads: ['/stores-reader', '/stores', ''],
   inventoryWrites: ['/stores', '/_api/catalog-server', ''],

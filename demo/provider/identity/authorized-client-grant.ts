@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { SandboxContext } from '../context.ts'
 import { createAccessTokens } from './access-token.ts'
 import type { Grant } from './grants.ts'
@@ -6,20 +6,17 @@ import { findMember } from './members.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /**
  * A member's tokens for a server that knows who they are: `Authorization: <access token>,<API key>` and a
  * member id (contract 5.1).
  */
 export function createAuthorizedClientGrant(context: SandboxContext): Grant {
-  const { database, settings } = context
+  const { database } = context
   const accessTokens = createAccessTokens(context)
   const refreshTokens = createRefreshTokens(context)
-  return async ({ authorization = '', memberId, scope }) => {
-    const [accessToken = '', apiKey = ''] = authorization.split(',').map((part) => part.trim())
-    const holder = await accessTokens.read(accessToken)
-    if (!holder || !timingSafeEqual(digest(apiKey), digest(settings.apiKey))) {
+  return async ({ authorization, memberId, scope }) => {
+    const holder = await accessTokens.read(authorization?.accessToken ?? '')
+    if (!holder || !authorization?.hasOwnerKey) {
       throw new OAuthError('invalid_client', 'Authorization must be an access token and the API key', 401)
     }
     const member = memberId ? await findMember(database, { id: memberId }) : undefined

@@ -17,8 +17,8 @@ export interface TokenRequest {
   readonly sessionToken?: string | undefined
   readonly clientSecret?: string | undefined
   readonly instanceId?: string | undefined
-  /** The Authorization header, for grants of servers. */
-  readonly authorization?: string | undefined
+  /** The access token and the API key of the Authorization header, for grants of servers. */
+  readonly authorization?: { readonly accessToken: string; readonly hasOwnerKey: boolean } | undefined
 }
 
 /** Who gets the tokens. `refreshToken` undefined gives none (a code without `offline_access`). */

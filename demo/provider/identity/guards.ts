@@ -1,10 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { SandboxContext } from '../context.ts'
 import type { Call, SandboxEnv } from '../http/env.ts'
 import { permissionDenied, unauthenticated } from '../http/errors.ts'
-import { isLoopbackHost, keyOf } from '../http/own-host.ts'
-import { DEFAULT_API_KEY } from '../settings.ts'
+import { createOwnerKeyCheck, keyOf } from '../http/own-host.ts'
 import { createAccessTokens } from './access-token.ts'
 import { type Identity, OWNER } from './identity.ts'
 
@@ -18,21 +16,19 @@ export interface Guards {
   readonly owner: MiddlewareHandler<SandboxEnv>
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /**
- * Says who is asking, from the raw or `Bearer` Authorization header: an access token or the API key
- * (contract 1.3, 11.4).
+ * Says who is asking, from the raw or `Bearer` Authorization header: an access token, the API key, or both
+ * with a comma between (contract 1.3, 5.1, 11.4).
  */
 export function createIdentify(context: SandboxContext): (c: Call) => Promise<Identity> {
   const tokens = createAccessTokens(context)
-  const { apiKey } = context.settings
-  const ownerKey = digest(apiKey)
-  const hasOwnKey = apiKey !== DEFAULT_API_KEY
+  const isOwnerKey = createOwnerKeyCheck(context.settings)
   return async (c) => {
     const token = keyOf(c)
     if (!token) throw unauthenticated('Authorization header is malformed or missing')
-    if (timingSafeEqual(digest(token), ownerKey) && (hasOwnKey || isLoopbackHost(c))) return OWNER
+    // A server may say for whom it asks, in front of its key (contract 5.1): both have to be good.
+    const [accessToken = '', key] = token.split(',').map((part) => part.trim())
+    if (isOwnerKey(c, key ?? token) && (key === undefined || (await tokens.read(accessToken)))) return OWNER
     const holder = await tokens.read(token)
     if (!holder) throw unauthenticated('The access token is unknown or has expired')
     return { kind: holder.kind, id: holder.id, family: holder.family }

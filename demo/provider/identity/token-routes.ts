@@ -4,6 +4,7 @@ import type { SandboxContext } from '../context.ts'
 import { readBodyOrForm } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { ApiError, notFound } from '../http/errors.ts'
+import { createOwnerKeyCheck, keyOf } from '../http/own-host.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-token.ts'
@@ -51,10 +52,17 @@ const schema = z.record(z.string(), z.unknown()).transform((body, issues): Token
   }
 })
 
+/** `Authorization: <access token>,<API key>` (contract 5.1). */
+function readAuthorization(c: Call, isOwnerKey: ReturnType<typeof createOwnerKeyCheck>) {
+  const [accessToken = '', key = ''] = keyOf(c)
+    .split(',')
+    .map((part) => part.trim())
+  return { accessToken, hasOwnerKey: isOwnerKey(c, key) }
+}
+
 async function readTokenRequest(c: Call): Promise<TokenRequest> {
   try {
-    const request = await readBodyOrForm(c, schema)
-    return { ...request, authorization: c.req.header('authorization') }
+    return await readBodyOrForm(c, schema)
   } catch (error) {
     if (error instanceof ApiError) throw new OAuthError('invalid_request', 'The body must be JSON or a form')
     throw error
@@ -68,6 +76,7 @@ export function createTokenRoutes(context: SandboxContext): Routes {
   const accessTokens = createAccessTokens(context)
   const refreshTokens = createRefreshTokens(context)
   const { now } = context
+  const isOwnerKey = createOwnerKeyCheck(context.settings)
   const countVisitor = createRateLimit({ most: MOST_VISITORS, windowSeconds: 900, now })
 
   const refuse = (c: Call, error: unknown): Response => {
@@ -78,7 +87,8 @@ export function createTokenRoutes(context: SandboxContext): Routes {
   serveAt(routes, 'POST /oauth2/token', AT.oauth, tellWhenToRetry, async (c) => {
     c.header('Cache-Control', 'no-store')
     try {
-      const request = await readTokenRequest(c)
+      const authorization = readAuthorization(c, isOwnerKey)
+      const request = { ...(await readTokenRequest(c)), authorization }
       if (!request.grantType) throw new OAuthError('invalid_request', 'grantType is missing')
       const grant = Object.hasOwn(grants, request.grantType) ? grants[request.grantType] : undefined
       if (!grant) throw new OAuthError('unsupported_grant_type', `Unknown grantType ${request.grantType}`)
