@@ -32,6 +32,8 @@ const findCoupon = (cart: Cart | undefined): string | undefined =>
 export function createChanges(core: CartCore) {
   const wishes = new Map<string, { quantity: number }>()
   const references = new Map<string, CatalogReference>()
+  /** Keys of all lines when one was taken out, by its key. */
+  const orders = new Map<string, readonly string[]>()
 
   /** The provider's id of a line when its turn has come. */
   const idOf = (line: CartLine): string => {
@@ -93,6 +95,10 @@ export function createChanges(core: CartCore) {
     if (!line) return
     const reference = findReference(core, line.key)
     if (reference) references.set(line.key, reference)
+    orders.set(
+      line.key,
+      core.state.getState().lines.map(({ key }) => key),
+    )
     core.state.setState(({ removed }) => ({
       removed: [...removed.filter(({ key }) => key !== line.key), line],
     }))
@@ -116,12 +122,13 @@ export function createChanges(core: CartCore) {
     }
   }
 
-  /** Puts back a line that was taken out, as it was. */
+  /** Puts back a line that was taken out, as it was and where it was. */
   const putBack = async (key: string, { emit }: ChangeOptions = {}): Promise<void> => {
     const line = core.state.getState().removed.find((one) => one.key === key)
     if (!line) return
     core.state.setState(({ removed }) => ({ removed: removed.filter((one) => one !== line) }))
     const about = { name: line.name, productId: line.productId }
+    core.keepOrder(orders.get(key) ?? [])
     const got = await core.run({
       about,
       emit,

@@ -73,6 +73,8 @@ export interface CartCore {
   tell(news: CartNews): void
   onNews(listener: (news: CartNews) => void): () => void
   notice(problem: CartProblem, about?: About): void
+  /** Lines stand in this order from now on, by their keys; others follow them. */
+  keepOrder(keys: readonly string[]): void
   /** Shows what the queue foresees now. */
   show(): void
   /** Asks the provider for the cart. */
@@ -98,6 +100,8 @@ interface Known {
   isUnclear: boolean
   /** When the provider last said what is in it, in epoch milliseconds. */
   heardAt: number
+  /** Keys of lines in the order that the shopper knows; the provider puts what comes back last. */
+  order: readonly string[]
   /** The jobs' causes travel beside the queue. */
   job: CoreJob<unknown> | undefined
 }
@@ -144,12 +148,26 @@ const keepPrices = (lines: readonly CartLine[], seen: Readonly<Record<string, Pr
     }),
   )
 
+/** What stands in no order comes last, as it came. */
+function arrangeLines(lines: readonly CartLine[], order: readonly string[]): readonly CartLine[] {
+  if (!order.length) return lines
+  const rank = ({ key }: CartLine) => (order.includes(key) ? order.indexOf(key) : order.length)
+  return [...lines].sort((one, other) => rank(one) - rank(other))
+}
+
 /** What the provider has said, and how it is shown. */
 function createShelf(options: CoreOptions) {
   const { memory, onOwnChange } = options
   const state = createStore<CartState>(() => ({ ...BEGINNING, count: memory.read().count }))
   const news = createNews()
-  const known: Known = { cart: undefined, isLoaded: false, isUnclear: false, heardAt: 0, job: undefined }
+  const known: Known = {
+    cart: undefined,
+    isLoaded: false,
+    isUnclear: false,
+    heardAt: 0,
+    order: [],
+    job: undefined,
+  }
 
   const read = (cart: Cart | undefined) =>
     readLines(cart, {
@@ -158,7 +176,7 @@ function createShelf(options: CoreOptions) {
     })
 
   const show = () => {
-    const lines = queue.foresee(read(known.cart))
+    const lines = arrangeLines(queue.foresee(read(known.cart)), known.order)
     const count = known.isLoaded || lines.length ? countLines(lines) : memory.read().count
     state.setState({ cart: known.cart, lines, count, busy: !queue.isIdle() })
   }
@@ -308,10 +326,14 @@ export function createCartCore(options: CoreOptions): CartCore {
     notice,
     show,
     isUnclear: () => known.isUnclear,
+    keepOrder(keys) {
+      known.order = keys
+    },
     reset() {
       known.cart = undefined
       known.isUnclear = false
       known.isLoaded = false
+      known.order = []
       memory.forget()
       state.setState({ ...BEGINNING })
     },

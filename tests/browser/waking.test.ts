@@ -125,3 +125,28 @@ describe('a painted card', () => {
     await close()
   })
 })
+
+it('a tapped card is dimmed while React is on its way, and nothing stands on its ribbon', async () => {
+  const { page, close } = await site.visit(CARD, {
+    before: (fresh) => fresh.route(/chunks\/app-/, () => {}),
+  })
+  await page.locator('store-product[status=ready]').waitFor()
+  await page.locator('store-product').getByRole('link').click()
+  await page.locator('store-product .link[data-pending]').waitFor()
+  const seen = await page.locator('store-product').evaluate((host) => {
+    const link = host.shadowRoot?.querySelector('.link')
+    const card = host.shadowRoot?.querySelector('.card')
+    if (!link || !card) throw new Error('no card')
+    for (const animation of card.getAnimations()) animation.finish()
+    const { inlineSize, borderTopStyle } = getComputedStyle(link, '::after')
+    return {
+      width: Number.parseFloat(inlineSize) - card.getBoundingClientRect().width,
+      border: borderTopStyle,
+      opacity: Number(getComputedStyle(card).opacity),
+    }
+  })
+  expect(Math.abs(seen.width)).toBeLessThan(1)
+  expect(seen.border).toBe('none')
+  expect(seen.opacity).toBeLessThan(0.7)
+  await close()
+})

@@ -156,6 +156,22 @@ describe('changing a line', () => {
     expect(cart.state.getState().removed).toEqual([])
   })
 
+  it('puts it back where it was, whatever the provider makes of the order', async () => {
+    const provider = fakeProvider(['vase', 'bowl', 'mug'].map((id) => product({ id })))
+    const { cart } = openCart(provider)
+    for (const productId of ['vase', 'bowl', 'mug']) await cart.add({ productId })
+    const names = () => cart.lines.map(({ productId }) => productId)
+    const key = cart.lines[1]?.key ?? ''
+    await cart.remove(key)
+    expect(names()).toEqual(['vase', 'mug'])
+    const work = cart.putBack(key)
+    expect(names()).toEqual(['vase', 'bowl', 'mug'])
+    await work
+    expect(names()).toEqual(['vase', 'bowl', 'mug'])
+    await cart.refresh()
+    expect(names()).toEqual(['vase', 'bowl', 'mug'])
+  })
+
   it('comes back when it could not be taken out', async () => {
     const { cart, provider, shown, told } = await withLine()
     provider.failNext({ status: 500 })

@@ -19,7 +19,9 @@ const laterCss = `
 .buy:not(:disabled){cursor:pointer}
 @media(hover:hover){.card:hover .media img{scale:1.025}.link:hover{text-decoration:underline 1px;text-underline-offset:.2em}.buy:hover:not(:disabled){opacity:.88}}
 .buy:active{translate:0 1px}
-.buy[aria-busy=true]::after,[data-pending]::after{content:"";inline-size:1em;block-size:1em;margin-inline-start:.6em;border:2px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .7s linear infinite}
+.card{transition:opacity .15s}
+.card:has(.link[data-pending]){opacity:.5}
+.buy[aria-busy=true]::after,[data-pending]:not(.link)::after{content:"";inline-size:1em;block-size:1em;margin-inline-start:.6em;border:2px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .7s linear infinite}
 .again{inline-size:auto;background:none;color:inherit;border-color:var(--_b)}
 :focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 .link:focus-visible{outline:none}
