@@ -171,6 +171,7 @@ export interface Chunks {
   readonly cart: LiveChunk
   readonly login: LiveChunk
   readonly link: LiveChunk
+  readonly categories: LiveChunk
   /** The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign. */
   readonly shop: ApiChunk & {
     readonly greet: (page: Page) => Promise<void>
@@ -202,6 +203,8 @@ export interface Chunks {
     readonly sayFailure: (page: Page, host: HTMLElement, error: Failure) => Promise<void>
   }
   readonly filtered: { readonly queryFiltered: QueryFiltered }
+  /** When something is chosen of a list's facets, or they are looked at. */
+  readonly facets: FacetCalls
   readonly de: { readonly words: CardWords }
   readonly 'choosing-de': { readonly words: ChoosingWords }
   readonly 'list-de': { readonly words: ListWords }
@@ -215,5 +218,17 @@ type QueryFiltered = (
   query: Parameters<QueryPage>[0],
   signal?: AbortSignal,
 ) => ReturnType<QueryPage>
+
+interface FacetCalls {
+  readonly queryFaceted: (
+    queryPage: QueryPage,
+    query: Parameters<QueryPage>[0],
+    signal?: AbortSignal,
+  ) => ReturnType<QueryPage>
+  readonly readFacets: (
+    queryPage: QueryPage,
+    query: Parameters<CollectionCalls['readFacets']>[0],
+  ) => ReturnType<CollectionCalls['readFacets']>
+}
 
 export type LoadChunk = <Name extends keyof Chunks>(name: Name) => Promise<Chunks[Name]>

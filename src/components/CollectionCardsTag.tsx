@@ -1,9 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { CollectionTag } from '../views/CollectionTag.tsx'
 import { type CardFacts, readCard } from '../views/card-facts.ts'
+import type { ListFacts } from '../views/list/list-facts.ts'
 import { type Shop, useAddToCart } from './add-to-cart.ts'
 import { type FollowShop, useFollowedCards } from './follow-choice.ts'
 import type { ListTag, LiveCollectionView } from './list/live-view.ts'
+import { useFacets } from './list/use-facets.ts'
 import { useListForm } from './list/use-list-form.ts'
 import { type ListPages, type ListShop, useListPages } from './list/use-list-pages.ts'
 import { useMore, useNews, usePages, useScrolling } from './list/use-list-ways.ts'
@@ -30,6 +32,7 @@ export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: Collecti
   const { busyProduct, problem, add } = useAddToCart(tag, shop)
   const pages = useListPages(view, shop)
   const form = useListForm(view)
+  const { facets, onFilters } = useFacets(view, pages, { host: tag.host, shop })
   const news = useNews(view, pages)
   const showMore = useMore(tag, pages)
   const turnTo = usePages(tag, view, pages)
@@ -52,9 +55,10 @@ export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: Collecti
 
   return (
     <CollectionTag
-      view={{ ...view, cards, ...selectShown(view, pages, news) }}
+      view={{ ...view, cards, ...selectShown(view, pages, { news, facets }) }}
       handlers={{
         ...form,
+        onFilters,
         busyProduct,
         problem,
         onMore: showMore,
@@ -70,7 +74,11 @@ export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: Collecti
   )
 }
 
-function selectShown({ list, paging, seed }: LiveCollectionView, pages: ListPages, news: string) {
+function selectShown(
+  { list, paging, seed }: LiveCollectionView,
+  pages: ListPages,
+  own: Pick<ListFacts, 'news' | 'facets'>,
+) {
   const { status, total, more, isMissing, isBusy, error } = pages
   const isPaged = paging === 'pages' && total !== undefined
   return {
@@ -82,7 +90,7 @@ function selectShown({ list, paging, seed }: LiveCollectionView, pages: ListPage
     list: list && {
       ...list,
       isBusy,
-      news,
+      ...own,
       pages: isPaged ? Math.ceil(total / seed.query.pageSize) : undefined,
     },
   }

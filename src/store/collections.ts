@@ -1,4 +1,5 @@
 import type { Collection } from '../model/collection.ts'
+import type { FacetFacts } from '../model/facets.ts'
 import type { Product } from '../model/product.ts'
 import { withPatience } from '../recovery/patience.ts'
 
@@ -14,6 +15,8 @@ export interface CollectionQuery {
   /** Major units of the shop's currency. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
+  /** What is chosen of the facets, as `model/facets.ts` writes it. */
+  readonly facets?: string | undefined
   /** 1 to 100 */
   readonly pageSize: number
 }
@@ -38,6 +41,10 @@ export interface CollectionCalls {
     query: CollectionQuery & { readonly collectionId: string | undefined; readonly offset: number },
     signal?: AbortSignal,
   ) => Promise<{ readonly products: readonly Product[]; readonly total: number }>
+  /** What can be chosen from; undefined for lists that are too long to be counted. */
+  readonly readFacets: (
+    query: CollectionQuery & { readonly collectionId: string | undefined },
+  ) => Promise<FacetFacts | undefined>
 }
 
 export interface PageRequest {

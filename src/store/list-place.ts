@@ -1,10 +1,16 @@
+import { readFacets, writeFacets } from '../model/facets.ts'
 import { COLLECTION_SORTS, type CollectionQuery } from './collections.ts'
 
 /** What a shopper may change of a list. */
-export type Refinement = Pick<CollectionQuery, 'sort' | 'inStockOnly' | 'search' | 'minPrice' | 'maxPrice'>
+export type Refinement = Pick<
+  CollectionQuery,
+  'sort' | 'inStockOnly' | 'search' | 'minPrice' | 'maxPrice' | 'facets'
+>
 
 /** Where a shopper is in a list. */
 export interface ListPlace extends Refinement {
+  /** Another collection than the tag's own, by its slug; `ALL_PRODUCTS` for none. */
+  readonly collection?: string | undefined
   /** From 1: the page that is shown, or how many pages stand there where they are joined. */
   readonly page: number
 }
@@ -12,6 +18,10 @@ export interface ListPlace extends Refinement {
 /** More pages than these are not brought back. */
 const MOST_PAGES = 10
 const LONGEST_SEARCH = 100
+const LONGEST_FILTER = 2000
+
+/** In place of a slug: all products of the shop. */
+export const ALL_PRODUCTS = '*'
 
 const NAMES = {
   sort: 'sort',
@@ -19,6 +29,8 @@ const NAMES = {
   stock: 'stock',
   min: 'min',
   max: 'max',
+  filter: 'filter',
+  collection: 'collection',
   page: 'page',
 } as const
 /** What addresses and storage say of a place. */
@@ -31,7 +43,7 @@ const readPrice = (text: string | null | undefined): number | undefined => {
 
 /** Reads what was written by anybody: what it can't take stays as the page's author has it. */
 export function readPlace(texts: PlaceTexts, base: ListPlace): ListPlace {
-  const { sort, search, stock, min, max, page } = texts
+  const { sort, search, stock, min, max, page, filter, collection } = texts
   const low = min == null ? base.minPrice : readPrice(min)
   const high = max == null ? base.maxPrice : readPrice(max)
   const isTurned = low !== undefined && high !== undefined && low > high
@@ -42,6 +54,8 @@ export function readPlace(texts: PlaceTexts, base: ListPlace): ListPlace {
     search: search == null ? base.search : search.trim().slice(0, LONGEST_SEARCH) || undefined,
     minPrice: isTurned ? high : low,
     maxPrice: isTurned ? low : high,
+    facets: filter == null ? base.facets : writeFacets(readFacets(filter.slice(0, LONGEST_FILTER))),
+    collection: collection == null ? base.collection : collection.trim() || undefined,
     page: Number.isInteger(number) && number > 0 ? number : 1,
   }
 }
@@ -57,6 +71,8 @@ export function writePlace(place: ListPlace, base: ListPlace): PlaceTexts {
     stock: differs('inStockOnly') ? (place.inStockOnly ? '1' : '0') : undefined,
     min: differs('minPrice') ? writeNumber(place.minPrice) : undefined,
     max: differs('maxPrice') ? writeNumber(place.maxPrice) : undefined,
+    filter: differs('facets') ? (place.facets ?? '') : undefined,
+    collection: differs('collection') ? (place.collection ?? '') : undefined,
     page: place.page > 1 ? String(place.page) : undefined,
   }
 }
@@ -84,4 +100,6 @@ export const limitPages = (page: number): number => Math.min(page, MOST_PAGES)
 
 /** Whether the shopper has changed what the page's author asked for. */
 export const isRefined = (place: ListPlace, base: ListPlace): boolean =>
-  Object.entries(writePlace(place, base)).some(([name, text]) => name !== 'page' && text !== undefined)
+  Object.entries(writePlace(place, base)).some(
+    ([name, text]) => name !== 'page' && name !== 'collection' && text !== undefined,
+  )

@@ -21,6 +21,7 @@ function openProvider({ has = products } = {}) {
       const known = id === 'c1' || slug === 'mugs'
       return known ? { id: 'c1', name: 'Mugs', slug: 'mugs', visible: true } : undefined
     },
+    readFacets: async () => undefined,
     queryPage: async ({ collectionId, offset, pageSize }) => {
       asked.push(`query ${collectionId} from ${offset}`)
       const own = collectionId === undefined || collectionId === 'c1' ? has : []

@@ -159,6 +159,7 @@ const list = (more: Partial<ListFacts> = {}, place: Partial<ListFacts['place']> 
   place: { sort: 'default', inStockOnly: false, page: 1, ...place },
   hasControls: false,
   isRefined: false,
+  chips: [],
   pageAddress: (page) => `https://shop.example/?mugs.page=${page}&a=1`,
   ...more,
 })

@@ -29,6 +29,8 @@ const PLAIN_CHUNKS = {
   advice: 'widgets/advice/advice.ts',
   session: 'widgets/session/session.ts',
   filtered: 'widgets/life/filtered-query.ts',
+  categories: 'widgets/categories/store-categories.ts',
+  facets: 'widgets/life/faceted-query.ts',
   de: 'src/components/messages/card.de.ts',
   'choosing-de': 'src/components/messages/choosing.de.ts',
   'list-de': 'src/components/messages/list.de.ts',

@@ -10,7 +10,9 @@ export const PAINT = '?paint'
 /** Files whose views are drawn by the loader: those at the top of widgets/, and the painters' folders. */
 const isPainter = (importer: string) =>
   importer.endsWith(PAINT) ||
-  /^\/widgets\/((collection|detail|elements|life)\/)?[\w-]+\.tsx?$/.test(importer.replace(ROOT, ''))
+  /^\/widgets\/((categories|collection|detail|elements|life)\/)?[\w-]+\.tsx?$/.test(
+    importer.replace(ROOT, ''),
+  )
 
 /**
  * Gives the views two lives: imported by the loader they are compiled against our own JSX runtime, which

@@ -132,6 +132,7 @@ export function createCollectionModel(
   }
 
   const move = (next: ListPlace) => {
+    if (next.collection !== place.collection) collectionId = undefined
     place = next
     ask()
     changed()
@@ -143,7 +144,13 @@ export function createCollectionModel(
       history.write({ inputs, base, place: next }, push)
       move(next)
     },
-    reset: () => handle.change(base),
+    reset: () => handle.change({ ...base, collection: place.collection }),
+    open(collection) {
+      const next = { ...base, collection }
+      history.write({ inputs, base, place: next }, true)
+      move(next)
+    },
+    addressOf: (collection) => history.addressOf({ inputs, base, place: { ...base, collection } }),
     keepPages(pages) {
       if (!isPaged() && pages.length !== place.page) {
         place = { ...place, page: pages.length }

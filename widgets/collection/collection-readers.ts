@@ -1,5 +1,5 @@
 import type { CollectionQuery } from '../../src/store/collections.ts'
-import type { ListPlace } from '../../src/store/list-place.ts'
+import { ALL_PRODUCTS, type ListPlace } from '../../src/store/list-place.ts'
 import { count, flag, type Inputs, oneOf, type Readers, text } from '../attributes.ts'
 import { cardReaders } from '../card-readers.ts'
 
@@ -27,13 +27,18 @@ export const readBase = ({ sort, inStockOnly, search }: CollectionInputs): ListP
   search,
   minPrice: undefined,
   maxPrice: undefined,
+  facets: undefined,
+  collection: undefined,
   page: 1,
 })
 
 /** What is asked for at a place of the list; the page is not part of it. */
-export const readQuery = (inputs: CollectionInputs, { page, ...refinement }: ListPlace): CollectionQuery => ({
-  id: inputs.collectionId,
-  slug: inputs.collectionSlug,
+export const readQuery = (
+  inputs: CollectionInputs,
+  { page, collection, ...refinement }: ListPlace,
+): CollectionQuery => ({
+  id: collection ? undefined : inputs.collectionId,
+  slug: collection ? (collection === ALL_PRODUCTS ? undefined : collection) : inputs.collectionSlug,
   pageSize: inputs.pageSize,
   ...refinement,
 })

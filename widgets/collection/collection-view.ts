@@ -4,6 +4,7 @@ import type { Product } from '../../src/model/product.ts'
 import type { CollectionPage } from '../../src/store/collections.ts'
 import { isRefined, type ListPlace } from '../../src/store/list-place.ts'
 import { readCard } from '../../src/views/card-facts.ts'
+import { readChips } from '../../src/views/list/list-chips.ts'
 import type { ListWords } from '../../src/views/list/list-words.ts'
 import type { TagStatus } from '../../src/views/ProductRoom.tsx'
 import type { Page } from '../page.ts'
@@ -77,12 +78,24 @@ export function readCollectionView(facts: CollectionFacts): LiveCollectionView {
       words,
       place,
       hasControls: inputs.controls,
+      chips: inputs.controls
+        ? readChips(place, {
+            words,
+            base,
+            locale: page.config.locale,
+            currency: products[0]?.priceData?.currency ?? readCurrency(page),
+          })
+        : [],
       isRefined: isRefined(place, base),
       pages: isPaged && total !== undefined ? Math.ceil(total / inputs.pageSize) : undefined,
       pageAddress: facts.pageAddress,
     },
   }
 }
+
+/** Of any product that stands on the page. */
+const readCurrency = ({ memory, config }: Page): string | undefined =>
+  config.currency ?? Object.values(memory.kept.products)[0]?.product.priceData?.currency
 
 function readTotal(state: CollectionState): number | undefined {
   if (state.status === 'ready') return state.pages[0]?.total

@@ -10,7 +10,7 @@ import { type Anchor, createListMemory } from './list-memory.ts'
 import { findAnchor } from './list-scroll.ts'
 
 type Names = Parameters<typeof writeAddress>[1]['names']
-const ALL: Names = ['sort', 'search', 'stock', 'min', 'max', 'page']
+const ALL: Names = ['sort', 'search', 'stock', 'min', 'max', 'filter', 'collection', 'page']
 
 export interface Situation {
   readonly inputs: CollectionInputs
@@ -22,9 +22,9 @@ export interface Situation {
 const nameOf = (host: HTMLElement, { collectionSlug, collectionId }: CollectionInputs): string =>
   host.id || collectionSlug || collectionId || 'list'
 
-/** Pages are links and so are in the address always, the rest where it is asked for. */
+/** Pages and collections are links and so are in the address always, the rest where it is asked for. */
 const namesOf = ({ syncUrl, paging }: CollectionInputs): Names =>
-  syncUrl ? ALL : paging === 'pages' ? ['page'] : []
+  syncUrl ? ALL : paging === 'pages' ? ['collection', 'page'] : ['collection']
 
 /** Where a list is in the browser's history: in the address where asked, else kept for the way back. */
 export function createListHistory(host: HTMLElement, clientId: string) {
@@ -33,7 +33,8 @@ export function createListHistory(host: HTMLElement, clientId: string) {
   const readUrl = ({ inputs, base, place }: Situation): ListPlace => {
     const named = readAddress(new URL(location.href).searchParams, nameOf(host, inputs), base)
     if (inputs.syncUrl) return named
-    return inputs.paging === 'pages' ? { ...place, page: named.page } : place
+    const here = { ...place, collection: named.collection }
+    return inputs.paging === 'pages' ? { ...here, page: named.page } : here
   }
 
   const addressOf = ({ inputs, base, place }: Situation): string => {

@@ -6,6 +6,7 @@ import { mountPainted, type PaintedDefinition } from '../painted-tag.ts'
 import { cardSheet } from '../styles/card-sheet.ts'
 import { createCollectionModel } from './collection-model.ts'
 import { dressFields } from './dress-fields.ts'
+import { facetsSheet } from './facets-sheet.ts'
 import { gridSheet } from './grid-sheet.ts'
 
 /**
@@ -16,7 +17,7 @@ export function mount(page: Page, host: HTMLElement): PaintedTag {
   const known = page.tags.get(host)
   if (known) return known
   const tag = mountPainted(page, host, collectionTag)
-  tag.root.adoptedStyleSheets = [cardSheet, gridSheet]
+  tag.root.adoptedStyleSheets = [cardSheet, gridSheet, facetsSheet]
   return tag
 }
 

@@ -1,6 +1,7 @@
 import type { Readers } from '../attributes.ts'
 import { buyReaders } from '../buy/buy-readers.ts'
 import { cartReaders } from '../cart/cart-readers.ts'
+import { categoriesReaders } from '../categories/categories-readers.ts'
 import { linkReaders } from '../link/link-readers.ts'
 import { loginReaders } from '../login/login-readers.ts'
 import type { Chunks, Controller, LiveChunk, Page } from '../page.ts'
@@ -15,6 +16,7 @@ export const LIVE_TAGS: Readonly<Record<string, { readonly readers: Readers; rea
   'store-cart': { readers: cartReaders, chunk: 'cart' },
   'store-variant-picker': { readers: pickerReaders, chunk: 'picker' },
   'store-login': { readers: loginReaders, chunk: 'login' },
+  'store-categories': { readers: categoriesReaders, chunk: 'categories' },
   'store-link': { readers: linkReaders, chunk: 'link' },
 }
 

@@ -19,7 +19,10 @@ export function morph(parent: ParentNode & Node, next: ParentNode & Node): void 
 }
 
 function matchAttributes(old: Element, next: Element): void {
-  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name)
+  for (const { name } of [...old.attributes]) {
+    // What somebody has folded out stays so: no view says `open`.
+    if (name !== 'open' && !next.hasAttribute(name)) old.removeAttribute(name)
+  }
   for (const { name, value } of [...next.attributes]) {
     if (old.getAttribute(name) === value) continue
     // CSSOM again: setting the attribute would need 'unsafe-inline'.

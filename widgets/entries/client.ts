@@ -34,6 +34,7 @@ export type { Identity, LoginResponse, StateMachineResponse } from '../../src/mo
 export type { InventoryItem, InventoryVariant } from '../../src/model/inventory.ts'
 export type { Media, MediaItem } from '../../src/model/media.ts'
 export type { PriceData } from '../../src/model/money.ts'
+export type { Order, OrderedLine, OrderItem, OrderSummary, OrderSumName } from '../../src/model/order.ts'
 export type { Product, ProductOption } from '../../src/model/product.ts'
 export type { NewProduct, ProductChanges } from '../../src/model/product-write.ts'
 export type { RedirectRequest, RedirectSession } from '../../src/model/redirect.ts'

@@ -86,7 +86,7 @@ export interface StoreCollectionAttributes {
   readonly 'in-stock-only'?: boolean | undefined
   /** Only products whose names contain this. */
   readonly search?: string | undefined
-  /** Fields above the grid to search, sort and narrow it. */
+  /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. */
   readonly controls?: boolean | undefined
   /** Keeps the place in the list in the page’s address, to be shared and come back to. */
   readonly 'sync-url'?: boolean | undefined
@@ -137,7 +137,7 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Only products whose names contain this. */
   get search(): string | undefined
   set search(value: string | null | undefined)
-  /** Fields above the grid to search, sort and narrow it. */
+  /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. */
   get controls(): boolean
   set controls(value: boolean | null | undefined)
   /** Keeps the place in the list in the page’s address, to be shared and come back to. */
@@ -176,6 +176,29 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   get headingLevel(): number
   set headingLevel(value: number | string | null | undefined)
+}
+
+/** The attributes of `<store-categories>`. */
+export interface StoreCategoriesAttributes {
+  /** All of them, or a button that opens them. Default `list`. */
+  readonly layout?: 'list' | 'menu' | undefined
+  /** The `id` of a `store-collection` of the page: it shows what is chosen here, and the address says so. */
+  readonly for?: string | undefined
+  /** Without `for`: your own pages of collections, `/c/{slug}`. */
+  readonly 'collection-url'?: string | undefined
+}
+
+/** The shop’s collections as links, with the one that is shown marked. */
+export interface StoreCategoriesElement extends HTMLElement {
+  /** All of them, or a button that opens them. Default `list`. */
+  get layout(): 'list' | 'menu'
+  set layout(value: 'list' | 'menu' | null | undefined)
+  /** The `id` of a `store-collection` of the page: it shows what is chosen here, and the address says so. */
+  get for(): string | undefined
+  set for(value: string | null | undefined)
+  /** Without `for`: your own pages of collections, `/c/{slug}`. */
+  get collectionUrl(): string | undefined
+  set collectionUrl(value: string | null | undefined)
 }
 
 /** The attributes of `<store-variant-picker>`. */
@@ -542,6 +565,7 @@ export interface StoreEventHandlers {
 export interface StoreElementMap {
   'store-product': StoreProductElement
   'store-collection': StoreCollectionElement
+  'store-categories': StoreCategoriesElement
   'store-variant-picker': StoreVariantPickerElement
   'store-buy-button': StoreBuyButtonElement
   'store-cart': StoreCartElement
@@ -553,6 +577,7 @@ export interface StoreElementMap {
 export interface StoreAttributeMap {
   'store-product': StoreProductAttributes
   'store-collection': StoreCollectionAttributes
+  'store-categories': StoreCategoriesAttributes
   'store-variant-picker': StoreVariantPickerAttributes
   'store-buy-button': StoreBuyButtonAttributes
   'store-cart': StoreCartAttributes
@@ -598,6 +623,7 @@ export const TAG_ATTRIBUTES = {
     'quick-view',
     'heading-level',
   ],
+  'store-categories': ['layout', 'for', 'collection-url'],
   'store-variant-picker': ['product-id', 'product-slug', 'unavailable', 'preselect', 'sync-url'],
   'store-buy-button': ['product-id', 'product-slug', 'action', 'quantity', 'variant-id'],
   'store-cart': ['layout', 'checkout-return', 'open-after-adding'],

@@ -32,4 +32,5 @@ export const StoreVariantPicker = createTag('store-variant-picker', TAG_ATTRIBUT
 export const StoreBuyButton = createTag('store-buy-button', TAG_ATTRIBUTES['store-buy-button'])
 export const StoreCart = createTag('store-cart', TAG_ATTRIBUTES['store-cart'])
 export const StoreLogin = createTag('store-login', TAG_ATTRIBUTES['store-login'])
+export const StoreCategories = createTag('store-categories', TAG_ATTRIBUTES['store-categories'])
 export const StoreLink = createTag('store-link', TAG_ATTRIBUTES['store-link'])

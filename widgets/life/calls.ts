@@ -30,7 +30,7 @@ const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
 
 /** The questions that painting asks the provider. */
 export function createCalls(transport: Transport, loadChunk: LoadChunk): Calls {
-  return {
+  const calls: Calls = {
     async queryProducts(keys, failed) {
       const question = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
       const answer = await transport.send(queryProducts, question, { timeoutMs, failed })
@@ -49,7 +49,16 @@ export function createCalls(transport: Transport, loadChunk: LoadChunk): Calls {
       }
     },
 
+    async readFacets(query) {
+      const { readFacets } = await loadChunk('facets')
+      return readFacets(calls.queryPage, query)
+    },
+
     async queryPage(query, signal) {
+      if (query.facets) {
+        const { queryFaceted } = await loadChunk('facets')
+        return queryFaceted(calls.queryPage, query, signal)
+      }
       if (query.search || query.inStockOnly) {
         // These two only the older query knows, and few pages need it.
         const { queryFiltered } = await loadChunk('filtered')
@@ -76,4 +85,5 @@ export function createCalls(transport: Transport, loadChunk: LoadChunk): Calls {
       }
     },
   }
+  return calls
 }

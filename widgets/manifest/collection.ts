@@ -20,7 +20,11 @@ export const collection: TagEntry = {
     },
     'in-stock-only': { type: 'flag', about: 'Leaves out what is sold out.' },
     search: { type: 'text', about: 'Only products whose names contain this.' },
-    controls: { type: 'flag', about: 'Fields above the grid to search, sort and narrow it.' },
+    controls: {
+      type: 'flag',
+      about:
+        'Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too.',
+    },
     'sync-url': {
       type: 'flag',
       about: 'Keeps the place in the list in the page’s address, to be shared and come back to.',
@@ -40,6 +44,12 @@ export const collection: TagEntry = {
     controls: 'The fields above the grid.',
     field: 'One of them.',
     count: 'How many products there are.',
+    facets: '`controls`: what the list can be narrowed down by, a panel that folds out.',
+    'facets-toggle': 'The button that opens it.',
+    facet: 'One option, or the brand, with its values.',
+    'facet-count': 'How many products a value would leave.',
+    chips: 'What is chosen.',
+    chip: 'One of it, a button that takes it back.',
     reset: 'The button that takes all filters back.',
     pages: '`paging="pages"`: the row of page numbers.',
     page: 'A page number.',

@@ -42,6 +42,10 @@ export interface ListHandle {
   change(patch: Partial<ListPlace>, push?: boolean): void
   /** As the page's author has it. */
   reset(): void
+  /** Shows another collection, from its beginning; undefined: the tag's own. Back undoes it. */
+  open(collection: string | undefined): void
+  /** The address of this page with that collection in the list. */
+  addressOf(collection: string | undefined): string
   /** These pages stand there now: for the way back, and for the next visit. */
   keepPages(pages: readonly CollectionPage[]): void
   /** For the `status` attribute and its events. */

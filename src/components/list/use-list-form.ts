@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
 import { type ListPlace, type Refinement, readPlace } from '../../store/list-place.ts'
 import type { ListHandlers } from '../../views/list/list-facts.ts'
 import type { LiveCollectionView } from './live-view.ts'
@@ -11,11 +12,35 @@ const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<Field>('[name]
 
 /** What the fields say now. */
 function readFields(form: HTMLElement, place: ListPlace): ListPlace {
-  const texts = fieldsOf(form).map((field) => [
-    field.name,
-    field.type === 'checkbox' ? ((field as HTMLInputElement).checked ? '1' : '0') : field.value,
-  ])
-  return readPlace(Object.fromEntries(texts), place)
+  const texts = fieldsOf(form)
+    .filter(({ name }) => name !== 'filter')
+    .map((field) => [
+      field.name,
+      field.type === 'checkbox' ? ((field as HTMLInputElement).checked ? '1' : '0') : field.value,
+    ])
+  return { ...readPlace(Object.fromEntries(texts), place), facets: readFilters(form, place) }
+}
+
+const filtersOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLInputElement>('input[name=filter]')]
+
+/** Values that are not drawn, such as those of facets that have not come yet, stay as they are. */
+function readFilters(form: HTMLElement, place: Refinement): string | undefined {
+  let choice = readFacets(place.facets)
+  for (const { value, checked } of filtersOf(form)) {
+    for (const [name, [one = '']] of Object.entries(readFacets(value))) {
+      if ((choice[name]?.includes(one) ?? false) !== checked) choice = toggleFacet(choice, name, one)
+    }
+  }
+  return writeFacets(choice)
+}
+
+function writeFilters(form: HTMLElement, place: Refinement): void {
+  const choice = readFacets(place.facets)
+  for (const box of filtersOf(form)) {
+    box.checked = Object.entries(readFacets(box.value)).every(([name, [one = '']]) =>
+      choice[name]?.includes(one),
+    )
+  }
 }
 
 /** Lets the fields say what holds, but for the one somebody is in, unless all is taken back. */
@@ -27,7 +52,9 @@ function writeFields(form: HTMLElement, place: Refinement, isReset: boolean): vo
     max: place.maxPrice,
   }
   const root = form.getRootNode() as ShadowRoot
+  writeFilters(form, place)
   for (const field of fieldsOf(form)) {
+    if (field.name === 'filter') continue
     if (field.type === 'checkbox') (field as HTMLInputElement).checked = place.inStockOnly
     else if (isReset || field !== root.activeElement) field.value = String(values[field.name] ?? '')
   }
@@ -38,7 +65,8 @@ const isSame = (one: Refinement, other: Refinement) =>
   one.search === other.search &&
   one.inStockOnly === other.inStockOnly &&
   one.minPrice === other.minPrice &&
-  one.maxPrice === other.maxPrice
+  one.maxPrice === other.maxPrice &&
+  one.facets === other.facets
 
 /** The controls of a list. What was typed or switched before React came is taken as it stands. */
 export function useListForm({ handle, list }: LiveCollectionView): ListHandlers {
@@ -95,6 +123,16 @@ export function useListForm({ handle, list }: LiveCollectionView): ListHandlers 
     },
     onKey: ({ key }) => {
       if (key === 'Enter') actions.apply()
+    },
+    onChip({ without }) {
+      actions.stop()
+      isReset.current = true
+      const chips = [...(form.current?.querySelectorAll<HTMLElement>('.chip') ?? [])]
+      const at = chips.findIndex((chip) => chip.matches(':focus'))
+      // The chip goes: on to its neighbour, or to where the next filter is chosen.
+      const next = chips[at + 1] ?? chips[at - 1] ?? form.current?.querySelector<HTMLElement>('summary')
+      handle.change(without)
+      next?.focus({ preventScroll: true })
     },
     onReset() {
       actions.stop()

@@ -111,7 +111,8 @@ export function useListPages(view: LiveCollectionView, shop: ListShop): ListPage
     pages: isOwn && !isLoaderTold ? pages : undefined,
     status: readStatus(),
     total: isLoaderTold ? view.total : total,
-    collectionId: pages?.[0]?.collectionId ?? view.seed.collectionId,
+    // What stands there of the question before may be of another collection.
+    collectionId: (isOwn && pages?.[0]?.collectionId) || view.seed.collectionId,
     isMissing: isLoaderTold ? !!view.missing : isOwn && pages?.[0]?.found === false,
     more: readMore(),
     isBusy: !isLoaderTold && !isOwn && !failure,

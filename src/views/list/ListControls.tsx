@@ -1,3 +1,4 @@
+import { Chips, FacetPanel } from './FacetPanel.tsx'
 import { countText, type ListFacts, type ListHandlers } from './list-facts.ts'
 
 export interface ListControlsProps {
@@ -38,7 +39,10 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
       <label className="switch">
         <input type="checkbox" name="stock" defaultChecked={place.inStockOnly} />
         {words.inStockOnly}
+        {typeof list.facets === 'object' && <span className="facet-count">{list.facets.inStock}</span>}
       </label>
+      <FacetPanel list={list} handlers={handlers} />
+      <Chips list={list} handlers={handlers} />
       <div className="summary">
         <p className="count" part="count">
           {total === undefined ? '\u00a0' : countText(total, words)}
@@ -68,7 +72,8 @@ function SortField({ words, place }: ListFacts) {
   )
 }
 
-function PriceFields({ words, place }: ListFacts) {
+function PriceFields({ words, place, facets }: ListFacts) {
+  const known = typeof facets === 'object' ? facets : undefined
   const field = (name: 'min' | 'max', label: string, price: number | undefined) => (
     <input
       part="field"
@@ -79,7 +84,7 @@ function PriceFields({ words, place }: ListFacts) {
       step="any"
       name={name}
       aria-label={label}
-      placeholder={name === 'min' ? '0' : '∞'}
+      placeholder={String((name === 'min' ? known?.lowest : known?.highest) ?? (name === 'min' ? '0' : '∞'))}
       defaultValue={price === undefined ? undefined : String(price)}
     />
   )

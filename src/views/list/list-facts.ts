@@ -1,18 +1,17 @@
+import type { FacetFacts } from '../../model/facets.ts'
 import { fill } from '../card-words.ts'
-import type { ListSort, ListWords } from './list-words.ts'
+import type { Chip, ChosenPlace } from './list-chips.ts'
+import type { ListWords } from './list-words.ts'
 
 /** What stands around the cards of a list: its controls, its pages, what is said of it. */
 export interface ListFacts {
   readonly words: ListWords
-  readonly place: {
-    readonly sort: ListSort
-    readonly inStockOnly: boolean
-    readonly search?: string | undefined
-    readonly minPrice?: number | undefined
-    readonly maxPrice?: number | undefined
-    readonly page: number
-  }
+  readonly place: ChosenPlace
   readonly hasControls: boolean
+  /** What is chosen, each to be taken back by itself. */
+  readonly chips: readonly Chip[]
+  /** What can be chosen from: React asks for it when somebody looks. */
+  readonly facets?: FacetFacts | 'loading' | 'none' | undefined
   /** The shopper has changed what the page's author asked for. */
   readonly isRefined: boolean
   /** How many pages there are; only where they are shown one by one. */
@@ -31,6 +30,9 @@ export interface ListHandlers {
   readonly onControl?: (event: { readonly target: EventTarget }) => void
   readonly onKey?: (event: { readonly key: string }) => void
   readonly onReset?: () => void
+  /** The filters were opened, or closed. */
+  readonly onFilters?: (event: { readonly currentTarget: HTMLDetailsElement }) => void
+  readonly onChip?: (chip: Chip) => void
   readonly onPage?: (page: number, event: PageClick) => void
 }
 

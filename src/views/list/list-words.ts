@@ -19,6 +19,21 @@ export interface ListWords {
   readonly minPrice: string
   readonly maxPrice: string
   readonly reset: string
+  // Facets
+  readonly filters: string
+  readonly filtersLoading: string
+  /** There are too many products to count, or nothing that differs. */
+  readonly filtersNone: string
+  readonly brand: string
+  readonly chosen: string
+  /** `{name}` */
+  readonly removeFilter: string
+  /** `{text}` */
+  readonly searched: string
+  /** `{price}` */
+  readonly priceFrom: string
+  /** `{price}` */
+  readonly priceTo: string
   readonly nothingMatches: string
   readonly oneProduct: string
   /** `{total}` */

@@ -1,0 +1,150 @@
+import type { Product } from './product.ts'
+
+/** What a shopper has chosen of a list: values by facet; values of one facet are alternatives. */
+export type FacetChoice = Readonly<Record<string, readonly string[]>>
+
+/** The facet of the brand; all others are names of options, which can't begin so. */
+export const BRAND = '@brand'
+
+export interface FacetValue {
+  readonly value: string
+  /** Products that would be left with it, given everything else that is chosen. */
+  readonly count: number
+  /** CSS colour of a colour option's choice. */
+  readonly color?: string | undefined
+}
+
+export interface Facet {
+  /** An option's name, or `BRAND`. */
+  readonly name: string
+  readonly values: readonly FacetValue[]
+}
+
+/** What can be told of all products of a list. */
+export interface FacetFacts {
+  readonly facets: readonly Facet[]
+  /** Of those that fit everything but the price. */
+  readonly lowest?: number | undefined
+  readonly highest?: number | undefined
+  /** How many of those that fit can be bought. */
+  readonly inStock: number
+}
+
+/** What narrows a list down, as far as products themselves tell. */
+export interface Narrowing {
+  readonly facets: FacetChoice
+  readonly inStockOnly: boolean
+  readonly search?: string | undefined
+  /** Major units of the shop's currency. */
+  readonly minPrice?: number | undefined
+  readonly maxPrice?: number | undefined
+}
+
+const escapeMarks = (text: string) => text.replace(/[%:,;]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
+
+const readMarks = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Most that an address may ask for: it was written by anybody. */
+const MOST_VALUES = 50
+
+/** `Size:250 ml,350 ml;@brand:Nord`, in an order of its own; undefined for nothing. */
+export function writeFacets(choice: FacetChoice): string | undefined {
+  const parts = Object.entries(choice)
+    .filter(([, values]) => values.length)
+    .map(([name, values]) => `${escapeMarks(name)}:${[...values].sort().map(escapeMarks).join(',')}`)
+  return parts.sort().join(';') || undefined
+}
+
+export function readFacets(text: string | undefined): FacetChoice {
+  const choice = new Map<string, readonly string[]>()
+  for (const part of (text ?? '').split(';').slice(0, MOST_VALUES)) {
+    const [name = '', values = ''] = part.split(':')
+    const known = values.split(',', MOST_VALUES).filter(Boolean).map(readMarks)
+    if (name && known.length) choice.set(readMarks(name), known)
+  }
+  return Object.fromEntries(choice)
+}
+
+/** The choice with one value more, or without it. */
+export function toggleFacet(choice: FacetChoice, name: string, value: string): FacetChoice {
+  const values = Object.hasOwn(choice, name) ? (choice[name] ?? []) : []
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  return { ...choice, [name]: next }
+}
+
+/** The values of a product in each facet. */
+function valuesOf({ productOptions, brand }: Product): readonly (readonly [string, string, string?])[] {
+  const options = productOptions.flatMap(({ name, choices, optionType }) =>
+    choices
+      .filter(({ visible }) => visible !== false)
+      .map(
+        ({ description, value }) =>
+          [name, description, optionType === 'color' ? value : undefined] as [string, string, string?],
+      ),
+  )
+  return brand ? [[BRAND, brand], ...options] : options
+}
+
+const isInStock = ({ stock }: Product): boolean => stock?.inventoryStatus !== 'OUT_OF_STOCK'
+
+const fitsPrice = ({ priceData }: Product, { minPrice, maxPrice }: Narrowing): boolean => {
+  const price = priceData?.price
+  if (minPrice === undefined && maxPrice === undefined) return true
+  return price != null && price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY)
+}
+
+const fitsText = ({ name }: Product, search: string | undefined): boolean =>
+  !search || (name ?? '').toLowerCase().includes(search.toLowerCase())
+
+function fitsFacets(product: Product, choice: FacetChoice, except?: string): boolean {
+  const own = valuesOf(product)
+  return Object.entries(choice).every(
+    ([name, values]) =>
+      name === except ||
+      !values.length ||
+      own.some(([ownName, value]) => ownName === name && values.includes(value)),
+  )
+}
+
+/** Whether a product belongs to the list as it is narrowed down. */
+export const fits = (product: Product, narrowing: Narrowing): boolean =>
+  fitsText(product, narrowing.search) &&
+  fitsPrice(product, narrowing) &&
+  (!narrowing.inStockOnly || isInStock(product)) &&
+  fitsFacets(product, narrowing.facets)
+
+/** Counts what every value would leave; what is chosen in a facet doesn't narrow its own values down. */
+export function countFacets(products: readonly Product[], narrowing: Narrowing): FacetFacts {
+  const found = new Map<string, Map<string, { count: number; color?: string | undefined }>>()
+  for (const product of products) {
+    for (const [name, value, color] of valuesOf(product)) {
+      const values = found.get(name) ?? new Map()
+      found.set(name, values)
+      const known = values.get(value) ?? { count: 0, color }
+      const isLeft =
+        fits(product, { ...narrowing, facets: {} }) && fitsFacets(product, narrowing.facets, name)
+      values.set(value, { ...known, count: known.count + Number(isLeft) })
+    }
+  }
+  const facets = [...found].map(([name, values]) => ({
+    name,
+    values: [...values].map(([value, facts]) => ({ value, ...facts })),
+  }))
+  const { minPrice: _, maxPrice: __, ...anyPrice } = narrowing
+  const prices = products
+    .filter((product) => fits(product, anyPrice))
+    .flatMap(({ priceData }) => (priceData?.price == null ? [] : [priceData.price]))
+  return {
+    // One value is no choice.
+    facets: facets.filter(({ name, values }) => values.length > 1 || narrowing.facets[name]?.length),
+    lowest: prices.length ? Math.min(...prices) : undefined,
+    highest: prices.length ? Math.max(...prices) : undefined,
+    inStock: products.filter((product) => fits(product, { ...narrowing, inStockOnly: true })).length,
+  }
+}

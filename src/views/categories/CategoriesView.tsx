@@ -1,0 +1,79 @@
+/** A collection of the shop as a link. */
+export interface CategoryFacts {
+  /** Of the collection; undefined for all products. */
+  readonly slug?: string | undefined
+  readonly name: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+export interface CategoriesWords {
+  /** What the links are, said to people who can't see them. */
+  readonly categories: string
+  readonly allProducts: string
+  readonly failed: string
+  readonly tryAgain: string
+}
+
+export interface CategoriesView {
+  readonly status: 'loading' | 'ready' | 'empty' | 'error'
+  readonly layout: 'list' | 'menu'
+  readonly words: CategoriesWords
+  readonly categories: readonly CategoryFacts[]
+  /** The links change a list on the page they stand on. */
+  readonly isHere: boolean
+}
+
+/** The shop's collections as links: in a row, or behind a button that says which one is shown. */
+export function Categories({ view }: { readonly view: CategoriesView }) {
+  const { status, layout, words, categories } = view
+  if (status === 'loading') return <slot />
+  if (status === 'error') {
+    return (
+      <div className="categories-failed" part="notice">
+        <slot />
+        <p role="status">{words.failed}</p>
+        <button type="button" className="buy again" part="try-again" data-again="">
+          {words.tryAgain}
+        </button>
+      </div>
+    )
+  }
+  if (status === 'empty') return <slot />
+  const current = categories.find(({ isCurrent }) => isCurrent)
+  return (
+    <nav className="categories" part="categories" aria-label={words.categories} data-layout={layout}>
+      {layout === 'menu' ? (
+        <details className="menu">
+          <summary className="menu-button" part="menu-button">
+            <bdi>{current?.name ?? words.categories}</bdi>
+          </summary>
+          <Links view={view} />
+        </details>
+      ) : (
+        <Links view={view} />
+      )}
+    </nav>
+  )
+}
+
+function Links({ view }: { readonly view: CategoriesView }) {
+  return (
+    <ul className="links" part="list">
+      {view.categories.map(({ slug, name, href, isCurrent }) => (
+        <li key={href}>
+          <a
+            className="category"
+            part={isCurrent ? 'category current-category' : 'category'}
+            href={href}
+            data-slug={slug ?? ''}
+            aria-current={isCurrent ? (view.isHere ? 'true' : 'page') : undefined}
+            dir="auto"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

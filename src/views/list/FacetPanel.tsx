@@ -1,0 +1,86 @@
+import { BRAND, type Facet, type FacetChoice, readFacets, writeFacets } from '../../model/facets.ts'
+import { fill } from '../card-words.ts'
+import type { ListFacts, ListHandlers } from './list-facts.ts'
+
+interface FacetProps {
+  readonly list: ListFacts
+  readonly handlers: ListHandlers
+}
+
+/** What a list can be narrowed down by. Opened without React it says that it loads, until React has come. */
+export function FacetPanel({ list, handlers }: FacetProps) {
+  const { words, facets = 'loading', place } = list
+  const choice = readFacets(place.facets)
+  const chosen = Object.values(choice).flat().length
+  return (
+    <details className="facets" part="facets" onToggle={handlers.onFilters}>
+      <summary className="facets-toggle" part="facets-toggle">
+        {words.filters}
+        {chosen > 0 && <span className="facets-number">{chosen}</span>}
+      </summary>
+      <div className="facet-groups" aria-busy={facets === 'loading' ? true : undefined}>
+        {typeof facets === 'string' || !facets.facets.length ? (
+          <p className="label">{facets === 'loading' ? words.filtersLoading : words.filtersNone}</p>
+        ) : (
+          facets.facets.map((facet) => (
+            <FacetGroup key={facet.name} facet={facet} choice={choice} list={list} />
+          ))
+        )}
+      </div>
+    </details>
+  )
+}
+
+function FacetGroup({ facet, choice, list }: { facet: Facet; choice: FacetChoice; list: ListFacts }) {
+  const { name, values } = facet
+  const chosen = choice[name] ?? []
+  return (
+    <fieldset className="facet" part="facet">
+      <legend className="label" dir="auto">
+        {name === BRAND ? list.words.brand : name}
+      </legend>
+      {values.map(({ value, count, color }) => (
+        <label key={value} className="facet-value" data-state={count ? 'left' : 'none'}>
+          <input
+            type="checkbox"
+            name="filter"
+            value={writeFacets({ [name]: [value] })}
+            defaultChecked={chosen.includes(value)}
+          />
+          {color && <span className="facet-color" style={{ background: color }} aria-hidden="true" />}
+          <bdi>{value}</bdi>
+          <span className="facet-count" part="facet-count">
+            {count}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is chosen; a press takes it back. */
+export function Chips({ list, handlers }: FacetProps) {
+  const { chips, words } = list
+  if (!chips.length) return null
+  return (
+    <ul className="chips" part="chips" aria-label={words.chosen}>
+      {chips.map((chip) => (
+        <li key={chip.id}>
+          <button
+            type="button"
+            className="chip"
+            part="chip"
+            data-action="chip"
+            aria-label={fill(words.removeFilter, { name: chip.label })}
+            onClick={() => handlers.onChip?.(chip)}
+          >
+            <bdi>{chip.label}</bdi>
+            <span className="chip-end" aria-hidden="true">
+              ×
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

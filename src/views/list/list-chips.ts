@@ -1,0 +1,71 @@
+import { BRAND, readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
+import { formatMoney } from '../../model/price.ts'
+import { fill } from '../card-words.ts'
+import type { ListSort, ListWords } from './list-words.ts'
+
+/** Where the shopper is in a list, as it is drawn. */
+export interface ChosenPlace {
+  readonly sort: ListSort
+  readonly inStockOnly: boolean
+  readonly search?: string | undefined
+  readonly minPrice?: number | undefined
+  readonly maxPrice?: number | undefined
+  /** What is chosen of the facets, as `model/facets.ts` writes it. */
+  readonly facets?: string | undefined
+  readonly page: number
+}
+
+/** Something that the shopper has chosen of a list, and the place without it. */
+export interface Chip {
+  readonly id: string
+  readonly label: string
+  readonly without: Partial<ChosenPlace>
+}
+
+export interface ChipSetting {
+  readonly words: ListWords
+  /** BCP 47. */
+  readonly locale: string | undefined
+  /** ISO 4217, as soon as a product says it. */
+  readonly currency: string | undefined
+  /** What the page's author has chosen: no chip. */
+  readonly base: ChosenPlace
+}
+
+/** `€10 – €30`, `from €10`, `up to €30`; bare numbers while the currency is unknown. */
+function sayPrices({ minPrice, maxPrice }: ChosenPlace, { words, locale, currency }: ChipSetting): string {
+  const say = (price: number) => (currency ? formatMoney(price, currency, locale) : String(price))
+  if (minPrice === undefined) return fill(words.priceTo, { price: say(maxPrice ?? 0) })
+  if (maxPrice === undefined) return fill(words.priceFrom, { price: say(minPrice) })
+  return `${say(minPrice)} – ${say(maxPrice)}`
+}
+
+/** What is chosen of a list, one chip each. */
+export function readChips(place: ChosenPlace, setting: ChipSetting): readonly Chip[] {
+  const { words, base } = setting
+  const choice = readFacets(place.facets)
+  const chips: Chip[] = []
+  if (place.search && place.search !== base.search)
+    chips.push({
+      id: 'search',
+      label: fill(words.searched, { text: place.search }),
+      without: { search: base.search },
+    })
+  if (place.inStockOnly && !base.inStockOnly)
+    chips.push({ id: 'stock', label: words.inStockOnly, without: { inStockOnly: false } })
+  if (place.minPrice !== undefined || place.maxPrice !== undefined)
+    chips.push({
+      id: 'price',
+      label: sayPrices(place, setting),
+      without: { minPrice: base.minPrice, maxPrice: base.maxPrice },
+    })
+  for (const [name, values] of Object.entries(choice)) {
+    for (const value of values)
+      chips.push({
+        id: `${name}:${value}`,
+        label: name === BRAND ? value : `${name}: ${value}`,
+        without: { facets: writeFacets(toggleFacet(choice, name, value)) },
+      })
+  }
+  return chips
+}

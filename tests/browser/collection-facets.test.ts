@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE } from './buying-steps.ts'
+import { names, news, part, READY, SLOWLY, waitForCards } from './collection-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const LIST =
+  '<store-collection id="shop" collection-slug="mugs" controls sync-url page-size="24"></store-collection>'
+
+describe.each([
+  { size: 'a phone', context: PHONE },
+  { size: 'a desktop', context: DESKTOP },
+])('facets on $size', ({ context }) => {
+  it('narrow the list down with counts that hold, show chips, and are in the address', async () => {
+    const { page, trouble, close } = await site.visit(LIST, { context })
+    await page.waitForSelector(READY)
+    await waitForCards(page, 13)
+    await page.getByText('Filters', { exact: true }).click()
+    const value = page.locator('store-collection .facet-value').filter({ hasText: '350 ml' })
+    await value.waitFor(SLOWLY)
+    const count = Number(await value.locator('.facet-count').textContent())
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThan(13)
+    await value.click()
+    await waitForCards(page, count)
+    expect(await news(page)).toContain(String(count))
+    const chip = page.getByRole('button', { name: 'Remove filter Size: 350 ml' })
+    expect(await chip.isVisible()).toBe(true)
+    expect(new URL(page.url()).searchParams.get('shop.filter')).toBe('Size:350 ml')
+
+    const left = await names(page)
+    await page.reload()
+    await waitForCards(page, count)
+    expect(await names(page)).toEqual(left)
+    await page.getByRole('button', { name: 'Remove filter Size: 350 ml' }).click()
+    await waitForCards(page, 13)
+    expect(await part(page, 'chip').count()).toBe(0)
+    expect(page.url()).not.toContain('filter')
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('can be chosen by keyboard, together, and taken back at once', async () => {
+    const { page, close } = await site.visit(LIST, { context })
+    await waitForCards(page, 13)
+    await page.locator('store-collection summary').focus()
+    await page.keyboard.press('Enter')
+    const boxes = page.locator('store-collection .facet input')
+    await boxes.first().waitFor(SLOWLY)
+    await boxes.nth(0).focus()
+    await page.keyboard.press('Space')
+    await boxes.nth(1).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => part(page, 'chip').count(), SLOWLY).toBe(2)
+    await page.getByRole('button', { name: 'Reset filters' }).click()
+    await waitForCards(page, 13)
+    expect(await boxes.nth(0).isChecked()).toBe(false)
+    expect(await part(page, 'chip').count()).toBe(0)
+    await close()
+  })
+})
+
+const CATEGORIES = '<store-categories for="shop"></store-categories>'
+
+describe('<store-categories>', () => {
+  it('drives the list of the page, marks what is shown, and Back goes back', async () => {
+    const { page, trouble, close } = await site.visit(CATEGORIES + LIST, { context: DESKTOP })
+    const address = page.url()
+    await waitForCards(page, 13)
+    const link = (name: string) => page.locator('store-categories').getByRole('link', { name, exact: true })
+    await link('Mugs & cups').waitFor()
+    const current = () => page.locator('store-categories [aria-current]').allTextContents()
+    await expect.poll(current, SLOWLY).toEqual(['Mugs & cups'])
+    expect(await link('Bowls').getAttribute('href')).toContain('shop.collection=bowls')
+
+    await link('Bowls').click()
+    await waitForCards(page, 8)
+    expect(new URL(page.url()).searchParams.get('shop.collection')).toBe('bowls')
+    await expect.poll(current, SLOWLY).toEqual(['Bowls'])
+    const bowls = await names(page)
+    await page.reload()
+    await waitForCards(page, 8)
+    expect(await names(page)).toEqual(bowls)
+    await link('All products').click()
+    await waitForCards(page, 24)
+    await expect.poll(current, SLOWLY).toEqual(['All products'])
+    await page.goBack()
+    await waitForCards(page, 8)
+    await expect.poll(current, SLOWLY).toEqual(['Bowls'])
+    await page.goBack()
+    await waitForCards(page, 13)
+    expect(page.url()).toBe(address)
+    await expect.poll(current, SLOWLY).toEqual(['Mugs & cups'])
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('goes on in the chosen collection, not in the one before', async () => {
+    const list = '<store-collection id="shop" collection-slug="mugs" page-size="4"></store-collection>'
+    const { page, close } = await site.visit(CATEGORIES + list, { context: DESKTOP })
+    await waitForCards(page, 4)
+    await page.locator('store-categories').getByRole('link', { name: 'Vases & light' }).click()
+    await expect.poll(() => page.url(), SLOWLY).toContain('shop.collection=vases')
+    await waitForCards(page, 4)
+    await part(page, 'more').click()
+    await waitForCards(page, 8)
+    const shown = await names(page)
+    const other = await site.visit('<store-collection collection-slug="vases"></store-collection>')
+    await waitForCards(other.page, 8)
+    expect([...shown].sort()).toEqual([...(await names(other.page))].sort())
+    await other.close()
+    await close()
+  })
+
+  it('is a menu that opens and closes by keyboard', async () => {
+    const { page, close } = await site.visit(
+      `<store-categories for="shop" layout="menu"></store-categories>${LIST}`,
+      { context: PHONE },
+    )
+    await waitForCards(page, 13)
+    const menu = page.locator('store-categories summary')
+    await expect.poll(() => menu.textContent(), SLOWLY).toBe('Mugs & cups')
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('store-categories details[open]').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('store-categories')
+    await page.keyboard.press('Enter')
+    await page.locator('store-categories').getByRole('link', { name: 'Bowls' }).click()
+    await waitForCards(page, 8)
+    await expect.poll(() => menu.textContent(), SLOWLY).toBe('Bowls')
+    await close()
+  })
+
+  it('leads to the builder’s own pages, and marks the one that this is', async () => {
+    const { page, close } = await site.visit(
+      '<store-categories collection-url="/page-1.html?c={slug}"><a href="/all">Our shop</a></store-categories>',
+    )
+    const link = page.locator('store-categories').getByRole('link', { name: 'Bowls' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe('/page-1.html?c=bowls')
+    expect(await page.getByText('Our shop').isVisible()).toBe(false)
+    await page.goto(`${page.url()}?c=bowls`)
+    await link.waitFor()
+    const isHere = new URL(page.url()).pathname === '/page-1.html'
+    expect(await link.getAttribute('aria-current')).toBe(isHere ? 'page' : null)
+    await close()
+  })
+})

@@ -1,0 +1,29 @@
+import type { TagEntry } from './manifest.ts'
+
+export const categories: TagEntry = {
+  tag: 'store-categories',
+  about: 'The shop’s collections as links, with the one that is shown marked.',
+  attributes: {
+    layout: { type: ['list', 'menu'], default: 'list', about: 'All of them, or a button that opens them.' },
+    for: {
+      type: 'text',
+      about:
+        'The `id` of a `store-collection` of the page: it shows what is chosen here, and the address says so.',
+    },
+    'collection-url': {
+      type: 'text',
+      about: 'Without `for`: your own pages of collections, `/c/{slug}`.',
+    },
+  },
+  parts: {
+    categories: 'The whole.',
+    list: 'The list of links.',
+    category: 'One link.',
+    'current-category': 'The link of what is shown.',
+    'menu-button': '`layout="menu"`: the button that opens the list.',
+    notice: 'What stands instead when they can’t load.',
+    'try-again': 'The button that loads them anew.',
+  },
+  slots: { '': 'Shows until the categories are there, and stays when they can’t load.' },
+  events: ['store-ready', 'store-error'],
+}
