@@ -77,7 +77,7 @@ describe('the controls of a list', () => {
     const soldOut = page.locator('store-collection [part=card][data-state=sold-out]')
     const gone = await soldOut.count()
     expect(gone).toBeGreaterThan(0)
-    await page.getByLabel('In stock only').check()
+    await page.getByRole('checkbox', { name: /In stock only/ }).check()
     await waitForCards(page, catalog.length - gone)
 
     expect(await soldOut.count()).toBe(0)
@@ -105,7 +105,7 @@ describe('the controls of a list', () => {
     const { page, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
     await page.route('**/products/query', (route) => route.abort())
-    await page.getByLabel('In stock only').check()
+    await page.getByRole('checkbox', { name: /In stock only/ }).check()
     await page.waitForSelector('store-collection[status=error]')
     expect(await names(page)).toHaveLength(catalog.length)
 
@@ -126,13 +126,13 @@ describe('the controls of a list', () => {
     })
     await page.waitForSelector(READY)
     await page.getByRole('searchbox').pressSequentially('mug')
-    await page.getByLabel('In stock only').check()
+    await page.getByRole('checkbox', { name: /In stock only/ }).check()
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => performance.getEntriesByName('store-widgets:react').length)).toBe(0)
     await expect.poll(async () => (await names(page)).every((name) => /mug/i.test(name)), SLOWLY).toBe(true)
 
     expect(await page.getByRole('searchbox').inputValue()).toBe('mug')
-    expect(await page.getByLabel('In stock only').isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: /In stock only/ }).isChecked()).toBe(true)
     await close()
   })
 
