@@ -3,10 +3,12 @@ import type { AuthorizationAnswer } from './address-answer.ts'
 import type { Authorization } from './authorize.ts'
 import { receiveAnswer } from './web-message.ts'
 
-/** How long a frame that asks nobody anything may stay silent after it has loaded. */
+/**
+ * How long a frame that asks nobody anything may stay silent after it has loaded: the provider's page speaks
+ * when it stands, so a silent one is the browser's own, of a page that may not be framed. Until it has loaded,
+ * however slowly, its answer may come.
+ */
 export const SILENCE_MS = 5000
-/** How long the provider's page may take to load at all. */
-export const LOAD_MS = 10_000
 
 export interface LoginFrameOptions {
   readonly authorization: Authorization
@@ -32,8 +34,8 @@ const blocked = () => new StoreError('popup_blocked', 'The provider’s page doe
  * Opens the provider's page in a frame and waits for its answer (contract 5.5). The frame, its listeners and
  * timers are born here and end here, whatever happens.
  *
- * @throws {StoreError} `popup_blocked` within seconds when the frame may not load or says nothing: the caller
- *   falls back to a redirect. `login_timeout` after 120,000 ms. `login_cancelled` when `signal` ends it.
+ * @throws {StoreError} `popup_blocked` when the frame may not load, or has loaded and says nothing for seconds:
+ *   the caller falls back to a redirect. `login_timeout` after 120,000 ms. `login_cancelled` when `signal` ends it.
  */
 export async function openLoginFrame({
   authorization,
@@ -46,13 +48,9 @@ export async function openLoginFrame({
   const over = new AbortController()
   const frame = document.createElement('iframe')
   let timer: ReturnType<typeof setTimeout> | undefined
-  const expect = (withinMs: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => over.abort(blocked()), withinMs)
-  }
   const onLoad = () => {
     clearTimeout(timer)
-    if (!container) expect(SILENCE_MS)
+    if (!container) timer = setTimeout(() => over.abort(blocked()), SILENCE_MS)
   }
   const onViolation = (event: Event) => {
     if (isFrameViolation(event as SecurityPolicyViolationEvent, authorization)) over.abort(blocked())
@@ -65,7 +63,6 @@ export async function openLoginFrame({
   document.addEventListener('securitypolicyviolation', onViolation, { signal: over.signal })
   signal?.addEventListener('abort', () => over.abort(cancelled()), { signal: over.signal })
   if (signal?.aborted) over.abort(cancelled())
-  expect(LOAD_MS)
 
   const source = () => frame.contentWindow
   const answer = receiveAnswer({ authorization, source, target: page, signal: over.signal })

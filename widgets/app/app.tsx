@@ -35,7 +35,7 @@ export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
     const container = tag.root as unknown as Element
     tag.drawnBy = 'react'
     const painted = [...tag.root.childNodes]
-    tag.taken = hydrateRoot(
+    const root = hydrateRoot(
       container,
       <TagBoundary tag={tag} locale={page.config.locale} onStanding={resolve}>
         <Component tag={tag} shop={shopOf(page)} page={page} />
@@ -48,5 +48,12 @@ export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
         },
       },
     )
+    tag.taken = {
+      unmount() {
+        root.unmount()
+        // Who waits for it to stand waits no longer.
+        resolve()
+      },
+    }
   })
 }

@@ -2,6 +2,7 @@ import r2wc, { type R2WCBaseProps } from '@r2wc/core'
 import { type Readers, toProperty } from '../attributes.ts'
 import type { Controller } from '../page.ts'
 import { failTag } from './fail-tag.ts'
+import { redress, rememberDress } from './redress.ts'
 
 export interface WidgetDefinition {
   /** e.g. `store-product` */
@@ -14,6 +15,8 @@ export interface WidgetDefinition {
   /** What is mounted can't show what the attributes ask for now: it makes room for another. */
   isOutgrown?(element: HTMLElement): boolean
   mount(element: HTMLElement): Controller
+  /** It stands in another document from now on. */
+  onAdopted?(element: HTMLElement): void
 }
 
 const VERSION = Symbol.for('store-widgets.version')
@@ -24,7 +27,7 @@ const VERSION = Symbol.for('store-widgets.version')
  * and loses properties that were set before it arrived. It is given no props.
  */
 export function defineWidget(definition: WidgetDefinition): void {
-  const { tag, readers, version, check, isOutgrown, mount } = definition
+  const { tag, readers, version, check, isOutgrown, mount, onAdopted } = definition
   const known = customElements.get(tag)
   if (known) {
     const other = (known as { [VERSION]?: string })[VERSION]
@@ -60,7 +63,7 @@ export function defineWidget(definition: WidgetDefinition): void {
   const changed = new WeakSet<HTMLElement>()
 
   class Widget extends Base {
-    static readonly observedAttributes = Object.keys(readers)
+    static readonly observedAttributes = [...Object.keys(readers), 'status']
     static readonly [VERSION] = version
 
     override connectedCallback(): void {
@@ -68,6 +71,7 @@ export function defineWidget(definition: WidgetDefinition): void {
       adoptFlatAttributes(this, readers)
       connected.add(this)
       super.connectedCallback()
+      rememberDress(this)
     }
 
     override disconnectedCallback(): void {
@@ -82,7 +86,18 @@ export function defineWidget(definition: WidgetDefinition): void {
     /** `moveBefore` keeps everything: its mere presence stops the two callbacks above. */
     connectedMoveCallback(): void {}
 
-    override attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    /** In another document the sheets of this one can't be worn, and nobody listens for people. */
+    adoptedCallback(): void {
+      redress(this)
+      onAdopted?.(this)
+    }
+
+    override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (name === 'status') {
+        // A framework that doesn't know it took it away.
+        if (after === null && before !== null && this.isConnected) this.setAttribute('status', before)
+        return
+      }
       if (before === after || !connected.has(this) || changed.has(this)) return
       // Several attributes changed in one task make one update; never attached, never drawn.
       changed.add(this)

@@ -14,6 +14,7 @@ import { dressCards } from './later-css.ts'
 import { LIVE_TAGS, mountLater } from './live-tags.ts'
 import { morph } from './morph.ts'
 import { preloadApp, preloadWhenIdle } from './preload.ts'
+import { rememberDress } from './redress.ts'
 import { createRemember } from './remember.ts'
 import { startLate } from './start-late.ts'
 import { createTagCare } from './tag-care.ts'
@@ -38,11 +39,17 @@ export function startElements(page: Page): void {
   page.rememberList = remember.list
   catalog.watch(remember.products)
 
+  document.addEventListener('store-ready', ({ target }) => rememberDress(target))
+  /** Nobody listens for people in the other document: React does, once it draws. */
+  const onAdopted = (host: HTMLElement) => {
+    const tag = page.tags.get(host)
+    if (tag && host.ownerDocument !== document) page.wake?.(tag)
+  }
   const care = createTagCare(page)
   care.checkConfig()
   for (const [tag, readers] of Object.entries(PAINTED)) {
     const check = (host: HTMLElement) => care.check(host, readers)
-    defineWidget({ tag, readers, version, check, mount: care.mount, isOutgrown: care.isOutgrown })
+    defineWidget({ tag, readers, version, check, onAdopted, mount: care.mount, isOutgrown: care.isOutgrown })
   }
   for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
     defineWidget({ tag, readers, version, mount: (host) => mountLater(page, host, chunk) })

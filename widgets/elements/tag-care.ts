@@ -59,6 +59,7 @@ export function createTagCare(page: Page) {
       const known = page.tags.get(host)
       if (!known) return page.mount(host)
       known.update()
+      if (!host.hasAttribute('status')) host.setAttribute('status', known.view().status)
       // What stands there without a product is not in the loader.
       if (/^e/.test(host.getAttribute('status') ?? '')) known.paintNow()
       // What happened before anybody could hear it.

@@ -6,6 +6,9 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as co
 /** Clicks that were made before React stood, in their order; more than these are a stuck finger. */
 const MOST_HELD = 10
 
+/** Presses of a buy button that follow each other within this time are one: a double click, a held key. */
+const SAME_PRESS_MS = 500
+
 /**
  * Wakes painted tags: the first sign of use fetches React and lets it take the tag over. Clicks on what
  * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
@@ -17,6 +20,8 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
   const held = new Map<PaintedTag, HTMLElement[]>()
   /** Tags whose held clicks were not made again yet: what comes now must wait behind them. */
   const waking = new Set<PaintedTag>()
+
+  const isAsleep = (tag: PaintedTag): boolean => tag.drawnBy !== 'react' || waking.has(tag)
 
   const release = (tag: PaintedTag): HTMLElement[] => {
     const targets = held.get(tag) ?? []
@@ -32,7 +37,7 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
     try {
       await takeOver(tag)
       waking.delete(tag)
-      for (const target of release(tag)) if (target.isConnected) target.click()
+      repeat(release(tag))
     } catch (reason) {
       // React did not come: the tag stays as it is painted, and the next sign of use tries again.
       tag.drawnBy = 'loader'
@@ -49,22 +54,40 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
     target.setAttribute('data-pending', '')
   }
 
+  let last: { readonly target: EventTarget; readonly atMs: number } | undefined
+  const isSamePress = (target: HTMLElement, atMs: number): boolean => {
+    if (target.dataset.action !== 'buy') return false
+    const isSame = last?.target === target && atMs - last.atMs < SAME_PRESS_MS
+    last = { target, atMs }
+    return isSame
+  }
+
+  /** Our own clicks, made again, are not the shopper's. */
+  let isRepeating = false
+  const repeat = (targets: readonly HTMLElement[]) => {
+    isRepeating = true
+    for (const target of targets) if (target.isConnected) target.click()
+    isRepeating = false
+  }
+
   const onClick = (tag: PaintedTag, event: MouseEvent) => {
     const target = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset.action)
     const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!target || !isPlain) return
+    if (!target || !isPlain || isRepeating) return
+    const isSame = isSamePress(target as HTMLElement, event.timeStamp)
+    if (!isSame && !isAsleep(tag)) return
     // The page hears of the click once: when it is made again.
     event.preventDefault()
     event.stopImmediatePropagation()
-    hold(tag, target as HTMLElement)
+    if (!isSame) hold(tag, target as HTMLElement)
   }
 
   const onSign = (event: Event) => {
     const host = event.composedPath().find((node) => page.tags.has(node))
     const tag = host && page.tags.get(host)
-    if (!tag || (tag.drawnBy === 'react' && !waking.has(tag))) return
+    if (!tag) return
     if (event.type === 'click') onClick(tag, event as MouseEvent)
-    wake(tag)
+    if (isAsleep(tag)) wake(tag)
   }
 
   return {
@@ -76,7 +99,8 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
       }
       for (const target of page.early.splice(0)) {
         const tag = page.tags.get((target.getRootNode() as ShadowRoot).host)
-        if (!tag) continue
+        // Nobody noted when: who presses again because nothing happens wants it once.
+        if (!tag || isSamePress(target, performance.now())) continue
         hold(tag, target)
         wake(tag)
       }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isStoreError } from '../../model/errors.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import type { Product } from '../../model/product.ts'
@@ -83,6 +83,9 @@ const STATUS = {
   failed: 'error',
 } as const
 
+/** The same as for cards, see `elements/wake.ts`. */
+const SAME_PRESS_MS = 500
+
 type State = 'free' | 'asking' | 'adding' | 'leaving'
 
 /** Text fields that must be filled and aren't. */
@@ -133,8 +136,13 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     await shop.goToCheckout(tag.emit)
   }
 
+  const lastPress = useRef(Number.NEGATIVE_INFINITY)
+
   const buy = async () => {
-    if (!chosen || state !== 'free') return
+    const before = lastPress.current
+    lastPress.current = performance.now()
+    // A double click is one.
+    if (!chosen || state !== 'free' || lastPress.current - before < SAME_PRESS_MS) return
     const open = findOpen(chosen, options)
     if (open) {
       // Without a picker here the question can be answered on the product's own page.

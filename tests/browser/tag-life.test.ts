@@ -1,0 +1,156 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawer, heard, listen, shopPage } from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const CARD = '<store-product product-slug="moon-jar"></store-product>'
+
+describe('the status of a tag', () => {
+  it('comes back when a framework takes it away', async () => {
+    const { page, trouble, close } = await site.visit(`${CARD}<store-cart></store-cart>`)
+    for (const tag of ['store-product', 'store-cart']) {
+      await page.waitForSelector(`${tag}[status=${tag === 'store-cart' ? 'empty' : 'ready'}]`)
+      await page.waitForFunction((name) => customElements.get(name), tag)
+      await page.evaluate((name) => document.querySelector(name)?.removeAttribute('status'), tag)
+      expect(await page.locator(tag).getAttribute('status')).toBe(tag === 'store-cart' ? 'empty' : 'ready')
+    }
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
+
+describe('a card that moves into another document', () => {
+  it('looks as before, can be used there, and comes home again', async () => {
+    const { page, trouble, close } = await site.visit(`${CARD}<iframe></iframe>`, {
+      before: (fresh) => listen(fresh, 'store-error'),
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    await page.waitForFunction(() => customElements.get('store-product'))
+    const read = () =>
+      page.evaluate(() => {
+        const there = document.querySelector('iframe')?.contentDocument
+        const card = document.querySelector('store-product') ?? there?.querySelector('store-product')
+        const button = card?.shadowRoot?.querySelector('[part=buy]')
+        return {
+          sheets: card?.shadowRoot?.adoptedStyleSheets.length,
+          display: button && getComputedStyle(button).display,
+        }
+      })
+    const before = await read()
+    await page.evaluate(() => {
+      const card = document.querySelector('store-product')
+      if (card) document.querySelector('iframe')?.contentDocument?.body.append(card)
+    })
+    expect(await read()).toEqual(before)
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await page.evaluate(() => {
+      const card = document.querySelector('iframe')?.contentDocument?.querySelector('store-product')
+      if (card) document.body.append(card)
+    })
+    expect(await read()).toEqual(before)
+    expect(await heard(page)).toEqual([])
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
+
+describe('a double click on a card', () => {
+  it.each([
+    ['that was never touched', false],
+    ['that was pointed at', true],
+  ])('%s puts one piece in', async (_name, isTouched) => {
+    const { page, close } = await site.visit(shopPage('butter-dish'))
+    await page.waitForSelector('store-product[status=ready]')
+    await page.waitForSelector('store-cart [part=button]')
+    if (isTouched) {
+      await page.locator('store-product [part=buy]').focus()
+      await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    }
+    await page.evaluate(() => {
+      const buy = document
+        .querySelector('store-product')
+        ?.shadowRoot?.querySelector<HTMLElement>('[part=buy]')
+      buy?.click()
+      buy?.click()
+    })
+    await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
+    expect(await page.locator('store-cart [part=badge]').textContent()).toBe('1')
+    await close()
+  })
+})
+
+describe('150 tags of a kind that React draws from the start, that came and went', () => {
+  const count = async (session: CDPSession) => {
+    for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    const read = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+    return { nodes: read('Nodes'), listeners: read('JSEventListeners') }
+  }
+
+  /** Adds so many tags, uses them as people do, and takes them away. */
+  const churn = (page: Page, markup: string, howMany: number, waits: boolean) =>
+    page.evaluate(
+      async ([html, many, isWaiting]) => {
+        const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+        for (let start = 0; start < (many as number); start += 10) {
+          const box = document.createElement('div')
+          box.innerHTML = (html as string).repeat(10)
+          document.body.prepend(box)
+          const all = [...box.children]
+          const isSettled = () =>
+            all.every((one) => /ready|empty|error/.test(one.getAttribute('status') ?? ''))
+          while (isWaiting && !isSettled()) await frame()
+          if (isWaiting) {
+            for (const one of all) {
+              const inner = one.shadowRoot?.querySelector('a,button') ?? one
+              inner.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+            }
+            for (let wait = 0; wait < 6; wait++) await frame()
+          }
+          box.remove()
+          await frame()
+        }
+        for (let wait = 0; wait < 20; wait++) await frame()
+      },
+      [markup, howMany, waits] as const,
+    )
+
+  it.each([
+    '<store-variant-picker product-slug="stoneware-mug"></store-variant-picker>',
+    '<store-buy-button product-slug="moon-jar"></store-buy-button>',
+    '<store-cart></store-cart>',
+    '<store-login></store-login>',
+    '<store-link to="login">Log in</store-link>',
+  ])(
+    'leave no node and no listener: %s',
+    async (markup) => {
+      const { page, close } = await site.visit(CARD)
+      await page.waitForSelector('store-product[status=ready]')
+      await page.waitForFunction(() => customElements.get('store-product'))
+      const session = await page.context().newCDPSession(page)
+      await session.send('Performance.enable')
+      // What is made once for the page, is made now.
+      await churn(page, markup, 20, true)
+      await churn(page, markup, 20, false)
+      await page.waitForLoadState('networkidle')
+      const before = await count(session)
+      await churn(page, markup, 100, true)
+      await churn(page, markup, 50, false)
+      await page.waitForLoadState('networkidle')
+      const after = await count(session)
+
+      expect({ nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners }).toEqual({
+        nodes: 0,
+        listeners: 0,
+      })
+      await close()
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,30 @@
+const worn = new WeakMap<ShadowRoot, readonly CSSStyleSheet[]>()
+const copies = new WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>()
+
+/** Notes the sheets of a tag: a move into another document takes them off before anybody hears of it. */
+export function rememberDress(target: EventTarget | null): void {
+  const root = target instanceof HTMLElement && target.shadowRoot
+  if (root && root.ownerDocument === document) worn.set(root, [...root.adoptedStyleSheets])
+}
+
+/** A sheet for another document; constructed ones belong to the document they were made in. */
+function copyFor(other: Document, Sheet: typeof CSSStyleSheet, sheet: CSSStyleSheet): CSSStyleSheet {
+  const known = copies.get(other) ?? new Map<CSSStyleSheet, CSSStyleSheet>()
+  copies.set(other, known)
+  let copy = known.get(sheet)
+  if (!copy) {
+    copy = new Sheet()
+    copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'))
+    known.set(sheet, copy)
+  }
+  return copy
+}
+
+/** Dresses a tag as before where it stands now: in an iframe, a picture-in-picture window, or at home again. */
+export function redress({ shadowRoot: root, ownerDocument }: HTMLElement): void {
+  const sheets = root && worn.get(root)
+  const Sheet = ownerDocument.defaultView?.CSSStyleSheet
+  if (!sheets || !Sheet) return
+  const isHome = ownerDocument === document
+  root.adoptedStyleSheets = sheets.map((sheet) => (isHome ? sheet : copyFor(ownerDocument, Sheet, sheet)))
+}
