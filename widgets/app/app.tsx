@@ -21,7 +21,8 @@ const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
  */
 export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
   const Component = await ROOTS[tag.kind ?? tag.host.localName]?.()
-  if (!Component || !tag.host.isConnected) return
+  // One that was given up may come after all, beside the next.
+  if (!Component || !tag.host.isConnected || tag.drawnBy === 'react') return
   performance.mark('store-widgets:react')
   const { tryAgain } = tag
   // One press is for everything that failed.

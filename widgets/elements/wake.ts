@@ -1,4 +1,6 @@
+import { withPatience } from '../../src/recovery/patience.ts'
 import type { Page, PaintedTag } from '../page.ts'
+import { forgetUnanswered, tellUnanswered } from './tell-unanswered.ts'
 
 /** What tells that someone is about to use a tag. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const
@@ -34,15 +36,20 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
     if (tag.drawnBy !== 'loader') return
     tag.drawnBy = 'waking'
     waking.add(tag)
+    forgetUnanswered(tag)
     try {
-      await takeOver(tag)
+      await withPatience(takeOver(tag))
       waking.delete(tag)
       repeat(release(tag))
     } catch (reason) {
       // React did not come: the tag stays as it is painted, and the next sign of use tries again.
       tag.drawnBy = 'loader'
       waking.delete(tag)
-      if (release(tag).length) tag.emit('store-error', { code: 'network', message: String(reason) })
+      // A click that nobody could answer is not made again later: the shopper has gone another way by then.
+      const [target] = release(tag)
+      if (!target) return
+      tellUnanswered(page, tag, target)
+      tag.emit('store-error', { code: 'network', message: String(reason) })
     }
   }
 

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { allStand } from './network-steps.ts'
+import { type FaultySite, openFaultySite } from './site.ts'
+
+let site: FaultySite
+beforeAll(async () => {
+  site = await openFaultySite()
+})
+afterEach(() => {
+  site.faults.reset()
+  site.files.reset()
+})
+afterAll(() => site.close())
+
+const TAG = '<store-product product-slug="moon-jar"></store-product>'
+const NOTE = 'store-product [role=alert]'
+
+/** Presses the card's button without pointing at it before, and counts what the host page is asked. */
+const press = () => {
+  const counter = window as unknown as { asked?: number }
+  if (counter.asked === undefined) {
+    counter.asked = 0
+    document.addEventListener('store-add-to-cart', (event) => {
+      event.preventDefault()
+      counter.asked = (counter.asked ?? 0) + 1
+    })
+  }
+  document.querySelector('store-product')?.shadowRoot?.querySelector<HTMLElement>('button')?.click()
+}
+
+describe('a chunk that is gone after a deployment', () => {
+  it('leaves a sentence and a way on, replays no click, and is asked for again at the next one', async () => {
+    const gone = site.files.when({ path: '/chunks/app-' }, { answer: 404 })
+    const visit = await site.visit(TAG)
+    const { page } = visit
+    await allStand(visit, 'ready')
+    await page.waitForFunction(() => customElements.get('store-product'))
+    await page.evaluate(press)
+    await page.locator(NOTE).waitFor()
+
+    expect(await page.locator(NOTE).textContent()).toMatch(/^This button does not work at the moment/)
+    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+    gone.end()
+    await page.evaluate(press)
+    await expect.poll(asked).toBe(1)
+    expect(await page.locator(NOTE).count()).toBe(0)
+    await visit.close()
+  })
+})
