@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { findTool } from '../widgets/build/find-tool.ts'
 import { ensureChromium } from './browser/find-chromium.ts'
 
 /**
@@ -11,9 +12,14 @@ import { ensureChromium } from './browser/find-chromium.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 process.chdir(ROOT)
 
-const run = (tool: string, parts: readonly string[]): boolean => {
+/** The packages that our tools are in. */
+const PACKAGES = { tsc: 'typescript', biome: '@biomejs/biome', vitest: 'vitest' }
+
+const run = (tool: keyof typeof PACKAGES, parts: readonly string[]): boolean => {
   console.log(`\n> ${[tool, ...parts].join(' ')}`)
-  const { status } = spawnSync(join(ROOT, 'node_modules/.bin', tool), parts, { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [findTool(PACKAGES[tool], tool), ...parts], {
+    stdio: 'inherit',
+  })
   return status === 0
 }
 

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
+import { createModuleIds } from './module-ids.ts'
 import { PAINT } from './paint-plugin.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
-const SHARED = `${ROOT}/widgets/shared.ts`
+const IDS = createModuleIds(resolve(import.meta.dirname, '../..'))
+const SHARED = IDS.at('widgets/shared.ts')
 
 /** The modules that `widgets/shared.ts` imports; of the views, the life that the loader draws. */
 const readModules = (source: string): string[] =>
   [...source.matchAll(/from '(\..+)'/g)].map(([, path]) => {
-    const id = resolve(dirname(SHARED), path as string)
+    const id = IDS.follow(SHARED, path as string)
     return id.endsWith('.tsx') ? id + PAINT : id
   })
 
@@ -37,7 +38,7 @@ export function sharedPlugin(build: string): Plugin {
     enforce: 'pre',
     resolveId(path, importer) {
       if (path.endsWith(OWN)) return path
-      if (importer?.endsWith(OWN) && path.startsWith('.')) return resolve(dirname(importer), path)
+      if (importer?.endsWith(OWN) && path.startsWith('.')) return IDS.follow(importer, path)
     },
     load(id) {
       if (id.endsWith(OWN)) return transformFile(id.slice(0, -OWN.length))

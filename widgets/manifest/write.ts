@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { findTool } from '../build/find-tool.ts'
 import { writeElementTypes } from './element-types.ts'
 import { fillReadme } from './reference.ts'
 
@@ -11,9 +12,11 @@ import { fillReadme } from './reference.ts'
  */
 const ROOT = resolve(import.meta.dirname, '../..')
 
-const TYPES = `${ROOT}/widgets/entries/elements.ts`
-const README = `${ROOT}/README.md`
+const TYPES = join(ROOT, 'widgets/entries/elements.ts')
+const README = join(ROOT, 'README.md')
 
 writeFileSync(TYPES, writeElementTypes())
 writeFileSync(README, fillReadme(readFileSync(README, 'utf8')))
-execFileSync(`${ROOT}/node_modules/.bin/biome`, ['format', '--write', TYPES, README], { stdio: 'inherit' })
+execFileSync(process.execPath, [findTool('@biomejs/biome', 'biome'), 'format', '--write', TYPES, README], {
+  stdio: 'inherit',
+})

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Client, createClient, type InArgs, type ResultSet } from '@libsql/client'
 
 /** Whatever answers questions: the database itself, or a transaction in progress. */
@@ -48,7 +49,7 @@ const rowsOf = <Row>({ rows }: ResultSet) => rows as unknown as Row[]
 const isAddress = (db: string) => /^(libsql|https?|wss?):/.test(db)
 
 /** A `file:` address, with the characters escaped that would end the path. */
-const fileAddress = (path: string) => `file:${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}`
+const fileAddress = (path: string) => pathToFileURL(path).href
 
 /** Where the database lies, and what to clear away when it closes. */
 function findPlace(db: string): { url: string; remove?: string } {
