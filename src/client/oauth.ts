@@ -1,7 +1,7 @@
 import { isStoreError, StoreError } from '../model/errors.ts'
 import type { TokenAnswer } from '../model/tokens.ts'
 import { endpoint } from './endpoint.ts'
-import { BARE, USER_INFO } from './services.ts'
+import { BARE } from './services.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 /** What a browser may ask tokens with (contract 5.1); camel case on the wire. */
@@ -31,7 +31,7 @@ export interface UserInfo {
 }
 
 // Contract 1.5: the newest provider has it.
-export const readUserInfo = endpoint<object, UserInfo>('GET', USER_INFO, BARE)
+export const readUserInfo = endpoint<object, UserInfo>('GET', '/oauth2/user-info', BARE)
 
 /** The calls of OAuth by their short names. */
 export const oauthCalls = { token: createToken } as const

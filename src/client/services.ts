@@ -21,7 +21,6 @@ export const API_HOST = 'https://www.wixapis.com'
 export const READ_HOST = 'https://readonly.wixapis.com'
 
 export const CURRENT_CART = '/ecom/v1/carts/current'
-export const USER_INFO = '/oauth2/user-info'
 
 /** The GETs that need the API host: the read-only host knows neither carts nor members (contract 1.1). */
-export const API_GETS: readonly string[] = [CURRENT_CART, USER_INFO]
+export const API_GETS = /\/(carts\/current|user-info)$/

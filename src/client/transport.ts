@@ -107,7 +107,7 @@ function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; r
 
   const query = (endpoint.encodeQuery ?? encodeQuery)(sent)
   if (method === 'GET' && fallback && query.length > LONGEST_QUERY) return address(fallback, request, hosts)
-  const host = method === 'GET' && !API_GETS.includes(path) ? hosts.read : hosts.api
+  const host = method === 'GET' && !API_GETS.test(path) ? hosts.read : hosts.api
   return { method, url: host + path + (query && `?${query}`) }
 }
 
