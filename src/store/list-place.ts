@@ -98,8 +98,9 @@ export function writeAddress(
 /** What pages are joined in one list, as many as may be brought back. */
 export const limitPages = (page: number): number => Math.min(page, MOST_PAGES)
 
-/** Whether the shopper has changed what the page's author asked for. */
+/** Where in the list one is, which list it is, and in what order: nothing that leaves products out. */
+const NOT_FILTERS = new Set(['page', 'collection', 'sort'])
+
+/** Whether the shopper has narrowed what the page's author asked for, so that there is something to reset. */
 export const isRefined = (place: ListPlace, base: ListPlace): boolean =>
-  Object.entries(writePlace(place, base)).some(
-    ([name, text]) => name !== 'page' && name !== 'collection' && text !== undefined,
-  )
+  Object.entries(writePlace(place, base)).some(([name, text]) => !NOT_FILTERS.has(name) && text !== undefined)

@@ -74,6 +74,22 @@ describe('a product on a phone', () => {
   )
 })
 
+describe('a list on a phone', () => {
+  it('folds its filters into one button, and unfolds all of them', async () => {
+    const { page, close } = await site.visit(
+      '<store-collection collection-slug="mugs" page-size="4" controls></store-collection>',
+      { head: HEAD, context: PHONE },
+    )
+    await page.waitForSelector('store-collection[status=ready]')
+    expect((await boxOf(page, '.grid')).y).toBeLessThan(190)
+    expect(await page.locator('.range').isVisible()).toBe(false)
+    await page.locator('.facets-toggle').click()
+    await page.locator('.range').waitFor({ state: 'visible' })
+    await page.locator('.switch').first().waitFor({ state: 'visible' })
+    await close()
+  })
+})
+
 describe('a product at length', () => {
   it('shows a weight only with its unit', async () => {
     const { page, close } = await site.visit(

@@ -40,8 +40,10 @@ describe('the place of a list', () => {
     expect(readPlace(texts, BASE)).toEqual(wanted)
   })
 
-  it('is refined when the shopper has changed something, and a page is no change', () => {
+  it('is refined when the shopper has narrowed something: neither a page nor another order does', () => {
     expect(isRefined({ ...BASE, page: 4 }, BASE)).toBe(false)
+    const sort = COLLECTION_SORTS.find((one) => one !== BASE.sort) ?? BASE.sort
+    expect(isRefined({ ...BASE, sort }, BASE)).toBe(false)
     expect(isRefined({ ...BASE, search: undefined }, BASE)).toBe(true)
   })
 

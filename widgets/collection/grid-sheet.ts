@@ -59,7 +59,7 @@ ul{margin:0;padding:0;list-style:none}
 @media(hover:hover){.page:hover{background:var(--_f)}}
 .page[aria-current]{${ACCENT_GROUND}}
 @container(max-width:22em){.cell{font-size:.94em}.cell .buy{font-size:1em}.cell::after{padding-block-end:9.5em}}
-@container(max-width:34em){.labelled:not(.range){flex:1 1 8em}.find{flex-basis:100%}}
+@container(max-width:34em){.labelled:not(.range){flex:1 1 8em}.find{flex-basis:100%}.controls:has(.facets){align-items:center;gap:.6em}.controls:has(.facets)>.labelled:not(.range)>.label{position:absolute;clip-path:inset(50%)}.facets:not([open]){flex:0 0 auto}.controls:has(.facets)>.find{order:-3}.controls>.facets{order:-2}.controls:has(.facets)>.labelled:not(.range){order:-1}.controls:has(.facets:not([open]))>:is(.range,.switch){display:none}.controls:has(.facets)>.summary{min-block-size:1.6em}}
 @media(forced-colors:active){.switch input{appearance:auto}.page[aria-current]{border:2px solid}}
 `
 

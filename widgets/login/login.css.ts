@@ -1,9 +1,11 @@
+import { derivedColors } from '../styles/derived-colors.ts'
+
 /**
  * The look of forms and panels, one rule a line, so that `login-sheets.ts` can make two sheets of it. It uses
  * the same properties as the cards (`card.css.ts`), so that one theme dresses both; colours are mixed from the
  * text's own, so that a form stands well on any ground.
  */
-export const rootCss = `--_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 5%,transparent));--_b:var(--store-field-line,color-mix(in srgb,currentColor 46%,transparent));--_s:var(--store-sale,light-dark(#a8321f,#ff9c85));display:block;color:var(--store-color,inherit);font-family:var(--store-font,inherit);font-size:var(--store-font-size,inherit)`
+export const rootCss = `${derivedColors};--_r:var(--store-radius,.75em);--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 5%,transparent));--_b:var(--store-field-line,color-mix(in srgb,currentColor 46%,transparent));display:block;color:var(--store-color,inherit);font-family:var(--store-font,inherit);font-size:var(--store-font-size,inherit)`
 
 export const loginCss = `
 .sf-form{box-sizing:border-box;display:grid;gap:1.15em;inline-size:100%;max-inline-size:26em;margin:0;padding:clamp(1.25em,5vw,2em);border:1px solid var(--_l);border-radius:var(--_r);background:var(--store-panel-background,transparent);color:inherit;font-family:inherit;font-size:inherit;font-weight:400;font-style:normal;line-height:1.45;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;text-shadow:none;white-space:normal}
@@ -33,12 +35,12 @@ export const loginCss = `
 .sf-alert{margin:0;padding:.75em .95em;border:1px solid color-mix(in srgb,var(--_s) 45%,transparent);border-radius:min(var(--_r),.75em);background:color-mix(in srgb,var(--_s) 9%,transparent);color:inherit;font-size:.94em;line-height:1.4;overflow-wrap:anywhere}
 .sf-alert:focus{outline:none}
 .sf-captcha{display:block;max-inline-size:100%;overflow-x:auto}
-.sf-button{box-sizing:border-box;appearance:none;display:flex;align-items:center;justify-content:center;gap:.6em;inline-size:100%;min-block-size:2.9em;margin:0;padding:.5em 1.1em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font-family:inherit;font-size:1em;font-weight:600;line-height:1.2;letter-spacing:0;text-align:center;text-decoration:none;text-transform:none;cursor:pointer;touch-action:manipulation;transition:opacity .15s}
+.sf-button{box-sizing:border-box;appearance:none;display:flex;align-items:center;justify-content:center;gap:.6em;inline-size:100%;min-block-size:2.9em;margin:0;padding:.5em 1.1em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));--_a:var(--_g);background:var(--_a);color:var(--_on);font-family:inherit;font-size:1em;font-weight:600;line-height:1.2;letter-spacing:0;text-align:center;text-decoration:none;text-transform:none;cursor:pointer;touch-action:manipulation;transition:opacity .15s}
 @media(hover:hover){.sf-button:hover{opacity:.88}}
 .sf-button:active{transform:translateY(1px)}
 .sf-button:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 .sf-button[aria-disabled=true]{cursor:progress;opacity:.75}
-.sf-button.plain{background:none;color:inherit;border-color:var(--_b)}
+.sf-button.plain{--_a:var(--store-accent,currentColor);background:none;color:inherit;border-color:var(--_b)}
 .sf-spinner{display:grid;inline-size:1.05em;block-size:1.05em;flex:none}
 .sf-more{display:grid;gap:.7em;margin:0;padding-block-start:1.05em;border-block-start:1px solid var(--_l);font-size:.94em}
 .sf-way{display:flex;flex-wrap:wrap;align-items:baseline;gap:.15em .6em;margin:0}
