@@ -67,6 +67,7 @@ function renderTag(options: {
   host.append(outlet)
   document.body.append(host)
   const inputs: LoginInputs = {
+    layout: 'panel',
     mode: 'inline',
     view: 'login',
     returnUrl: undefined,

@@ -292,6 +292,8 @@ export interface StoreCartElement extends HTMLElement {
 
 /** The attributes of `<store-login>`. */
 export interface StoreLoginAttributes {
+  /** Forms in the page, or for headers a button: with a dialog, and for members with a menu. Default `panel`. */
+  readonly layout?: 'panel' | 'button' | undefined
   /** The password form in the page, or the provider’s page in a window, in a frame, or in this tab. Default `inline`. */
   readonly mode?: 'inline' | 'popup' | 'iframe' | 'redirect' | undefined
   /** Which form comes first. Default `login`. */
@@ -304,6 +306,9 @@ export interface StoreLoginAttributes {
 
 /** Lets members in and out, and new ones register. */
 export interface StoreLoginElement extends HTMLElement {
+  /** Forms in the page, or for headers a button: with a dialog, and for members with a menu. Default `panel`. */
+  get layout(): 'panel' | 'button'
+  set layout(value: 'panel' | 'button' | null | undefined)
   /** The password form in the page, or the provider’s page in a window, in a frame, or in this tab. Default `inline`. */
   get mode(): 'inline' | 'popup' | 'iframe' | 'redirect'
   set mode(value: 'inline' | 'popup' | 'iframe' | 'redirect' | null | undefined)
@@ -627,7 +632,7 @@ export const TAG_ATTRIBUTES = {
   'store-variant-picker': ['product-id', 'product-slug', 'unavailable', 'preselect', 'sync-url'],
   'store-buy-button': ['product-id', 'product-slug', 'action', 'quantity', 'variant-id'],
   'store-cart': ['layout', 'checkout-return', 'open-after-adding'],
-  'store-login': ['mode', 'view', 'return-url', 'account-links'],
+  'store-login': ['layout', 'mode', 'view', 'return-url', 'account-links'],
   'store-link': [
     'to',
     'return-url',

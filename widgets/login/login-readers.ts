@@ -11,6 +11,8 @@ const sections: AttributeReader<readonly (typeof SECTIONS)[number][]> = (value, 
 }
 
 export const loginReaders = {
+  /** `button`: for headers, a button with a dialog, and for members with a menu. */
+  layout: oneOf('panel', 'button'),
   mode: oneOf('inline', 'popup', 'iframe', 'redirect'),
   view: oneOf('login', 'register'),
   'return-url': text,

@@ -1,3 +1,4 @@
+import { buttonCss } from './button.css.ts'
 import { loginCss, motionCss, panelCss, rootCss } from './login.css.ts'
 
 /** The outlet's class; everything of ours in it carries a class that begins with `sf-`. */
@@ -39,7 +40,7 @@ const createSheet = (css: string) => {
 }
 
 /** For the shadow root: panels, and the outlet's slot. */
-export const panelSheet = createSheet(`:host{${rootCss}}${loginCss}${panelCss}${motionCss}`)
+export const panelSheet = createSheet(`:host{${rootCss}}${loginCss}${panelCss}${motionCss}${buttonCss}`)
 
 /** For the document, or the shadow root that the tag stands in. */
 const lightSheet = createSheet(

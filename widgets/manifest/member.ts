@@ -4,6 +4,11 @@ export const login: TagEntry = {
   tag: 'store-login',
   about: 'Lets members in and out, and new ones register.',
   attributes: {
+    layout: {
+      type: ['panel', 'button'],
+      default: 'panel',
+      about: 'Forms in the page, or for headers a button: with a dialog, and for members with a menu.',
+    },
     mode: {
       type: ['inline', 'popup', 'iframe', 'redirect'],
       default: 'inline',
@@ -33,6 +38,10 @@ export const login: TagEntry = {
     email: 'The member’s e-mail address.',
     'account-link': 'A link to a section of the account.',
     logout: 'The button out.',
+    button: '`layout="button"`: the button.',
+    dialog: '`layout="button"`: the dialog with the forms.',
+    close: 'The button that closes it.',
+    menu: '`layout="button"`: the member’s menu.',
   },
   slots: {
     '': 'Shows until the login is there.',

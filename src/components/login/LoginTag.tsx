@@ -5,6 +5,7 @@ import { Way } from '../../views/login/FormFrame.tsx'
 import { readProblem, sayProblem } from '../../views/login/login-problem.ts'
 import { HostedPanel, MemberPanel, Panel } from '../../views/login/Panels.tsx'
 import { Resend } from '../../views/login/RecoveryForms.tsx'
+import { LoginButton } from './LoginButton.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import type { LoginInputs, LoginShop, LoginTagPort } from './login-shop.ts'
 import { isForm } from './select-screen.ts'
@@ -25,11 +26,30 @@ export function LoginTag({ tag, shop }: { tag: LoginTagPort; shop: LoginShop }) 
   })
   useEffect(() => tag.setStatus('ready'), [tag])
 
-  return (
+  const forms = createPortal(
+    isForm(screen) && <LoginScreen key={screen} model={model} shop={shop} />,
+    shop.outlet,
+  )
+  const content = (
     <>
       <slot name="store-form" />
       {!isForm(screen) && <PanelScreen model={model} inputs={inputs} shop={shop} />}
-      {createPortal(isForm(screen) && <LoginScreen key={screen} model={model} shop={shop} />, shop.outlet)}
+    </>
+  )
+  if (inputs.layout === 'panel') {
+    return (
+      <>
+        {content}
+        {forms}
+      </>
+    )
+  }
+  return (
+    <>
+      <LoginButton model={model} inputs={inputs} shop={shop} alert={sayAlert(model, shop)}>
+        {content}
+      </LoginButton>
+      {forms}
     </>
   )
 }

@@ -91,6 +91,7 @@ export interface LoginShop {
 }
 
 export interface LoginInputs {
+  readonly layout: 'panel' | 'button'
   readonly mode: 'inline' | HostedMode
   readonly view: 'login' | 'register'
   readonly returnUrl: string | undefined

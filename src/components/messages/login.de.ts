@@ -63,6 +63,8 @@ export const loginDe: LoginWords = {
   resent: 'Eine neue E-Mail ist unterwegs.',
 
   account: 'Ihr Konto',
+  accountOf: 'Konto von {name}',
+  close: 'Schließen',
   ACCOUNT_INFO: 'Konto',
   BOOKINGS: 'Buchungen',
   ORDERS: 'Bestellungen',

@@ -61,6 +61,8 @@ export const loginEn: LoginWords = {
   resent: 'A new e-mail is on its way.',
 
   account: 'Your account',
+  accountOf: 'Account of {name}',
+  close: 'Close',
   ACCOUNT_INFO: 'Account',
   BOOKINGS: 'Bookings',
   ORDERS: 'Orders',

@@ -65,6 +65,9 @@ export interface LoginWords {
   readonly resent: string
 
   readonly account: string
+  /** `{name}` */
+  readonly accountOf: string
+  readonly close: string
   readonly ACCOUNT_INFO: string
   readonly BOOKINGS: string
   readonly ORDERS: string

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { MembersAccountSection } from '../../model/enums.ts'
+import { AccountMenu, LoginButtonFace } from '../../views/login/AccountMenu.tsx'
+import type { LoginInputs, LoginShop } from './login-shop.ts'
+import type { LoginModel } from './use-login.ts'
+
+/** What a header's menu leads to when the page does not say. */
+const USUAL: readonly MembersAccountSection[] = ['ACCOUNT_INFO', 'ORDERS']
+
+export interface LoginButtonProps {
+  readonly model: LoginModel
+  readonly inputs: LoginInputs
+  readonly shop: LoginShop
+  readonly alert: string | undefined
+  /** Forms and panels, as they stand in a page. */
+  readonly children: ReactNode
+}
+
+/** Stands at the end of the button, whatever the page around it clips. */
+function placeMenu(menu: HTMLElement, button: HTMLElement): void {
+  const { left, right, bottom } = button.getBoundingClientRect()
+  const isRtl = getComputedStyle(button).direction === 'rtl'
+  const width = menu.offsetWidth
+  const start = isRtl ? left : right - width
+  menu.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`
+  menu.style.top = `${bottom + 6}px`
+}
+
+/** A login for headers: a button with a dialog of forms, and for members one with their menu. */
+export function LoginButton({ model, inputs, shop, alert, children }: LoginButtonProps) {
+  const { screen, state, snapshot } = model
+  const button = useRef<HTMLButtonElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const isMember = screen === 'member'
+  /** Something has to be seen that nobody asked for here: a code, a new password, why it failed elsewhere. */
+  const isCalled = screen === 'reset' || screen === 'code' || (!isMember && !!alert && !state.busy)
+
+  useEffect(() => {
+    if (isMember) dialog.current?.close()
+    else if (isCalled && !dialog.current?.open) dialog.current?.showModal()
+  }, [isMember, isCalled])
+
+  // A click beside it closes, as Esc does: the backdrop is the dialog's own.
+  useEffect(() => {
+    const { current } = dialog
+    const ended = new AbortController()
+    const closeBeside = (event: MouseEvent) => {
+      if (event.composedPath()[0] === current) current?.close()
+    }
+    current?.addEventListener('click', closeBeside, ended)
+    return () => ended.abort()
+  }, [])
+
+  const press = () => {
+    if (!isMember && (inputs.mode === 'popup' || inputs.mode === 'redirect'))
+      model.openHosted(inputs.mode, null)
+    else if (!isMember) dialog.current?.showModal()
+  }
+
+  return (
+    <>
+      <LoginButtonFace
+        words={shop.words}
+        member={isMember ? (snapshot.member ?? {}) : undefined}
+        busy={state.busy}
+        buttonRef={button}
+        onPress={press}
+      />
+      <dialog className="login-dialog" part="dialog" ref={dialog} aria-label={shop.words.loginTitle}>
+        <button
+          type="button"
+          className="login-close"
+          part="close"
+          aria-label={shop.words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          ×
+        </button>
+        {!isMember && children}
+      </dialog>
+      <div
+        className="account-menu"
+        part="menu"
+        id="account-menu"
+        popover="auto"
+        ref={menu}
+        onToggle={() => {
+          if (menu.current && button.current) placeMenu(menu.current, button.current)
+        }}
+      >
+        {isMember && (
+          <AccountMenu
+            words={shop.words}
+            member={snapshot.member}
+            links={inputs.accountLinks.length ? inputs.accountLinks : USUAL}
+            fallback={shop.fallback}
+            busy={state.busy !== undefined}
+            alert={alert}
+            onFollow={model.openAccount}
+            onLogout={model.logout}
+          />
+        )}
+      </div>
+    </>
+  )
+}

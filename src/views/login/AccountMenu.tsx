@@ -1,0 +1,102 @@
+import type { Ref } from 'react'
+import { fill } from '../card-words.ts'
+import { Spinner } from './FormFrame.tsx'
+import type { LoginWords } from './login-words.ts'
+import { initialsOf, type MemberPanelProps } from './Panels.tsx'
+
+type Member = NonNullable<MemberPanelProps['member']>
+
+function Face({ member }: { readonly member: Member | undefined }) {
+  const { name, email, picture } = member ?? {}
+  const known = name ?? email
+  if (picture) return <img src={picture} alt="" width="36" height="36" referrerPolicy="no-referrer" />
+  if (known) return <span>{initialsOf(known)}</span>
+  return (
+    <svg className="sf-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <circle className="sf-line" cx="12" cy="8.5" r="3.8" />
+      <path className="sf-line" d="M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
+    </svg>
+  )
+}
+
+export interface LoginButtonFaceProps {
+  readonly words: LoginWords
+  /** Undefined: nobody is logged in. */
+  readonly member: Member | undefined
+  readonly busy: string | undefined
+  readonly buttonRef: Ref<HTMLButtonElement>
+  readonly onPress: () => void
+}
+
+/** The button of a header: the member's face, or the way in. */
+export function LoginButtonFace({ words, member, busy, buttonRef, onPress }: LoginButtonFaceProps) {
+  const known = member?.name ?? member?.email
+  const label = known ? fill(words.accountOf, { name: known }) : words.account
+  return (
+    <button
+      type="button"
+      className="account-button"
+      part="button"
+      ref={buttonRef}
+      aria-label={member ? label : undefined}
+      aria-haspopup={member ? undefined : 'dialog'}
+      aria-busy={busy ? true : undefined}
+      popoverTarget={member ? 'account-menu' : undefined}
+      onClick={onPress}
+    >
+      <span className="account-face" part="avatar" aria-hidden={member ? true : undefined}>
+        {busy ? <Spinner /> : <Face member={member} />}
+      </span>
+      {!member && <span className="account-text">{busy ?? words.login}</span>}
+    </button>
+  )
+}
+
+/** Who is logged in, and where they can go: below the button. */
+export function AccountMenu(props: MemberPanelProps) {
+  const { words, member, links, fallback, busy, alert, onFollow, onLogout } = props
+  const { name, email } = member ?? {}
+  return (
+    <section className="account" aria-label={words.account}>
+      <p className="account-who">
+        <bdi>{name ?? email ?? words.memberTitle}</bdi>
+        {name && email && (
+          <span className="sf-hint" part="email">
+            <bdi>{email}</bdi>
+          </span>
+        )}
+      </p>
+      {alert && (
+        <p className="sf-alert" role="alert">
+          {alert}
+        </p>
+      )}
+      <ul className="account-links">
+        {links.map((section) => (
+          <li key={section}>
+            <a
+              className="account-link"
+              part="account-link"
+              href={fallback}
+              onClick={(event) => onFollow(section, event.nativeEvent)}
+              onAuxClick={(event) => onFollow(section, event.nativeEvent)}
+            >
+              {words[section]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="account-link"
+            part="logout"
+            aria-disabled={busy || undefined}
+            onClick={onLogout}
+          >
+            {busy ? words.busyLogout : words.logout}
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}

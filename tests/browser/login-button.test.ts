@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MEMBER } from './login-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const HEADER =
+  '<header style="overflow:hidden;text-align:end"><store-login layout="button"></store-login></header>'
+
+it('is a button for headers: a dialog with the form, then the member’s menu, by keyboard', async () => {
+  const { page, trouble, close } = await site.visit(HEADER)
+  const button = page.locator('store-login').locator('[part=button]')
+  await button.waitFor()
+  expect(await button.innerText()).toBe('Log in')
+  expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(false)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('E-mail').fill(MEMBER.email)
+  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password)
+  await page.keyboard.press('Enter')
+  await page.locator('store-login [part=button][aria-label]').waitFor()
+  expect(await page.locator('store-login dialog[open]').count()).toBe(0)
+
+  await button.click()
+  const menu = page.locator('store-login [part=menu]')
+  await menu.getByRole('link', { name: 'Orders' }).waitFor()
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Account', 'Orders'])
+  const box = await menu.boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 1280).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await menu.isVisible()).toBe(false)
+  await button.click()
+  await menu.getByRole('button', { name: 'Log out' }).click()
+  await button.getByText('Log in').waitFor()
+  expect(trouble).toEqual([])
+  await close()
+})
