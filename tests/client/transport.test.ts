@@ -3,6 +3,7 @@ import { addToCart, getCart } from '../../src/client/cart.ts'
 import { getCollectionBySlug, updateCollection } from '../../src/client/collections.ts'
 import { endpoint } from '../../src/client/endpoint.ts'
 import { queryProductsByGet } from '../../src/client/get-queries.ts'
+import { readUserInfo } from '../../src/client/oauth.ts'
 import { deleteProduct, getProduct, queryProducts } from '../../src/client/products.ts'
 import { createTransport, encodeQuery } from '../../src/client/transport.ts'
 import type { StoreError } from '../../src/model/errors.ts'
@@ -36,10 +37,12 @@ describe('where a request goes', () => {
 
     await send(getCart as typeof other, { x: 1 })
     await send(other, {})
+    await send(readUserInfo as typeof other, {})
 
     expect(urls).toEqual([
       'https://www.wixapis.com/ecom/v1/carts/current?x=1',
       'https://readonly.wixapis.com/ecom/v1/carts/c1',
+      'https://www.wixapis.com/oauth2/user-info',
     ])
   })
 
