@@ -37,6 +37,9 @@ export async function createProject({ packages = [], files = {} }: ProjectOption
     remove: () => rm(folder, { recursive: true, force: true }),
   }
   await project.write({ 'package.json': '{ "private": true, "type": "module" }', ...files })
-  await project.install(inject('tarball'), ...packages)
+  await project.install(inject('tarball'), ...packages).catch(async (reason) => {
+    await project.remove()
+    throw reason
+  })
   return project
 }
