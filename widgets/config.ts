@@ -73,12 +73,12 @@ export function readConfig(input: ConfigInput): Config | undefined {
     apiHost,
     readHost: readOrigin(input.readHost),
     locale: [input.locale, document.documentElement.lang].find(isLanguage) ?? navigator.language,
-    mediaHosts: hosts.filter((host) => host !== undefined),
+    mediaHosts: hosts.filter((host) => !!host) as string[],
   }
 }
 
 /** What browsers run; anything else is only data, whoever put it there. */
-const RUNS = /^(module|(text|application)\/javascript)?$/i
+const RUNS = /^(module|text\/javascript)?$/i
 
 /**
  * The script tag that loaded us: by its address, because `document.currentScript` can be clobbered, and modules
@@ -88,7 +88,7 @@ export function findScript(address: string | undefined): HTMLScriptElement | und
   const scripts = [...document.querySelectorAll('script')]
     .filter(({ type }) => RUNS.test(type))
     .sort((a, b) => +!!b.nonce - +!!a.nonce)
-  return scripts.find(({ src }) => src && src === address) ?? scripts.find((one) => one.dataset.clientId)
+  return scripts.find(({ src }) => src === address) ?? scripts.find((one) => one.dataset.clientId)
 }
 
 /** `data-client-id` becomes `clientId`; the nonce is the script's own unless one is given. */

@@ -1,4 +1,4 @@
-import { cardEn } from '../src/components/messages/card.en.ts'
+import { firstCardEn } from '../src/components/messages/card.en.ts'
 import { moneyTexts } from '../src/model/price.ts'
 import { createCatalog } from '../src/store/catalog.ts'
 import type { CardWords } from '../src/views/card-words.ts'
@@ -37,6 +37,8 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   let asking = 0
   let isAnswered = false
 
+  // The rest of the English comes with the elements, which say it.
+  const cardEn = firstCardEn as CardWords
   const language = LANGUAGES.find((one) => config.locale.toLowerCase().startsWith(one))
   let words: CardWords | undefined = language ? undefined : cardEn
   const arrival =

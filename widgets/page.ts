@@ -199,7 +199,7 @@ export interface Chunks {
   readonly app: { readonly takeOver: (tag: PaintedTag, page: Page) => Promise<void> }
   readonly advice: {
     readonly say: (advice: Advice) => void
-    readonly findConfig: (start: (config: ConfigInput) => void, isStarted: () => unknown) => void
+    readonly findConfig: (start: (config: ConfigInput) => void, own: { readonly page?: Page }) => void
     readonly sayFailure: (page: Page, host: HTMLElement, error: Failure) => Promise<void>
   }
   readonly filtered: { readonly queryFiltered: QueryFiltered }

@@ -1,5 +1,6 @@
 import type { StoreClient } from '../src/client/create-store-client.ts'
 import type { TokenRole } from '../src/model/enums.ts'
+import { formatMoney } from '../src/model/price.ts'
 import { type ConfigInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
 import { createFacade, type FacadeOptions } from './facade.ts'
@@ -135,7 +136,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
       else if (input.clientId) begin(input)
       else
         loadChunk('advice').then(
-          ({ findConfig }) => findConfig(begin, () => own.page),
+          ({ findConfig }) => findConfig(begin, own),
           () => {},
         )
     },
@@ -146,8 +147,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
 function paintPage(page: Page): void {
   fillCardSheet()
   // The first number format of a page costs a slow phone 80 ms: when the query is on its way.
-  const money = { style: 'currency', currency: 'EUR' } as const
-  const warm = () => setTimeout(() => new Intl.NumberFormat(page.config.locale, money).format(0))
+  const warm = () => setTimeout(() => formatMoney(0, 'EUR', page.config.locale))
   page.settleFirstToken().then(() => requestAnimationFrame(warm))
   for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) {
     try {
@@ -162,8 +162,9 @@ function paintPage(page: Page): void {
   document.addEventListener(
     'click',
     (event) => {
-      const [target] = event.composedPath()
-      if (page.morph || !(target instanceof HTMLElement) || !target.dataset.action) return
+      const [target] = event.composedPath() as HTMLElement[]
+      // Whatever was clicked: the document has no dataset.
+      if (page.morph || !target?.dataset?.action) return
       page.early.push(target)
       page.elements().catch(() => {})
     },

@@ -1,4 +1,5 @@
 import type { ConfigInput } from '../config.ts'
+import type { Page } from '../page.ts'
 
 /** Where attributes of the script tag got lost, the page says the same as data, in camelCase. */
 function readData(): ConfigInput | undefined {
@@ -20,9 +21,9 @@ function readData(): ConfigInput | undefined {
  * Starts a page whose script tag says nothing of it: with what stands in `<script type="application/json"
  * data-store-widgets>`, at the latest when the page has loaded. Until then it may call `init` itself.
  */
-export function findConfig(start: (config: ConfigInput) => void, isStarted: () => unknown): void {
+export function findConfig(start: (config: ConfigInput) => void, own: { readonly page?: Page }): void {
   const look = (isLate: boolean) => {
-    if (isStarted()) return
+    if (own.page) return
     const config = readData()
     if (config || isLate) start(config ?? {})
   }

@@ -19,7 +19,14 @@ export const minifyAgain = (): Plugin => ({
         module: true,
         ecma: 2020,
         sourceMap: before ? { content: before } : false,
-        compress: { passes: 3, ecma: 2020, hoist_funs: true, pure_getters: true },
+        compress: {
+          passes: 2,
+          ecma: 2020,
+          hoist_funs: true,
+          pure_getters: true,
+          unsafe: true,
+          unsafe_methods: true,
+        },
         mangle: { reserved: EXPORTS },
       })
       if (code === undefined) throw new Error(`${file.fileName} could not be compressed`)

@@ -1,3 +1,4 @@
+import { cardEn } from '../../src/components/messages/card.en.ts'
 import { ProductTag } from '../../src/views/ProductTag.tsx'
 import { collectionReaders } from '../collection/collection-readers.ts'
 import { bringsAnswer } from '../gate/opened-at.ts'
@@ -30,6 +31,13 @@ export function startElements(page: Page): void {
   const { config, catalog, loadChunk, version } = page
   page.morph = morph
   page.callApi = createCallApi(page)
+  // The loader's English has only what a card shows while all is well.
+  const completeWords = () => {
+    const words = page.words()
+    if (words && !words.productFailed) Object.assign(words, cardEn)
+  }
+  completeWords()
+  page.whenWords(completeWords)
   page.drawProduct = (view) => ProductTag({ view }) as never
   dressCards(cardSheet)
   followSession(page)
