@@ -93,7 +93,13 @@ type Files = Readonly<Record<string, string>>
 async function buildChunks(base: InlineConfig, files: Files, { define = {}, split = false } = {}) {
   const result = await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), sharedPlugin(BUILD), paintPlugin(), bareImports()],
+    plugins: [
+      ...(base.plugins ?? []),
+      sharedPlugin(BUILD),
+      paintPlugin(),
+      bareImports(),
+      ...(split ? [] : [minifyAgain()]),
+    ],
     define: { ...base.define, ...define },
     build: {
       ...base.build,
