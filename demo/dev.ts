@@ -4,6 +4,7 @@ import { createServer, type Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { paintPlugin } from '../widgets/build/paint-plugin.ts'
 import { readPage } from './host/pages.ts'
+import { explain } from './provider/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'
 import { readEnvironment } from './provider/settings.ts'
 
@@ -30,7 +31,10 @@ const hostPages = (apiHost: string): Plugin => ({
   },
 })
 
-const sandbox = await startSandbox(readEnvironment(process.env))
+const sandbox = await startSandbox(readEnvironment(process.env)).catch((error) => {
+  console.error(`dev: ${explain(error)}`)
+  process.exit(1)
+})
 const http = createHttpServer()
 const vite = await createServer({
   root: ROOT,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { build } from '../widgets/build/build.ts'
 import { startHostPagesNear } from './host/serve-pages.ts'
+import { explain } from './provider/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'
 import { readEnvironment } from './provider/settings.ts'
 
@@ -45,6 +46,6 @@ try {
   Ctrl-C stops both.
 `)
 } catch (error) {
-  console.error(`start: ${error instanceof Error ? error.message : error}`)
+  console.error(`start: ${explain(error)}`)
   process.exit(1)
 }

@@ -136,8 +136,6 @@ export type Advice =
   | { readonly kind: 'no-client-id'; readonly given: ConfigInput }
   | { readonly kind: 'config'; readonly flaws: readonly ConfigFlaw[]; readonly names: readonly string[] }
   | { readonly kind: 'second-init'; readonly before: ConfigInput; readonly now: ConfigInput }
-  /** Ours is the second. */
-  | { readonly kind: 'other-build'; readonly versions: readonly [first: string, second: string] }
 
 /** A chunk that paints one tag, as the loader paints cards. */
 export interface PaintedChunk {

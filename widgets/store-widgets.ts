@@ -66,7 +66,11 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const other = holder[FIRST]
   if (other) {
     const { api } = other
-    if (other.build !== build) advise({ kind: 'other-build', versions: [api.version, version] })
+    // Said by ourselves: our chunks find nothing of ours on another build's page.
+    if (other.build !== build)
+      console.warn(
+        `store-widgets ${api.version} is on this page already: version ${version} steps aside. Keep one script tag.`,
+      )
     return { ...api, start: (input) => input.clientId && api.init(input) }
   }
 

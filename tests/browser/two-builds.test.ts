@@ -44,12 +44,12 @@ const CASES: readonly (readonly [first: Kind, second: Kind, warnings: RegExp[]])
   [
     'module',
     'another module',
-    [/store-widgets 0\.1\.0 is on this page already .* version 0\.0\.9 steps aside/],
+    [/store-widgets 0\.1\.0 is on this page already: version 0\.0\.9 steps aside/],
   ],
   [
     'another module',
     'module',
-    [/store-widgets 0\.0\.9 is on this page already .* version 0\.1\.0 steps aside/],
+    [/store-widgets 0\.0\.9 is on this page already: version 0\.1\.0 steps aside/],
   ],
   ['classic', 'another module', [/version 0\.0\.9 steps aside/]],
   ['another classic script', 'module', [/version 0\.1\.0 steps aside/]],

@@ -58,8 +58,6 @@ function word(advice: Advice): string[] {
       ]
     case 'config':
       return advice.flaws.flatMap((flaw) => describeFlaw(flaw, advice.names))
-    case 'other-build':
-      return [describeOther(advice.versions)]
     case 'second-init':
       return isSame(advice.before, advice.now)
         ? []
@@ -79,11 +77,6 @@ const describe = (expected: Expected): string => {
 /** Every value that is given now says the same as before. */
 const isSame = (before: ConfigInput, now: ConfigInput): boolean =>
   Object.entries(now).every(([name, value]) => !value || before[name as keyof ConfigInput] === value)
-
-const describeOther = ([first, second]: readonly [string, string]): string =>
-  first === second
-    ? `two builds of store-widgets ${first} are on this page: the first one draws everything, and this one steps aside. Keep one script tag.`
-    : `store-widgets ${first} is on this page already and draws everything; version ${second} steps aside. Keep one script tag.`
 
 const nameOf = (host: Element): string =>
   host
