@@ -10,6 +10,6 @@ export function explain(error: unknown, environment: NodeJS.ProcessEnv = process
     return `STORE_DB ${db} can't be written: give the folder to this user, or set STORE_DB to another place, or to :memory:`
   if (/fetch failed|ECONNREFUSED|ENOTFOUND|SERVER_ERROR/.test(`${code} ${message}`))
     return `STORE_DB ${db} can't be reached: check the address and its authToken, or leave STORE_DB out for a file`
-  if (code?.startsWith('SQLITE')) return `STORE_DB ${db} can't be opened: ${message}`
+  if (code?.startsWith('SQLITE') || code?.startsWith('E')) return `STORE_DB ${db} can't be opened: ${message}`
   return message ?? String(error)
 }
