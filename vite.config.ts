@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { paintPlugin } from './widgets/build/paint-plugin.ts'
+import { domViews } from './widgets/tools/build/dom-views.ts'
 
 /**
- * One config for tests and the dev server. The product's own builds live in widgets/build,
+ * One config for tests and the dev server. The product's own builds live in widgets/tools/build,
  * because each entry (loader, app, classic script, client, webhooks) needs settings of its own.
  */
 export default defineConfig({
@@ -24,8 +24,8 @@ export default defineConfig({
         },
       },
       {
-        // Views have two lives: `?paint` is the one that the loader draws.
-        plugins: [paintPlugin()],
+        // Views have two lives: `?dom` is the one that the loader draws.
+        plugins: [domViews()],
         test: {
           name: 'dom',
           environment: 'happy-dom',

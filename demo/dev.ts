@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
-import { paintPlugin } from '../widgets/build/paint-plugin.ts'
+import { domViews } from '../widgets/tools/build/dom-views.ts'
 import { readPage } from './host/pages.ts'
 import { explain } from './provider/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'
@@ -10,7 +10,7 @@ import { readEnvironment } from './provider/settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 /** The entry whose chunks are ordinary imports, so that no build has to name them. */
-const ENTRY = '/widgets/classic.ts'
+const ENTRY = '/widgets/entries/classic.ts'
 
 /** The host pages, from their sources on every request; a saved page or module reloads the browser. */
 const hostPages = (apiHost: string): Plugin => ({
@@ -41,7 +41,7 @@ const vite = await createServer({
   configFile: false,
   appType: 'custom',
   define: { __VERSION__: JSON.stringify(packageJson.version) },
-  plugins: [paintPlugin(), hostPages(sandbox.url)],
+  plugins: [domViews(), hostPages(sandbox.url)],
   server: { middlewareMode: true, hmr: { server: http } },
 })
 http.on('request', vite.middlewares)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { build } from '../widgets/build/build.ts'
+import { build } from '../widgets/tools/build/build.ts'
 import { startHostPagesNear } from './host/serve-pages.ts'
 import { explain } from './provider/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'

@@ -7,13 +7,13 @@ const ROOT = join(import.meta.dirname, '..')
 /** Who may look at the browser's own address beside the gate, and what for. */
 const ALLOWED = [
   // The gate: what arrives, and what leaves.
-  'widgets/gate/cut-address.ts',
+  'widgets/loader/cut-address.ts',
   // Which of the links in the list of categories leads here.
-  'widgets/categories/store-categories.ts',
+  'widgets/tags/categories/tag.ts',
   // What lists and choices keep of themselves in the address, and what is counted of it.
-  'widgets/collection/list-history.ts',
-  'widgets/collection/list-memory.ts',
-  'widgets/analytics/analytics.ts',
+  'widgets/tags/collection/list-history.ts',
+  'widgets/tags/collection/list-memory.ts',
+  'widgets/plugins/analytics/analytics.ts',
 ]
 
 const files = ['src', 'widgets'].flatMap((folder) =>

@@ -4,7 +4,7 @@ import type { PopupPage } from './login-popup.ts'
 import type { TabsPage } from './tabs.ts'
 
 /**
- * The page's address, as its gate (`widgets/gate/page-address.ts`) hands it out: nothing of a session looks at
+ * The page's address, as its gate (`widgets/runtime/gate/page-address.ts`) hands it out: nothing of a session looks at
  * the browser's own.
  */
 export interface PageAddress extends AnswerGate {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { build } from '../../widgets/build/build.ts'
+import { build } from '../../widgets/tools/build/build.ts'
 import { CHROMIUM_ARGS, ensureChromium } from './find-chromium.ts'
 
 declare module 'vitest' {

@@ -19,7 +19,11 @@ export async function makeOtherBuild() {
     await writeFile(join(root, name), after)
   }
   await edit('package.json', (text) => text.replace(/"version": ".*"/, '"version": "0.0.9"'))
-  await edit('widgets/shared.ts', (text) => text.replace(/^ {2}(\w+),\n([\s\S]*)\n\]/m, '$2\n  $1,\n]'))
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'widgets/build/build.ts'], { cwd: root })
+  await edit('widgets/loader/shared.ts', (text) =>
+    text.replace(/^ {2}(\w+),\n([\s\S]*)\n\]/m, '$2\n  $1,\n]'),
+  )
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'widgets/tools/build/build.ts'], {
+    cwd: root,
+  })
   return { dist: join(root, 'dist'), remove: () => rm(root, { recursive: true, force: true }) }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findPackage } from '../../widgets/build/notices.ts'
+import { findPackage } from '../../widgets/tools/build/notices.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -41,9 +41,9 @@ describe('source maps', () => {
         return sources.map((source, index) => ({ source, hasText: sourcesContent[index] !== null }))
       })
     const isOurs = ({ source }: { readonly source: string }) => !source.includes('node_modules/')
-    expect(sources.filter((one) => isOurs(one) && /\bwidgets\/loader\.ts$/.test(one.source))).toEqual([
-      { source: 'widgets/loader.ts', hasText: true },
-    ])
+    expect(
+      sources.filter((one) => isOurs(one) && /\bwidgets\/entries\/module\.ts$/.test(one.source)),
+    ).toEqual([{ source: 'widgets/entries/module.ts', hasText: true }])
     expect(sources.filter((one) => one.hasText && !isOurs(one))).toEqual([])
   })
 })

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Expected, Readers } from '../../widgets/attributes.ts'
-import { collectionReaders } from '../../widgets/collection/collection-readers.ts'
-import { LIVE_TAGS } from '../../widgets/elements/live-tags.ts'
-import { laterCardReaders } from '../../widgets/later-card-readers.ts'
-import { createCustomElements } from '../../widgets/manifest/custom-elements.ts'
-import { writeElementTypes } from '../../widgets/manifest/element-types.ts'
-import { EVENTS } from '../../widgets/manifest/event-texts.ts'
-import { createHtmlCustomData } from '../../widgets/manifest/html-custom-data.ts'
-import type { AttributeType } from '../../widgets/manifest/manifest.ts'
-import { STYLE_PROPERTIES } from '../../widgets/manifest/style-properties.ts'
-import { TAGS } from '../../widgets/manifest/tags.ts'
-import { productReaders } from '../../widgets/product-readers.ts'
+import { LIVE_TAGS } from '../../widgets/entries/tag-list.ts'
+import type { Expected, Readers } from '../../widgets/loader/attributes.ts'
+import { productReaders } from '../../widgets/loader/product-attributes.ts'
+import { laterCardReaders } from '../../widgets/runtime/later-card-attributes.ts'
+import { collectionReaders } from '../../widgets/tags/collection/attributes.ts'
+import { createCustomElements } from '../../widgets/tools/reference/custom-elements.ts'
+import { writeElementTypes } from '../../widgets/tools/reference/element-types.ts'
+import { EVENTS } from '../../widgets/tools/reference/event-texts.ts'
+import { createHtmlCustomData } from '../../widgets/tools/reference/html-custom-data.ts'
+import type { AttributeType } from '../../widgets/tools/reference/manifest.ts'
+import { STYLE_PROPERTIES } from '../../widgets/tools/reference/style-properties.ts'
+import { TAGS } from '../../widgets/tools/reference/tags.ts'
 import { ROOT } from './package.ts'
 
 const READERS: Readonly<Record<string, Readers>> = {
@@ -79,7 +79,7 @@ describe('the manifest', () => {
       name ? name.split(' ') : [...whole.matchAll(/'([^']+)'/g)].flatMap(([, words]) => words!.split(' ')),
     )
     // The quick view is no view: a dialog that the card's own shadow root gets.
-    const inDialog = [...readSources('widgets/quick-view').matchAll(/\bpart: '([^']+)'/g)].map(
+    const inDialog = [...readSources('widgets/plugins/quick-view').matchAll(/\bpart: '([^']+)'/g)].map(
       ([, name]) => name!,
     )
     expect(unique(TAGS.flatMap(({ parts }) => Object.keys(parts)))).toEqual(unique([...found, ...inDialog]))
@@ -100,7 +100,7 @@ describe('the manifest', () => {
 })
 
 describe('what is written from it', () => {
-  it('the types of the tags are up to date (else: node --import tsx widgets/manifest/write.ts)', () => {
+  it('the types of the tags are up to date (else: node --import tsx widgets/tools/reference/write.ts)', () => {
     const written = readFileSync(`${ROOT}/widgets/entries/elements.ts`, 'utf8')
     // The formatter breaks long lines.
     const plain = (text: string) => text.replace(/[\s|,]/g, '')

@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createModuleIds } from '../../widgets/build/module-ids.ts'
+import { createModuleIds } from '../../widgets/tools/build/module-ids.ts'
 
 describe.each([
   ['Windows', createModuleIds('C:\\a shop', win32), 'C:/a shop'],
@@ -11,7 +11,7 @@ describe.each([
   })
 
   it('are followed from importer to importer', () => {
-    const views = ids.follow(`${root}/widgets/painted-tag.ts`, '../src/views/ProductCard.tsx')
+    const views = ids.follow(`${root}/widgets/loader/rendered-tag.ts`, '../../src/views/ProductCard.tsx')
     expect(views).toBe(`${root}/src/views/ProductCard.tsx`)
     expect(ids.follow(views, './Notice.tsx')).toBe(`${root}/src/views/Notice.tsx`)
   })

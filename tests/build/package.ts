@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { build } from '../../widgets/build/build.ts'
+import { build } from '../../widgets/tools/build/build.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { fillReadme } from '../../widgets/manifest/reference.ts'
-import { TAGS } from '../../widgets/manifest/tags.ts'
+import { fillReadme } from '../../widgets/tools/reference/reference.ts'
+import { TAGS } from '../../widgets/tools/reference/tags.ts'
 import { compile } from './compile.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
@@ -43,7 +43,7 @@ function findCells(heading: string): string[] {
 }
 
 describe('the README', () => {
-  it('has the tables of the manifest (else: node --import tsx widgets/manifest/write.ts)', () => {
+  it('has the tables of the manifest (else: node --import tsx widgets/tools/reference/write.ts)', () => {
     // The formatter lines up the columns.
     const plain = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
     expect(plain(fillReadme(readme))).toBe(plain(readme))
@@ -64,7 +64,7 @@ describe('the README', () => {
   })
 
   it('tells every attribute of the script tag, and no other', () => {
-    const source = read('widgets/config.ts')
+    const source = read('widgets/loader/config.ts')
     const [, fields = ''] = /interface ConfigInput \{([\s\S]*?)\n\}/.exec(source) ?? []
     const names = findAll(/^ {2}(\w+)\?:/gm, fields)
     const attributes = names.map(
@@ -100,7 +100,7 @@ describe('the README', () => {
 
   it('names the events of analytics, all of them', () => {
     const [, named = ''] = /GA4's e-commerce events in `window.dataLayer`: (.*)/.exec(readme) ?? []
-    const pushed = findAll(/event: '(\w+)'/g, read('widgets/analytics/analytics.ts'))
+    const pushed = findAll(/event: '(\w+)'/g, read('widgets/plugins/analytics/analytics.ts'))
     expect(findAll(/`(\w+)`/g, named)).toEqual(pushed)
   })
 

@@ -7,7 +7,7 @@ import type { SessionCalls } from '../../src/session/calls.ts'
 import type { SessionPage } from '../../src/session/page.ts'
 import type { Locks } from '../../src/session/run-alone.ts'
 import type { BrowserStores, StoredSession } from '../../src/session/token-storage.ts'
-import { createPageAddress } from '../../widgets/gate/page-address.ts'
+import { createPageAddress } from '../../widgets/runtime/gate/page-address.ts'
 
 type Role = StoredSession['refreshToken']['role']
 

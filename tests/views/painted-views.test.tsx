@@ -9,13 +9,13 @@ import type { ListFacts } from '../../src/views/list/list-facts.ts'
 import type { CardOptions } from '../../src/views/ProductCard.tsx'
 import type { ProductView } from '../../src/views/ProductRoom.tsx'
 import { ProductTag } from '../../src/views/ProductTag.tsx'
-import { dressFields } from '../../widgets/collection/dress-fields.ts'
-import { toFragment } from '../../widgets/paint/jsx-runtime.ts'
+import { toFragment } from '../../widgets/loader/dom/jsx-runtime.ts'
+import { dressFields } from '../../widgets/tags/collection/dress-fields.ts'
 import { makeProduct } from '../store/make-product.ts'
 
 /** The same views as the loader draws them, by our own JSX runtime. */
 const importPainted = async (name: string) =>
-  (await import(/* @vite-ignore */ `../../src/views/${name}.tsx?paint`)) as Record<
+  (await import(/* @vite-ignore */ `../../src/views/${name}.tsx?dom`)) as Record<
     string,
     (props: unknown) => never
   >

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { count, flag, oneOf, ratio, readInputs, text, toProperty } from '../../widgets/attributes.ts'
-import { collectionReaders, readBase, readQuery } from '../../widgets/collection/collection-readers.ts'
-import { productReaders } from '../../widgets/product-readers.ts'
+import { count, flag, oneOf, ratio, readInputs, text, toProperty } from '../../widgets/loader/attributes.ts'
+import { productReaders } from '../../widgets/loader/product-attributes.ts'
+import { collectionReaders, readBase, readQuery } from '../../widgets/tags/collection/attributes.ts'
 
 describe('the readers of attributes', () => {
   const paging = oneOf('more', 'scroll', 'none')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { checkoutReturnOf, createNonce, noteDeparture } from '../../widgets/cart/checkout-return.ts'
-import { takeAddress } from '../../widgets/gate/cut-address.ts'
-import type { Page } from '../../widgets/page.ts'
+import { takeAddress } from '../../widgets/loader/cut-address.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { checkoutReturnOf, createNonce, noteDeparture } from '../../widgets/tags/cart/checkout-return.ts'
 
 /** As the loader opens a page: what its address brings is taken at once. */
 const openPage = (clientId = 'c'): Page =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { findScript, readConfig, readScript } from '../../widgets/config.ts'
-import { findFlaws } from '../../widgets/elements/check-config.ts'
+import { findScript, readConfig, readScript } from '../../widgets/loader/config.ts'
+import { findFlaws } from '../../widgets/runtime/check-config.ts'
 
 afterEach(() => document.head.replaceChildren())
 

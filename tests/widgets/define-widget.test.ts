@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { collectionReaders } from '../../widgets/collection/collection-readers.ts'
-import { defineWidget } from '../../widgets/elements/define-widget.ts'
-import { productReaders } from '../../widgets/product-readers.ts'
+import { productReaders } from '../../widgets/loader/product-attributes.ts'
+import { defineWidget } from '../../widgets/runtime/define-element.ts'
+import { collectionReaders } from '../../widgets/tags/collection/attributes.ts'
 
 let count = 0
 afterEach(() => {

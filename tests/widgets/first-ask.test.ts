@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createToken } from '../../src/client/oauth.ts'
 import { queryProducts } from '../../src/client/products.ts'
-import type { Config } from '../../widgets/config.ts'
-import { createFirstAsk } from '../../widgets/first-ask.ts'
+import type { Config } from '../../widgets/loader/config.ts'
+import { createFirstAsk } from '../../widgets/loader/first-request.ts'
 
 const config = (apiHost: string) => ({ clientId: 'c1', apiHost, tokenStorage: 'memory' }) as Config
 const ANSWER = { access_token: 't', refresh_token: 'r', expires_in: 60, products: [] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readArrival } from '../../widgets/gate/arrival.ts'
-import { cutAddress } from '../../widgets/gate/cut-address.ts'
+import { cutAddress } from '../../widgets/loader/cut-address.ts'
+import { readArrival } from '../../widgets/runtime/gate/arrival.ts'
 
 const NONCE = '0123456789abcdef'.repeat(2)
 

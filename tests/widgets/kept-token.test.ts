@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Config } from '../../widgets/config.ts'
-import { readKept } from '../../widgets/kept-token.ts'
+import type { Config } from '../../widgets/loader/config.ts'
+import { readKept } from '../../widgets/loader/token-cache.ts'
 
 afterEach(() => localStorage.clear())
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readReturnUrl } from '../../src/model/web-address.ts'
-import { type LinkInputs, toRedirectRequest } from '../../widgets/link/redirect-request.ts'
+import { type LinkInputs, toRedirectRequest } from '../../widgets/tags/link/redirect-request.ts'
 
 const PAGE = 'https://shop.example/page?x=1'
 const FACTS = { clientId: 'C', readReturn: (text?: string) => readReturnUrl(text, PAGE) }

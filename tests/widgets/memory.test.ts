@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moneyTexts } from '../../src/model/price.ts'
-import type { Config } from '../../widgets/config.ts'
-import { createRemember } from '../../widgets/elements/remember.ts'
-import { createMemory } from '../../widgets/memory.ts'
-import type { Page } from '../../widgets/page.ts'
+import type { Config } from '../../widgets/loader/config.ts'
+import { createMemory } from '../../widgets/loader/memory.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { createRemember } from '../../widgets/runtime/remember.ts'
 import { makeProduct } from '../store/make-product.ts'
 
 const CONFIG = { clientId: 'c1', apiHost: 'https://api.example', currency: undefined } as unknown as Config

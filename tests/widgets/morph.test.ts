@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { morph } from '../../widgets/elements/morph.ts'
+import { morph } from '../../widgets/runtime/patch-dom.ts'
 
 const make = (html: string) => {
   const room = document.createElement('div')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAnswers } from '../../src/session/address-answer.ts'
-import { createPageAddress } from '../../widgets/gate/page-address.ts'
+import { createPageAddress } from '../../widgets/runtime/gate/page-address.ts'
 
 function openBar(href: string) {
   const went: string[] = []

@@ -1,6 +1,6 @@
 import NProgress from 'nprogress'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showProgress } from '../../widgets/life/progress.ts'
+import { showProgress } from '../../widgets/plugins/progress/progress.ts'
 
 /** The bars that stand, by how far they are out of sight. */
 const bars = () => [...document.querySelectorAll<HTMLElement>('[data-bar]')]

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { QUIET, TagBoundary } from '../../widgets/app/TagBoundary.tsx'
+import { QUIET, TagBoundary } from '../../widgets/runtime/TagBoundary.tsx'
 
 let isBroken = true
 function Fragile() {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { createWaker } from '../../widgets/elements/wake.ts'
-import type { Page, PaintedTag } from '../../widgets/page.ts'
+import type { Page, PaintedTag } from '../../widgets/loader/page.ts'
+import { createWaker } from '../../widgets/runtime/activate.ts'
 
 /** A painted tag with two buttons, on a page whose React comes when the test says so. */
 function openPage() {

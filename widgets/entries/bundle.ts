@@ -1,5 +1,5 @@
-import { findScript, readScript } from '../config.ts'
-import { createStoreWidgets } from '../store-widgets.ts'
+import { findScript, readScript } from '../loader/config.ts'
+import { createStoreWidgets } from '../loader/main.ts'
 import { loadChunk } from './chunks.ts'
 import { createAbsentWidgets } from './on-servers.ts'
 

@@ -1,36 +1,43 @@
-import type { Chunks, LoadChunk } from '../page.ts'
+import type { Chunks, LoadChunk } from '../loader/page.ts'
 
 /**
- * The chunks as ordinary imports, for builds that are one whole: the classic script, in which they sleep until
- * they are needed, and the package's own entry, whose `import()`s a bundler follows. The script tag's loader
- * finds its chunks by their addresses instead.
+ * The chunks, named here and nowhere else: `widgets/tools/build/chunk-list.ts` reads this file. Builds that are
+ * one whole use them as ordinary imports: the classic script, in which they wait until they are needed, and
+ * the package's own entry, whose `import()`s a bundler follows. The script tag's loader finds its chunks by
+ * their addresses instead.
  */
-const CHUNKS: { readonly [Name in keyof Chunks]: () => Promise<Chunks[Name]> } = {
-  elements: () => import('../elements/elements.ts'),
-  life: () => import('../life/life.ts'),
-  collection: () => import('../collection/store-collection.ts'),
-  detail: () => import('../detail/store-detail.ts'),
-  purify: () => import('../detail/purify.ts'),
-  app: () => import('../app/app.tsx'),
-  buy: () => import('../buy/store-buy-button.tsx'),
-  cart: () => import('../cart/store-cart.tsx'),
-  shop: () => import('../shop/shop.ts'),
-  views: () => import('../analytics/views.ts'),
-  analytics: () => import('../analytics/analytics.ts'),
-  picker: () => import('../picker/store-variant-picker.tsx'),
-  login: () => import('../login/store-login.tsx'),
-  link: () => import('../link/store-link.tsx'),
-  categories: () => import('../categories/store-categories.ts'),
-  session: () => import('../session/session.ts'),
-  advice: () => import('../advice/advice.ts'),
-  filtered: () => import('../life/filtered-query.ts'),
-  facets: () => import('../life/faceted-query.ts'),
+const PLAIN = {
+  elements: () => import('../runtime/start-runtime.ts'),
+  life: () => import('../runtime/connection.ts'),
+  collection: () => import('../tags/collection/tag.ts'),
+  detail: () => import('../tags/product-detail/model.ts'),
+  purify: () => import('../tags/product-detail/purify.ts'),
+  views: () => import('../plugins/analytics/views.ts'),
+  analytics: () => import('../plugins/analytics/analytics.ts'),
+  categories: () => import('../tags/categories/tag.ts'),
+  session: () => import('../runtime/session/session.ts'),
+  advice: () => import('../plugins/diagnostics/diagnostics.ts'),
+  filtered: () => import('../runtime/filtered-query.ts'),
+  facets: () => import('../runtime/faceted-query.ts'),
   de: () => import('../../src/components/messages/card.de.ts'),
   'choosing-de': () => import('../../src/components/messages/choosing.de.ts'),
   'list-de': () => import('../../src/components/messages/list.de.ts'),
-  progress: () => import('../life/progress.ts'),
-  client: () => import('../client/client-api.ts'),
-  vitals: () => import('../elements/vitals.ts'),
+  progress: () => import('../plugins/progress/progress.ts'),
+  client: () => import('../runtime/client-api.ts'),
+  vitals: () => import('../plugins/vitals/vitals.ts'),
 }
+
+/** What React draws: these share React and each other's parts. */
+const REACT = {
+  app: () => import('../runtime/hydrate.tsx'),
+  buy: () => import('../tags/buy-button/element.tsx'),
+  cart: () => import('../tags/cart/element.tsx'),
+  shop: () => import('../plugins/return-links/cart-api-chunk.ts'),
+  picker: () => import('../tags/variant-picker/element.tsx'),
+  login: () => import('../tags/login/element.tsx'),
+  link: () => import('../tags/link/element.tsx'),
+}
+
+const CHUNKS: { readonly [Name in keyof Chunks]: () => Promise<Chunks[Name]> } = { ...PLAIN, ...REACT }
 
 export const loadChunk: LoadChunk = (name) => CHUNKS[name]()

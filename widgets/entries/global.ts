@@ -1,4 +1,4 @@
-import type { StoreWidgetsApi } from '../store-widgets.ts'
+import type { StoreWidgetsApi } from '../loader/main.ts'
 import type { StoreElementMap } from './elements.ts'
 import type { StoreEventMap } from './events.ts'
 

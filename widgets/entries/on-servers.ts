@@ -1,8 +1,8 @@
 import type { StoreClient } from '../../src/client/create-store-client.ts'
-import { createFacade, type FacadeOptions } from '../facade.ts'
-import type { PublicSession } from '../session/page-session.ts'
-import type { PublicCart } from '../shop/shop-api.ts'
-import type { StoreWidgetsApi } from '../store-widgets.ts'
+import { createFacade, type FacadeOptions } from '../loader/facade.ts'
+import type { StoreWidgetsApi } from '../loader/main.ts'
+import type { PublicSession } from '../runtime/session/page-session.ts'
+import type { PublicCart } from '../tags/cart/public-cart.ts'
 
 const ADVICE =
   'store-widgets: there is no page here. On a server make a client per visitor, by createStoreClient of store-widgets/client.'

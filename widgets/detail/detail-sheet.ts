@@ -1,5 +1,0 @@
-import { detailCss } from './detail.css.ts'
-
-/** One constructed sheet for all detail views of the page. */
-export const detailSheet = new CSSStyleSheet()
-detailSheet.replaceSync(detailCss)

@@ -1,0 +1,27 @@
+import { findScript, readScript } from '../loader/config.ts'
+import { createStoreWidgets } from '../loader/main.ts'
+import type { LoadChunk } from '../loader/page.ts'
+import { loadChunk as load } from './chunks.ts'
+
+declare const __VERSION__: string
+declare const __BUILD__: string
+
+/**
+ * A script that stands before the tags runs while the browser still reads the page: elements that were defined
+ * then would come one by one, each with a question of its own. The token is asked for meanwhile.
+ */
+const pageRead = new Promise((done) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done)
+  else done(undefined)
+})
+const loadChunk: LoadChunk = async (name) => {
+  if (name === 'elements') await pageRead
+  return load(name)
+}
+
+// The same in one classic script. An <img name="currentScript"> would answer in the script's place.
+const current = document.currentScript
+const script = current instanceof HTMLScriptElement ? current : findScript(undefined)
+createStoreWidgets({ version: __VERSION__, build: __BUILD__, loadChunk, shared: [] }).start(
+  readScript(script),
+)

@@ -1,0 +1,20 @@
+import { findScript, readScript } from '../loader/config.ts'
+import { createStoreWidgets } from '../loader/main.ts'
+import type { LoadChunk } from '../loader/page.ts'
+import { shared } from '../loader/shared.ts'
+
+/** Set by the build: our version, and the hash in the names of its chunks. */
+declare const __VERSION__: string
+declare const __BUILD__: string
+
+// By a name of its own: in one expression with `new URL` the bundler would look for the chunks itself.
+const here = import.meta.url
+const loadChunk: LoadChunk = (name) =>
+  import(/* @vite-ignore */ new URL(`chunks/${name}-${__BUILD__}.js`, here).href)
+
+const widgets = createStoreWidgets({ version: __VERSION__, build: __BUILD__, loadChunk, shared })
+
+/** The script tag's entry, as a module; the same names hang on `window.StoreWidgets`. */
+export const { init, version, session, client, cart, consent } = widgets
+
+widgets.start(readScript(findScript(here)))

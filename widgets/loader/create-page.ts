@@ -1,0 +1,158 @@
+import { firstCardEn } from '../../src/components/messages/card.en.ts'
+import { moneyTexts } from '../../src/model/price.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import type { CardWords } from '../../src/views/card-words.ts'
+import type { Config } from './config.ts'
+import { takeAddress } from './cut-address.ts'
+import { createFirstAsk } from './first-request.ts'
+import { createMemory } from './memory.ts'
+import type { Controller, Page } from './page.ts'
+import { productTag } from './product-card.ts'
+import { mountPainted } from './rendered-tag.ts'
+import { isDetail } from './tag-place.ts'
+import { readKept } from './token-cache.ts'
+
+/** The languages that have words beside English; each is a chunk of its own. */
+const LANGUAGES = ['de'] as const
+
+/** The first answer takes this long: then the loading bar shows, and the elements come before the cards. */
+const SLOW_MS = 1_000
+
+/** So long the elements wait for cards that are still on their way, once the first stand. */
+const PATIENCE_MS = 1_000
+
+export interface PageParts extends Pick<Page, 'version' | 'loadChunk'> {
+  /** Eight letters that another build doesn't have. */
+  readonly build: string
+  /** Modules of the loader that chunks use instead of copies of their own; see `build/shared-plugin.ts`. */
+  readonly shared: readonly unknown[]
+}
+
+export function createPage(config: Config, { version, loadChunk }: PageParts): Page {
+  // Before anything else: all that a page does until the token comes costs nobody time.
+  const first = createFirstAsk(config)
+  const memory = createMemory(config, readKept(config)?.refreshToken.role === 'member')
+  const readyAt = new WeakMap<Element, number>()
+  let restUntil = 0
+  let asking = 0
+  let isAnswered = false
+
+  // The rest of the English comes with the elements, which say it.
+  const cardEn = firstCardEn as CardWords
+  const language = LANGUAGES.find((one) => config.locale.toLowerCase().startsWith(one))
+  let words: CardWords | undefined = language ? undefined : cardEn
+  const arrival =
+    language &&
+    loadChunk(language).then(
+      (chunk) => {
+        words = chunk.words
+      },
+      () => {
+        // English words beat none.
+        words = cardEn
+      },
+    )
+
+  /** After the frame that shows the first cards, and after the others that were asked for with them. */
+  const bringRest = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (asking && performance.now() < restUntil) bringRest()
+        else page.elements().catch(() => addEventListener('online', bringRest, { once: true }))
+      }),
+    )
+
+  const page: Page = {
+    version,
+    config,
+    memory,
+    loadChunk,
+    mount: (host) => mountTag(page, host),
+    tags: new WeakMap(),
+    early: [],
+    // For `gate/arrival.ts`.
+    parts: new Map([['address', takeAddress()]]),
+    readyAt,
+    noteReady(host) {
+      if (!readyAt.has(host)) readyAt.set(host, performance.now())
+      // Painted: now, and not before, the rest may come.
+      if (!restUntil) {
+        restUntil = performance.now() + PATIENCE_MS
+        bringRest()
+      }
+    },
+    settleFirstToken: () => first.token,
+    elements: once(async () => (await loadChunk('elements')).startElements(page)),
+    life: once(async () => (await loadChunk('life')).createLife(page)),
+    ask: first.queryProducts,
+    catalog: createCatalog({
+      recall: memory.findProduct,
+      queryProducts: (keys) => {
+        // Not plain sailing: the transport asks again, and knows what to say.
+        const answer = page.ask(keys).catch(async (reason) => (await page.life()).queryProducts(keys, reason))
+        const timer = setTimeout(
+          () =>
+            page.life().then(
+              (life) => life.tellSlow(answer, keys),
+              () => {},
+            ),
+          SLOW_MS,
+        )
+        asking++
+        const done = () => {
+          asking--
+          clearTimeout(timer)
+        }
+        answer.then(done, done)
+        return answer
+      },
+    }),
+    words: () => words,
+    whenWords: (come) => arrival?.then(come),
+    setting: (imageRatio, sizes, productUrl = config.productUrl) =>
+      words && { words, locale: config.locale, mediaHosts: config.mediaHosts, imageRatio, sizes, productUrl },
+  }
+  // What earlier visits have formatted was for the first paint; another browser may write it otherwise.
+  page.catalog.watch((products) => {
+    if (products.length && !isAnswered) moneyTexts.clear()
+    isAnswered ||= products.length > 0
+  })
+  return page
+}
+
+/** Makes it once; a failure is forgotten, so that the next one who needs it tries again. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make().catch((reason) => {
+      made = undefined
+      throw reason
+    })
+    return made
+  }
+}
+
+/** Cards are painted by the loader itself, every other tag by a chunk of its own. */
+function mountTag(page: Page, host: HTMLElement): Controller {
+  const isProduct = host.localName === 'store-product'
+  if (isProduct && !isDetail(host)) return mountPainted(page, host, productTag)
+  let tag: Controller | undefined
+  host.setAttribute('status', 'loading')
+  // A collection asks by the whole transport: it comes beside the collection's chunk, not after it.
+  if (!isProduct) page.life().catch(() => {})
+  const load = () =>
+    page
+      .loadChunk(isProduct ? 'detail' : 'collection')
+      .then(({ mount }) => {
+        if (host.isConnected) tag = mount(page, host)
+      })
+      .catch(() => {
+        host.setAttribute('status', 'error')
+        page.revival?.add(load)
+      })
+  load()
+  return {
+    update: () => tag?.update(),
+    unmount: () => tag?.unmount(),
+  }
+}

@@ -1,0 +1,177 @@
+import type { StoreClient } from '../../src/client/create-store-client.ts'
+import type { TokenRole } from '../../src/model/enums.ts'
+import { formatMoney } from '../../src/model/price.ts'
+import type { PublicSession } from '../runtime/session/page-session.ts'
+import type { PublicCart } from '../tags/cart/public-cart.ts'
+import { fillCardSheet } from './card-sheet.ts'
+import { type ConfigInput, readConfig } from './config.ts'
+import { createPage, type PageParts } from './create-page.ts'
+import { createFacade, type FacadeOptions } from './facade.ts'
+import type { Advice, LoadChunk, Page } from './page.ts'
+import { readKept } from './token-cache.ts'
+
+/** What the first script of a page leaves for later ones, of whatever build, and for the chunks of its own. */
+interface First extends Pick<PageParts, 'build' | 'shared'> {
+  readonly api: StoreWidgetsApi
+  /** Here as soon as the page is set up. */
+  page?: Page
+}
+
+/** What stands in `window.StoreWidgets` until the script has run, if the page wants to call it before. */
+interface Stub {
+  readonly q?: readonly ConfigInput[]
+}
+
+const FIRST = Symbol.for('store-widgets')
+const holder = globalThis as { [key: symbol]: First | undefined; StoreWidgets?: unknown }
+
+export interface StoreWidgetsApi {
+  /** The first call wins; another one with other values warns and changes nothing. */
+  init(config: ConfigInput): Promise<void>
+  readonly version: string
+  /** Who the page's visitor is; no token ever. */
+  readonly session: PublicSession
+  /** The typed client of this page: every call of the provider, with the page's tokens. */
+  readonly client: StoreClient
+  /** What the shopper has put in; known as soon as somebody asks for it (a tag, `subscribe`). */
+  readonly cart: PublicCart
+  /** Lets held analytics go, or ends them. */
+  consent(granted: boolean): void
+}
+
+/** `StoreWidgets`, and what only its own script calls. */
+export interface StartableWidgets extends StoreWidgetsApi {
+  /** Starts with what the script tag says; without a client id it looks for one elsewhere, and waits for `init`. */
+  start(input: ConfigInput): void
+}
+
+/** A chunk that doesn't come is like an answer that doesn't: callers get a `StoreError` of every kind. */
+const tellNoChunk = (reason: Error): never => {
+  throw Object.assign(reason, { name: 'StoreError', code: 'network' })
+}
+
+/**
+ * Makes `StoreWidgets`: the one global, and what the module exports. A page has one: a later script, of this
+ * build or another, hands on the first one's, and has nothing painted twice.
+ */
+export function createStoreWidgets(parts: PageParts): StartableWidgets {
+  const { version, build, shared } = parts
+  const loadChunk: LoadChunk = (name) => parts.loadChunk(name).catch(tellNoChunk)
+  const advise = (advice: Advice) =>
+    loadChunk('advice').then(
+      ({ say }) => say(advice),
+      () => {},
+    )
+
+  const other = holder[FIRST]
+  if (other) {
+    const { api } = other
+    // Said by ourselves: our chunks find nothing of ours on another build's page.
+    if (other.build !== build)
+      console.warn(
+        `store-widgets ${api.version} is on this page already: version ${version} steps aside. Keep one script tag.`,
+      )
+    return { ...api, start: (input) => input.clientId && api.init(input) }
+  }
+
+  let announce: (page: Page) => void
+  const arrival = new Promise<Page>((resolve) => {
+    announce = resolve
+  })
+  const part = <Part>(name: string) => own.page?.parts.get(name) as Part | undefined
+  const readRole = (): TokenRole => {
+    const { page } = own
+    return (page && (page.role?.() ?? readKept(page.config)?.refreshToken.role)) || 'none'
+  }
+  const facade: FacadeOptions = {
+    now: {
+      'session.role': () => part<PublicSession>('api:session')?.role ?? readRole(),
+      'session.member': () => part<PublicSession>('api:session')?.member,
+      'cart.lines': () => part<PublicCart>('cart')?.lines ?? [],
+      'cart.count': () => part<PublicCart>('cart')?.count ?? 0,
+    },
+    call(place, given) {
+      const callNow = own.page?.callApi
+      const answer = callNow
+        ? callNow(place, given)
+        : arrival.then(async (page) => {
+            await page.elements()
+            return page.callApi?.(place, given)
+          })
+      // Who listens gets the way to end it at once.
+      return place.endsWith('.subscribe') && answer instanceof Promise
+        ? () => answer.then((end: () => void) => end())
+        : answer
+    },
+  }
+
+  const begin = (input: ConfigInput) => {
+    const config = readConfig(input)
+    if (config) {
+      own.page = createPage(config, { ...parts, loadChunk })
+      announce(own.page)
+      paintPage(own.page)
+    } else advise({ kind: 'no-client-id', given: input })
+  }
+
+  const api: StoreWidgetsApi = {
+    version,
+    async init(input) {
+      const { page } = own
+      if (page) advise({ kind: 'second-init', before: page.config, now: input })
+      else begin(input)
+      await (await own.page?.life())?.ready
+    },
+    session: createFacade('session', facade),
+    client: createFacade('client', facade),
+    cart: createFacade('cart', facade),
+    consent: createFacade('consent', facade),
+  }
+  const own: First = { api, build, shared }
+  holder[FIRST] = holder[Symbol.for(`store-widgets@${build}`)] = own
+
+  return {
+    ...api,
+    start(input) {
+      const { q = [] } = (holder.StoreWidgets ?? {}) as Stub
+      holder.StoreWidgets = api
+      for (const config of q) api.init(config)
+      if (own.page) api.init(input)
+      else if (input.clientId) begin(input)
+      else
+        loadChunk('advice').then(
+          ({ findConfig }) => findConfig(begin, own),
+          () => {},
+        )
+    },
+  }
+}
+
+/** Asks for what the page's tags name and paints them, in document order. */
+function paintPage(page: Page): void {
+  fillCardSheet()
+  // The first number format of a page costs a slow phone 80 ms: when the query is on its way.
+  const warm = () => setTimeout(() => formatMoney(0, 'EUR', page.config.locale))
+  page.settleFirstToken().then(() => requestAnimationFrame(warm))
+  for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) {
+    try {
+      page.mount(tag)
+    } catch {
+      // The elements try again, and say why.
+    }
+  }
+  // Nothing to paint, or nothing that paints itself: the other half comes at once.
+  if (!document.querySelector('store-product')) page.elements().catch(() => {})
+  // Until it is here, a click on a button is only noted.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const [target] = event.composedPath() as HTMLElement[]
+      // Whatever was clicked: the document has no dataset.
+      if (page.morph || !target?.dataset?.action) return
+      page.early.push(target)
+      page.elements().catch(() => {})
+    },
+    true,
+  )
+}

@@ -1,0 +1,232 @@
+import type { Transport } from '../../src/client/transport.ts'
+import type { Tag } from '../../src/components/tag.ts'
+import type { TokenRole } from '../../src/model/enums.ts'
+import type { Failure } from '../../src/model/errors.ts'
+import type { OrderSummary } from '../../src/model/order.ts'
+import type { Product } from '../../src/model/product.ts'
+import type { Revival } from '../../src/recovery/revival.ts'
+import type { TokenManager } from '../../src/session/token-manager.ts'
+import type { TokenStorage } from '../../src/session/token-storage.ts'
+import type { Catalog, ProductKey } from '../../src/store/catalog.ts'
+import type { CollectionCalls } from '../../src/store/collections.ts'
+import type { CardSetting } from '../../src/views/card-facts.ts'
+import type { CardWords } from '../../src/views/card-words.ts'
+import type { ListWords } from '../../src/views/list/list-words.ts'
+import type { ProductView, TagStatus } from '../../src/views/ProductRoom.tsx'
+import type { ChoosingWords } from '../../src/views/picker/choosing-words.ts'
+import type { ConfigFlaw } from '../runtime/check-config.ts'
+import type { LoginInTab, PageSession } from '../runtime/session/page-session.ts'
+import type { Expected } from './attributes.ts'
+import type { Config, ConfigInput } from './config.ts'
+import type { Memory } from './memory.ts'
+
+/** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
+
+/** What stands behind one connected element. */
+export interface Controller {
+  /** An attribute may have changed. */
+  update(): void
+  /** The element left the page for good. */
+  unmount(): void
+}
+
+/** A tag that the loader paints and React may take over. */
+export interface PaintedTag extends Tag<{ readonly status: TagStatus }>, Controller {
+  readonly host: HTMLElement
+  readonly root: ShadowRoot
+  /** Who draws now. `waking`: React is on its way. */
+  drawnBy: 'loader' | 'waking' | 'react'
+  /** Another component than the tag's usual one draws it. */
+  kind?: 'detail'
+  taken?: { unmount(): void }
+  /** Brings what stands there up to date at once. */
+  paintNow(): void
+}
+
+/**
+ * What the tags of one page share, made once. This part, the loader's, is what painting needs; `elements`
+ * comes after the first paint, `life` when something beside the first questions is asked of the provider.
+ */
+export interface Page {
+  readonly version: string
+  readonly config: Config
+  readonly catalog: Catalog
+  readonly memory: Memory
+  readonly loadChunk: LoadChunk
+  /** Draws a product's tag whole, what stands there without a product too; here as soon as `elements` are. */
+  drawProduct?: (view: ProductView) => Node
+  /** Paints a tag; one whose painter is still on its way holds its place until then. */
+  mount(host: HTMLElement): Controller
+  readonly tags: WeakMap<EventTarget, PaintedTag>
+  /** Buttons that were clicked before anybody could listen, in their order. */
+  readonly early: HTMLElement[]
+  /** Keeps a collection's first page for the next visit; here as soon as `elements` are. */
+  rememberList?: (name: string, products: readonly Product[], total: number) => void
+  /** When each tag was ready, in milliseconds of `performance.now()`. */
+  readonly readyAt: WeakMap<Element, number>
+  noteReady(host: Element): void
+  /**
+   * Settles when the page has its first token, or can't have it so simply; with the answer if it is new, or with what
+   * went wrong.
+   */
+  settleFirstToken(): Promise<unknown>
+  /**
+   * Defines the elements and listens for people; fetched once, when the cards asked for together stand (a second
+   * after the first of them at the latest) or when somebody needs it.
+   */
+  elements(): Promise<unknown>
+  /** The way to the provider, fetched once when somebody needs it. */
+  life(): Promise<Life>
+  /** Lets React take over a painted tag that nobody has touched; here as soon as `elements` are. */
+  wake?: (tag: PaintedTag) => Promise<void>
+  /** Brings back what failed, all of it together; here as soon as the `life` is. */
+  revival?: Revival
+  /** Asks for products: the loader itself, and the whole transport as soon as it is here. */
+  ask(keys: readonly ProductKey[]): Promise<readonly Product[]>
+  /** Corrects a tree in place; here as soon as `elements` are. */
+  morph?: (root: ParentNode & Node, next: ParentNode & Node) => void
+  /** Calls a part of `StoreWidgets`, fetching it first if need be; here as soon as `elements` are. */
+  callApi?: (place: string, given: readonly unknown[]) => unknown
+  /** Who is asking, as soon as the token manager knows. */
+  role?: () => TokenRole
+  /** What several chunks share and only some pages need (the cart, the session), by name; see `app/shop.ts`. */
+  readonly parts: Map<string, unknown>
+  /** Undefined while the page's language is on its way. */
+  words(): CardWords | undefined
+  /** Calls back once, when the words have come; never where they are here already. */
+  whenWords(come: () => void): void
+  /** What a card needs beside its product; no words, no card. */
+  setting(imageRatio: number, sizes: string, productUrl?: string): CardSetting | undefined
+}
+
+/** The way to the provider: every call, with tokens, errors and what they need. */
+export interface Life {
+  /** Settles when it is known who is asking; never rejects. */
+  readonly ready: Promise<unknown>
+  readonly transport: Transport
+  readonly tokens: TokenManager
+  /** The one that `tokens` keeps the pair in. */
+  readonly storage: TokenStorage
+  readonly catalog: Catalog
+  readonly collections: CollectionCalls
+  /** @param failed What the attempt before failed with: the loader's own counts. */
+  queryProducts(keys: readonly ProductKey[], failed?: unknown): Promise<readonly Product[]>
+  /** Shows the loading bar while this takes its time, and words when people have waited enough. */
+  tellSlow(work: Promise<unknown>, keys: readonly ProductKey[]): void
+  /** What can be shown of a product that came broken; see `model/product-repair.ts`. */
+  repairProduct(product: Product): Product | undefined
+}
+
+/** What the builder of a page should hear of, in the console. */
+export type Advice =
+  | {
+      readonly kind: 'value'
+      readonly host: Element
+      readonly attribute: string
+      readonly expected: Expected
+    }
+  | {
+      readonly kind: 'unknown'
+      readonly host: Element
+      readonly names: readonly string[]
+      readonly known: readonly string[]
+    }
+  | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
+  | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
+  | { readonly kind: 'no-client-id'; readonly given: ConfigInput }
+  | { readonly kind: 'config'; readonly flaws: readonly ConfigFlaw[]; readonly names: readonly string[] }
+  | { readonly kind: 'second-init'; readonly before: ConfigInput; readonly now: ConfigInput }
+
+/** A chunk that paints one tag, as the loader paints cards. */
+export interface PaintedChunk {
+  readonly mount: (page: Page, host: HTMLElement) => Controller
+}
+
+/** A chunk that holds a part of `StoreWidgets`, and puts it among the page's parts as `api:<name>`. */
+export interface ApiChunk {
+  readonly openApi: (page: Page) => Promise<object>
+}
+
+/** A chunk that draws one tag with React. */
+export interface LiveChunk {
+  readonly mountLive: (host: HTMLElement, page: Page, life: Life) => Controller
+}
+
+/** What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. */
+export interface Chunks {
+  /** When the first cards stand: the elements, and an ear for people. */
+  readonly elements: { readonly startElements: (page: Page) => void }
+  readonly life: { readonly createLife: (page: Page) => Life }
+  /** With the first `store-collection`. */
+  readonly collection: PaintedChunk
+  /** With the first `store-product` of the detail layout. */
+  readonly detail: PaintedChunk
+  /** For browsers that neither make HTML harmless themselves nor know Trusted Types. */
+  readonly purify: { readonly sanitize: (html: string) => ParentNode | null }
+  /** The tags that live by interaction, by their names: React draws them from the start. */
+  readonly buy: LiveChunk
+  readonly picker: LiveChunk
+  readonly cart: LiveChunk
+  readonly login: LiveChunk
+  readonly link: LiveChunk
+  readonly categories: LiveChunk
+  /** The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign. */
+  readonly shop: ApiChunk & {
+    readonly greet: (page: Page) => Promise<void>
+    /** Fetches what the first addition needs, so that it is quick, and works without a connection. */
+    readonly prepare: (page: Page) => Promise<unknown>
+    /** Why something could not be bought. */
+    readonly sayProblem: (page: Page, reason: unknown, productId: string) => Promise<string>
+  }
+  /** GA4 events for `window.dataLayer`. */
+  readonly analytics: {
+    readonly startAnalytics: (page: Page) => void
+    readonly setConsent: (page: Page, granted: boolean) => void
+    readonly pushPurchase: (page: Page, order: OrderSummary, claim: () => boolean) => void
+  }
+  /** Tells which tags are seen. */
+  readonly views: { readonly watchViews: (page: Page) => void }
+  /** Signing in and out, for whoever needs it first. */
+  readonly session: ApiChunk & {
+    readonly openSession: (page: Page, wasMember?: boolean) => Promise<PageSession>
+    readonly loginInTab: LoginInTab
+  }
+  /** The whole client, for `StoreWidgets.client`. */
+  readonly client: ApiChunk
+  /** React. */
+  readonly app: { readonly takeOver: (tag: PaintedTag, page: Page) => Promise<void> }
+  readonly advice: {
+    readonly say: (advice: Advice) => void
+    readonly findConfig: (start: (config: ConfigInput) => void, own: { readonly page?: Page }) => void
+    readonly sayFailure: (page: Page, host: HTMLElement, error: Failure) => Promise<void>
+  }
+  readonly filtered: { readonly queryFiltered: QueryFiltered }
+  /** When something is chosen of a list's facets, or they are looked at. */
+  readonly facets: FacetCalls
+  readonly de: { readonly words: CardWords }
+  readonly 'choosing-de': { readonly words: ChoosingWords }
+  readonly 'list-de': { readonly words: ListWords }
+  readonly progress: { readonly showProgress: (work: Promise<unknown>) => void }
+  readonly vitals: { readonly measureVitals: (readyAt: WeakMap<Element, number>) => void }
+}
+
+type QueryPage = CollectionCalls['queryPage']
+type QueryFiltered = (
+  transport: Transport,
+  query: Parameters<QueryPage>[0],
+  signal?: AbortSignal,
+) => ReturnType<QueryPage>
+
+interface FacetCalls {
+  readonly queryFaceted: (
+    queryPage: QueryPage,
+    query: Parameters<QueryPage>[0],
+    signal?: AbortSignal,
+  ) => ReturnType<QueryPage>
+  readonly readFacets: (
+    queryPage: QueryPage,
+    query: Parameters<CollectionCalls['readFacets']>[0],
+  ) => ReturnType<CollectionCalls['readFacets']>
+}
+
+export type LoadChunk = <Name extends keyof Chunks>(name: Name) => Promise<Chunks[Name]>

@@ -1,0 +1,17 @@
+import type { ProductKey } from '../../src/store/catalog.ts'
+import { count, type Inputs, type Readers, text } from './attributes.ts'
+import { cardReaders } from './card-attributes.ts'
+
+/** The attributes of a `store-product`. */
+export const productReaders = {
+  'product-id': text,
+  'product-slug': text,
+  'heading-level': count(3, 1, 6),
+  ...cardReaders,
+} satisfies Readers
+
+export type ProductInputs = Inputs<typeof productReaders>
+
+/** Which product a tag names; the id wins over the slug. */
+export const findProductKey = ({ productId, productSlug }: ProductInputs): ProductKey | undefined =>
+  productId ? `id:${productId}` : productSlug ? `slug:${productSlug}` : undefined

@@ -1,0 +1,84 @@
+import type { Failure } from '../../src/model/errors.ts'
+import type { Product } from '../../src/model/product.ts'
+import type { Loadable, ProductKey } from '../../src/store/catalog.ts'
+import { readCard } from '../../src/views/card-facts.ts'
+import { ProductRoom, type ProductView } from '../../src/views/ProductRoom.tsx'
+import { readInputs } from './attributes.ts'
+import { cardSheet } from './card-sheet.ts'
+import type { Page } from './page.ts'
+import { findProductKey, type ProductInputs, productReaders } from './product-attributes.ts'
+import type { PaintedDefinition, TagModel } from './rendered-tag.ts'
+import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
+
+/** A single card is 22em wide at most; its picture never needs more than this, in CSS pixels. */
+const MOST_PX = 400
+const CARD_SIZES = '(max-width: 30em) 92vw, 24em'
+
+export const productTag: PaintedDefinition<ProductView> = {
+  sheet: cardSheet,
+  draw: (view, page) => page.drawProduct?.(view) ?? (ProductRoom({ view }) as never),
+  describe: ({ status, card, error }) => ({
+    status,
+    ...(card && { productId: card.id, slug: card.slug }),
+    ...error,
+  }),
+  createModel: createProductModel,
+}
+
+function createProductModel(page: Page, host: HTMLElement, changed: () => void): TagModel<ProductView> {
+  page.whenWords(changed)
+  let inputs: ProductInputs
+  let key: ProductKey | undefined
+  let unsubscribe = () => {}
+
+  const update = () => {
+    const now = readInputs(host, productReaders)
+    if (JSON.stringify(now) === JSON.stringify(inputs)) return false
+    inputs = now
+    unsubscribe()
+    key = findProductKey(inputs)
+    if (key) {
+      unsubscribe = page.catalog.subscribe(key, changed)
+      page.catalog.load(key)
+    }
+    return true
+  }
+
+  const read = (flaw?: Failure): ProductView => {
+    const setting = page.setting(inputs.imageRatio, sizes, inputs.productUrl)
+    const state: Loadable<Product> & { readonly error?: Failure } = key
+      ? page.catalog.peek(key)
+      : { status: 'missing' }
+    const { value } = state
+    const error = flaw ?? state.error ?? value?.flaw
+    const status = error ? 'error' : value ? 'ready' : state.status === 'missing' ? 'empty' : 'loading'
+    // Without a picture there is nothing to stand beside.
+    const layout = inputs.layout === 'row' && !inputs.hideMedia ? 'row' : 'card'
+    return {
+      options: { ...inputs, layout },
+      own: hasOwnContent(host),
+      eager,
+      lone: lone && layout === 'card' && !inputs.hideMedia && inputs.buy !== 'none',
+      words: setting?.words,
+      status: setting ? status : 'loading',
+      card: setting && value && !flaw ? readCard(value, setting) : undefined,
+      error,
+    }
+  }
+
+  update()
+  const lone = !document.querySelectorAll('store-product')[1]
+  const known = !!key && page.catalog.peek(key).status === 'remembered'
+  const eager = isInFirstScreen(host, known)
+  // Where the layout was asked for anyway it says how wide the picture is; in a wider window it may be wider.
+  const width = eager && !known && Math.min(Math.ceil(host.getBoundingClientRect().width), MOST_PX)
+  const sizes = width ? `(max-width: ${innerWidth}px) ${width}px, 24em` : CARD_SIZES
+  return {
+    read,
+    update,
+    tryAgain: () => {
+      if (key) page.catalog.load(key, { again: true })
+    },
+    stop: () => unsubscribe(),
+  }
+}

@@ -1,0 +1,132 @@
+import type { Failure } from '../../src/model/errors.ts'
+import type { TagStatus } from '../../src/views/ProductRoom.tsx'
+import { toFragment } from './dom/jsx-runtime.ts'
+import type { Page, PaintedTag } from './page.ts'
+import { paintLater } from './render-queue.ts'
+
+interface AnyView {
+  readonly status: TagStatus
+}
+
+/** The data side of one tag: reads its attributes, asks the page's catalog, makes the view. */
+export interface TagModel<View> {
+  /**
+   * Makes the view of this moment anew.
+   *
+   * @param flaw Why the one before could not be made or drawn: this one says that, and does without what it
+   *   may come from.
+   */
+  read(flaw?: Failure): View
+  /** Looks at the attributes again; whether they say anything new. */
+  update(): boolean
+  tryAgain(): void
+  stop(): void
+}
+
+export interface PaintedDefinition<View extends AnyView> {
+  readonly sheet: CSSStyleSheet
+  readonly draw: (view: View, page: Page) => Parameters<typeof toFragment>[0]
+  readonly createModel: (page: Page, host: HTMLElement, changed: () => void) => TagModel<View>
+  /** What `store-ready` and `store-error` say. */
+  readonly describe: (view: View) => Readonly<Record<string, unknown>>
+}
+
+/** Puts a view into the element's shadow root and keeps it true until React takes over. */
+export function mountPainted<View extends AnyView>(
+  page: Page,
+  host: HTMLElement,
+  { sheet, draw, createModel, describe }: PaintedDefinition<View>,
+): PaintedTag {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet]
+  let listeners: Set<() => void> | undefined
+  let view: View | undefined
+  /** What stands in the root, and what the page has heard of it. */
+  let shown: TagStatus | undefined
+
+  const emit: PaintedTag['emit'] = (type, detail, options) =>
+    host.dispatchEvent(new CustomEvent(type, { ...options, detail, bubbles: true, composed: true }))
+
+  /** Whatever is thrown ends here, as the tag's own error: the page and its other tags go on. */
+  const attempt = <Made>(make: () => Made): Made => {
+    try {
+      return make()
+    } catch (reason) {
+      view = model.read({ code: 'system', message: String(reason) })
+      return make()
+    }
+  }
+  const readView = () =>
+    attempt(() => {
+      view ??= model.read()
+      return view
+    })
+
+  const paintNow = () => {
+    // It left the page, or made room for another, while this waited for its turn.
+    if (page.tags.get(host) !== tag) return
+    const next = tag.drawnBy !== 'react' && attempt(() => toFragment(draw(readView(), page)))
+    const now = readView()
+    const { status } = now
+    if (next) {
+      if (page.morph) page.morph(root, next)
+      else if (shown && shown !== 'loading') {
+        // What people look at is only ever corrected, never redrawn: that takes the other half.
+        page.elements().then(paintNow, () => {})
+        return
+      } else root.replaceChildren(next)
+      // Hundreds of tags that nobody touches don't keep their texts twice.
+      view = undefined
+    }
+    reflect(host, status)
+    if (status === shown) return
+    shown = status
+    if (status === 'loading') return
+    page.noteReady(host)
+    emit(status === 'error' ? 'store-error' : 'store-ready', describe(now))
+  }
+
+  const changed = () => {
+    view = undefined
+    for (const listener of listeners ?? []) listener()
+    paintLater(paintNow)
+  }
+
+  const tag: PaintedTag = {
+    host,
+    root,
+    drawnBy: 'loader',
+    emit,
+    paintNow,
+    view: readView,
+    subscribe(listener) {
+      listeners ??= new Set()
+      listeners.add(listener)
+      return () => {
+        listeners?.delete(listener)
+      }
+    },
+    tryAgain: () => model.tryAgain(),
+    update: () => {
+      if (model.update()) changed()
+    },
+    unmount() {
+      model.stop()
+      tag.taken?.unmount()
+      page.tags.delete(host)
+    },
+  }
+  const model = createModel(page, host, changed)
+  page.tags.set(host, tag)
+  reflect(host, readView().status)
+  paintLater(paintNow)
+  return tag
+}
+
+/** Says how a tag stands in its attributes. */
+function reflect(host: HTMLElement, status: TagStatus): void {
+  if (host.getAttribute('status') === status) return
+  host.setAttribute('status', status)
+  if (status === 'loading') host.setAttribute('aria-busy', 'true')
+  else host.removeAttribute('aria-busy')
+}

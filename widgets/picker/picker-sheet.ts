@@ -1,5 +1,0 @@
-import { pickerCss } from './picker.css.ts'
-
-/** One constructed sheet for all pickers of the page, built-in ones too. */
-export const pickerSheet = new CSSStyleSheet()
-pickerSheet.replaceSync(pickerCss)

@@ -1,0 +1,134 @@
+import type { OrderSummary } from '../../../src/model/order.ts'
+import type { CartLine } from '../../../src/store/cart-lines.ts'
+import type { LineChange } from '../../../src/store/cart-news.ts'
+import type { Page } from '../../loader/page.ts'
+import { partOf } from '../../runtime/services.ts'
+import { cartListenersOf } from '../../tags/cart/news-of.ts'
+import { createDataLayer, type DataLayer } from './data-layer.ts'
+import { type Item, readLineItem, readOrderedItem, readProductItem, sumUp } from './items.ts'
+
+type Detail = Readonly<Record<string, unknown>>
+
+const layerOf = (page: Page): DataLayer =>
+  partOf(page, 'data-layer', () =>
+    createDataLayer((page.config.consent || 'granted') === 'granted' ? 'granted' : 'wait'),
+  )
+
+/** Lets held events go, or ends them; for `StoreWidgets.consent`. */
+export const setConsent = (page: Page, granted: boolean): void => layerOf(page).setConsent(granted)
+
+/** What GA4 counts as the worth of an order: without tax and shipping. */
+function readWorth({ sums, lines }: OrderSummary): number {
+  if (sums.subtotal !== undefined) return Math.round((sums.subtotal - (sums.discount ?? 0)) * 100) / 100
+  return sumUp(lines.map(readOrderedItem))
+}
+
+/**
+ * An order that was paid.
+ *
+ * @param claim Asked when it is pushed: false when it was pushed before, by this page or another.
+ */
+export function pushPurchase(page: Page, order: OrderSummary, claim: () => boolean): void {
+  const { orderId, currency, coupon, sums, lines } = order
+  const ecommerce = {
+    transaction_id: orderId,
+    value: readWorth(order),
+    ...(currency && { currency }),
+    ...(sums.tax !== undefined && { tax: sums.tax }),
+    ...(sums.shipping !== undefined && { shipping: sums.shipping }),
+    ...(coupon && { coupon }),
+    items: lines.map(readOrderedItem),
+  }
+  layerOf(page).push({ event: 'purchase', ecommerce }, `purchase ${orderId}`, claim)
+}
+
+/** The collection that a tag stands in or is. */
+function readList(target: EventTarget | null): { readonly id: string } | undefined {
+  const list = target instanceof Element ? target.closest('store-collection') : null
+  if (!list) return
+  return {
+    id: list.getAttribute('collection-slug') ?? list.getAttribute('collection-id') ?? 'all-products',
+  }
+}
+
+/** Products of the page as items, with where they stand in their list. */
+function createReader({ catalog }: Page) {
+  const readItem = (id: unknown) => {
+    const product = catalog.peek(`id:${id}`).value
+    return product && readProductItem(product)
+  }
+  return {
+    item: readItem,
+    list(ids: readonly unknown[], listId: string) {
+      const found = ids.flatMap((id) => readItem(id) ?? [])
+      const items = found.map(({ item }, index): Item => ({ ...item, ...inList(listId), index }))
+      return { items, currency: found[0]?.currency }
+    },
+  }
+}
+
+const inList = (id: string) => ({ item_list_id: id, item_list_name: id })
+
+const ofItems = (items: readonly Item[], currency: string | undefined) => ({
+  ...(currency && { currency }),
+  value: sumUp(items),
+  items,
+})
+
+const ofLines = (changes: readonly LineChange[]) =>
+  ofItems(
+    changes.map(({ line, quantity }) => readLineItem(line, quantity)),
+    changes[0]?.line.price?.currency,
+  )
+
+const whole = (lines: readonly CartLine[]) => lines.map((line) => ({ line, quantity: line.quantity }))
+
+/** Turns what happens on the page into GA4's e-commerce events, each once however many tags show a product. */
+export function startAnalytics(page: Page): void {
+  const { push } = layerOf(page)
+  const read = createReader(page)
+  const on = (type: string, listener: (detail: Detail, target: EventTarget | null) => void) =>
+    document.addEventListener(type, (event) =>
+      listener((event as CustomEvent<Detail>).detail ?? {}, event.composedPath()[0] ?? event.target),
+    )
+
+  const VIEWS: Readonly<Record<string, (detail: Detail, target: EventTarget | null) => void>> = {
+    product({ productId }) {
+      const found = read.item(productId)
+      if (!found) return
+      const ecommerce = ofItems([found.item], found.currency)
+      push({ event: 'view_item', ecommerce }, `view_item ${location.pathname} ${productId}`)
+    },
+    collection({ productIds }, target) {
+      const { id } = readList(target) ?? { id: 'all-products' }
+      const { items, currency } = read.list(productIds as readonly unknown[], id)
+      if (!items.length) return
+      const ecommerce = { ...inList(id), ...(currency && { currency }), items }
+      push({ event: 'view_item_list', ecommerce }, `view_item_list ${location.pathname} ${id}`)
+    },
+    cart({ lines }) {
+      push({ event: 'view_cart', ecommerce: ofLines(whole(lines as readonly CartLine[])) })
+    },
+  }
+  on('store-view', (detail, target) => VIEWS[String(detail.view)]?.(detail, target))
+  on('store-select', ({ productId }, target) => {
+    const found = read.item(productId)
+    if (!found) return
+    const list = readList(target)
+    const item = { ...found.item, ...(list && inList(list.id)) }
+    push({ event: 'select_item', ecommerce: { ...(list && inList(list.id)), items: [item] } })
+  })
+  on('store-login', ({ method }) => push({ event: 'login', method }))
+  on('store-register', ({ method }) => push({ event: 'sign_up', method }))
+
+  cartListenersOf(page).add((change) => {
+    if (change.type === 'checkout') {
+      push({ event: 'begin_checkout', ecommerce: ofLines(whole(change.lines)) })
+      return
+    }
+    // What another tab has done, it has told.
+    if (change.type !== 'change' || change.cause !== 'here') return
+    if (change.added.length) push({ event: 'add_to_cart', ecommerce: ofLines(change.added) })
+    if (change.removed.length) push({ event: 'remove_from_cart', ecommerce: ofLines(change.removed) })
+  })
+}

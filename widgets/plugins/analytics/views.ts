@@ -1,0 +1,59 @@
+import { readInputs, text } from '../../loader/attributes.ts'
+import type { Page } from '../../loader/page.ts'
+import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+
+/** How a list says what it shows. */
+const LIST = { 'collection-id': text, 'collection-slug': text }
+
+/** What is seen of a tag, as `store-view` says it; undefined for one that has nothing of its own to show. */
+function describeTag(page: Page, host: Element): Readonly<Record<string, unknown>> | undefined {
+  if (host.localName === 'store-product') {
+    const key = findProductKey(readInputs(host, productReaders))
+    const product = key && page.catalog.peek(key).value
+    return product && { view: 'product', productId: product.id, slug: product.slug }
+  }
+  if (host.localName !== 'store-collection') return
+  const { collectionId, collectionSlug } = readInputs(host, LIST)
+  const view = page.tags.get(host)?.view() as
+    | { readonly cards?: readonly { readonly id: string }[] }
+    | undefined
+  return {
+    view: 'collection',
+    ...(collectionId && { collectionId }),
+    ...(collectionSlug && { slug: collectionSlug }),
+    productIds: (view?.cards ?? []).map(({ id }) => id),
+  }
+}
+
+/** Half of the tag is on the screen; of one that is larger than the screen, half of that. */
+const isSeen = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean =>
+  intersectionRatio >= 0.5 || (!!rootBounds && intersectionRect.height >= rootBounds.height / 2)
+
+const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
+
+/** Fires `store-view` at a product or collection that is ready and seen: once for what it shows. */
+export function watchViews(page: Page): void {
+  const told = new WeakMap<Element, string>()
+
+  const tell = (host: Element) => {
+    const detail = describeTag(page, host)
+    const what = JSON.stringify([detail?.productId, detail?.collectionId, detail?.slug])
+    if (!detail || told.get(host) === what) return
+    told.set(host, what)
+    host.dispatchEvent(new CustomEvent('store-view', { detail, bubbles: true, composed: true }))
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) if (isSeen(entry)) tell(entry.target)
+    },
+    { threshold: STEPS },
+  )
+  const watch = (target: EventTarget | undefined) => {
+    if (!(target instanceof Element) || !/^store-(product|collection)$/.test(target.localName)) return
+    // Observing anew reports where it stands now.
+    observer.unobserve(target)
+    observer.observe(target)
+  }
+  for (const host of document.querySelectorAll('[status=ready]')) watch(host)
+  document.addEventListener('store-ready', (event) => watch(event.composedPath()[0]))
+}

@@ -1,0 +1,27 @@
+import type { ConfigInput } from '../../loader/config.ts'
+import type { ConfigFlaw } from '../../runtime/check-config.ts'
+import { findSlip } from './nearest.ts'
+
+/** `apiHost` becomes `data-api-host`. */
+const toAttribute = (name: string): string =>
+  `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** What a builder hears of something that the script tag, or `init`, says; nothing of what is others' business. */
+export function describeFlaw({ name, value, rule, taken }: ConfigFlaw, names: readonly string[]): string[] {
+  if (rule === undefined) {
+    const meant = findSlip(name, names)
+    return meant
+      ? [`the script tag has no attribute ${toAttribute(name)}; did you mean ${toAttribute(meant)}?`]
+      : []
+  }
+  const said = `${toAttribute(name)}="${value}" of the script tag`
+  const read = taken ? ` It is read as ${taken}.` : ''
+  if (rule === 'origin') return [`${said} is no origin: write https:// or http:// before it.${read}`]
+  return [`${said} is not understood; it takes ${rule.split(' ').join(' or ')}.${read}`]
+}
+
+/** `, where data-clientid stands now`, when something is written nearly so. */
+export function findMisspelt(wanted: string, given: ConfigInput): string {
+  const slip = Object.keys(given).find((name) => name !== wanted && findSlip(name, [wanted]))
+  return slip ? `, where ${toAttribute(slip)} stands now` : ''
+}

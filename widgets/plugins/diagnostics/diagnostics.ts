@@ -1,0 +1,101 @@
+import type { Failure } from '../../../src/model/errors.ts'
+import { type Expected, NOT_A_VALUE } from '../../loader/attributes.ts'
+import type { ConfigInput } from '../../loader/config.ts'
+import type { Advice, Page } from '../../loader/page.ts'
+import { describeFlaw, findMisspelt } from './config-advice.ts'
+import { mend } from './mend.ts'
+import { findNearest } from './nearest.ts'
+
+export { findConfig } from './find-config.ts'
+
+const said = new Set<string>()
+const numbers = new WeakMap<Element, number>()
+let next = 0
+
+/** Says it once for each element and matter, with the element beside it so that consoles point to it. */
+export function say(advice: Advice): void {
+  const host = 'host' in advice ? advice.host : undefined
+  if (host && !numbers.has(host)) numbers.set(host, next++)
+  for (const text of word(advice)) {
+    const key = `${host ? numbers.get(host) : ''} ${text}`
+    if (said.has(key)) continue
+    said.add(key)
+    const show = advice.kind === 'failed' || advice.kind === 'no-client-id' ? console.error : console.warn
+    if (host) show(`store-widgets: <${host.localName}> ${text}`, host)
+    else show(`store-widgets: ${text}`)
+  }
+}
+
+/** Says why a tag failed; a product that came broken is shown as far as it can be. */
+export async function sayFailure(page: Page, host: HTMLElement, error: Failure): Promise<void> {
+  say({ kind: 'failed', host, error: (await mend(page, host).catch(() => undefined)) ?? error })
+}
+
+function word(advice: Advice): string[] {
+  switch (advice.kind) {
+    case 'value': {
+      const value = advice.host.getAttribute(advice.attribute)
+      if (advice.expected === NOT_A_VALUE)
+        return [
+          `${advice.attribute}="${value}" means false here; present means true. Leave the attribute out.`,
+        ]
+      return [`${advice.attribute}="${value}" is not understood; it takes ${describe(advice.expected)}.`]
+    }
+    case 'unknown':
+      return advice.names.map((name) => {
+        const meant = findNearest(name, advice.known)
+        return `has no attribute ${name}; ${meant ? `did you mean ${meant}?` : `it takes ${advice.known.join(', ')}.`}`
+      })
+    case 'unnamed':
+      return ['names no product: give it product-id or product-slug.']
+    case 'missing':
+      return [`asks for ${nameOf(advice.host)}, which the provider doesn't have or doesn't show to visitors.`]
+    case 'failed':
+      return [explain(advice.error)]
+    case 'no-client-id':
+      return [
+        `there is no client id. Add data-client-id="…" to the script tag${findMisspelt('clientId', advice.given)}, or call StoreWidgets.init({ clientId: "…" }).`,
+      ]
+    case 'config':
+      return advice.flaws.flatMap((flaw) => describeFlaw(flaw, advice.names))
+    case 'second-init':
+      return isSame(advice.before, advice.now)
+        ? []
+        : ['this page is set up already: the first configuration stays, and this one changes nothing.']
+  }
+}
+
+const describe = (expected: Expected): string => {
+  if (!expected) return 'a ratio of width to height, such as 1/1 or 4/5'
+  if (typeof expected === 'string') return expected
+  const [first, last] = expected
+  return typeof first === 'number'
+    ? `a whole number from ${first} to ${last}`
+    : `one of ${expected.join(', ')}`
+}
+
+/** Every value that is given now says the same as before. */
+const isSame = (before: ConfigInput, now: ConfigInput): boolean =>
+  Object.entries(now).every(([name, value]) => !value || before[name as keyof ConfigInput] === value)
+
+const nameOf = (host: Element): string =>
+  host
+    .getAttributeNames()
+    .filter((name) => /-(id|slug)$/.test(name))
+    .map((name) => `${name}="${host.getAttribute(name)}"`)
+    .join(' ') || 'something'
+
+/** What went wrong, and what the builder can do about it. */
+function explain({ code, message, requestId }: Failure): string {
+  const remedy: Partial<Record<Failure['code'], string>> = {
+    token_request_failed:
+      'Check data-client-id and data-api-host of the script tag: the provider gave no token to this client.',
+    network:
+      "The provider did not answer. Check data-api-host of the script tag, the page's connect-src policy, and whether the provider allows this page's origin.",
+    timeout: 'The provider is slow at the moment; the tag offers to try again.',
+    invalid_argument: "The provider refused the query; check the tag's attributes.",
+    unauthorized: 'Check data-client-id of the script tag.',
+    forbidden: "This client may not read the catalog; check its permissions in the provider's settings.",
+  }
+  return `could not load: ${message}${requestId ? ` (request id ${requestId})` : ''}. ${remedy[code] ?? ''}`.trim()
+}

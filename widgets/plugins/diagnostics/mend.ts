@@ -1,0 +1,20 @@
+import type { Failure } from '../../../src/model/errors.ts'
+import { readInputs } from '../../loader/attributes.ts'
+import type { Page } from '../../loader/page.ts'
+import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+
+/**
+ * Shows what can be shown of a product that came, but broken. Such products are rare, so what knows how
+ * comes when there is one.
+ *
+ * @returns What is wrong with it, better than what was thrown says it.
+ */
+export async function mend(page: Page, host: HTMLElement): Promise<Failure | undefined> {
+  const isProduct = host.localName === 'store-product'
+  const key = isProduct ? findProductKey(readInputs(host, productReaders)) : undefined
+  const state = key && page.catalog.peek(key)
+  if (state?.status !== 'ready' || state.value.flaw) return
+  const product = (await page.life()).repairProduct(state.value)
+  if (product?.flaw) page.catalog.put([product])
+  return product?.flaw
+}

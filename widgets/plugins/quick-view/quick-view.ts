@@ -1,0 +1,60 @@
+import type { CardFacts } from '../../../src/views/card-facts.ts'
+import type { ChoosingWords } from '../../../src/views/picker/choosing-words.ts'
+import type { Page } from '../../loader/page.ts'
+import { choosingWordsOf } from '../../tags/variant-picker/choosing.ts'
+import { quickViewSheet } from './quick-view-sheet.ts'
+
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  element.append(...children)
+  return element
+}
+
+function createBar(card: CardFacts, words: ChoosingWords, close: () => void): HTMLElement {
+  const button = make(
+    'button',
+    { type: 'button', class: 'quick-close', part: 'quick-view-close', 'aria-label': words.close },
+    '×',
+  )
+  button.addEventListener('click', close)
+  const link = card.pageUrl
+    ? [make('a', { class: 'quick-link', part: 'quick-view-link', href: card.pageUrl }, words.fullDetails)]
+    : []
+  return make('div', { class: 'quick-bar' }, ...link, button)
+}
+
+/**
+ * Shows a product at length in a dialog of the card's own shadow root, so that it looks as the card does
+ * and its events pass through the card. Esc, the button or a click beside it closes; the focus returns to
+ * where it was.
+ */
+export async function openQuickView(page: Page, host: HTMLElement, card: CardFacts): Promise<void> {
+  const root = host.shadowRoot
+  if (!root || root.querySelector('dialog.quick')) return
+  const [words] = await Promise.all([choosingWordsOf(page), page.loadChunk('detail'), page.elements()])
+  if (!root.adoptedStyleSheets.includes(quickViewSheet)) root.adoptedStyleSheets.push(quickViewSheet)
+  const productUrl = host.getAttribute('product-url')
+  const product = make('store-product' as 'div', {
+    'product-id': card.id,
+    layout: 'detail',
+    'heading-level': '2',
+    ...(productUrl && { 'product-url': productUrl }),
+  })
+  const label = `${words.quickView}: ${card.name}`
+  const dialog = make('dialog', { class: 'quick', part: 'quick-view', 'aria-label': label })
+  dialog.append(
+    createBar(card, words, () => dialog.close()),
+    product,
+  )
+  dialog.addEventListener('click', (event) => {
+    if (event.composedPath()[0] === dialog) dialog.close()
+  })
+  dialog.addEventListener('close', () => dialog.remove())
+  root.append(dialog)
+  dialog.showModal()
+}

@@ -1,0 +1,53 @@
+import { askPage } from '../../../src/components/ask-page.ts'
+import type { Emit } from '../../../src/components/cart/cart-shop.ts'
+import type { Page } from '../../loader/page.ts'
+import { loadCart } from '../../tags/cart/cart-of.ts'
+import { goToCheckout } from '../../tags/cart/go-to-checkout.ts'
+import type { CartSnapshot, PublicCart } from '../../tags/cart/public-cart.ts'
+
+export { cartWordsOf as prepare } from '../../tags/cart/cart-words.ts'
+export { sayProblem } from '../../tags/cart/say-problem.ts'
+export { greet } from './return-links.ts'
+
+/** Events of the page's own code are fired where the page's cart is. */
+const emitAtCart: Emit = (type, detail, { cancelable = false } = {}) =>
+  (document.querySelector('store-cart') ?? document).dispatchEvent(
+    new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
+  )
+
+/** `StoreWidgets.cart`. */
+export async function openApi(page: Page): Promise<PublicCart> {
+  const cart = await loadCart(page)
+  const api: PublicCart = {
+    get lines() {
+      return cart.lines
+    },
+    get count() {
+      return cart.count
+    },
+    async add(request) {
+      const detail = { ...request, quantity: request.quantity ?? 1 }
+      return (await askPage(emitAtCart, 'store-add-to-cart', detail)) ? cart.add(request) : undefined
+    },
+    async setQuantity(lineId, quantity) {
+      await cart.load()
+      await cart.setQuantity(lineId, quantity)
+    },
+    async remove(lineId) {
+      await cart.load()
+      await cart.remove(lineId)
+    },
+    checkout: () => goToCheckout({ page, cart, emit: emitAtCart }),
+    subscribe(listener) {
+      const tell = ({ lines, count }: CartSnapshot) => listener({ lines, count })
+      const stop = cart.state.subscribe((now, before) => {
+        if (now.status === 'ready' && (now.lines !== before.lines || now.count !== before.count)) tell(now)
+      })
+      if (cart.state.getState().status === 'ready') tell(cart)
+      else cart.load()
+      return stop
+    },
+  }
+  page.parts.set('api:shop', api)
+  return api
+}

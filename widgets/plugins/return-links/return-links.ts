@@ -1,0 +1,89 @@
+import { describeProblem } from '../../../src/components/cart/describe-problem.ts'
+import type { CartStore } from '../../../src/store/cart.ts'
+import { readProblem } from '../../../src/store/cart-problem.ts'
+import { fill } from '../../../src/views/card-words.ts'
+import type { Page } from '../../loader/page.ts'
+import { keepCampaign } from '../../runtime/campaign.ts'
+import { arrivalOf, isCoupon } from '../../runtime/gate/arrival.ts'
+import { loadCart } from '../../tags/cart/cart-of.ts'
+import { cartWordsOf } from '../../tags/cart/cart-words.ts'
+import { checkoutReturnOf } from '../../tags/cart/checkout-return.ts'
+import { announcerOf } from '../../tags/cart/tell-shopper.ts'
+import { showToast } from '../../tags/cart/toast.ts'
+import { catchUp, welcomeBack } from './welcome.ts'
+
+const nameOf = (page: Page, what: string) => `store-widgets:${what}:${page.config.clientId}`
+
+/** Storage that may not be allowed. */
+const keep = {
+  read(name: string): string | null {
+    try {
+      return sessionStorage.getItem(name)
+    } catch {
+      return null
+    }
+  },
+  write(name: string, value: string | null): void {
+    try {
+      if (value === null) sessionStorage.removeItem(name)
+      else sessionStorage.setItem(name, value)
+    } catch {}
+  },
+}
+
+/** Applies a coupon that came by link, at once or with the first thing that is put in. */
+async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
+  const name = nameOf(page, 'coupon')
+  const code = keep.read(name)
+  if (!isCoupon(code) || !cart.state.getState().cart?.lineItems.length) return
+  keep.write(name, null)
+  const words = await cartWordsOf(page)
+  const say = (text: string, tone: 'good' | 'problem') => {
+    announcerOf(page)(text, document.body)
+    showToast(page, { text, tone })
+  }
+  try {
+    await cart.applyCoupon(code)
+    say(fill(words.couponApplied, { code }), 'good')
+  } catch (reason) {
+    const problem = readProblem(reason)
+    // A cart that is still too small may grow.
+    if (problem.kind === 'coupon' && problem.reason === 'minimum') keep.write(name, code)
+    say(describeProblem(problem, { words, locale: page.config.locale }), 'problem')
+  }
+}
+
+/** A link brings a coupon: `https://shop.example/?store-coupon=WELCOME10`. */
+async function followCoupon(page: Page): Promise<void> {
+  const name = nameOf(page, 'coupon')
+  const { coupon: code } = arrivalOf(page)
+  if (code) keep.write(name, code)
+  if (!keep.read(name)) return
+  const cart = await loadCart(page)
+  await cart.load()
+  if (code && !cart.count) {
+    const { couponWaits } = await cartWordsOf(page)
+    showToast(page, { text: fill(couponWaits, { code }), tone: 'good' })
+  }
+  let isApplying = false
+  const apply = () => {
+    if (isApplying) return
+    isApplying = true
+    applyWaiting(page, cart).finally(() => {
+      isApplying = false
+    })
+  }
+  cart.onNews(({ type }) => {
+    if (type === 'added') apply()
+  })
+  apply()
+}
+
+/** Reads what the address brings: a way back from the checkout, a coupon, a campaign. */
+export async function greet(page: Page): Promise<void> {
+  keepCampaign(page)
+  const way = checkoutReturnOf(page)
+  if (way) await welcomeBack(page, way)
+  else await catchUp(page)
+  await followCoupon(page)
+}

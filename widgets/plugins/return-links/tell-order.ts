@@ -1,0 +1,66 @@
+import type { OrderSummary } from '../../../src/model/order.ts'
+import type { Page } from '../../loader/page.ts'
+import { partOf } from '../../runtime/services.ts'
+import { createKept } from '../../tags/cart/kept-json.ts'
+
+/** Orders that were not told in so long are history, in milliseconds. */
+const OLDEST_MS = 7 * 86_400_000
+/** At most; a page that never gives consent must not fill the storage. */
+const MOST = 10
+
+type Due = 'event' | 'purchase'
+
+interface Untold {
+  readonly order: OrderSummary
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly due: readonly Due[]
+}
+
+/** Orders by their ids, with what the page has not heard of them yet: it may have been closed in between. */
+const untoldOf = (page: Page) =>
+  partOf(page, 'untold-orders', () => createKept<Readonly<Record<string, Untold>>>(page, 'untold', 'visitor'))
+
+const readUntold = (page: Page): readonly (readonly [string, Untold])[] =>
+  Object.entries(untoldOf(page).read() ?? {}).filter(
+    ([, { at, due, order }]) =>
+      Array.isArray(due) && Array.isArray(order?.lines) && Math.abs(Date.now() - at) < OLDEST_MS,
+  )
+
+const writeUntold = (page: Page, all: readonly (readonly [string, Untold])[]) =>
+  untoldOf(page).write(all.length ? Object.fromEntries(all.slice(-MOST)) : undefined)
+
+/** Whoever is first may tell; everybody after that, in any tab, is refused. */
+function claim(page: Page, orderId: string, what: Due): boolean {
+  const all = readUntold(page)
+  const found = all.find(([id]) => id === orderId)?.[1]
+  if (!found?.due.includes(what)) return false
+  const due = found.due.filter((one) => one !== what)
+  const others = all.filter(([id]) => id !== orderId)
+  writeUntold(page, due.length ? [...others, [orderId, { ...found, due }]] : others)
+  return true
+}
+
+/** Notes an order that is to be told. No address of the buyer's: this outlives the tab. */
+export function noteUntold(page: Page, { email: _, ...order }: OrderSummary): void {
+  const due: Due[] = page.config.analytics === 'datalayer' ? ['event', 'purchase'] : ['event']
+  writeUntold(page, [...readUntold(page), [order.orderId, { order, at: Date.now(), due }]])
+}
+
+export const listUntold = (page: Page): readonly OrderSummary[] =>
+  readUntold(page).map(([, { order }]) => order)
+
+/** Tells the page of an order: by `store-checkout-complete` at once, in the data layer as soon as that is allowed. */
+export async function tellOrder(page: Page, order: OrderSummary): Promise<void> {
+  const { orderId, number, currency, sums, lines } = order
+  if (claim(page, orderId, 'event')) {
+    const target = document.querySelector('store-cart') ?? document
+    const detail = { orderId, number, currency, total: sums.total, lines }
+    target.dispatchEvent(
+      new CustomEvent('store-checkout-complete', { detail, bubbles: true, composed: true }),
+    )
+  }
+  if (page.config.analytics !== 'datalayer') return
+  const { pushPurchase } = await page.loadChunk('analytics')
+  pushPurchase(page, order, () => claim(page, orderId, 'purchase'))
+}

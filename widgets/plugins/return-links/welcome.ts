@@ -1,0 +1,64 @@
+import { getOrder } from '../../../src/client/orders.ts'
+import { isVisible } from '../../../src/components/cart/is-seen.ts'
+import { type OrderSummary, readOrder } from '../../../src/model/order.ts'
+import { fill } from '../../../src/views/card-words.ts'
+import type { Page } from '../../loader/page.ts'
+import { loadCart } from '../../tags/cart/cart-of.ts'
+import { cartWordsOf } from '../../tags/cart/cart-words.ts'
+import type { CheckoutReturn } from '../../tags/cart/checkout-return.ts'
+import { findNear } from '../../tags/cart/find-near.ts'
+import { placedOrderOf, takeOrdering } from '../../tags/cart/placed-order.ts'
+import { summonCart } from '../../tags/cart/show-cart.ts'
+import { announcerOf } from '../../tags/cart/tell-shopper.ts'
+import { listUntold, noteUntold, tellOrder } from './tell-order.ts'
+
+/** The provider's word on an order; without one, what the page noted when it left. */
+async function askOrder(page: Page, noted: OrderSummary): Promise<OrderSummary> {
+  try {
+    const { transport, ready } = await page.life()
+    await ready
+    return readOrder((await transport.send(getOrder, { id: noted.orderId })).order, noted)
+  } catch {
+    return noted
+  }
+}
+
+/** The tag in which the shopper is thanked: a cart in the page, else one that opens, else a dialog of our own. */
+async function showOrder(page: Page): Promise<void> {
+  const carts = [...document.querySelectorAll('store-cart')].filter(isVisible)
+  const place = carts.find((cart) => cart.getAttribute('layout') === 'inline') ?? carts[0]
+  placedOrderOf(page).showAt(place ?? (await summonCart(page)))
+  // A cart far below draws itself when it is near.
+  if (place?.getAttribute('layout') === 'inline') place.scrollIntoView({ block: 'nearest' })
+}
+
+async function thank(page: Page, order: OrderSummary): Promise<void> {
+  const words = await cartWordsOf(page)
+  const { number } = order
+  announcerOf(page)(number ? fill(words.orderedNumber, { number }) : words.ordered, findNear())
+}
+
+/** Thanks the shopper who came back with an order, and tells the page. The provider says what is left in the cart. */
+export async function welcomeBack(page: Page, { outcome, orderId, nonce }: CheckoutReturn): Promise<void> {
+  if (outcome === 'back' || !orderId) {
+    await (await loadCart(page)).endCheckout('back')
+    return
+  }
+  const noted = { lines: [], sums: {}, ...takeOrdering(page, nonce), orderId }
+  // Before anything is awaited: the tab may be closed at any moment.
+  noteUntold(page, noted)
+  const placed = placedOrderOf(page)
+  placed.put(noted)
+  await showOrder(page)
+  await (await loadCart(page)).endCheckout('ordered')
+  const order = await askOrder(page, noted)
+  if (placed.peek() === noted) placed.put(order)
+  await Promise.all([thank(page, order), tellOrder(page, order)])
+}
+
+/** A tab that was loaded anew still thanks; orders that the page has not heard of are told. */
+export async function catchUp(page: Page): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type === 'reload' && placedOrderOf(page).peek()) await showOrder(page)
+  for (const order of listUntold(page)) await tellOrder(page, await askOrder(page, order))
+}

@@ -1,0 +1,116 @@
+import { withPatience } from '../../src/recovery/patience.ts'
+import type { Page, PaintedTag } from '../loader/page.ts'
+import { forgetUnanswered, tellUnanswered } from './tell-unanswered.ts'
+
+/** What tells that someone is about to use a tag. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const
+
+/** Clicks that were made before React stood, in their order; more than these are a stuck finger. */
+const MOST_HELD = 10
+
+/** Presses of a buy button that follow each other within this time are one: a double click, a held key. */
+const SAME_PRESS_MS = 500
+
+/**
+ * Wakes painted tags: the first sign of use fetches React and lets it take the tag over. Clicks on what
+ * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
+ * One set of listeners serves all tags: hundreds that nobody touches have none of their own.
+ *
+ * @param takeOver Lets React take a tag over; settles when it stands.
+ */
+export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<void>) {
+  const held = new Map<PaintedTag, HTMLElement[]>()
+  /** Tags whose held clicks were not made again yet: what comes now must wait behind them. */
+  const waking = new Set<PaintedTag>()
+
+  const isAsleep = (tag: PaintedTag): boolean => tag.drawnBy !== 'react' || waking.has(tag)
+
+  const release = (tag: PaintedTag): HTMLElement[] => {
+    const targets = held.get(tag) ?? []
+    held.delete(tag)
+    for (const target of targets) target.removeAttribute('data-pending')
+    return targets
+  }
+
+  const wake = async (tag: PaintedTag): Promise<void> => {
+    if (tag.drawnBy !== 'loader') return
+    tag.drawnBy = 'waking'
+    waking.add(tag)
+    forgetUnanswered(tag)
+    try {
+      await withPatience(takeOver(tag))
+      waking.delete(tag)
+      repeat(release(tag))
+    } catch (reason) {
+      // React did not come: the tag stays as it is painted, and the next sign of use tries again.
+      tag.drawnBy = 'loader'
+      waking.delete(tag)
+      // A click that nobody could answer is not made again later: the shopper has gone another way by then.
+      const [target] = release(tag)
+      if (!target) return
+      tellUnanswered(page, tag, target)
+      tag.emit('store-error', { code: 'network', message: String(reason) })
+    }
+  }
+
+  const hold = (tag: PaintedTag, target: HTMLElement) => {
+    const targets = held.get(tag) ?? []
+    held.set(tag, targets)
+    if (targets.length >= MOST_HELD) return
+    targets.push(target)
+    target.setAttribute('data-pending', '')
+  }
+
+  let last: { readonly target: EventTarget; readonly atMs: number } | undefined
+  const isSamePress = (target: HTMLElement, atMs: number): boolean => {
+    if (target.dataset.action !== 'buy') return false
+    const isSame = last?.target === target && atMs - last.atMs < SAME_PRESS_MS
+    last = { target, atMs }
+    return isSame
+  }
+
+  /** Our own clicks, made again, are not the shopper's. */
+  let isRepeating = false
+  const repeat = (targets: readonly HTMLElement[]) => {
+    isRepeating = true
+    for (const target of targets) if (target.isConnected) target.click()
+    isRepeating = false
+  }
+
+  const onClick = (tag: PaintedTag, event: MouseEvent) => {
+    const target = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset.action)
+    const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!target || !isPlain || isRepeating) return
+    const isSame = isSamePress(target as HTMLElement, event.timeStamp)
+    if (!isSame && !isAsleep(tag)) return
+    // The page hears of the click once: when it is made again.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (!isSame) hold(tag, target as HTMLElement)
+  }
+
+  const onSign = (event: Event) => {
+    const host = event.composedPath().find((node) => page.tags.has(node))
+    const tag = host && page.tags.get(host)
+    if (!tag) return
+    if (event.type === 'click') onClick(tag, event as MouseEvent)
+    if (isAsleep(tag)) wake(tag)
+  }
+
+  return {
+    wake,
+    /** Listens as long as the page lives, and makes up for what happened before. */
+    listen() {
+      for (const sign of SIGNS) {
+        document.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' })
+      }
+      for (const target of page.early.splice(0)) {
+        const tag = page.tags.get((target.getRootNode() as ShadowRoot).host)
+        // Nobody noted when: who presses again because nothing happens wants it once.
+        if (!tag || isSamePress(target, performance.now())) continue
+        hold(tag, target)
+        wake(tag)
+      }
+    },
+  }
+}

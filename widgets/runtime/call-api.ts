@@ -1,0 +1,33 @@
+import type { Chunks, Page } from '../loader/page.ts'
+
+/** The chunks that hold the parts of `StoreWidgets`, by the names that pages use. */
+const PARTS = { session: 'session', client: 'client', cart: 'shop' } as const satisfies Record<
+  string,
+  keyof Chunks
+>
+
+type Part = Record<string, unknown>
+
+/** Calls `products.query` in a part, as a method of what it stands in. */
+function callIn(part: object, steps: readonly string[], given: readonly unknown[]): unknown {
+  const owner = steps.slice(0, -1).reduce<unknown>((from, step) => (from as Part)[step], part)
+  return (owner as Record<string, (...all: readonly unknown[]) => unknown>)[steps.at(-1) as string]?.(
+    ...given,
+  )
+}
+
+/**
+ * Calls what a page's own script names, and fetches the part that holds it with its first call. Once the part is
+ * here every call goes straight through, so that what must happen in a click, such as opening a window, does.
+ */
+export const createCallApi =
+  (page: Page) =>
+  (place: string, given: readonly unknown[]): unknown => {
+    const [name, ...steps] = place.split('.')
+    if (name === 'consent')
+      return page.loadChunk('analytics').then(({ setConsent }) => setConsent(page, given[0] === true))
+    const chunk = PARTS[name as keyof typeof PARTS]
+    const part = page.parts.get(`api:${chunk}`) as object | undefined
+    if (part) return callIn(part, steps, given)
+    return page.loadChunk(chunk).then(async ({ openApi }) => callIn(await openApi(page), steps, given))
+  }

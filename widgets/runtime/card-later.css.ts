@@ -1,0 +1,39 @@
+import { CAN_DERIVE, derivedColors, readableOn } from '../loader/derived-colors.ts'
+
+/**
+ * What the look of cards needs once people touch them, or when they fail: added to the cards' own sheet
+ * with the elements, so that the loader doesn't carry it.
+ */
+const laterCss = `
+:host{overflow-clip-margin:8px;color-scheme:var(--store-scheme);--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_b:color-mix(in srgb,var(--_m) 75%,transparent)}
+@supports${CAN_DERIVE}{:host{${derivedColors}}.buy:not(.again){--_a:var(--_g)}.card{color:var(--store-card-color,${readableOn('var(--store-card-background)')})}}
+.card{box-shadow:var(--store-card-shadow)}
+[data-state=sold-out] img{opacity:.62;filter:saturate(.5)}
+.link::after{content:"";position:absolute;inset:0;border-radius:var(--_r)}
+.price[data-state=reduced],.stock{color:var(--_s)}
+.link,.price,.old-price,.unit-price,.stock,.ribbon,.buy{unicode-bidi:plaintext}
+.skeleton{animation:breathe 1.6s ease-in-out infinite alternate}
+@keyframes breathe{to{opacity:.45}}
+.media img{transition:scale .5s}
+.buy{touch-action:manipulation;transition:opacity .15s}
+.buy:not(:disabled){cursor:pointer}
+@media(hover:hover){.card:hover .media img{scale:1.025}.link:hover{text-decoration:underline 1px;text-underline-offset:.2em}.buy:hover:not(:disabled){opacity:.88}}
+.buy:active{translate:0 1px}
+.card{transition:opacity .15s}
+.card:has(.link[data-pending]){opacity:.5}
+.buy[aria-busy=true]::after,[data-pending]:not(.link)::after{content:"";inline-size:1em;block-size:1em;margin-inline-start:.6em;border:2px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .7s linear infinite}
+.again{inline-size:auto;background:none;color:inherit;border-color:var(--_b)}
+:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
+.link:focus-visible{outline:none}
+.link:focus-visible::after{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
+.notice{display:grid;gap:.75em;justify-items:start;padding:1.25em;border:1px solid var(--_l);border-radius:var(--_r)}
+.notice-text{color:var(--_m);font-size:.94em}
+@keyframes turn{to{rotate:1turn}}
+@media(prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important}}
+@media(forced-colors:active){.buy,.ribbon,.notice,.media{border:1px solid}.buy:disabled{border-color:GrayText;color:GrayText}}
+`
+
+/** One rule a line. */
+export function dressCards(sheet: CSSStyleSheet): void {
+  for (const rule of laterCss.trim().split('\n')) sheet.insertRule(rule, sheet.cssRules.length)
+}

@@ -1,0 +1,52 @@
+import type { Config, ConfigInput } from '../loader/config.ts'
+
+/**
+ * What an attribute of the script tag takes: one of these words, an origin, or anything. Words that are none of
+ * them are read as the first.
+ */
+const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
+  clientId: '',
+  apiHost: 'origin',
+  readHost: 'origin',
+  mediaHost: 'origin',
+  locale: '',
+  currency: '',
+  tokenStorage: 'local cookie session memory',
+  progress: 'on off',
+  analytics: 'off datalayer',
+  vitals: 'off on',
+  nonce: '',
+  attribution: 'off on',
+  consent: 'wait granted',
+  productUrl: '',
+  captchaSiteKey: '',
+  captchaVisibleSiteKey: '',
+  captchaScript: '',
+  returnOrigins: '',
+}
+
+/** Something that the script tag, or `init`, says and that is not understood. */
+export interface ConfigFlaw {
+  /** In camelCase, as `init` takes it. */
+  readonly name: string
+  readonly value: string
+  /** The words it takes, `origin`, or undefined for a name that there isn't. */
+  readonly rule: string | undefined
+  /** What it is read as. */
+  readonly taken: string | undefined
+}
+
+/** What a page says of itself and we can't take, in its order. */
+export const findFlaws = (config: Config): ConfigFlaw[] =>
+  Object.entries(config.given).flatMap(([name, said]) => {
+    const key = name as keyof ConfigInput
+    const rule = Object.hasOwn(RULES, name) ? RULES[key] : undefined
+    const value = String(said ?? '')
+    if (!value || rule === '') return []
+    const isFine = rule === 'origin' ? /^https?:\/\/[^/]/.test(value) : rule?.split(' ').includes(value)
+    const taken = config[key] === said ? rule?.split(' ')[0] : config[key]
+    return isFine ? [] : [{ name, value, rule, taken }]
+  })
+
+/** The names of everything that can be said. */
+export const CONFIG_NAMES = Object.keys(RULES)

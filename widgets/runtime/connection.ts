@@ -1,0 +1,89 @@
+import { createToken, requestTokens } from '../../src/client/oauth.ts'
+import { queryProducts } from '../../src/client/products.ts'
+import { readTokenAnswer } from '../../src/client/renew-tokens.ts'
+import { NOBODY } from '../../src/client/token-pair.ts'
+import { callName, createTransport } from '../../src/client/transport.ts'
+import { isStoreError, type StoreError } from '../../src/model/errors.ts'
+import { repairProduct } from '../../src/model/product-repair.ts'
+import type { TokenAnswer } from '../../src/model/tokens.ts'
+import { PATIENCE_MS } from '../../src/recovery/patience.ts'
+import { createRetry } from '../../src/recovery/retry.ts'
+import { createHold } from '../../src/recovery/retry-after.ts'
+import { sleepFor } from '../../src/recovery/sleep.ts'
+import { createTokenManager } from '../../src/session/token-manager.ts'
+import { createTokenStorage } from '../../src/session/token-storage.ts'
+import type { Life, Page } from '../loader/page.ts'
+import { createSlowBar } from '../plugins/progress/slow-bar.ts'
+import { createCalls } from './calls.ts'
+import { readFirstFailure } from './first-failure.ts'
+import { startRevival } from './revive.ts'
+import { createSlowWords } from './slow-words.ts'
+
+/** How long one request for a token may take: a second one has its time before people's patience ends. */
+const TOKEN_MS = 5_500
+
+/** People read words after {@link PATIENCE_MS}: what is repeated begins before this. */
+const retry = { budgetMs: 8_000 }
+
+/** Makes the page's way to the provider. */
+export function createLife(page: Page): Life {
+  const { config, catalog, loadChunk } = page
+  const { clientId } = config
+  const hold = createHold()
+  const transport = createTransport({
+    apiHost: config.apiHost,
+    readHost: config.readHost,
+    currency: config.currency,
+    getAccessToken: async (options) => {
+      await first
+      return tokens.getAccessToken(options)
+    },
+    readTimeoutMs: PATIENCE_MS,
+    retry: createRetry(retry),
+    hold,
+    ...(config.progress !== 'off' && { onActivity: createSlowBar(loadChunk) }),
+  })
+  const storage = createTokenStorage({ kind: config.tokenStorage, clientId })
+  /** What the loader's own request for a token failed with. */
+  let failure: StoreError | undefined
+  const tokens = createTokenManager({
+    clientId,
+    requestTokens: (request) => requestTokens(transport, request, { timeoutMs: TOKEN_MS }),
+    storage,
+    retry,
+    takeFailure: () => {
+      const taken = failure
+      failure = undefined
+      return taken
+    },
+  })
+  const first = Promise.race([page.settleFirstToken(), sleepFor(TOKEN_MS)]).then((answer) => {
+    failure = readFirstFailure(answer)
+    if (failure) hold.note(callName(createToken), failure)
+    // Who has logged in meanwhile, in another tab, stays.
+    if (!Object(answer).access_token || tokens.pair()) return
+    tokens.setPair(readTokenAnswer(answer as TokenAnswer, { nowMs: Date.now(), kept: NOBODY }))
+  })
+  // What the host page has swept away is written back before a reload could miss it.
+  addEventListener('pagehide', () => tokens.pair())
+  page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
+  const calls = createCalls(transport, loadChunk)
+  page.ask = calls.queryProducts
+  page.revival = startRevival(page)
+  return {
+    ready: first.then(() => tokens.getAccessToken()).catch(() => {}),
+    transport,
+    tokens,
+    storage,
+    catalog,
+    collections: calls,
+    async queryProducts(keys, reason) {
+      if (isStoreError(reason)) throw reason
+      const failed = readFirstFailure(reason)
+      if (failed) hold.note(callName(queryProducts), failed)
+      return calls.queryProducts(keys, failed)
+    },
+    tellSlow: createSlowWords(page),
+    repairProduct,
+  }
+}

@@ -1,0 +1,173 @@
+import r2wc, { type R2WCBaseProps } from '@r2wc/core'
+import { type Readers, toProperty } from '../loader/attributes.ts'
+import type { Controller } from '../loader/page.ts'
+import { failTag } from './fail-tag.ts'
+import { redress, rememberDress } from './redress.ts'
+
+export interface WidgetDefinition {
+  /** e.g. `store-product` */
+  readonly tag: string
+  readonly readers: Readers
+  /** Our version: a tag that another version already defined is left to it, with one warning. */
+  readonly version: string
+  /** Looks at an element's attributes before it is mounted, and again when they have changed. */
+  check?(element: HTMLElement): void
+  /** What is mounted can't show what the attributes ask for now: it makes room for another. */
+  isOutgrown?(element: HTMLElement): boolean
+  mount(element: HTMLElement): Controller
+  /** It stands in another document from now on. */
+  onAdopted?(element: HTMLElement): void
+}
+
+const VERSION = Symbol.for('store-widgets.version')
+
+/**
+ * Defines a tag. @r2wc mounts and unmounts; attributes, properties, moves and double definitions are
+ * ours, because r2wc renders detached elements, ignores removed attributes and booleans by presence,
+ * and loses properties that were set before it arrived. It is given no props.
+ */
+export function defineWidget(definition: WidgetDefinition): void {
+  const { tag, readers, version, check, isOutgrown, mount, onAdopted } = definition
+  const known = customElements.get(tag)
+  if (known) {
+    const other = (known as { [VERSION]?: string })[VERSION]
+    if (other !== version) {
+      console.warn(
+        `<${tag}> was already defined by ${other ? `store-widgets ${other}` : 'another script'}; store-widgets ${version} leaves it alone. Keep one script tag.`,
+      )
+    }
+    return
+  }
+
+  // The third argument is r2wc's door for renderers of one's own: ours paints first and hydrates later.
+  const Base = r2wc<R2WCBaseProps, Controller | undefined>(
+    () => null,
+    { props: [] },
+    {
+      mount(element) {
+        return guard(element, () => {
+          check?.(element)
+          return mount(element)
+        })
+      },
+      update(controller, { container }) {
+        guard(container, () => {
+          if (container) check?.(container)
+          controller?.update()
+        })
+      },
+      unmount: (controller) => guard(undefined, () => controller?.unmount()),
+    },
+  ) as new () => HTMLElement & Lifecycle
+  const connected = new WeakSet<HTMLElement>()
+  const changed = new WeakSet<HTMLElement>()
+
+  class Widget extends Base {
+    static readonly observedAttributes = [...Object.keys(readers), 'status']
+    static readonly [VERSION] = version
+
+    override connectedCallback(): void {
+      adoptEarlyProperties(this, readers)
+      adoptFlatAttributes(this, readers)
+      connected.add(this)
+      super.connectedCallback()
+      rememberDress(this)
+    }
+
+    override disconnectedCallback(): void {
+      // A move is a removal and an insertion in one task: only what stays away is unmounted.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        connected.delete(this)
+        super.disconnectedCallback()
+      })
+    }
+
+    /** `moveBefore` keeps everything: its mere presence stops the two callbacks above. */
+    connectedMoveCallback(): void {}
+
+    /** In another document the sheets of this one can't be worn, and nobody listens for people. */
+    adoptedCallback(): void {
+      redress(this)
+      onAdopted?.(this)
+    }
+
+    override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (name === 'status') {
+        // A framework that doesn't know it took it away.
+        if (after === null && before !== null && this.isConnected) this.setAttribute('status', before)
+        return
+      }
+      if (before === after || !connected.has(this) || changed.has(this)) return
+      // Several attributes changed in one task make one update; never attached, never drawn.
+      changed.add(this)
+      queueMicrotask(() => {
+        changed.delete(this)
+        if (!this.isConnected) return
+        if (isOutgrown?.(this)) super.disconnectedCallback()
+        super.connectedCallback()
+      })
+    }
+  }
+
+  for (const name of Object.keys(readers)) defineProperty(Widget.prototype, name, readers)
+  customElements.define(tag, Widget)
+}
+
+/** What is thrown inside an element's reactions would be the host page's uncaught exception. */
+function guard<Answer>(element: HTMLElement | undefined, run: () => Answer): Answer | undefined {
+  try {
+    return run()
+  } catch (reason) {
+    console.error(reason)
+    if (element) failTag(element, 'system', reason)
+    return undefined
+  }
+}
+
+interface Lifecycle {
+  connectedCallback(): void
+  disconnectedCallback(): void
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void
+}
+
+/** The property reflects the attribute, both ways, as HTML's own do. */
+function defineProperty(prototype: HTMLElement, name: string, readers: Readers): void {
+  Object.defineProperty(prototype, toProperty(name), {
+    enumerable: true,
+    configurable: true,
+    get(this: HTMLElement) {
+      return readers[name]?.(this.getAttribute(name))
+    },
+    set(this: HTMLElement, value: unknown) {
+      if (value === null || value === undefined || value === false) this.removeAttribute(name)
+      else this.setAttribute(name, value === true ? '' : String(value))
+    },
+  })
+}
+
+/**
+ * Frameworks that meet the tag before it is defined write its properties as attributes, and HTML takes their
+ * capitals: Vue's `:productSlug` becomes `productslug`.
+ */
+function adoptFlatAttributes(element: HTMLElement, readers: Readers): void {
+  for (const name of Object.keys(readers)) {
+    const flat = name.replace(/-/g, '')
+    const value = flat === name ? null : element.getAttribute(flat)
+    if (value === null) continue
+    element.removeAttribute(flat)
+    if (!element.hasAttribute(name)) element.setAttribute(name, value)
+  }
+}
+
+/** A property set before the tag was defined shadows the accessor for ever: set it again through it. */
+function adoptEarlyProperties(element: HTMLElement, readers: Readers): void {
+  for (const name of Object.keys(readers)) {
+    const property = toProperty(name)
+    if (!Object.hasOwn(element, property)) continue
+    const own = element as unknown as Record<string, unknown>
+    const value = own[property]
+    delete own[property]
+    own[property] = value
+  }
+}

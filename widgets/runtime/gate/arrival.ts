@@ -1,0 +1,68 @@
+import { cutAddress } from '../../loader/cut-address.ts'
+import type { Page } from '../../loader/page.ts'
+import { partOf } from '../services.ts'
+import { openedAt } from './opened-at.ts'
+
+/** What the address of this page brought. Whoever wrote the link wrote these: checked, bounded, not believed. */
+export interface Arrival {
+  /** A way back from the provider's checkout that says it was ours; `cart/checkout-return.ts` knows. */
+  readonly checkout?: {
+    readonly outcome: 'complete' | 'back'
+    readonly nonce: string
+    readonly orderId?: string
+  }
+  readonly coupon?: string
+  /** Of a reset link that leads to this very page (contract 5.7). In memory alone. */
+  readonly recoveryToken?: string
+  /** Where the visitor came from: parameters that mean so everywhere. They stay in the address. */
+  readonly campaign: Readonly<Record<string, string>>
+}
+
+const COUPON = /^[\w-]{1,50}$/
+const CHECKOUT = /^(complete|back)\.([\da-f]{32})$/
+const ORDER = /^[\w-]{1,100}$/
+/** Visible ASCII, as everything that travels in a request of ours. */
+const TOKEN = /^[!-~]{1,1000}$/
+const CAMPAIGN = /^(utm_\w{1,40}|gclid|gbraid|wbraid|fbclid|_gl)$/
+/** Up to 500 characters, none of them a control character: longer values are no campaign's. */
+const CAMPAIGN_VALUE = /^[^\p{Cc}]{1,500}$/u
+const MOST_CAMPAIGN = 20
+
+export const isCoupon = (text: string | null): text is string => text !== null && COUPON.test(text)
+
+/** Parameters of a campaign among others. */
+export const readCampaignOf = (parameters: Iterable<readonly [string, unknown]>): Record<string, string> => {
+  const found = [...parameters].filter(
+    (one): one is [string, string] =>
+      CAMPAIGN.test(one[0]) && typeof one[1] === 'string' && CAMPAIGN_VALUE.test(one[1]),
+  )
+  return Object.fromEntries(found.slice(0, MOST_CAMPAIGN))
+}
+
+function readCheckout(given: URLSearchParams, query: URLSearchParams): Arrival['checkout'] {
+  const [, outcome, nonce] = CHECKOUT.exec(given.get('store-checkout') ?? '') ?? []
+  if (!nonce) return
+  const orderId = query.get('orderId') ?? ''
+  if (outcome !== 'complete' || !ORDER.test(orderId)) return { outcome: 'back', nonce }
+  return { outcome, nonce, orderId }
+}
+
+/** Reads an address: only what is cut out of it counts, so that nothing is both used and left to others. */
+export function readArrival(address: string): Arrival {
+  const taken: string[] = []
+  cutAddress(address, taken)
+  const given = new URLSearchParams(taken.map((one) => one.slice(1)).join('&'))
+  const query = new URL(address).searchParams
+  const checkout = readCheckout(given, query)
+  const coupon = given.get('store-coupon')
+  const recoveryToken = given.get('recoveryToken') ?? ''
+  return {
+    ...(checkout && { checkout }),
+    ...(isCoupon(coupon) && { coupon }),
+    ...(TOKEN.test(recoveryToken) && { recoveryToken }),
+    campaign: readCampaignOf(query),
+  }
+}
+
+/** What this page's address brought, read once; the loader has cleaned the address by then. */
+export const arrivalOf = (page: Page): Arrival => partOf(page, 'arrival', () => readArrival(openedAt(page)))

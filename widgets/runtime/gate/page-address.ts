@@ -1,0 +1,69 @@
+import { StoreError } from '../../../src/model/errors.ts'
+import { readOrigins, readReturnUrl, readWebAddress } from '../../../src/model/web-address.ts'
+import {
+  type ArrivedAnswer,
+  readAnswerFromUrl,
+  readAnswers,
+  removeAnswer,
+} from '../../../src/session/address-answer.ts'
+import type { PageAddress } from '../../../src/session/page.ts'
+import type { Page } from '../../loader/page.ts'
+import { partOf } from '../services.ts'
+import { openedAt } from './opened-at.ts'
+
+/** The browser's address bar; a test hands in its own. */
+export interface AddressBar {
+  readonly location: { readonly href: string; assign(url: string): void; replace(url: string): void }
+  readonly history: {
+    readonly state: unknown
+    replaceState(state: unknown, unused: string, url: string): void
+  }
+}
+
+export interface PageAddressOptions {
+  readonly bar?: AddressBar
+  readonly answers?: readonly ArrivedAnswer[]
+  /** Origins beside the page's own that a visitor may be sent to after a login; `data-return-origins`. */
+  readonly returnOrigins?: string | undefined
+}
+
+function checkTarget(url: string, base: string): string {
+  const target = readWebAddress(new URL(url, base).href)
+  if (!target) throw new StoreError('invalid_configuration', 'This address is no page that may be followed')
+  return target
+}
+
+/** The half of the gate that knows where the page is, and what may leave it. */
+export function createPageAddress(options: PageAddressOptions = {}): PageAddress {
+  const { bar = window, answers = [], returnOrigins } = options
+  const origins = readOrigins(returnOrigins)
+  const here = () => bar.location.href
+  const show = (url: string) => {
+    try {
+      bar.history.replaceState(bar.history.state, '', url)
+    } catch {
+      // Browsers refuse when it changes too often, and in a sandboxed frame.
+    }
+  }
+  return {
+    answers,
+    here,
+    show,
+    removeAnswer({ place, state }) {
+      // The loader has done it, unless the mark of our answers was missing: then others may have gone on since.
+      if (readAnswerFromUrl(here(), place).state === state) show(removeAnswer(here(), place))
+    },
+    readReturn: (text) => readReturnUrl(text, here(), origins),
+    go: (url) => bar.location.assign(checkTarget(url, here())),
+    replace: (url) => bar.location.replace(checkTarget(url, here())),
+  }
+}
+
+/** The page's one. */
+export const pageAddressOf = (page: Page): PageAddress =>
+  partOf(page, 'page-address', () =>
+    createPageAddress({
+      answers: readAnswers(openedAt(page)),
+      returnOrigins: page.config.returnOrigins,
+    }),
+  )

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { CollectionShop } from '../../src/components/CollectionCardsTag.tsx'
+import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
+import type { Page, PaintedTag } from '../loader/page.ts'
+import { shopOf } from './react-services.ts'
+import { QUIET, TagBoundary } from './TagBoundary.tsx'
+
+type Root = ComponentType<{ tag: PaintedTag; shop: CollectionShop; page: Page }>
+
+/** Each tag's component; what only some pages need is fetched with the first such tag. */
+const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
+  'store-product': async () => ProductCardTag as unknown as Root,
+  detail: async () => (await import('../tags/product-detail/element.tsx')).DetailRoot as unknown as Root,
+  'store-collection': async () =>
+    (await import('../tags/collection/element.tsx')).CollectionRoot as unknown as Root,
+}
+
+/**
+ * Lets React take over what the loader has painted: the same view with the same data, so it finds each
+ * node in its place and only begins to listen. Settles when clicks can be made again.
+ */
+export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
+  const Component = await ROOTS[tag.kind ?? tag.host.localName]?.()
+  // One that was given up may come after all, beside the next.
+  if (!Component || !tag.host.isConnected || tag.drawnBy === 'react') return
+  performance.mark('store-widgets:react')
+  const { tryAgain } = tag
+  // One press is for everything that failed.
+  tag.tryAgain = () => {
+    tryAgain()
+    page.revival?.revive()
+  }
+  tag.paintNow()
+  await new Promise<void>((resolve) => {
+    // React takes a shadow root like any container; its types only know elements.
+    const container = tag.root as unknown as Element
+    tag.drawnBy = 'react'
+    const painted = [...tag.root.childNodes]
+    const root = hydrateRoot(
+      container,
+      <TagBoundary tag={tag} locale={page.config.locale} onStanding={resolve}>
+        <Component tag={tag} shop={shopOf(page)} page={page} />
+      </TagBoundary>,
+      {
+        ...QUIET,
+        // Where the painted tree is not what React expects, it draws anew, and leaves a shadow root's old tree.
+        onRecoverableError() {
+          if (tag.root.childNodes.length > painted.length) for (const node of painted) node.remove()
+        },
+      },
+    )
+    tag.taken = {
+      unmount() {
+        root.unmount()
+        // Who waits for it to stand waits no longer.
+        resolve()
+      },
+    }
+  })
+}

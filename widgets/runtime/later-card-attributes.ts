@@ -1,0 +1,10 @@
+import { oneOf, type Readers } from '../loader/attributes.ts'
+
+/** Attributes of cards that only matter when somebody uses one: the loader does without them. */
+export const laterCardReaders = {
+  /** `off`: cards lead to the product's page and show nothing at length themselves. */
+  'quick-view': oneOf('on', 'off'),
+} satisfies Readers
+
+export const hasQuickView = (host: Element): boolean =>
+  laterCardReaders['quick-view'](host.getAttribute('quick-view')) === 'on'

@@ -1,0 +1,41 @@
+import type { CollectionShop } from '../../src/components/CollectionCardsTag.tsx'
+import type { ChoicesStore } from '../../src/store/choices.ts'
+import type { Page } from '../loader/page.ts'
+import { hasQuickView } from './later-card-attributes.ts'
+import { choiceListenersOf } from './services.ts'
+
+type Chosen = CollectionShop['chosen']
+const NOTHING: ReturnType<Chosen['peek']> = {}
+
+/** The choices as cards see them: there may never be any, and cards fetch nothing for them. */
+const chosenOf = (page: Page): Chosen => ({
+  peek: () => (page.parts.get('choices') as ChoicesStore | undefined)?.state.getState() ?? NOTHING,
+  subscribe(listener) {
+    const listeners = choiceListenersOf(page).add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+})
+
+/** What components may do; what most taken-over cards never need comes when it is asked for. */
+export const shopOf = (page: Page): CollectionShop => ({
+  catalog: page.catalog,
+  onRevival: (revive) => page.revival?.add(revive) ?? (() => {}),
+  loadCollections: async () => (await page.life()).collections,
+  setting: page.setting,
+  chosen: chosenOf(page),
+  hasQuickView,
+  openQuickView: async (host, card) =>
+    (await import('../plugins/quick-view/quick-view.ts')).openQuickView(page, host, card),
+  goTo: async (url) => (await import('./gate/page-address.ts')).pageAddressOf(page).go(url),
+  sayProblem: async (reason, productId) => {
+    try {
+      return await (await page.loadChunk('shop')).sayProblem(page, reason, productId)
+    } catch {
+      // Not even the cart's words can be had.
+      return page.words()?.productFailed ?? ''
+    }
+  },
+  loadCart: async () => (await import('../tags/cart/cart-of.ts')).loadCart(page),
+})

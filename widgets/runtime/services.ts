@@ -1,0 +1,10 @@
+import type { Page } from '../loader/page.ts'
+
+/** A part of the page that several chunks share, made by the first of them. */
+export function partOf<Part>(page: Page, name: string, create: () => Part): Part {
+  if (!page.parts.has(name)) page.parts.set(name, create())
+  return page.parts.get(name) as Part
+}
+
+/** Who wants to hear of choices, whether or not anything can be chosen on this page yet. */
+export const choiceListenersOf = (page: Page) => partOf(page, 'choice-listeners', () => new Set<() => void>())

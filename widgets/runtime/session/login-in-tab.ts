@@ -1,0 +1,20 @@
+import { createHostedLogin } from '../../../src/session/hosted-login.ts'
+import type { SessionPage } from '../../../src/session/page.ts'
+import { createPendingAuthorizations } from '../../../src/session/pending-authorizations.ts'
+import type { LoginInTab } from './page-session.ts'
+
+/**
+ * A login that begins in another tab has to end there: what its answer is held against is kept in that tab's
+ * own storage, which is ours while its page is empty.
+ */
+export const loginInTab: LoginInTab = async (tab, options) => {
+  const { clientId, createRedirectSession, returnUrl, address, leave } = options
+  const hosted = createHostedLogin({
+    clientId,
+    createRedirectSession,
+    pending: createPendingAuthorizations({ clientId, storage: tab.sessionStorage }),
+    page: {} as SessionPage,
+    address: { ...address, go: leave },
+  })
+  await hosted({ mode: 'redirect', ...(returnUrl && { returnUrl }) })
+}

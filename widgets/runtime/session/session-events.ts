@@ -1,0 +1,36 @@
+import type { SessionListener, SessionSnapshot } from '../../../src/session/session-state.ts'
+import type { PageSession } from './page-session.ts'
+
+/** Nobody and a visitor are the same to a page: the first token is no news. */
+const isMember = ({ role }: Pick<SessionSnapshot, 'role'>) => role === 'member'
+
+/**
+ * Tells the page, by events, what becomes of its session: `store-login`, `store-register` and `store-logout`
+ * for what people did on this very page, `store-session-change` whenever who is asking becomes another,
+ * whoever did it. No token, no e-mail address and no name is in them.
+ *
+ * @param wasMember What the page has taken its visitor for until now.
+ */
+export function announceSession(session: PageSession, wasMember: boolean): void {
+  let before = { isMember: wasMember, id: session.member?.id }
+
+  const emit = (type: string, detail: Readonly<Record<string, unknown>>) => {
+    const host = session.actor?.host
+    const target = host?.isConnected ? host : document
+    target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
+  }
+
+  const onChange: SessionListener = (snapshot, by) => {
+    const { role, member } = snapshot
+    const memberId = member?.id
+    if (by === 'logout') emit('store-logout', {})
+    else if (by) emit(`store-${by}`, { method: session.actor?.method ?? 'redirect', memberId })
+    const now = { isMember: isMember(snapshot), id: memberId }
+    const isOther = now.isMember !== before.isMember || (before.id && now.id && before.id !== now.id)
+    before = now
+    if (isOther) emit('store-session-change', { role, memberId })
+  }
+
+  session.subscribe(onChange)
+  onChange(session.snapshot())
+}

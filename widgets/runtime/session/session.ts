@@ -1,0 +1,79 @@
+import { createSessionCalls } from '../../../src/session/calls.ts'
+import { createSession, type Session } from '../../../src/session/session.ts'
+import type { Life, Page } from '../../loader/page.ts'
+import { pageAddressOf } from '../gate/page-address.ts'
+import type { PageSession, PublicSession } from './page-session.ts'
+import { announceSession } from './session-events.ts'
+
+export { loginInTab } from './login-in-tab.ts'
+
+function createPageSession(
+  page: Page,
+  { transport, tokens, storage }: Life,
+  wasMember: boolean,
+): PageSession {
+  const { clientId, tokenStorage: storageKind, locale } = page.config
+  const calls = createSessionCalls(transport)
+  const language = locale.slice(0, 2)
+  const made = createSession({
+    clientId,
+    calls,
+    tokens,
+    storage,
+    storageKind,
+    language,
+    address: pageAddressOf(page),
+  })
+  // Its getters have to stay getters.
+  const session: PageSession = Object.assign(made, { follow: createFollow(made) })
+  announceSession(session, wasMember)
+  session.start()
+  return session
+}
+
+function createFollow(session: Session): PageSession['follow'] {
+  return (listener) => {
+    let { role, member } = session.snapshot()
+    return session.subscribe((now) => {
+      if (now.role === role && JSON.stringify(now.member) === JSON.stringify(member)) return
+      role = now.role
+      member = now.member
+      listener({ role, ...(member && { member }) })
+    })
+  }
+}
+
+/**
+ * The session of the page, made once by whoever needs it first: a login tag, a link, `StoreWidgets.session`,
+ * a member's page, or an address that carries the provider's answer.
+ *
+ * @param wasMember What the page took its visitor for until now, when that may have changed meanwhile.
+ */
+export async function openSession(page: Page, wasMember?: boolean): Promise<PageSession> {
+  const life = await page.life()
+  const known = page.parts.get('session') as PageSession | undefined
+  if (known) return known
+  const isMember = life.tokens.pair()?.refreshToken.role === 'member'
+  const session = createPageSession(page, life, wasMember ?? isMember)
+  page.parts.set('session', session)
+  page.parts.set('api:session', toApi(session))
+  return session
+}
+
+/** `StoreWidgets.session`: the page's own scripts get no more than this. */
+const toApi = (session: PageSession): PublicSession => ({
+  get role() {
+    return session.role
+  },
+  get member() {
+    return session.member
+  },
+  login: (how) => session.login(how),
+  logout: (returnUrl) => session.logout(returnUrl),
+  subscribe: (listener) => session.follow(listener),
+})
+
+export async function openApi(page: Page): Promise<PublicSession> {
+  await openSession(page)
+  return page.parts.get('api:session') as PublicSession
+}

@@ -1,0 +1,34 @@
+import type { Page } from '../loader/page.ts'
+import { bringsForCart } from './gate/opened-at.ts'
+
+/** What an earlier page has left to do: a coupon that waits, thanks for an order, an order that was not told. */
+const LEFT = ['coupon', 'ordered', 'untold']
+
+function hasLeft({ config }: Page): boolean {
+  try {
+    return [sessionStorage, localStorage].some((storage) =>
+      LEFT.some((what) => storage.getItem(`store-widgets:${what}:${config.clientId}`) !== null),
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Fetches what only some pages need: analytics, a way back from the checkout, coupons, campaigns. */
+export function startLate(page: Page): void {
+  const { config, loadChunk } = page
+  if (bringsForCart(page) || hasLeft(page)) {
+    loadChunk('shop').then(({ greet }) => greet(page), console.error)
+  }
+  const watch = () => loadChunk('views').then(({ watchViews }) => watchViews(page), console.error)
+  if (config.analytics !== 'datalayer') {
+    const idle = globalThis.requestIdleCallback ?? setTimeout
+    idle(watch)
+    return
+  }
+  // Whoever counts has to listen before anything is told.
+  loadChunk('analytics').then(({ startAnalytics }) => {
+    startAnalytics(page)
+    watch()
+  }, console.error)
+}

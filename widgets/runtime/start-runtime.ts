@@ -1,0 +1,94 @@
+import { cardEn } from '../../src/components/messages/card.en.ts'
+import { ProductTag } from '../../src/views/ProductTag.tsx'
+import { LIVE_TAGS, mountLater } from '../entries/tag-list.ts'
+import { cardSheet } from '../loader/card-sheet.ts'
+import type { Page } from '../loader/page.ts'
+import { productReaders } from '../loader/product-attributes.ts'
+import { readKept } from '../loader/token-cache.ts'
+import { collectionReaders } from '../tags/collection/attributes.ts'
+import { pickerReaders } from '../tags/variant-picker/attributes.ts'
+import { createWaker } from './activate.ts'
+import { createCallApi } from './call-api.ts'
+import { dressCards } from './card-later.css.ts'
+import { defineWidget } from './define-element.ts'
+import { fetchLifeAgain } from './fetch-connection.ts'
+import { bringsAnswer } from './gate/opened-at.ts'
+import { laterCardReaders } from './later-card-attributes.ts'
+import { morph } from './patch-dom.ts'
+import { preloadApp, preloadWhenIdle } from './preload.ts'
+import { rememberDress } from './redress.ts'
+import { createRemember } from './remember.ts'
+import { startLate } from './start-late.ts'
+import { createTagCare } from './tag-checks.ts'
+
+const PAINTED = {
+  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders },
+  'store-collection': { ...collectionReaders, ...laterCardReaders },
+}
+
+/** Turns what the loader has painted into elements, and listens for people who use them. */
+export function startElements(page: Page): void {
+  const { config, catalog, loadChunk, version } = page
+  page.morph = morph
+  page.callApi = createCallApi(page)
+  // The loader's English has only what a card shows while all is well.
+  const completeWords = () => {
+    const words = page.words()
+    if (words && !words.productFailed) Object.assign(words, cardEn)
+  }
+  completeWords()
+  page.whenWords(completeWords)
+  page.drawProduct = (view) => ProductTag({ view }) as never
+  dressCards(cardSheet)
+  followSession(page)
+  fetchLifeAgain(page)
+
+  const remember = createRemember(page)
+  page.rememberList = remember.list
+  catalog.watch(remember.products)
+
+  document.addEventListener('store-ready', ({ target }) => rememberDress(target))
+  /** Nobody listens for people in the other document: React does, once it draws. */
+  const onAdopted = (host: HTMLElement) => {
+    const tag = page.tags.get(host)
+    if (tag && host.ownerDocument !== document) page.wake?.(tag)
+  }
+  const care = createTagCare(page)
+  care.checkConfig()
+  for (const [tag, readers] of Object.entries(PAINTED)) {
+    const check = (host: HTMLElement) => care.check(host, readers)
+    defineWidget({ tag, readers, version, check, onAdopted, mount: care.mount, isOutgrown: care.isOutgrown })
+  }
+  for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
+    defineWidget({ tag, readers, version, mount: (host) => mountLater(page, host, chunk) })
+  }
+  const waker = createWaker(page, async (tag) => {
+    preloadApp()
+    const { takeOver } = await loadChunk('app')
+    await takeOver(tag, page)
+  })
+  page.wake = waker.wake
+  waker.listen()
+  preloadWhenIdle(page)
+  startLate(page)
+  if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.readyAt))
+}
+
+/**
+ * Fetches the session where there is one to look after: a member's page, an answer of the provider in the
+ * address, another tab in which someone logs in.
+ */
+function followSession(page: Page): void {
+  const isMember = () => readKept(page.config)?.refreshToken.role === 'member' || hasMemberCookie(page)
+  const wasMember = isMember()
+  const open = () => page.loadChunk('session').then(({ openSession }) => openSession(page, wasMember))
+  const openQuietly = () => open().catch(() => {})
+  if (wasMember || bringsAnswer(page)) openQuietly()
+  addEventListener('storage', () => {
+    if (isMember() !== wasMember) openQuietly()
+  })
+}
+
+/** A member's pair as `src/session/token-storage.ts` writes it into a cookie; of which client, the session tells. */
+const hasMemberCookie = ({ config }: Page): boolean =>
+  config.tokenStorage === 'cookie' && /%22role%22%3A%22member%22/.test(document.cookie)

@@ -1,0 +1,72 @@
+import type { Failure } from '../../src/model/errors.ts'
+import { type Readers, readInputs } from '../loader/attributes.ts'
+import type { Advice, Controller, Page } from '../loader/page.ts'
+import { isDetail } from '../loader/tag-place.ts'
+import { CONFIG_NAMES, findFlaws } from './check-config.ts'
+
+/** Attributes that any element may carry. */
+const ANYWHERE =
+  /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|item\w+|aria-.+|data-.+|on.+)$/
+
+const isNamed = (host: Element): boolean =>
+  host.getAttributeNames().some((name) => /-(id|slug)$/.test(name) && host.getAttribute(name)?.trim())
+
+const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
+
+/** Looks after the tags of a page: paints those that come later, and tells the builder what is amiss. */
+export function createTagCare(page: Page) {
+  const advise = (advice: Advice) => {
+    page.loadChunk('advice').then(
+      ({ say }) => say(advice),
+      () => console.warn('store-widgets', advice),
+    )
+  }
+
+  const adviseFailure = (host: HTMLElement, error: Failure) => {
+    page.loadChunk('advice').then(({ sayFailure }) => sayFailure(page, host, error), console.warn)
+  }
+
+  document.addEventListener('store-error', ({ target, detail }: CustomEventInit & Event) => {
+    if (target instanceof HTMLElement && page.tags.has(target)) adviseFailure(target, detail as Failure)
+  })
+  const checkEmpty = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLElement) || target.getAttribute('status') !== 'empty') return
+    const known = target.localName === 'store-product'
+    if (isNamed(target)) advise({ kind: 'missing', host: target })
+    else if (known) advise({ kind: 'unnamed', host: target })
+  }
+  document.addEventListener('store-ready', ({ target }) => checkEmpty(target))
+
+  return {
+    /** Tells of what the script tag says and we don't understand. */
+    checkConfig(): void {
+      const flaws = findFlaws(page.config)
+      if (flaws.length) advise({ kind: 'config', flaws, names: CONFIG_NAMES })
+    },
+    /** Tells of attributes that are not understood. */
+    check(host: HTMLElement, readers: Readers): void {
+      const names = host.getAttributeNames().filter((name) => !(name in readers) && !ANYWHERE.test(name))
+      if (names.length) advise({ kind: 'unknown', host, names, known: Object.keys(readers) })
+      readInputs(host, readers, (attribute, expected) => advise({ kind: 'value', host, attribute, expected }))
+    },
+    /** A card that is to be shown at length, or the other way round: these are drawn by different chunks. */
+    isOutgrown(host: HTMLElement): boolean {
+      const tag = page.tags.get(host)
+      return !!tag && (tag.kind === 'detail') !== isDetail(host)
+    },
+    /** The tag as the loader painted it, or painted now. */
+    mount(host: HTMLElement): Controller {
+      const known = page.tags.get(host)
+      if (!known) return page.mount(host)
+      known.update()
+      if (!host.hasAttribute('status')) host.setAttribute('status', known.view().status)
+      // What stands there without a product is not in the loader.
+      if (/^e/.test(host.getAttribute('status') ?? '')) known.paintNow()
+      // What happened before anybody could hear it.
+      checkEmpty(host)
+      const { error } = (isFailed(host) ? known.view() : {}) as { error?: Failure }
+      if (error) adviseFailure(host, error)
+      return known
+    },
+  }
+}

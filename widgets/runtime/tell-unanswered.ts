@@ -1,0 +1,29 @@
+import type { Page, PaintedTag } from '../loader/page.ts'
+import { troubleWords } from './trouble-words.ts'
+
+const MARK = 'data-unanswered'
+
+/** Takes the sentence away: React wants to find the tree as it was painted. */
+export function forgetUnanswered({ root }: PaintedTag): void {
+  root.querySelector(`[${MARK}]`)?.remove()
+}
+
+/** Says at the button that its click was not answered, and shows a way on that needs no script of ours. */
+export function tellUnanswered(page: Page, tag: PaintedTag, target: Element): void {
+  forgetUnanswered(tag)
+  const words = troubleWords(page.config.locale)
+  const note = document.createElement('p')
+  note.className = 'notice-text'
+  note.setAttribute(MARK, '')
+  note.setAttribute('role', 'alert')
+  note.append(words.unanswered, ' ')
+  const card = target.closest('[data-product]') ?? tag.root
+  const address = card.querySelector<HTMLAnchorElement>('a[href]')?.href
+  if (address) {
+    const link = document.createElement('a')
+    link.href = address
+    link.textContent = words.page
+    note.append(link)
+  }
+  target.after(note)
+}

@@ -1,0 +1,9 @@
+import { count, oneOf, type Readers, text } from '../../loader/attributes.ts'
+
+export const buyReaders = {
+  'product-id': text,
+  'product-slug': text,
+  action: oneOf('cart', 'checkout', 'page'),
+  quantity: count(undefined, 1, 100_000),
+  'variant-id': text,
+} satisfies Readers

@@ -1,0 +1,115 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { BuyButton, type BuyShop } from '../../../src/components/cart/BuyButton.tsx'
+import { fill } from '../../../src/views/card-words.ts'
+import { readInputs } from '../../loader/attributes.ts'
+import { cardSheet } from '../../loader/card-sheet.ts'
+import type { Life, LiveChunk, Page } from '../../loader/page.ts'
+import { hasOwnContent } from '../../loader/tag-place.ts'
+import { pageAddressOf } from '../../runtime/gate/page-address.ts'
+import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
+import { cartOf } from '../cart/cart-of.ts'
+import { cartWordsOf } from '../cart/cart-words.ts'
+import { goToCheckout } from '../cart/go-to-checkout.ts'
+import { choicesOf } from '../variant-picker/choices-of.ts'
+import { choosingWordsOf } from '../variant-picker/choosing.ts'
+import {
+  createProductOfTag,
+  findEnclosingProduct,
+  type ProductOfTag,
+} from '../variant-picker/enclosing-product.ts'
+import { buyReaders } from './attributes.ts'
+import { focusPicker, hasPicker } from './focus-picker.ts'
+
+const buySheet = new CSSStyleSheet()
+buySheet.replaceSync(`
+:host{display:inline-block;min-inline-size:12em}
+:host([hidden]){display:none}
+.buy{margin:0;min-block-size:3.1em}
+.buy[aria-busy=true]{opacity:.85}
+.buy-problem:not(:empty){margin-block-start:.6em;color:var(--_s);font-size:.92em;line-height:1.4}
+`)
+
+interface Behind {
+  readonly page: Page
+  readonly life: Life
+  readonly product: ProductOfTag
+  readonly follow: (listener: () => void) => () => void
+}
+
+const behind = new WeakMap<Element, Behind>()
+
+/** The chunk's door: draws a `store-buy-button`. */
+export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
+  const listeners = new Set<() => void>()
+  const product = createProductOfTag(
+    host,
+    () => readInputs(host, buyReaders),
+    () => {
+      for (const listener of listeners) listener()
+    },
+  )
+  behind.set(host, {
+    page,
+    life,
+    product,
+    follow(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  })
+  const sheets = [cardSheet, buySheet]
+  const { update, unmount } = mountReact({ host, page, readers: buyReaders, sheets, Component: BuyRoot })
+  return {
+    update,
+    unmount() {
+      product.stop()
+      unmount()
+    },
+  }
+}
+
+type BuyTag = LiveTag<typeof buyReaders>
+
+/** Where the builder's own product pages are: as the product around it says, or the page. */
+const readProductUrl = (host: Element, { config }: Page): string | undefined =>
+  findEnclosingProduct(host)?.getAttribute('product-url')?.trim() || config.productUrl
+
+/** What buying needs of the page, as soon as its words are here. */
+function useShop({ page, life }: Behind, host: Element): BuyShop | undefined {
+  const [shop, setShop] = useState<BuyShop>()
+  useEffect(() => {
+    const loadCart = async () => cartOf(page, life)
+    Promise.all([cartWordsOf(page), choosingWordsOf(page)]).then(([words, choosing]) =>
+      setShop({
+        catalog: page.catalog,
+        choices: choicesOf(page),
+        words,
+        locale: page.config.locale,
+        productUrl: readProductUrl(host, page),
+        askFor: (option) => fill(choosing.choose, { option, lower: option.toLowerCase() }),
+        loadCart,
+        goToCheckout: async (emit) => goToCheckout({ page, cart: await loadCart(), emit }),
+        focusPicker,
+        hasPicker,
+        goTo: pageAddressOf(page).go,
+      }),
+    )
+  }, [page, life, host])
+  return shop
+}
+
+function BuyRoot({ tag }: { tag: BuyTag }) {
+  const known = behind.get(tag.host)
+  return known && <Buy tag={tag} known={known} />
+}
+
+function Buy({ tag, known }: { tag: BuyTag; known: Behind }) {
+  const { action, quantity, variantId } = useSyncExternalStore(tag.subscribe, tag.inputs)
+  const productKey = useSyncExternalStore(known.follow, known.product.key)
+  const shop = useShop(known, tag.host)
+  const own = hasOwnContent(tag.host)
+  if (!shop) return own ? <slot /> : <span className="bone buy" />
+  return <BuyButton tag={tag} shop={shop} options={{ productKey, action, quantity, variantId, own }} />
+}

@@ -1,0 +1,45 @@
+import type { ProductKey } from '../../../src/store/catalog.ts'
+import type { Chosen } from '../../../src/store/choices.ts'
+import { readInputs } from '../../loader/attributes.ts'
+import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+import { pickerReaders } from '../variant-picker/attributes.ts'
+import { findEnclosingProduct } from '../variant-picker/enclosing-product.ts'
+
+/** Which product a picker, or a product's detail with a picker of its own, is for. */
+function findKey(tag: Element): ProductKey | undefined {
+  if (tag.localName === 'store-product') return findProductKey(readInputs(tag, productReaders))
+  const { productId, productSlug } = readInputs(tag, pickerReaders)
+  if (productId) return `id:${productId}`
+  if (productSlug) return `slug:${productSlug}`
+  const around = findEnclosingProduct(tag)
+  return around && findKey(around)
+}
+
+/** Where the first question that is still open can be answered. */
+function findField(root: ParentNode, { missing }: Chosen): HTMLElement | undefined {
+  const options = [...root.querySelectorAll('[part~=option]')]
+  const open = options.find(({ textContent }) => missing.some((name) => textContent?.startsWith(name)))
+  const option = open ?? options[0]
+  return option?.querySelector<HTMLElement>('[tabindex="0"],select,button,input') ?? undefined
+}
+
+/** The tags of the page where this product's options can be chosen. */
+function findPickers({ productId, product }: Chosen): Element[] {
+  const keys: readonly unknown[] = [`id:${productId}`, `slug:${product.slug}`]
+  const tags = [...document.querySelectorAll('store-variant-picker,store-product[layout=detail]')]
+  return tags.filter((tag) => keys.includes(findKey(tag)))
+}
+
+export const hasPicker = (chosen: Chosen): boolean => findPickers(chosen).length > 0
+
+/** Puts the focus into the picker of a product; false when there is none that is drawn. */
+export function focusPicker(chosen: Chosen): boolean {
+  for (const tag of findPickers(chosen)) {
+    const field = tag.shadowRoot && findField(tag.shadowRoot, chosen)
+    if (!field) continue
+    field.scrollIntoView({ block: 'center', behavior: 'auto' })
+    field.focus({ preventScroll: true })
+    return true
+  }
+  return false
+}

@@ -1,0 +1,89 @@
+import { createRevival } from '../../../src/recovery/revival.ts'
+import { type CartRequest, type CartStore, createCartStore } from '../../../src/store/cart.ts'
+import { createCartMemory } from '../../../src/store/cart-memory.ts'
+import { createCartTabs } from '../../../src/store/cart-tabs.ts'
+import type { ChoicesStore } from '../../../src/store/choices.ts'
+import type { Life, Page } from '../../loader/page.ts'
+import { partOf } from '../../runtime/services.ts'
+import { announceCart } from './cart-events.ts'
+import { findStorage } from './kept-json.ts'
+import { cartListenersOf } from './news-of.ts'
+import { placedOrderOf } from './placed-order.ts'
+import { tellShopper } from './tell-shopper.ts'
+
+/** What the shopper has chosen anywhere on the page counts for a card that can't ask. */
+function fillChoices(page: Page, request: CartRequest): CartRequest {
+  const choices = page.parts.get('choices') as ChoicesStore | undefined
+  const chosen = choices?.selectChoice(request.productId)
+  if (!chosen || request.variantId || request.choices) return request
+  return {
+    ...request,
+    variantId: chosen.variantId,
+    choices: chosen.choices,
+    texts: request.texts ?? chosen.texts,
+  }
+}
+
+/** Another person's cart is another cart; the page's first visitor is nobody else. */
+function followIdentity({ tokens }: Life, changed: () => void): void {
+  const read = () => tokens.pair()?.refreshToken
+  let before = read()
+  tokens.subscribe(() => {
+    const now = read()
+    const isFirst = !before && now?.role === 'visitor'
+    const isSame = before?.role === now?.role && (before?.role === 'visitor' || before?.value === now?.value)
+    before = now
+    if (!isFirst && !isSame) changed()
+  })
+}
+
+/** Asks, and sends, what could not be asked or sent before, whenever there is hope. */
+function followConnection(cart: CartStore): void {
+  const revival = createRevival(window)
+  const revive = () => {
+    revival.add(revive)
+    cart.revive()
+  }
+  revival.add(revive)
+}
+
+function createPageCart(page: Page, life: Life): CartStore {
+  const { clientId } = page.config
+  const memory = createCartMemory({ clientId, storage: findStorage(page, 'visitor') })
+  const cart = createCartStore({
+    transport: life.transport,
+    catalog: page.catalog,
+    memory,
+    readProduct: async (id) => (await life.queryProducts([`id:${id}`]))[0],
+    fill: (request) => fillChoices(page, request),
+    // A new visitor has no cart; a member's may come from another device.
+    mayHaveCart: () => memory.hasCart() || page.role?.() === 'member',
+    onOwnChange: () => tabs.announce(),
+    isFleeting: () => life.storage.isFleeting(),
+  })
+  const tabs = createCartTabs({ clientId, page: window, onChange: () => cart.refresh() })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) cart.endCheckout('back')
+  })
+  followConnection(cart)
+  const placed = placedOrderOf(page)
+  followIdentity(life, () => {
+    placed.dismiss()
+    cart.changeIdentity()
+  })
+  announceCart(cart)
+  cart.onNews((news) => {
+    // Who buys on has read the thanks for what was bought.
+    if (news.type === 'added') placed.dismiss()
+    for (const listener of cartListenersOf(page)) listener(news)
+  })
+  tellShopper(page, cart)
+  return cart
+}
+
+/** The page's one cart, made by whoever needs it first. */
+export const cartOf = (page: Page, life: Life): CartStore =>
+  partOf(page, 'cart', () => createPageCart(page, life))
+
+/** The same for those who have no way to the provider yet. */
+export const loadCart = async (page: Page): Promise<CartStore> => cartOf(page, await page.life())

@@ -1,0 +1,44 @@
+import { writeJson } from '../../../src/model/json.ts'
+import type { Page } from '../../loader/page.ts'
+
+/** What the browser keeps, where it may: `tab` ends with the tab, `visitor` lives as long as the visitor's token. */
+export type Keeping = 'tab' | 'visitor'
+
+/** The storage for something of this page; undefined where the browser, or the page, allows none. */
+export function findStorage({ config }: Pick<Page, 'config'>, keeping: Keeping): Storage | undefined {
+  try {
+    if (keeping === 'tab') return sessionStorage
+    if (config.tokenStorage === 'memory') return
+    return config.tokenStorage === 'session' ? sessionStorage : localStorage
+  } catch {
+    return
+  }
+}
+
+/** One value as JSON under a name of this client's. What can't be kept is known as long as the page lives. */
+export function createKept<Value>(page: Page, what: string, keeping: Keeping) {
+  const name = `store-widgets:${what}:${page.config.clientId}`
+  let known: Value | undefined
+  return {
+    /** As it stands now: another tab may have changed it. Whoever reads checks its shape. */
+    read(): Value | undefined {
+      try {
+        const storage = findStorage(page, keeping)
+        const text = storage?.getItem(name)
+        return storage ? (text ? (JSON.parse(text) as Value) : undefined) : known
+      } catch {
+        return known
+      }
+    },
+    write(value: Value | undefined): void {
+      known = value
+      try {
+        const storage = findStorage(page, keeping)
+        if (value === undefined) storage?.removeItem(name)
+        else storage?.setItem(name, writeJson(value))
+      } catch {
+        // Full, or not allowed.
+      }
+    },
+  }
+}

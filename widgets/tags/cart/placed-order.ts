@@ -1,0 +1,108 @@
+import type { OrderSummary } from '../../../src/model/order.ts'
+import type { CartState } from '../../../src/store/cart-core.ts'
+import { readMoney } from '../../../src/store/cart-lines.ts'
+import type { Page } from '../../loader/page.ts'
+import { partOf } from '../../runtime/services.ts'
+import { createKept } from './kept-json.ts'
+
+/** Carts that this tab has left for a checkout with; as many as `checkout-return.ts` believes. */
+const MOST_NOTES = 8
+
+type Notes = Readonly<Record<string, OrderSummary>>
+
+/** What is being ordered, as the page knows it: the provider may not tell more than the order's id. */
+export function summarize({
+  lines,
+  cart,
+  totals,
+}: Pick<CartState, 'lines' | 'cart' | 'totals'>): OrderSummary {
+  const { subtotal, discount, total } = totals?.priceSummary ?? {}
+  const sums = Object.entries({ subtotal, discount, total }).flatMap(([name, money]) => {
+    const amount = cart && readMoney(money, cart)?.amount
+    return amount === undefined ? [] : [[name, amount] as const]
+  })
+  return {
+    orderId: '',
+    currency: lines[0]?.price?.currency ?? cart?.currency,
+    coupon: cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code,
+    lines: lines.map(({ productId, variantId, name, details, quantity, price, total: whole }) => ({
+      productId,
+      variantId,
+      name,
+      details: details.map((detail) => ({ name: detail.name, value: detail.value })),
+      quantity,
+      price: price?.amount,
+      total: whole?.amount,
+    })),
+    sums: Object.fromEntries(sums),
+  }
+}
+
+const notesOf = (page: Page) => createKept<Notes>(page, 'ordering', 'tab')
+
+/** Notes what this tab leaves for the checkout with, under the nonce of its way back. */
+export function noteOrdering(page: Page, nonce: string, order: OrderSummary): void {
+  const notes = notesOf(page)
+  const newest = Object.entries({ ...notes.read(), [nonce]: order }).slice(-MOST_NOTES)
+  notes.write(Object.fromEntries(newest))
+}
+
+export function takeOrdering(page: Page, nonce: string): OrderSummary | undefined {
+  const notes = notesOf(page)
+  const { [nonce]: order, ...others } = { ...notes.read() }
+  notes.write(Object.keys(others).length ? others : undefined)
+  return order
+}
+
+/** What the shopper is thanked for in this tab, until they go on. */
+export interface PlacedOrder {
+  /** The same object until something changes. */
+  peek(): OrderSummary | undefined
+  subscribe(listener: () => void): () => void
+  put(order: OrderSummary): void
+  /** The shopper has seen it. */
+  dismiss(): void
+  /** The tag that is to bring it before the shopper's eyes by itself. */
+  place(): Element | undefined
+  showAt(place: Element): void
+}
+
+function createPlacedOrder(page: Page): PlacedOrder {
+  const kept = createKept<OrderSummary>(page, 'ordered', 'tab')
+  const listeners = new Set<() => void>()
+  const stored = kept.read()
+  let order = stored && Array.isArray(stored.lines) && stored.sums ? stored : undefined
+  let place: Element | undefined
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    peek: () => order,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    put(next) {
+      order = next
+      kept.write(next)
+      tell()
+    },
+    dismiss() {
+      place = undefined
+      if (!order) return
+      order = undefined
+      kept.write(undefined)
+      tell()
+    },
+    place: () => place,
+    showAt(next) {
+      place = next
+      tell()
+    },
+  }
+}
+
+export const placedOrderOf = (page: Page): PlacedOrder =>
+  partOf(page, 'placed-order', () => createPlacedOrder(page))

@@ -1,0 +1,58 @@
+import { describeNotice } from '../../../src/components/cart/describe-problem.ts'
+import type { CartStore } from '../../../src/store/cart.ts'
+import type { CartNews } from '../../../src/store/cart-news.ts'
+import { fill } from '../../../src/views/card-words.ts'
+import type { CartWords } from '../../../src/views/cart/cart-words.ts'
+import type { Page } from '../../loader/page.ts'
+import { createAnnouncer } from '../../runtime/announcer.ts'
+import { partOf } from '../../runtime/services.ts'
+import { cartWordsOf } from './cart-words.ts'
+import { findNear } from './find-near.ts'
+import { placesOf, showCart } from './show-cart.ts'
+import { showToast } from './toast.ts'
+
+export const announcerOf = (page: Page) => partOf(page, 'announce', createAnnouncer)
+
+function readText(news: CartNews, { page, words }: { page: Page; words: CartWords }): string | undefined {
+  if (news.type === 'notice') return describeNotice(news.notice, { words, locale: page.config.locale })
+  if (news.type !== 'added' && news.type !== 'waiting') return
+  const { name, quantity } = news
+  const [one, several] = news.type === 'added' ? [words.added, words.addedOf] : [words.waits, words.waitsOf]
+  return fill(quantity === 1 ? one : several, { name, count: quantity })
+}
+
+/**
+ * Tells the shopper what becomes of the cart, wherever it was changed: in the drawer, which opens for it, in
+ * an inline cart, or, on a page without either, in a note at the edge of the screen. Always politely aloud.
+ */
+export function tellShopper(page: Page, cart: CartStore): void {
+  const places = placesOf(page)
+  const isSeen = () => [...places].some((place) => place.isOpen())
+  const open = () => [...places].some((place) => place.open())
+  /** For what is being added now. Who closes the drawer meanwhile doesn't want it back. */
+  let wasOpened = false
+  let isOpenedForThis = false
+
+  cart.onNews(async (news) => {
+    if (news.type === 'adding') {
+      // A browser that knows that it is offline need not find out.
+      const wasSeen = isSeen()
+      isOpenedForThis = !wasSeen && navigator.onLine !== false && open()
+      wasOpened = wasSeen || isOpenedForThis
+      return
+    }
+    if (news.type === 'refused' && isOpenedForThis) for (const place of places) place.close()
+    if (news.type === 'refused' || news.type === 'added') isOpenedForThis = false
+    // A drawer that was told to open is drawn a moment later.
+    const words = await cartWordsOf(page)
+    const text = readText(news, { page, words })
+    if (!text) return
+    announcerOf(page)(text, findNear())
+    const isTold = isSeen() || (news.type === 'added' && !wasOpened && open())
+    if (news.type === 'added') wasOpened = false
+    if (!isTold) {
+      const action = { label: words.viewCart, run: () => showCart(page) }
+      showToast(page, news.type === 'notice' ? { text, tone: 'problem' } : { text, tone: 'good', action })
+    }
+  })
+}

@@ -1,0 +1,9 @@
+import { oneOf, type Readers, text } from '../../loader/attributes.ts'
+
+export const categoriesReaders = {
+  layout: oneOf('list', 'menu'),
+  /** The id of a `store-collection` of the page, which shows what is chosen here. */
+  for: text,
+  /** The builder's own pages of collections: `/c/{slug}`. */
+  'collection-url': text,
+} satisfies Readers

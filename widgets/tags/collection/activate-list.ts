@@ -1,0 +1,32 @@
+import type { Page } from '../../loader/page.ts'
+
+/**
+ * Wakes a list by signs of its own. A field that changes: tools change fields that nobody was in. Where
+ * it goes on by scrolling, somebody who scrolls, or an end that is in the window from the start: only
+ * React asks for more.
+ */
+export function wakeList(
+  page: Page,
+  host: HTMLElement,
+  { isScrolled, signal }: { isScrolled: () => boolean; signal: AbortSignal },
+): void {
+  const wake = async () => {
+    await page.elements()
+    const tag = page.tags.get(host)
+    if (tag) page.wake?.(tag)
+  }
+  const wakeQuietly = () => wake().catch(() => {})
+  const wakeScrolled = () => {
+    if (isScrolled()) wakeQuietly()
+  }
+  host.shadowRoot?.addEventListener('input', wakeQuietly, { signal })
+  addEventListener('scroll', wakeScrolled, { signal, once: true, passive: true, capture: true })
+  host.addEventListener(
+    'store-ready',
+    () => {
+      const end = host.shadowRoot?.querySelector('[part=more]')?.getBoundingClientRect().top
+      if (end !== undefined && end < innerHeight * 2) wakeScrolled()
+    },
+    { signal, once: true },
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  type ListPlace,
+  readAddress,
+  readPlace,
+  writeAddress,
+  writePlace,
+} from '../../../src/store/list-place.ts'
+import type { CollectionInputs } from './attributes.ts'
+import { type Anchor, createListMemory } from './list-memory.ts'
+import { findAnchor } from './list-scroll.ts'
+
+type Names = Parameters<typeof writeAddress>[1]['names']
+const ALL: Names = ['sort', 'search', 'stock', 'min', 'max', 'filter', 'collection', 'page']
+
+export interface Situation {
+  readonly inputs: CollectionInputs
+  readonly base: ListPlace
+  readonly place: ListPlace
+}
+
+/** Two lists of one page have names of their own in the address: their ids, or what they show. */
+const nameOf = (host: HTMLElement, { collectionSlug, collectionId }: CollectionInputs): string =>
+  host.id || collectionSlug || collectionId || 'list'
+
+/** Pages and collections are links and so are in the address always, the rest where it is asked for. */
+const namesOf = ({ syncUrl, paging }: CollectionInputs): Names =>
+  syncUrl ? ALL : paging === 'pages' ? ['collection', 'page'] : ['collection']
+
+/** Where a list is in the browser's history: in the address where asked, else kept for the way back. */
+export function createListHistory(host: HTMLElement, clientId: string) {
+  const memory = createListMemory(clientId)
+
+  const readUrl = ({ inputs, base, place }: Situation): ListPlace => {
+    const named = readAddress(new URL(location.href).searchParams, nameOf(host, inputs), base)
+    if (inputs.syncUrl) return named
+    const here = { ...place, collection: named.collection }
+    return inputs.paging === 'pages' ? { ...here, page: named.page } : here
+  }
+
+  const addressOf = ({ inputs, base, place }: Situation): string => {
+    const url = new URL(location.href)
+    const texts = writePlace(place, base)
+    writeAddress(url.searchParams, { list: nameOf(host, inputs), texts, names: namesOf(inputs) })
+    return url.href
+  }
+
+  const keep = ({ inputs, base, place }: Situation): void => {
+    const anchor = findAnchor(host)
+    memory.keep(nameOf(host, inputs), {
+      texts: writePlace(place, base),
+      ...(anchor && { anchor }),
+    })
+  }
+
+  return {
+    readUrl,
+    addressOf,
+    keep,
+    /** The place of an earlier look at this entry of the history, or the one that the address names. */
+    begin(situation: Situation): { readonly place: ListPlace; readonly anchor?: Anchor | undefined } {
+      const kept = memory.find(nameOf(host, situation.inputs))
+      if (!kept) return { place: readUrl(situation) }
+      return { place: readPlace(kept.texts, situation.base), anchor: kept.anchor }
+    },
+    /** @param push Makes an entry of its own, so that Back undoes the change. */
+    write(situation: Situation, push: boolean): void {
+      const address = addressOf(situation)
+      try {
+        if (address !== location.href) {
+          if (push) history.pushState(history.state, '', address)
+          else history.replaceState(history.state, '', address)
+        }
+      } catch {
+        // Browsers refuse when it changes too often: the next change will do.
+      }
+      keep(situation)
+    },
+  }
+}

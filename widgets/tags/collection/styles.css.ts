@@ -1,0 +1,67 @@
+import { ACCENT_GROUND } from '../../loader/derived-colors.ts'
+
+/**
+ * What a grid adds to the look of its cards. The cards of a row share its heights: picture, text and button
+ * are rows of the grid itself, so a button stands as far down as the longest text of its row, and no more
+ * air is above it. What a row might have needed stays free below it: that keeps the grid as tall as it was
+ * before the answer came. The last of the three takes it, because it is the one that can stretch.
+ */
+const gridCss = `
+ul{margin:0;padding:0;list-style:none}
+.collection{container-type:inline-size;line-height:1.4}
+.grid{display:grid;gap:var(--store-grid-gap,2em 1.25em);grid-template-columns:repeat(auto-fill,minmax(min(var(--store-card-width,13.5em),calc(50% - .625em)),1fr));transition:opacity .2s}
+.grid.fixed{grid-template-columns:repeat(auto-fill,minmax(min(100%,max(min(var(--store-card-width,10em),calc(50% - .625em)),calc(100%/(var(--columns) + 1) + 1px))),1fr))}
+.grid[aria-busy=true]{opacity:.5}
+.grid{grid-auto-rows:minmax(min-content,0) minmax(min-content,0) auto}
+.cell{min-inline-size:0;display:grid;grid-row:span 3;grid-template-rows:subgrid;grid-template-columns:minmax(0,1fr);row-gap:var(--store-gap,.85em)}
+.cell .card{grid-area:1/1/-1/1;max-inline-size:none;display:grid;grid-template-rows:subgrid;grid-template-columns:minmax(0,1fr);row-gap:inherit;block-size:auto}
+.cell::after{content:"";grid-area:-3/1/-1/1;padding-block-end:9.3em}
+.cell .body{min-block-size:0}
+@container style(--store-card-background){.cell .buy{align-self:end}}
+.grid:not(:has(.media)){grid-auto-rows:minmax(min-content,0) auto}
+.grid:not(:has(.media)) .cell{grid-row:span 2}
+.grid:not(:has(.buy)){grid-auto-rows:minmax(min-content,0) auto}
+.grid:not(:has(.buy)) .cell{grid-row:span 2}
+.grid:not(:has(.buy)) .cell::after{grid-row:2;padding-block-end:5.7em}
+.grid:has([data-layout=row]),.grid:not(:has(.media)):not(:has(.buy)){grid-auto-rows:auto}
+.grid:has([data-layout=row]) .cell,.grid:not(:has(.media)):not(:has(.buy)) .cell{display:block;grid-row:auto}
+.grid:has([data-layout=row]){grid-template-columns:repeat(auto-fill,minmax(min(100%,24em),1fr))}
+.cell [data-layout=row]{grid-template:1fr 1fr/min(36%,14em) 1fr;row-gap:.85em}
+.footer{display:grid;justify-items:center;gap:.75em;margin-block-start:2em}
+.footer .again{inline-size:auto;min-inline-size:12em}
+.shown,.count,.failure{color:var(--_m);font-size:.88em}
+.shown,.count,.failure,.label,.reset{inline-size:fit-content;unicode-bidi:plaintext}
+.grid+.pages,.notice+.grid{margin-block-start:2em}
+.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.75em 1em;margin-block-end:1.5em;font-weight:400;text-align:start}
+.field{min-block-size:2.75em;min-inline-size:0;padding:.3em .8em;border:1px solid var(--_b);border-radius:var(--store-button-radius,var(--_r));background:var(--store-field-background,transparent);color:inherit;font:inherit;font-size:max(1em,16px)}
+.field::placeholder{color:var(--_m);opacity:1}
+.field option{background:Canvas;color:CanvasText}
+.find{flex:1 1 14em;inline-size:100%}
+.labelled{display:grid;gap:.2em;margin:0;padding:0;border:0;min-inline-size:0}
+.label{padding:0;color:var(--_m);font-size:.82em}
+.range{grid-template-columns:auto auto auto;align-items:stretch;gap:0}
+.range>span{display:grid;align-items:center;border:solid var(--_b);border-width:1px 0;color:var(--_m)}
+.range .price-field{text-align:center}
+.range .price-field:not(:last-child){border-inline-end:0;border-start-end-radius:0;border-end-end-radius:0}
+.range .price-field:last-child{border-inline-start:0;border-start-start-radius:0;border-end-start-radius:0}
+.range .label{margin-block-end:.25em}
+.price-field{inline-size:5.2em;appearance:textfield}
+.price-field::-webkit-inner-spin-button{appearance:none}
+.switch{display:flex;align-items:center;gap:.6em;min-block-size:2.75em;cursor:pointer}
+.switch input{appearance:none;color:inherit;flex:none;inline-size:2.5em;block-size:1.5em;margin:0;border:1px solid var(--_b);border-radius:1em;background:radial-gradient(circle,var(--_m) .42em,transparent .46em) -.5em 50%/100% 100% no-repeat;cursor:pointer;transition:background-position .15s}
+.switch input:checked{border-color:var(--_a);background:radial-gradient(circle,var(--_on) .42em,transparent .46em) .5em 50%/100% 100% no-repeat,var(--_a)}
+.switch input:dir(rtl){transform:scaleX(-1)}
+.summary{flex:1 0 100%;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1em;min-block-size:2em}
+.reset{appearance:none;border:0;background:none;color:inherit;font:inherit;font-size:.88em;padding:.3em 0;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
+.pages{margin-block-start:2em}
+.pages ul{display:flex;flex-wrap:wrap;justify-content:center;gap:.25em}
+.page,.gap{display:grid;place-items:center;min-inline-size:2.75em;min-block-size:2.75em;border-radius:var(--store-button-radius,var(--_r));color:inherit;text-decoration:none;font-variant-numeric:tabular-nums}
+@media(hover:hover){.page:hover{background:var(--_f)}}
+.page[aria-current]{${ACCENT_GROUND}}
+@container(max-width:22em){.cell{font-size:.94em}.cell .buy{font-size:1em}.cell::after{padding-block-end:9.5em}}
+@container(max-width:34em){.labelled:not(.range){flex:1 1 8em}.find{flex-basis:100%}.controls:has(.facets){align-items:center;gap:.6em}.controls:has(.facets)>.labelled:not(.range)>.label{position:absolute;clip-path:inset(50%)}.facets:not([open]){flex:0 0 auto}.controls:has(.facets)>.find{order:-3}.controls>.facets{order:-2}.controls:has(.facets)>.labelled:not(.range){order:-1}.controls:has(.facets:not([open]))>:is(.range,.switch){display:none}.controls:has(.facets)>.summary{min-block-size:1.6em}}
+@media(forced-colors:active){.switch input{appearance:auto}.page[aria-current]{border:2px solid}}
+`
+
+export const gridSheet = new CSSStyleSheet()
+gridSheet.replaceSync(gridCss)

@@ -1,0 +1,35 @@
+import type { LiveCollectionView } from '../../../src/components/list/live-view.ts'
+import { CollectionTag } from '../../../src/views/CollectionTag.tsx'
+import { cardSheet } from '../../loader/card-sheet.ts'
+import { toFragment } from '../../loader/dom/jsx-runtime.ts'
+import type { Page, PaintedTag } from '../../loader/page.ts'
+import { mountPainted, type PaintedDefinition } from '../../loader/rendered-tag.ts'
+import { dressFields } from './dress-fields.ts'
+import { facetsSheet } from './facets-sheet.ts'
+import { createCollectionModel } from './model.ts'
+import { gridSheet } from './styles.css.ts'
+
+/**
+ * The chunk's door: paints a `store-collection`. The loader and the element's definition may both knock
+ * while the chunk is on its way: the second finds the tag that the first has made.
+ */
+export function mount(page: Page, host: HTMLElement): PaintedTag {
+  const known = page.tags.get(host)
+  if (known) return known
+  const tag = mountPainted(page, host, collectionTag)
+  tag.root.adoptedStyleSheets = [cardSheet, gridSheet, facetsSheet]
+  return tag
+}
+
+const collectionTag: PaintedDefinition<LiveCollectionView> = {
+  sheet: cardSheet,
+  draw: (view) => dressFields(toFragment(CollectionTag({ view }) as never)),
+  describe: ({ status, count, total, error, seed }) => ({
+    status,
+    count,
+    ...(total !== undefined && { total }),
+    ...(seed.collectionId && { collectionId: seed.collectionId }),
+    ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
+  }),
+  createModel: createCollectionModel,
+}

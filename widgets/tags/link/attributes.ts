@@ -1,0 +1,45 @@
+import { flag, oneOf, type Readers, text } from '../../loader/attributes.ts'
+
+/** Where a link may lead, what each place needs, the pages to come back to, and how. */
+export const linkReaders = {
+  to: oneOf(
+    'login',
+    'logout',
+    'checkout',
+    'product',
+    'account',
+    'bookings-checkout',
+    'bookings-book',
+    'events-checkout',
+    'paid-plans-checkout',
+  ),
+  'return-url': text,
+  // Ids
+  'checkout-id': text,
+  'product-id': text,
+  'product-slug': text,
+  section: text,
+  'slot-availability': text,
+  'service-id': text,
+  'session-id': text,
+  'schedule-id': text,
+  'start-date': text,
+  'end-date': text,
+  timezone: text,
+  'resource-id': text,
+  'reservation-id': text,
+  'event-slug': text,
+  'plan-id': text,
+  'checkout-data': text,
+  // Callbacks (contract 5.6)
+  'thank-you-page-url': text,
+  'post-flow-url': text,
+  'login-url': text,
+  'bookings-service-list-url': text,
+  'cart-page-url': text,
+  'plan-list-url': text,
+  // Preferences
+  'own-pages': flag,
+  'forget-identity': flag,
+  'extra-query': text,
+} satisfies Readers

@@ -1,0 +1,72 @@
+import { type LinkShop, LinkTag, type LinkTagPort } from '../../../src/components/link/LinkTag.tsx'
+import { linkEn } from '../../../src/components/messages/link.en.ts'
+import { isStoreError } from '../../../src/model/errors.ts'
+import type { PageAddress } from '../../../src/session/page.ts'
+import type { LinkWords } from '../../../src/views/link/link-words.ts'
+import type { Inputs } from '../../loader/attributes.ts'
+import type { Controller, LiveChunk, Page } from '../../loader/page.ts'
+import { pageAddressOf } from '../../runtime/gate/page-address.ts'
+import { mountReact } from '../../runtime/react-element.tsx'
+import { linkReaders } from './attributes.ts'
+import { followLink } from './follow.ts'
+import { linkSheet } from './link-sheet.ts'
+
+type LinkInputs = Inputs<typeof linkReaders>
+
+/** English words beat none. */
+const loadWords = async ({ config }: Page): Promise<LinkWords> => {
+  if (!/^de\b/i.test(config.locale)) return linkEn
+  return import('../../../src/components/messages/link.de.ts').then(
+    ({ linkDe }) => linkDe,
+    () => linkEn,
+  )
+}
+
+/** A page of the host's own for those who look at the address, copy it, or have no script. */
+function findFallback(
+  { readReturn, here }: PageAddress,
+  { to, loginUrl, cartPageUrl, returnUrl, postFlowUrl }: LinkInputs,
+): string {
+  const own = to === 'login' ? loginUrl : to === 'checkout' ? cartPageUrl : undefined
+  try {
+    return readReturn(own ?? returnUrl ?? postFlowUrl)
+  } catch {
+    return here()
+  }
+}
+
+const shops = new WeakMap<HTMLElement, LinkShop<LinkInputs>>()
+
+function LinkRoot({ tag }: { tag: LinkTagPort<LinkInputs> }) {
+  const shop = shops.get(tag.host)
+  return shop && <LinkTag tag={tag} shop={shop} />
+}
+
+/** Draws a `store-link`. Its content is the link's; the rest comes when someone follows it. */
+export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
+  let live: Controller | undefined
+  let isGone = false
+  const session = async () => (await page.loadChunk('session')).openSession(page)
+  const follow: LinkShop<LinkInputs>['follow'] = (inputs, event) =>
+    followLink(inputs, { event, page, life, session }).catch((error) => {
+      // The builder's own mistake; everything else is said to people, and by `store-error`.
+      if (isStoreError(error) && error.code === 'invalid_configuration')
+        console.warn('store-widgets:', error.message, host)
+      throw error
+    })
+
+  loadWords(page).then((words) => {
+    if (isGone) return
+    const fallback = (inputs: LinkInputs) => findFallback(pageAddressOf(page), inputs)
+    shops.set(host, { words, fallback, follow })
+    live = mountReact({ host, page, readers: linkReaders, sheets: [linkSheet], Component: LinkRoot })
+  })
+
+  return {
+    update: () => live?.update(),
+    unmount() {
+      isGone = true
+      live?.unmount()
+    },
+  }
+}

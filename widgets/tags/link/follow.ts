@@ -1,0 +1,99 @@
+import { createCheckout } from '../../../src/client/cart.ts'
+import { createRedirectSession } from '../../../src/client/redirects.ts'
+import { isStoreError, StoreError } from '../../../src/model/errors.ts'
+import { requestRedirectTarget } from '../../../src/session/redirect-target.ts'
+import type { Life, Page } from '../../loader/page.ts'
+import { readCampaign } from '../../runtime/campaign.ts'
+import { pageAddressOf } from '../../runtime/gate/page-address.ts'
+import type { PageSession } from '../../runtime/session/page-session.ts'
+import { leadTo, wantsNewTab } from './new-tab.ts'
+import { type LinkFacts, type LinkInputs, toRedirectRequest } from './redirect-request.ts'
+
+export interface Follow {
+  readonly event: MouseEvent
+  readonly page: Page
+  readonly life: Life
+  /** Fetched when it is needed: most links need none. */
+  readonly session: () => Promise<PageSession>
+}
+
+const calls = ({ transport }: Life) => ({
+  createRedirectSession: (request: Parameters<typeof requestRedirectTarget>[1]) =>
+    transport.send(createRedirectSession, request),
+})
+
+/** What a link needs to know that is not in its attributes. */
+async function readFacts(inputs: LinkInputs, { page, life }: Follow): Promise<LinkFacts> {
+  const { to, checkoutId, productId, productSlug } = inputs
+  const { readReturn } = pageAddressOf(page)
+  const facts = { clientId: page.config.clientId, readReturn, campaign: readCampaign(page) }
+  if (to === 'checkout' && !checkoutId) {
+    const { checkoutId } = await life.transport.send(createCheckout, { channelType: 'WEB' })
+    return { ...facts, checkoutId }
+  }
+  if (to === 'product' && productId && !productSlug) {
+    await page.catalog.load(`id:${productId}`)
+    return { ...facts, productSlug: page.catalog.peek(`id:${productId}`).value?.slug ?? undefined }
+  }
+  return facts
+}
+
+/** The hosted page's address. A provider that has no account page of its own gets the advised request. */
+async function requestTarget(inputs: LinkInputs, follow: Follow): Promise<string> {
+  const facts = await readFacts(inputs, follow)
+  const request = (wanted: LinkInputs) =>
+    requestRedirectTarget(calls(follow.life), toRedirectRequest(wanted, facts))
+  return request(inputs).catch((error) => {
+    const isUnknown = inputs.to === 'account' && isStoreError(error) && error.code === 'invalid_argument'
+    if (!isUnknown) throw error
+    return request({ ...inputs, to: 'login' })
+  })
+}
+
+async function followHere(inputs: LinkInputs, follow: Follow): Promise<void> {
+  const returnUrl = inputs.returnUrl ?? inputs.postFlowUrl
+  if (inputs.to === 'logout') return (await follow.session()).logout(returnUrl)
+  if (inputs.to === 'login') {
+    const session = await follow.session()
+    const step = await session.login({ mode: 'redirect', ...(returnUrl && { returnUrl }) })
+    if (step.loginState === 'FAILURE') throw step.cause ?? new StoreError('login_failed', step.error)
+    return
+  }
+  pageAddressOf(follow.page).go(await requestTarget(inputs, follow))
+}
+
+async function followInTab(tab: Window, inputs: LinkInputs, follow: Follow): Promise<void> {
+  const { page, life } = follow
+  const { clientId } = page.config
+  const returnUrl = inputs.returnUrl ?? inputs.postFlowUrl
+  if (inputs.to === 'login') {
+    const { loginInTab } = await page.loadChunk('session')
+    const address = pageAddressOf(page)
+    return loginInTab(tab, { clientId, ...calls(life), returnUrl, address, leave: (url) => leadTo(tab, url) })
+  }
+  leadTo(tab, await requestTarget(inputs, follow))
+  // What the provider ends there is over here, too.
+  if (inputs.to === 'logout') life.tokens.clear()
+}
+
+/**
+ * Follows a link to a hosted page, here or in a new tab, as the click says. Only now is the session made that
+ * the address carries: it is never in an `href`.
+ *
+ * @throws {StoreError} why it can't be followed; a tab that was opened for it is closed again.
+ */
+export async function followLink(inputs: LinkInputs, follow: Follow): Promise<void> {
+  const { event } = follow
+  // The right button opens a menu; only the middle one follows.
+  if (event.type === 'auxclick' && event.button !== 1) return
+  event.preventDefault()
+  // At once: after any waiting the browser takes it for an advertisement.
+  const tab = wantsNewTab(event) ? window.open('about:blank', '_blank') : undefined
+  if (!tab) return followHere(inputs, follow)
+  try {
+    await followInTab(tab, inputs, follow)
+  } catch (error) {
+    tab.close()
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import { LoginTag } from '../../../src/components/login/LoginTag.tsx'
+import type { LoginShop, LoginTagPort } from '../../../src/components/login/login-shop.ts'
+import { loginEn } from '../../../src/components/messages/login.en.ts'
+import type { LoginWords } from '../../../src/views/login/login-words.ts'
+import type { Controller, Life, LiveChunk, Page } from '../../loader/page.ts'
+import { arrivalOf } from '../../runtime/gate/arrival.ts'
+import { pageAddressOf } from '../../runtime/gate/page-address.ts'
+import { mountReact } from '../../runtime/react-element.tsx'
+import type { PageSession } from '../../runtime/session/page-session.ts'
+import { followLink } from '../link/follow.ts'
+import { loginReaders } from './attributes.ts'
+import { createCaptcha } from './captcha.ts'
+import { panelSheet } from './login-sheets.ts'
+import { createOutlet } from './outlet.ts'
+
+/** English words beat none. */
+const loadWords = async ({ config }: Page): Promise<LoginWords> => {
+  if (!/^de\b/i.test(config.locale)) return loginEn
+  return import('../../../src/components/messages/login.de.ts').then(
+    ({ loginDe }) => loginDe,
+    () => loginEn,
+  )
+}
+
+let count = 0
+
+interface Parts {
+  readonly page: Page
+  readonly life: Life
+  readonly session: PageSession
+  readonly words: LoginWords
+  readonly outlet: HTMLElement
+}
+
+function createShop(host: HTMLElement, { page, life, session, words, outlet }: Parts): LoginShop {
+  const address = pageAddressOf(page)
+  return {
+    session,
+    words,
+    outlet,
+    captcha: createCaptcha(page.config),
+    prefix: `store-login-${++count}`,
+    recoveryToken: arrivalOf(page).recoveryToken,
+    fallback: address.here(),
+    act(method) {
+      session.actor = { host, method }
+    },
+    arrive(returnUrl) {
+      if (!returnUrl) return
+      try {
+        address.go(address.readReturn(returnUrl))
+      } catch (reason) {
+        console.warn('store-widgets:', (reason as Error).message, host)
+      }
+    },
+    openAccount: (section, event) =>
+      followLink({ to: 'account', section }, { event, page, life, session: async () => session }),
+  }
+}
+
+const shops = new WeakMap<HTMLElement, LoginShop>()
+
+function LoginRoot({ tag }: { tag: LoginTagPort }) {
+  const shop = shops.get(tag.host)
+  return shop && <LoginTag tag={tag} shop={shop} />
+}
+
+/** Draws a `store-login` once the session and the words are there; until then its own content stands. */
+export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
+  let live: Controller | undefined
+  let isGone = false
+  const outlet = createOutlet(host)
+
+  const draw = async () => {
+    const [{ openSession }, words] = await Promise.all([page.loadChunk('session'), loadWords(page)])
+    const session = await openSession(page)
+    if (isGone) return
+    const shop = createShop(host, { page, life, session, words, outlet: outlet.element })
+    shops.set(host, shop)
+    live = mountReact({ host, page, readers: loginReaders, sheets: [panelSheet], Component: LoginRoot })
+  }
+  draw().catch((reason) => {
+    host.setAttribute('status', 'error')
+    const detail = { status: 'error', code: 'network', message: String(reason) }
+    host.dispatchEvent(new CustomEvent('store-error', { bubbles: true, composed: true, detail }))
+  })
+
+  return {
+    update() {
+      outlet.update()
+      live?.update()
+    },
+    unmount() {
+      isGone = true
+      live?.unmount()
+      outlet.remove()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { buttonCss } from './button.css.ts'
+import { loginCss, motionCss, panelCss, rootCss } from './styles.css.ts'
+
+/** The outlet's class; everything of ours in it carries a class that begins with `sf-`. */
+export const OUTLET = 'store-form'
+
+/** A layer of our own: see `toLightRule`. */
+const LAYER = 'store-widgets'
+
+const insist = (declarations: string) => declarations.replace(/;|$/g, (end) => ` !important${end}`)
+
+/**
+ * A rule for forms in the light DOM, where every style of the host page reaches them. Specificity would be a
+ * race that a page's `!important` always wins; but an important declaration in a cascade layer wins over all
+ * that are in none, important ones too (CSS Cascade 5, 6.4.4). So each declaration is important, in a layer.
+ * The price, that a page can change these forms by `--store-*` alone, is the bargain of a shadow root as well.
+ */
+function toLightRule(rule: string): string {
+  const media = /^(@media[^{]+)\{(.+)\}$/.exec(rule)
+  if (media) return `${media[1]}{${toLightRule(media[2] ?? '')}}`
+  const [, selectors = '', declarations = ''] = /^([^{]+)\{(.*)\}$/.exec(rule) ?? []
+  const scoped = selectors.split(',').map((selector) => `.${OUTLET} ${selector}`)
+  return `${scoped.join()}{${insist(declarations)}}`
+}
+
+const linesOf = (css: string) => css.trim().split('\n')
+
+/**
+ * Takes back first what the page says of such elements. Only of ours, by their classes: what a password
+ * manager or a captcha puts into the form keeps its own look. The shapes of an icon are spared, because their
+ * geometry counts as style.
+ */
+const OURS = `:where(.${OUTLET},.${OUTLET} [class^=sf-]:not(path,circle))`
+const RESET = `${OURS}{all:revert !important}${OURS}::before,${OURS}::after{content:none !important}`
+
+const createSheet = (css: string) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
+
+/** For the shadow root: panels, and the outlet's slot. */
+export const panelSheet = createSheet(`:host{${rootCss}}${loginCss}${panelCss}${motionCss}${buttonCss}`)
+
+/** For the document, or the shadow root that the tag stands in. */
+const lightSheet = createSheet(
+  `@layer ${LAYER}{${RESET}.${OUTLET}{${insist(rootCss)}}${linesOf(loginCss).map(toLightRule).join('')}}` +
+    motionCss.replaceAll('.turn', `.${OUTLET} .turn`),
+)
+
+/** Dresses the forms of a tag where it stands now; a tag may move from one root to another. */
+export function dressForms(host: HTMLElement): void {
+  const root = host.getRootNode() as Document | ShadowRoot
+  if (root.adoptedStyleSheets && !root.adoptedStyleSheets.includes(lightSheet)) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, lightSheet]
+  }
+}

@@ -1,0 +1,5 @@
+import { detailCss } from './styles.css.ts'
+
+/** One constructed sheet for all detail views of the page. */
+export const detailSheet = new CSSStyleSheet()
+detailSheet.replaceSync(detailCss)

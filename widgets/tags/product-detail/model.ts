@@ -1,0 +1,192 @@
+import { findNativeSanitizer, readHtml } from '../../../src/components/detail/read-html.ts'
+import { readTokens } from '../../../src/components/detail/read-tokens.ts'
+import type { Failure } from '../../../src/model/errors.ts'
+import { preselect } from '../../../src/model/option-preselect.ts'
+import type { Product } from '../../../src/model/product.ts'
+import { repairProduct } from '../../../src/model/product-repair.ts'
+import type { Loadable, ProductKey } from '../../../src/store/catalog.ts'
+import type { Chosen } from '../../../src/store/choices.ts'
+import { DetailTag, type DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
+import { readDetail } from '../../../src/views/detail/detail-facts.ts'
+import type { ChoosingWords } from '../../../src/views/picker/choosing-words.ts'
+import { readInputs } from '../../loader/attributes.ts'
+import { cardSheet } from '../../loader/card-sheet.ts'
+import type { Page, PaintedChunk } from '../../loader/page.ts'
+import { findProductKey, type ProductInputs, productReaders } from '../../loader/product-attributes.ts'
+import { mountPainted, type PaintedDefinition, type TagModel } from '../../loader/rendered-tag.ts'
+import { hasOwnContent } from '../../loader/tag-place.ts'
+import { type PickerInputs, pickerReaders } from '../variant-picker/attributes.ts'
+import { choicesOf } from '../variant-picker/choices-of.ts'
+import { choiceAddressOf, choosingWordsOf } from '../variant-picker/choosing.ts'
+import { pickerSheet } from '../variant-picker/picker-sheet.ts'
+import { detailSheet } from './detail-sheet.ts'
+import { createRenewal } from './renewal.ts'
+
+/** The chunk's door: paints a `store-product` of the detail layout. */
+export const mount: PaintedChunk['mount'] = (page, host) => {
+  const tag = mountPainted(page, host, detailTag)
+  tag.kind = 'detail'
+  tag.root.adoptedStyleSheets = [cardSheet, pickerSheet, detailSheet]
+  return tag
+}
+
+const detailTag: PaintedDefinition<DetailTagView> = {
+  sheet: cardSheet,
+  draw: (view) => DetailTag({ view }) as never,
+  describe: ({ status, facts, error }) => ({
+    status,
+    ...(facts && { productId: facts.id, slug: facts.slug }),
+    ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
+  }),
+  createModel: createDetailModel,
+}
+
+const STATUS = {
+  loading: 'loading',
+  remembered: 'loading',
+  ready: 'ready',
+  missing: 'empty',
+  failed: 'error',
+} as const satisfies Record<Loadable<Product>['status'], DetailTagView['status']>
+
+/** Tags of the page's own that stand where ours would. */
+const findOwn = (host: Element, tag: string) =>
+  host.querySelector(`${tag}[slot=choosing],[slot=choosing] ${tag}`)
+
+/** Begins as the picker that the page brings inside says; the tag itself, when there is none. */
+function beginWith(page: Page, host: Element, product: Product): void {
+  const own = findOwn(host, 'store-variant-picker')
+  const { preselect: policy, syncUrl } = readInputs(own ?? host, pickerReaders)
+  const isNamed = syncUrl || policy === 'url'
+  choicesOf(page).begin(product, (rules) =>
+    preselect(rules, policy, isNamed ? choiceAddressOf(page).read(product) : {}),
+  )
+  if (syncUrl && !own) choiceAddressOf(page).sync(product)
+}
+
+type Html = string | null | undefined
+
+/** How descriptions are read in this browser. */
+function createHtmlReader(page: Page, changed: () => void) {
+  const native = findNativeSanitizer()
+  if (native) return (html: Html) => readHtml(html, native)
+  // DOMPurify would make a policy, and the page may list others, or none.
+  if ('trustedTypes' in globalThis) return readTokens
+  let read = (_: Html): ReturnType<typeof readTokens> => []
+  const use = (reader: typeof readTokens) => {
+    read = reader
+    changed()
+  }
+  page.loadChunk('purify').then(
+    ({ sanitize }) => use((html) => readHtml(html, sanitize)),
+    () => use(readTokens),
+  )
+  return (html: Html) => read(html)
+}
+
+function createDetailModel(page: Page, host: HTMLElement, changed: () => void): TagModel<DetailTagView> {
+  const choices = choicesOf(page)
+  const readDescription = createHtmlReader(page, changed)
+  const renewal = createRenewal(() => key && page.catalog.load(key, { again: true }))
+  let words: ChoosingWords | undefined
+  let inputs: ProductInputs & PickerInputs
+  let key: ProductKey | undefined
+  let before = ''
+  let followed: string | undefined
+  let firstMedia: readonly string[] = []
+  let stopProduct = () => {}
+  let stopChoices = () => {}
+
+  choosingWordsOf(page).then((loaded) => {
+    words = loaded
+    changed()
+  })
+
+  /** What is remembered of an earlier visit is enough for a card, not for this. */
+  const findProduct = (): Product | undefined => {
+    const state = key && page.catalog.peek(key)
+    return state?.status === 'ready' ? repairProduct(state.value) : undefined
+  }
+
+  /** Takes the product in before anything is read of it. */
+  const follow = () => {
+    const product = findProduct()
+    if (!product) return
+    choices.put(product)
+    beginWith(page, host, product)
+    renewal.plan(product)
+    if (followed === product.id) return
+    followed = product.id
+    firstMedia = choices.selectChoice(product.id)?.media?.items.map(({ id }) => id) ?? []
+    stopChoices()
+    stopChoices = choices.subscribe(product.id, changed)
+  }
+
+  const update = () => {
+    inputs = { ...readInputs(host, productReaders), ...readInputs(host, pickerReaders) }
+    const now = JSON.stringify(inputs)
+    if (now === before) return false
+    before = now
+    stopProduct()
+    key = findProductKey(inputs)
+    if (key) {
+      stopProduct = page.catalog.subscribe(key, () => {
+        follow()
+        changed()
+      })
+      page.catalog.load(key)
+      follow()
+    }
+    return true
+  }
+
+  const readFacts = (chosen: Chosen, loaded: ChoosingWords) =>
+    readDetail(chosen, {
+      words: loaded,
+      locale: page.config.locale,
+      unavailable: inputs.unavailable,
+      changed: chosen.touched && JSON.stringify(chosen.choices) !== JSON.stringify(chosen.initial),
+      mediaHosts: page.config.mediaHosts,
+      imageRatio: inputs.imageRatio,
+      productUrl: inputs.productUrl ?? page.config.productUrl,
+      firstMedia,
+      readHtml: readDescription,
+    })
+
+  const read = (flaw?: Failure): DetailTagView => {
+    const state: Loadable<Product> & { readonly error?: Failure } = key
+      ? page.catalog.peek(key)
+      : { status: 'missing' }
+    const product = flaw ? undefined : findProduct()
+    const error = flaw ?? state.error ?? product?.flaw
+    const chosen = product && choices.selectChoice(product.id)
+    return {
+      status: words ? (error ? 'error' : STATUS[state.status]) : 'loading',
+      words,
+      own: hasOwnContent(host),
+      options: {
+        ...inputs,
+        ownPicker: !!findOwn(host, 'store-variant-picker'),
+        ownBuy: !!findOwn(host, 'store-buy-button'),
+
+        hasWeightUnit: !!host.querySelector('[slot=weight-unit]'),
+      },
+      facts: chosen && words && readFacts(chosen, words),
+      error,
+    }
+  }
+
+  update()
+  return {
+    read,
+    update,
+    tryAgain: () => {
+      if (key) page.catalog.load(key, { again: true })
+    },
+    stop() {
+      stopProduct()
+      stopChoices()
+      renewal.stop()
+    },
+  }
+}

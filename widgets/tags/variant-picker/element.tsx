@@ -1,0 +1,85 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PickerShop } from '../../../src/components/picker/picker-shop.ts'
+import { VariantPicker } from '../../../src/components/picker/VariantPicker.tsx'
+import type { ProductKey } from '../../../src/store/catalog.ts'
+import { PickerSkeleton } from '../../../src/views/picker/PickerSkeleton.tsx'
+import { readInputs } from '../../loader/attributes.ts'
+import { cardSheet } from '../../loader/card-sheet.ts'
+import type { LiveChunk, Page } from '../../loader/page.ts'
+import { hasOwnContent } from '../../loader/tag-place.ts'
+import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
+import { pickerReaders } from './attributes.ts'
+import { choosingWordsOf, pickerShopOf } from './choosing.ts'
+import { createProductOfTag } from './enclosing-product.ts'
+import { followChoices } from './follow-choices.ts'
+import { pickerSheet } from './picker-sheet.ts'
+
+interface Behind {
+  readonly page: Page
+  readonly productKey: () => ProductKey | undefined
+  readonly follow: (listener: () => void) => () => void
+}
+
+/** What stands behind each picker that is drawn. */
+const behind = new WeakMap<Element, Behind>()
+
+/** The chunk's door: draws a `store-variant-picker`. */
+export const mountLive: LiveChunk['mountLive'] = (host, page) => {
+  followChoices(page)
+  const listeners = new Set<() => void>()
+  const product = createProductOfTag(
+    host,
+    () => readInputs(host, pickerReaders),
+    () => {
+      for (const listener of listeners) listener()
+    },
+  )
+  const follow = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  behind.set(host, { page, productKey: product.key, follow })
+  const sheets = [cardSheet, pickerSheet]
+  const { update, unmount } = mountReact({
+    host,
+    page,
+    readers: pickerReaders,
+    sheets,
+    Component: PickerRoot,
+  })
+  return {
+    update,
+    unmount() {
+      product.stop()
+      unmount()
+    },
+  }
+}
+
+type PickerTag = LiveTag<typeof pickerReaders>
+
+function PickerRoot({ tag }: { tag: PickerTag }) {
+  const known = behind.get(tag.host)
+  return known && <Picker tag={tag} {...known} />
+}
+
+function Picker({ tag, page, productKey, follow }: Behind & { tag: PickerTag }) {
+  const { unavailable, preselect, syncUrl } = useSyncExternalStore(tag.subscribe, tag.inputs)
+  const key = useSyncExternalStore(follow, productKey)
+  const shop = useShop(page)
+  const own = hasOwnContent(tag.host)
+  if (!shop) return <PickerSkeleton own={own} />
+  const options = { productKey: key, unavailable, preselect, syncUrl, own }
+  return <VariantPicker tag={tag} shop={shop} options={options} />
+}
+
+/** What choosing needs, as soon as the page's words are here. */
+function useShop(page: Page): PickerShop | undefined {
+  const [shop, setShop] = useState<PickerShop>()
+  useEffect(() => {
+    choosingWordsOf(page).then((words) => setShop(pickerShopOf(page, words)))
+  }, [page])
+  return shop
+}

@@ -1,0 +1,40 @@
+import type { ProductKey } from '../../../src/store/catalog.ts'
+import { readInputs } from '../../loader/attributes.ts'
+import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+
+/** The nearest `store-product` around a tag, through shadow roots. */
+export function findEnclosingProduct(tag: Element): HTMLElement | undefined {
+  let node: Element | null = tag.parentElement ?? hostOf(tag)
+  while (node && node.localName !== 'store-product') node = node.parentElement ?? hostOf(node)
+  return (node as HTMLElement | null) ?? undefined
+}
+
+const hostOf = (node: Element): Element | null => {
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
+}
+
+export interface ProductOfTag {
+  key(): ProductKey | undefined
+  stop(): void
+}
+
+/** Which product a tag is about: the one it names, else the one around it, followed when that changes. */
+export function createProductOfTag(
+  tag: Element,
+  named: () => { readonly productId: string | undefined; readonly productSlug: string | undefined },
+  changed: () => void,
+): ProductOfTag {
+  const around = findEnclosingProduct(tag)
+  const observer = new MutationObserver(changed)
+  if (around) observer.observe(around, { attributeFilter: ['product-id', 'product-slug'] })
+  return {
+    key() {
+      const { productId, productSlug } = named()
+      if (productId) return `id:${productId}`
+      if (productSlug) return `slug:${productSlug}`
+      return around && findProductKey(readInputs(around, productReaders))
+    },
+    stop: () => observer.disconnect(),
+  }
+}

@@ -1,0 +1,5 @@
+import { pickerCss } from './styles.css.ts'
+
+/** One constructed sheet for all pickers of the page, built-in ones too. */
+export const pickerSheet = new CSSStyleSheet()
+pickerSheet.replaceSync(pickerCss)

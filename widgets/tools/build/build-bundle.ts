@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { type InlineConfig, build as viteBuild } from 'vite'
+import { bareImports } from './bare-imports.ts'
+import { domViews } from './dom-views.ts'
+import { VENDORS } from './vendors.ts'
+
+/**
+ * Builds `bundle/`: what `import 'store-widgets'` finds. Its chunks are named by `import()`s that every bundler
+ * follows, where the script tag's loader makes their addresses up.
+ */
+export async function buildBundle(base: InlineConfig): Promise<void> {
+  const root = base.root ?? ''
+  await viteBuild({
+    ...base,
+    plugins: [...(base.plugins ?? []), domViews(), bareImports()],
+    define: { ...base.define, __APP_FILES__: 'undefined' },
+    build: {
+      ...base.build,
+      rolldownOptions: {
+        input: { 'store-widgets': join(root, 'widgets/entries/bundle.ts') },
+        preserveEntrySignatures: 'strict',
+        transform: {
+          inject: { CSSStyleSheet: [join(root, 'widgets/tools/build/defined-sheets.ts'), 'CSSStyleSheet'] },
+        },
+        output: {
+          format: 'es',
+          // What the entry needs at once is one file: bundlers keep small files small.
+          codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }, ...VENDORS] },
+          entryFileNames: 'bundle/[name].js',
+          chunkFileNames: 'bundle/[name]-[hash].js',
+        },
+      },
+    },
+  })
+}

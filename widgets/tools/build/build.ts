@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { type InlineConfig, type Plugin, build as viteBuild } from 'vite'
+import { bareImports } from './bare-imports.ts'
+import { buildBundle } from './build-bundle.ts'
+import { buildEntries, writeManifests } from './build-entries.ts'
+import { buildTypes } from './build-types.ts'
+import { type Files, readChunkList } from './chunk-list.ts'
+import { domViews } from './dom-views.ts'
+import { hashSources } from './hash-sources.ts'
+import { writeIntegrity } from './integrity.ts'
+import { minifyAgain } from './minify-again.ts'
+import { createNotices } from './notices.ts'
+import { ownKeys } from './own-keys.ts'
+import { sharedPlugin } from './shared-plugin.ts'
+import { tidyMaps } from './source-maps.ts'
+import { VENDORS } from './vendors.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+
+/** One hash for the names of all entries, so that the loader carries one and no list. */
+const BUILD = hashSources(ROOT)
+
+export interface BuildOptions {
+  /** Default `dist`. */
+  readonly outDir?: string
+  /** Say less. */
+  readonly quiet?: boolean
+}
+
+/** What all builds have in common. Source maps lie beside the files, which don't name them: nobody fetches them. */
+const createBase = (outDir: string, plugins: Plugin[]): InlineConfig => ({
+  root: ROOT,
+  plugins: [...plugins, ownKeys()],
+  mode: 'production',
+  // Tests build too, and their NODE_ENV would choose React's development JSX.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  configFile: false,
+  publicDir: false,
+  logLevel: 'error',
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    __VERSION__: JSON.stringify(version),
+    __BUILD__: JSON.stringify(BUILD),
+  },
+  build: {
+    outDir,
+    emptyOutDir: false,
+    target: 'es2022',
+    minify: true,
+    modulePreload: false,
+    sourcemap: 'hidden',
+  },
+})
+
+/** Builds chunks under their names and the build's hash; what they share gets names of its own. */
+async function buildChunks(base: InlineConfig, files: Files, { define = {}, split = false } = {}) {
+  const result = await viteBuild({
+    ...base,
+    plugins: [
+      ...(base.plugins ?? []),
+      sharedPlugin(BUILD),
+      domViews(),
+      bareImports(),
+      ...(split ? [] : [minifyAgain()]),
+    ],
+    define: { ...base.define, ...define },
+    build: {
+      ...base.build,
+      rolldownOptions: {
+        input: files,
+        preserveEntrySignatures: 'exports-only',
+        output: {
+          format: 'es',
+          codeSplitting: split && { groups: VENDORS },
+          entryFileNames: `chunks/[name]-${BUILD}.js`,
+          chunkFileNames: 'chunks/[name]-[hash].js',
+        },
+      },
+    },
+  })
+  return [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+}
+
+/** Builds all chunks. The one that listens for people is told what React's first file needs beside it. */
+async function buildAllChunks(base: InlineConfig): Promise<void> {
+  const { plain, react } = readChunkList()
+  const files = await buildChunks(base, react, { split: true })
+  const app = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'app')
+  const needed = app?.type === 'chunk' ? [app.fileName, ...app.imports] : []
+  const define = { __APP_FILES__: JSON.stringify(needed.map((file) => file.replace('chunks/', './'))) }
+  for (const [name, file] of Object.entries(plain)) await buildChunks(base, { [name]: file }, { define })
+}
+
+async function buildLoader(base: InlineConfig): Promise<void> {
+  await viteBuild({
+    ...base,
+    plugins: [...(base.plugins ?? []), domViews(), minifyAgain()],
+    build: {
+      ...base.build,
+      rolldownOptions: {
+        input: { 'store-widgets': join(ROOT, 'widgets/entries/module.ts') },
+        preserveEntrySignatures: 'exports-only',
+        // Names are shortened by the second compressor.
+        output: { format: 'es', entryFileNames: '[name].js', minify: { compress: true, mangle: false } },
+      },
+    },
+  })
+}
+
+/** One classic script with everything in it, for hosts that can't take modules. */
+async function buildClassic(base: InlineConfig): Promise<void> {
+  await viteBuild({
+    ...base,
+    plugins: [...(base.plugins ?? []), domViews(), bareImports()],
+    build: {
+      ...base.build,
+      rolldownOptions: {
+        input: { 'store-widgets': join(ROOT, 'widgets/entries/classic.ts') },
+        output: { format: 'iife', entryFileNames: '[name].iife.js', codeSplitting: false },
+      },
+    },
+  })
+}
+
+/** Writes `dist/` (interface, section 6). */
+export async function build(options: BuildOptions = {}): Promise<void> {
+  const { outDir = join(ROOT, 'dist') } = options
+  const notices = createNotices()
+  const base = createBase(outDir, [notices.plugin])
+  await rm(outDir, { recursive: true, force: true })
+  const types = buildTypes(outDir)
+  // Awaited last: the compiler is a process of its own, and works beside the bundler.
+  types.catch(() => {})
+  await buildAllChunks(base)
+  await buildLoader(base)
+  await buildClassic(base)
+  await buildBundle(base)
+  await buildEntries(base)
+  await writeManifests(outDir, version)
+  await tidyMaps(outDir, ROOT)
+  await notices.write(outDir)
+  await types
+  await writeIntegrity(outDir)
+  if (!options.quiet) console.log(`built ${relative(process.cwd(), outDir) || '.'}`)
+}
+
+if (import.meta.filename === process.argv[1]) await build()

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Plugin, transformWithOxc } from 'vite'
+import { collectFiles, readChunkList } from './chunk-list.ts'
+import { createModuleIds } from './module-ids.ts'
+
+const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
+/** Marks a view that is compiled against the DOM runtime. */
+export const DOM = '?dom'
+
+/** Files that draw with React: those that an entry or a chunk of React's loads. */
+const findReactFiles = () =>
+  collectFiles([...Object.values(readChunkList().react), IDS.at('widgets/entries/react.ts')])
+
+/**
+ * Compiles a view for who imports it: for files that a React entry loads it stays as it is, for all other files
+ * of `widgets/` it draws with our own JSX runtime, which makes DOM at once. One source, one look.
+ */
+export function domViews(): Plugin {
+  let reactFiles: ReadonlySet<string> | undefined
+  const drawsDom = (importer: string) => {
+    if (importer.endsWith(DOM)) return true
+    reactFiles ??= findReactFiles()
+    return !!IDS.below(importer)?.startsWith('widgets/') && !reactFiles.has(importer)
+  }
+  return {
+    name: 'store-widgets:dom-views',
+    enforce: 'pre',
+    buildStart() {
+      // A server that watches builds anew, perhaps from another list.
+      reactFiles = undefined
+    },
+    resolveId(source, importer) {
+      if (!importer || !source.startsWith('.') || !drawsDom(importer)) return
+      const id = IDS.follow(importer.replace(DOM, ''), source)
+      if (IDS.below(id)?.startsWith('src/views/') && id.endsWith('.tsx')) return id + DOM
+    },
+    load(id) {
+      if (!id.endsWith(DOM)) return
+      const file = id.slice(0, -DOM.length)
+      this.addWatchFile(file)
+      return transformWithOxc(readFileSync(file, 'utf8'), file, {
+        jsx: { runtime: 'automatic', importSource: IDS.at('widgets/loader/dom'), development: false },
+      })
+    },
+  }
+}

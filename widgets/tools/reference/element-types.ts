@@ -1,0 +1,102 @@
+import { toProperty } from '../../loader/attributes.ts'
+import { EVENTS } from './event-texts.ts'
+import type { AttributeEntry, AttributeType, TagEntry } from './manifest.ts'
+import { TAGS } from './tags.ts'
+
+/** `store-product` becomes `StoreProduct`: the name of its wrapper, element and props. */
+export const toClassName = (tag: string): string => toProperty(`-${tag}`)
+
+/** `store-ready` becomes `onStoreReady`. */
+export const toHandlerName = (event: string): string => `on${toClassName(event)}`
+
+const union = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ')
+
+/** What may be written: text stands for everything, a number for what is one. */
+function writtenType(type: AttributeType): string {
+  if (type === 'flag') return 'boolean'
+  if (type === 'count' || type === 'ratio') return 'number | string'
+  return Array.isArray(type) ? union(type as readonly string[]) : 'string'
+}
+
+/** What the element's property reads as; see `attributes.ts`. */
+function readType({ type, default: fallback }: AttributeEntry): string {
+  if (type === 'flag') return 'boolean'
+  if (type === 'count') return fallback ? 'number' : 'number | undefined'
+  if (type === 'ratio') return 'number'
+  if (typeof type === 'string') return 'string | undefined'
+  return 'words' in type ? `readonly (${union(type.words)})[]` : union(type)
+}
+
+const note = ({ about, default: fallback }: AttributeEntry) =>
+  `  /** ${about}${fallback ? ` Default \`${fallback}\`.` : ''} */`
+
+const quote = (name: string) => (name.includes('-') ? `'${name}'` : name)
+
+function describeTag({ tag, about, attributes }: TagEntry): string[] {
+  const name = toClassName(tag)
+  const entries = Object.entries(attributes)
+  return [
+    '',
+    `/** The attributes of \`<${tag}>\`. */`,
+    `export interface ${name}Attributes {`,
+    ...entries.flatMap(([key, entry]) => [
+      note(entry),
+      `  readonly ${quote(key)}?: ${writtenType(entry.type)} | undefined`,
+    ]),
+    '}',
+    '',
+    `/** ${about} */`,
+    `export interface ${name}Element extends HTMLElement {`,
+    ...entries.flatMap(([key, entry]) => [
+      note(entry),
+      `  get ${toProperty(key)}(): ${readType(entry)}`,
+      `  set ${toProperty(key)}(value: ${writtenType(entry.type)} | null | undefined)`,
+    ]),
+    '}',
+  ]
+}
+
+/** The text of `entries/elements.ts`. */
+export function writeElementTypes(): string {
+  return `${[
+    "import type { StoreEventMap } from './events.ts'",
+    '',
+    '// Written by widgets/tools/reference/write.ts from the tags in widgets/manifest: change those.',
+    '',
+    ...TAGS.flatMap(describeTag),
+    '',
+    '/** Handlers of all events, as React and Preact name those of custom elements. */',
+    'export interface StoreEventAttributes {',
+    ...Object.entries(EVENTS).flatMap(([name, { about }]) => [
+      `  /** ${about} */`,
+      `  readonly 'on${name}'?: ((event: StoreEventMap['${name}']) => void) | undefined`,
+    ]),
+    '}',
+    '',
+    '/** The same, as our React components name them. */',
+    'export interface StoreEventHandlers {',
+    ...Object.entries(EVENTS).flatMap(([name, { about }]) => [
+      `  /** ${about} */`,
+      `  readonly ${toHandlerName(name)}?: ((event: StoreEventMap['${name}']) => void) | undefined`,
+    ]),
+    '}',
+    '',
+    '/** Every tag with its element. */',
+    'export interface StoreElementMap {',
+    ...TAGS.map(({ tag }) => `  '${tag}': ${toClassName(tag)}Element`),
+    '}',
+    '',
+    '/** Every tag with its attributes. */',
+    'export interface StoreAttributeMap {',
+    ...TAGS.map(({ tag }) => `  '${tag}': ${toClassName(tag)}Attributes`),
+    '}',
+    '',
+    '/** The names of the attributes of every tag. */',
+    'export const TAG_ATTRIBUTES = {',
+    ...TAGS.map(({ tag, attributes }) => {
+      const names = Object.keys(attributes).map((name) => `'${name}'`)
+      return `  '${tag}': [${names.join(', ')}],`
+    }),
+    '} as const',
+  ].join('\n')}\n`
+}

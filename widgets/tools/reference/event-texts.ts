@@ -1,0 +1,59 @@
+import type { StoreEventMap } from '../../entries/events.ts'
+
+export interface EventEntry {
+  /** The type of its detail, and whether `preventDefault()` stops what it is about. */
+  readonly detail: string
+  readonly cancelable?: boolean
+  readonly about: string
+}
+
+export const EVENTS: Readonly<Record<keyof StoreEventMap, EventEntry>> = {
+  'store-ready': { detail: 'StoreReadyDetail', about: 'The tag stands: `status` is `ready` or `empty`.' },
+  'store-error': {
+    detail: 'StoreErrorDetail',
+    about: 'The tag, or something in it, failed: `code`, `message`, `requestId`.',
+  },
+  'store-view': { detail: 'StoreViewDetail', about: 'A product, a list or the cart came into view.' },
+  'store-select': {
+    detail: 'StoreSelectDetail',
+    cancelable: true,
+    about: 'A product was chosen from a card. Refused, neither its page nor the quick view opens.',
+  },
+  'store-variant-change': {
+    detail: 'StoreVariantChangeDetail',
+    about: 'Another choice: `choices`, `complete`, `available`, `variantId`, `price`.',
+  },
+  'store-add-to-cart': {
+    detail: 'StoreAddToCartDetail',
+    cancelable: true,
+    about: 'Something is about to go into the cart; `detail.waitUntil(promise)` holds it.',
+  },
+  'store-remove-from-cart': { detail: 'CartLineChange', about: 'A line was taken out on this page.' },
+  'store-cart-change': {
+    detail: 'StoreCartChangeDetail',
+    about: 'The cart is another, whoever changed it: `count`, `lines`, `added`, `removed`, `cause`.',
+  },
+  'store-checkout': {
+    detail: 'StoreCheckoutDetail',
+    cancelable: true,
+    about: 'The page is about to leave for the checkout; `detail.waitUntil(promise)` holds it.',
+  },
+  'store-checkout-complete': {
+    detail: 'StoreOrderDetail',
+    about: 'An order was placed, told once: `orderId`, `number`, `currency`, `total`, `lines`.',
+  },
+  'store-login': { detail: 'StoreLoginDetail', about: 'A member logged in on this page.' },
+  'store-register': { detail: 'StoreLoginDetail', about: 'A new member registered on this page.' },
+  'store-logout': {
+    detail: "StoreEventMap['store-logout']['detail']",
+    about: 'The member logged out on this page.',
+  },
+  'store-session-change': {
+    detail: "StoreEventMap['store-session-change']['detail']",
+    about: 'Who is asking is another, here or by another tab: `role`, `memberId`.',
+  },
+  'store-vital': {
+    detail: 'StoreVitalDetail',
+    about: 'With `data-vitals="on"`: a web vital, or a tag’s time to ready. At the document.',
+  },
+}
