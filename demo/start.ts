@@ -35,12 +35,20 @@ try {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   console.log(`
+  The shop is open. Begin here:
+
+    ${pages.url}/landing.html
+
+  member@example.com logs in with: correct horse battery
+
   sandbox ready     ${sandbox.url}
-  host pages ready  ${pages.url}/              a blog post with one product
+  host pages ready  ${pages.url}/              the journal: a post with one product
                     ${pages.url}/landing.html  a landing page with a collection
-                    ${pages.url}/product-page/stoneware-mug  a product at length
+                    ${pages.url}/shop.html     all products, with search, filters and categories
+                    ${pages.url}/product-page/moon-jar  a product at length, with a film
                     ${pages.url}/quick-view.html  a shelf with a quick view
-                    ${pages.url}/cart.html  a page with a cart
+                    ${pages.url}/cart.html     the cart; after the order, the confirmation
+                    ${pages.url}/account.html  login and account
                     ${pages.url}/torture.html  a page with rude CSS
 
   Ctrl-C stops both.

@@ -8,11 +8,29 @@ const WRITTEN_API_HOST = 'http://127.0.0.1:4700'
 /** `/product-page/<slug>` is where the provider says that products live (contract 2.1). */
 const PRODUCT_PAGE = /^\/product-page\/([\w-]{1,100})\/?$/
 
-/** The page of a path, its addresses filled in; undefined when there is none. */
+/** What the pages of the shop have in common, as a site generator would put it into each. */
+const PARTS = ['shop-head', 'shop-header', 'shop-footer']
+
+const readText = (name: string) => readFile(new URL(`${name}.html`, FOLDER), 'utf8').catch(() => undefined)
+
+async function fillParts(page: string): Promise<string> {
+  let filled = page
+  for (const part of PARTS) {
+    if (filled.includes(`{{${part}}}`))
+      filled = filled.replace(`{{${part}}}`, (await readText(`parts/${part}`)) ?? '')
+  }
+  return filled
+}
+
+/** The page of a path, its parts and addresses filled in; undefined when there is none. */
 export async function readPage(path: string, apiHost: string): Promise<string | undefined> {
   const slug = PRODUCT_PAGE.exec(path)?.[1]
   const name = slug ? 'product' : /^\/([a-z][a-z-]*)?(?:\.html)?$/.exec(path)?.[1]
   if (name === undefined && path !== '/') return undefined
-  const text = await readFile(new URL(`${name ?? 'index'}.html`, FOLDER), 'utf8').catch(() => undefined)
-  return text?.replaceAll(WRITTEN_API_HOST, apiHost).replaceAll('{{slug}}', slug ?? 'stoneware-mug')
+  const text = await readText(name ?? 'index')
+  if (text === undefined) return undefined
+  return (await fillParts(text))
+    .replaceAll(WRITTEN_API_HOST, apiHost)
+    .replaceAll('{{slug}}', slug ?? 'stoneware-mug')
+    .replaceAll(`<a href="${path}"`, `<a href="${path}" aria-current="page"`)
 }

@@ -9,7 +9,16 @@ import { seedCollections, seedProducts } from '../../demo/provider/seed/catalog.
 
 const API = 'http://127.0.0.1:4799'
 const SCRIPT = 'export const answer = 42\n'.repeat(50)
-const PAGES = ['/', '/landing.html', '/product-page/moon-jar', '/torture.html']
+const SHOP = [
+  '/',
+  '/landing.html',
+  '/shop.html',
+  '/product-page/moon-jar',
+  '/quick-view.html',
+  '/cart.html',
+  '/account.html',
+]
+const PAGES = [...SHOP, '/torture.html']
 
 let distFolder: string
 let pages: HostPages
@@ -48,7 +57,7 @@ describe('the host pages', () => {
   it.each(PAGES)('%s has the script tag, asks the given provider and no other', async (path) => {
     const html = await read(path)
     expect(html).toContain(
-      `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${API}"></script>`,
+      `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${API}"`,
     )
     expect(html).not.toContain('127.0.0.1:4700')
     expect(html).not.toMatch(/\{\{/)
@@ -68,6 +77,24 @@ describe('the host pages', () => {
       expect(named('collection-slug').filter((slug) => !collections.includes(slug!))).toEqual([])
     },
   )
+
+  it.each(SHOP)('%s is one of the shop: menu, search, account and cart in its header', async (path) => {
+    const [, header = ''] = /<header class="shop-bar">([\s\S]*?)<\/header>/.exec(await read(path)) ?? []
+    expect(header).toContain('<store-categories layout="menu"')
+    expect(header).toMatch(/action="\/shop.html"[\s\S]*name="shop.search"/)
+    expect(header).toContain('<store-login layout="button"')
+    expect(header).toContain('<store-cart checkout-return="/cart.html"')
+  })
+
+  it('has its list under the name that the header searches and chooses by', async () => {
+    expect(await read('/shop.html')).toMatch(/<store-collection id="shop" controls sync-url/)
+  })
+
+  it('marks the page that is shown, and keeps the parts to itself', async () => {
+    expect(await read('/shop.html')).toContain('href="/shop.html" aria-current="page"')
+    expect((await readRaw('/parts/shop-header.html')).status).toBe(404)
+    expect((await readRaw('/shop-header')).status).toBe(404)
+  })
 
   it('puts the product of the address into the product page, and nothing else', async () => {
     expect(await read('/product-page/moon-jar')).toContain('product-slug="moon-jar"')
