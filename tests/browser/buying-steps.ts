@@ -10,6 +10,12 @@ export const shopPage = (...slugs: string[]) =>
 export const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } as const
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
 
+/** Clicks on one button within 500 ms are one: waits until the next one is another, by the page's own clock. */
+export const outlastPress = async (page: Page) => {
+  const from = await page.evaluate(() => performance.now())
+  await page.waitForFunction((start) => performance.now() - start > 500, from)
+}
+
 interface Heard {
   readonly type: string
   readonly detail: Readonly<Record<string, unknown>>

@@ -7,6 +7,7 @@ import {
   heard,
   hide,
   listen,
+  outlastPress,
   setPrice,
   setQuantity,
   shopPage,
@@ -143,7 +144,7 @@ describe('adding', () => {
       code: 'not_available',
       problem: { kind: 'gone' },
     })
-    await page.getByText('This is no longer available.').first().waitFor()
+    await page.getByText('This is no longer available.').filter({ visible: true }).first().waitFor()
     await close()
   })
 
@@ -292,13 +293,14 @@ describe('the page', () => {
       })
     })
     await add.click()
-    await page.waitForTimeout(300)
+    await outlastPress(page)
     expect(await heard(page)).toEqual([])
     await add.click()
     await drawer(page).getByRole('listitem').waitFor()
     await page.keyboard.press('Escape')
+    await outlastPress(page)
     await add.click()
-    await page.waitForTimeout(300)
+    await outlastPress(page)
 
     expect(await pieces(page)).toBe(1)
     await close()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outlastPress } from './buying-steps.ts'
 import { heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -125,6 +126,7 @@ describe('a product at length', () => {
     await expect.poll(() => said(page)).toEqual(['Please fill in: Engraving'])
     await field.pressSequentially('Annegret-Maria')
     expect(await field.inputValue()).toBe('Annegret-Mar')
+    await outlastPress(page)
     await tag.getByRole('button', { name: /^Add to cart/ }).click()
     await expect.poll(() => heard(page)).toMatchObject([{ detail: { texts: { Engraving: 'Annegret-Mar' } } }])
     await close()

@@ -47,6 +47,8 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
       waking.delete(tag)
       // A click that nobody could answer is not made again later: the shopper has gone another way by then.
       const [target] = release(tag)
+      // A press that led nowhere is none.
+      last = undefined
       if (!target) return
       tellUnanswered(page, tag, target)
       tag.emit('store-error', { code: 'network', message: String(reason) })

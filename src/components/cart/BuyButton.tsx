@@ -83,7 +83,7 @@ const STATUS = {
   failed: 'error',
 } as const
 
-/** The same as for cards, see `elements/wake.ts`. */
+/** The same as for cards, see `widgets/runtime/activate.ts`. */
 const SAME_PRESS_MS = 500
 
 type State = 'free' | 'asking' | 'adding' | 'leaving'
@@ -139,11 +139,13 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
   const lastPress = useRef(Number.NEGATIVE_INFINITY)
 
   const buy = async () => {
-    const before = lastPress.current
-    lastPress.current = performance.now()
-    // A double click is one.
-    if (!chosen || state !== 'free' || lastPress.current - before < SAME_PRESS_MS) return
+    if (!chosen || state !== 'free') return
+    const pressedAt = performance.now()
+    const isSamePress = pressedAt - lastPress.current < SAME_PRESS_MS
     const open = findOpen(chosen, options)
+    // A double click is one. A press that was only asked back is none.
+    if (!open) lastPress.current = pressedAt
+    if (isSamePress) return
     if (open) {
       // Without a picker here the question can be answered on the product's own page.
       const elsewhere = needsPage(shop, chosen, options) ? findPage(chosen, shop) : undefined
@@ -164,6 +166,8 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
         quantity: options.quantity ?? chosen.quantity,
       })
     } catch (reason) {
+      // Whoever presses now has read the answer.
+      lastPress.current = Number.NEGATIVE_INFINITY
       setProblem(readProblem(reason))
       const code = isStoreError(reason) ? reason.code : 'system'
       tag.emit('store-error', { code, message: String(reason), productId: chosen.productId })

@@ -32,6 +32,8 @@ export function tellShopper(page: Page, cart: CartStore): void {
   /** For what is being added now. Who closes the drawer meanwhile doesn't want it back. */
   let wasOpened = false
   let isOpenedForThis = false
+  /** What was said in a drawer that closes again when the addition is refused. */
+  let saidInDrawer: string | undefined
 
   cart.onNews(async (news) => {
     if (news.type === 'adding') {
@@ -41,8 +43,14 @@ export function tellShopper(page: Page, cart: CartStore): void {
       wasOpened = wasSeen || isOpenedForThis
       return
     }
-    if (news.type === 'refused' && isOpenedForThis) for (const place of places) place.close()
-    if (news.type === 'refused' || news.type === 'added') isOpenedForThis = false
+    if (news.type === 'refused' && isOpenedForThis) {
+      for (const place of places) place.close()
+      if (saidInDrawer) showToast(page, { text: saidInDrawer, tone: 'problem' })
+    }
+    if (news.type === 'refused' || news.type === 'added') {
+      isOpenedForThis = false
+      saidInDrawer = undefined
+    }
     // A drawer that was told to open is drawn a moment later.
     const words = await cartWordsOf(page)
     const text = readText(news, { page, words })
@@ -50,6 +58,7 @@ export function tellShopper(page: Page, cart: CartStore): void {
     announcerOf(page)(text, findNear())
     const isTold = isSeen() || (news.type === 'added' && !wasOpened && open())
     if (news.type === 'added') wasOpened = false
+    if (isTold && isOpenedForThis && news.type === 'notice') saidInDrawer = text
     if (!isTold) {
       const action = { label: words.viewCart, run: () => showCart(page) }
       showToast(page, news.type === 'notice' ? { text, tone: 'problem' } : { text, tone: 'good', action })
