@@ -3,14 +3,13 @@ import { resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { domViews } from '../widgets/tools/build/dom-views.ts'
+import { SOURCES, servedSources } from '../widgets/tools/build/served-sources.ts'
 import { readPage } from './host/pages.ts'
 import { explain } from './provider/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'
 import { readEnvironment } from './provider/settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** The entry whose chunks are ordinary imports, so that no build has to name them. */
-const ENTRY = '/widgets/entries/classic.ts'
 
 /** The host pages, from their sources on every request; a saved page or module reloads the browser. */
 const hostPages = (apiHost: string): Plugin => ({
@@ -24,7 +23,7 @@ const hostPages = (apiHost: string): Plugin => ({
       const { pathname } = new URL(request.url ?? '/', 'http://host')
       const page = await readPage(pathname, apiHost).catch(() => undefined)
       if (page === undefined) return next()
-      const html = await server.transformIndexHtml(pathname, page.replaceAll('/store-widgets.js', ENTRY))
+      const html = await server.transformIndexHtml(pathname, page)
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.end(html)
     })
@@ -40,14 +39,20 @@ const vite = await createServer({
   root: ROOT,
   configFile: false,
   appType: 'custom',
-  define: { __VERSION__: JSON.stringify(packageJson.version) },
-  plugins: [domViews(), hostPages(sandbox.url)],
+  define: { __VERSION__: JSON.stringify(packageJson.version), __BUILD__: JSON.stringify(SOURCES) },
+  plugins: [servedSources(), domViews(), hostPages(sandbox.url)],
+  // What chunks import of packages is prepared before a page asks: found later, it would load the page anew.
+  optimizeDeps: { entries: ['widgets/entries/chunks.ts'] },
   server: { middlewareMode: true, hmr: { server: http } },
 })
 http.on('request', vite.middlewares)
+const refuse = (error: NodeJS.ErrnoException) => {
+  console.error(`dev: ${explain(error)}`)
+  process.exit(1)
+}
 http.once('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE') throw error
-  http.listen(0, '127.0.0.1')
+  if (error.code !== 'EADDRINUSE') refuse(error)
+  http.once('error', refuse).listen(0, '127.0.0.1')
 })
 http.on('listening', () => {
   const address = http.address()

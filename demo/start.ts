@@ -17,7 +17,9 @@ async function startSandboxNear() {
 }
 
 try {
-  const [sandbox] = await Promise.all([startSandboxNear(), build({ outDir: DIST, quiet: true })])
+  // First what may refuse: the build begins by taking the last one away.
+  const sandbox = await startSandboxNear()
+  await build({ outDir: DIST, quiet: true })
   const pages = await startHostPagesNear({
     port: process.env.PAGES_PORT ? Number(process.env.PAGES_PORT) : 4600,
     apiHost: sandbox.url,
