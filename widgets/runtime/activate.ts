@@ -23,6 +23,8 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
   /** Tags whose held clicks were not made again yet: what comes now must wait behind them. */
   const waking = new Set<PaintedTag>()
 
+  let last: { readonly target: EventTarget; readonly atMs: number } | undefined
+
   const isAsleep = (tag: PaintedTag): boolean => tag.drawnBy !== 'react' || waking.has(tag)
 
   const release = (tag: PaintedTag): HTMLElement[] => {
@@ -45,6 +47,8 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
       // React did not come: the tag stays as it is painted, and the next sign of use tries again.
       tag.drawnBy = 'loader'
       waking.delete(tag)
+      // Who presses again at once presses again.
+      last = undefined
       // A click that nobody could answer is not made again later: the shopper has gone another way by then.
       const [target] = release(tag)
       // A press that led nowhere is none.
@@ -63,7 +67,6 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
     target.setAttribute('data-pending', '')
   }
 
-  let last: { readonly target: EventTarget; readonly atMs: number } | undefined
   const isSamePress = (target: HTMLElement, atMs: number): boolean => {
     if (target.dataset.action !== 'buy') return false
     const isSame = last?.target === target && atMs - last.atMs < SAME_PRESS_MS

@@ -1,9 +1,17 @@
+import { releasePictures } from './release-pictures.ts'
+
 /**
  * Makes `parent`'s children equal to `next`'s, keeping every node that can stay: a corrected price
  * changes one text, and no image is fetched or decoded again. Nodes are matched by position, which
  * is enough for trees that come from the same view.
  */
 export function morph(parent: ParentNode & Node, next: ParentNode & Node): void {
+  match(parent, next)
+  // What was not needed of it was never in the page.
+  releasePictures(next)
+}
+
+function match(parent: ParentNode & Node, next: ParentNode & Node): void {
   const olds = [...parent.childNodes]
   const news = [...next.childNodes]
   news.forEach((node, index) => {
@@ -12,7 +20,7 @@ export function morph(parent: ParentNode & Node, next: ParentNode & Node): void 
     else if (old.nodeName !== node.nodeName) old.replaceWith(node)
     else if (old instanceof Element) {
       matchAttributes(old, node as Element)
-      morph(old, node as Element)
+      match(old, node as Element)
     } else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue
   })
   for (const old of olds.slice(news.length)) old.remove()

@@ -2,7 +2,7 @@ import { cardEn } from '../../src/components/messages/card.en.ts'
 import { ProductTag } from '../../src/views/ProductTag.tsx'
 import { LIVE_TAGS, mountLater } from '../entries/tag-list.ts'
 import { cardSheet } from '../loader/card-sheet.ts'
-import type { Page } from '../loader/page.ts'
+import type { Controller, Page } from '../loader/page.ts'
 import { productReaders } from '../loader/product-attributes.ts'
 import { readKept } from '../loader/token-cache.ts'
 import { collectionReaders } from '../tags/collection/attributes.ts'
@@ -17,6 +17,7 @@ import { laterCardReaders } from './later-card-attributes.ts'
 import { morph } from './patch-dom.ts'
 import { preloadApp, preloadWhenIdle } from './preload.ts'
 import { rememberDress } from './redress.ts'
+import { releasePictures } from './release-pictures.ts'
 import { createRemember } from './remember.ts'
 import { startLate } from './start-late.ts'
 import { createTagCare } from './tag-checks.ts'
@@ -55,9 +56,19 @@ export function startElements(page: Page): void {
   }
   const care = createTagCare(page)
   care.checkConfig()
+  const mount = (host: HTMLElement): Controller => {
+    const tag = care.mount(host)
+    return {
+      update: tag.update,
+      unmount() {
+        releasePictures(host.shadowRoot)
+        tag.unmount()
+      },
+    }
+  }
   for (const [tag, readers] of Object.entries(PAINTED)) {
     const check = (host: HTMLElement) => care.check(host, readers)
-    defineWidget({ tag, readers, version, check, onAdopted, mount: care.mount, isOutgrown: care.isOutgrown })
+    defineWidget({ tag, readers, version, check, onAdopted, mount, isOutgrown: care.isOutgrown })
   }
   for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
     defineWidget({ tag, readers, version, mount: (host) => mountLater(page, host, chunk) })

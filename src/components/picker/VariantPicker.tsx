@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Preselect, preselect } from '../../model/option-preselect.ts'
+import type { Preselect } from '../../model/option-preselect.ts'
 import type { Product } from '../../model/product.ts'
 import type { Loadable, ProductKey } from '../../store/catalog.ts'
 import { Notice } from '../../views/Notice.tsx'
@@ -69,7 +69,7 @@ export function VariantPicker({
     choices.put(product)
     const policy = options.preselect
     const isNamed = syncUrl || policy === 'url'
-    choices.begin(product, (rules) => preselect(rules, policy, isNamed ? address.read(product) : {}))
+    choices.begin(product, address.decideBy(product, policy, isNamed))
     if (syncUrl) address.sync(product)
   }, [product, choices, address, syncUrl, options.preselect])
 

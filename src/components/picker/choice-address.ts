@@ -1,3 +1,5 @@
+import { type Preselect, preselect } from '../../model/option-preselect.ts'
+import type { OptionRules } from '../../model/options.ts'
 import type { Product } from '../../model/product.ts'
 import type { Choices } from '../../model/variant.ts'
 import type { ChoicesStore } from '../../store/choices.ts'
@@ -19,6 +21,13 @@ export interface ChoiceAddress {
   read(product: Named): Choices
   /** Keeps the choices of a product in the address from now on, once however many pickers ask for it. */
   sync(product: Named): void
+  /**
+   * What a product's choices begin with. The store of choices keeps it as long as the page lives: made here, and
+   * not where a tag is drawn, it holds nothing of the tag.
+   *
+   * @param isNamed Whether the address has a say.
+   */
+  decideBy(product: Named, policy: Preselect, isNamed: boolean): (rules: OptionRules) => Choices
 }
 
 const optionKey = (name: string) => name.toLowerCase()
@@ -78,6 +87,7 @@ export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): Cho
 
   return {
     read,
+    decideBy: (product, policy, isNamed) => (rules) => preselect(rules, policy, isNamed ? read(product) : {}),
     sync({ id }) {
       if (synced.has(id)) return
       if (!synced.size) bar.addEventListener('popstate', onPopState)

@@ -1,7 +1,6 @@
 import { findNativeSanitizer, readHtml } from '../../../src/components/detail/read-html.ts'
 import { readTokens } from '../../../src/components/detail/read-tokens.ts'
 import type { Failure } from '../../../src/model/errors.ts'
-import { preselect } from '../../../src/model/option-preselect.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { repairProduct } from '../../../src/model/product-repair.ts'
 import type { Loadable, ProductKey } from '../../../src/store/catalog.ts'
@@ -58,9 +57,7 @@ function beginWith(page: Page, host: Element, product: Product): void {
   const own = findOwn(host, 'store-variant-picker')
   const { preselect: policy, syncUrl } = readInputs(own ?? host, pickerReaders)
   const isNamed = syncUrl || policy === 'url'
-  choicesOf(page).begin(product, (rules) =>
-    preselect(rules, policy, isNamed ? choiceAddressOf(page).read(product) : {}),
-  )
+  choicesOf(page).begin(product, choiceAddressOf(page).decideBy(product, policy, isNamed))
   if (syncUrl && !own) choiceAddressOf(page).sync(product)
 }
 
