@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Site } from './site.ts'
 
+/** All that the owner's side of these steps needs. */
+type Shop = Pick<Site, 'sandbox'>
+
 /** A header with the cart's button, and one card per slug. */
 export const shopPage = (...slugs: string[]) =>
   `<header><h1>A shop</h1><store-cart></store-cart></header><main style="display:grid;gap:1em;max-inline-size:20em">${slugs
@@ -42,7 +45,7 @@ export const heard = (page: Page, type?: string): Promise<Heard[]> =>
   )
 
 /** The product of the sandbox with this slug. */
-export async function findProduct({ sandbox }: Site, slug: string): Promise<{ id: string; price: number }> {
+export async function findProduct({ sandbox }: Shop, slug: string): Promise<{ id: string; price: number }> {
   const answer = await fetch(`${sandbox.url}/_sandbox/catalog`)
   const { products } = (await answer.json()) as { products: { id: string; slug: string; price: number }[] }
   const found = products.find((one) => one.slug === slug)
@@ -51,7 +54,7 @@ export async function findProduct({ sandbox }: Site, slug: string): Promise<{ id
 }
 
 /** Pieces left of a product without variants. */
-export async function readStock({ sandbox }: Site, productId: string): Promise<number | null> {
+export async function readStock({ sandbox }: Shop, productId: string): Promise<number | null> {
   const answer = await fetch(`${sandbox.url}/_sandbox/stock?productId=${productId}`)
   return ((await answer.json()) as { quantity: number | null }[])[0]?.quantity ?? null
 }
@@ -64,12 +67,12 @@ interface Order {
   readonly buyerNote: string | null
 }
 
-export const readOrders = async ({ sandbox }: Site): Promise<Order[]> =>
+export const readOrders = async ({ sandbox }: Shop): Promise<Order[]> =>
   (await (await fetch(`${sandbox.url}/_sandbox/orders`)).json()) as Order[]
 
 /** Changes something as the shop's owner does. */
 export async function asOwner(
-  { sandbox }: Site,
+  { sandbox }: Shop,
   call: { readonly method: string; readonly path: string; readonly body?: unknown },
 ): Promise<void> {
   const answer = await fetch(sandbox.url + call.path, {
@@ -81,14 +84,14 @@ export async function asOwner(
     throw new Error(`${call.method} ${call.path}: ${answer.status} ${await answer.text()}`)
 }
 
-export const setPrice = (site: Site, id: string, price: number) =>
+export const setPrice = (site: Shop, id: string, price: number) =>
   asOwner(site, {
     method: 'PATCH',
     path: `/stores/v1/products/${id}`,
     body: { product: { priceData: { price } } },
   })
 
-export const setQuantity = (site: Site, id: string, quantity: number) =>
+export const setQuantity = (site: Shop, id: string, quantity: number) =>
   asOwner(site, {
     method: 'PATCH',
     path: `/stores/v2/inventoryItems/product/${id}`,
@@ -100,7 +103,7 @@ export const setQuantity = (site: Site, id: string, quantity: number) =>
     },
   })
 
-export const hide = (site: Site, id: string) =>
+export const hide = (site: Shop, id: string) =>
   asOwner(site, { method: 'PATCH', path: `/stores/v1/products/${id}`, body: { product: { visible: false } } })
 
 export const drawer = (page: Page) => page.locator('store-cart dialog[open]')

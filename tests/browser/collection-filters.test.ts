@@ -61,6 +61,11 @@ describe('the controls of a list', () => {
   it('filters by price, whichever bound comes first', async () => {
     const { page, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
+    const bounds = page.locator('store-collection .price-field')
+    expect(await bounds.evaluateAll((all) => all.map((one) => one.getAttribute('placeholder')))).toEqual([
+      'from',
+      'up to',
+    ])
     await page.getByLabel('Lowest price').fill('40')
     await page.getByLabel('Highest price').fill('20')
     await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import { fill } from '../card-words.ts'
 import { Chips, FacetPanel } from './FacetPanel.tsx'
 import { countText, type ListFacts, type ListHandlers } from './list-facts.ts'
 
@@ -74,6 +75,11 @@ function SortField({ words, place }: ListFacts) {
 
 function PriceFields({ words, place, facets }: ListFacts) {
   const known = typeof facets === 'object' ? facets : undefined
+  // Where no price is known, the words that chips say before one: "from", "up to".
+  const hint = (name: 'min' | 'max') =>
+    name === 'min'
+      ? (known?.lowest ?? fill(words.priceFrom, { price: '' }).trim())
+      : (known?.highest ?? fill(words.priceTo, { price: '' }).trim())
   const field = (name: 'min' | 'max', label: string, price: number | undefined) => (
     <input
       part="field"
@@ -84,7 +90,7 @@ function PriceFields({ words, place, facets }: ListFacts) {
       step="any"
       name={name}
       aria-label={label}
-      placeholder={String((name === 'min' ? known?.lowest : known?.highest) ?? (name === 'min' ? '0' : '∞'))}
+      placeholder={String(hint(name))}
       defaultValue={price === undefined ? undefined : String(price)}
     />
   )

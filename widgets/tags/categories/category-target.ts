@@ -2,6 +2,9 @@ import type { ListHandle, LiveCollectionView } from '../../../src/components/lis
 import { ALL_PRODUCTS } from '../../../src/store/list-place.ts'
 import type { Page, PaintedTag } from '../../loader/page.ts'
 
+/** How addresses name all products: the list's own way, and the provider's collection of all. */
+const WHOLE_SHOP: ReadonlySet<string> = new Set([ALL_PRODUCTS, 'all-products'])
+
 /** The list that shows what is chosen among categories. */
 export interface CategoryTarget {
   readonly handle: ListHandle
@@ -27,7 +30,7 @@ export function readTarget(page: Page, id: string | undefined): CategoryTarget |
   const ownId = tag.host.getAttribute('collection-id')?.trim() || undefined
   return {
     handle: view.handle,
-    shown: chosen ? { slug: chosen === ALL_PRODUCTS ? undefined : chosen } : { ...own, id: ownId },
+    shown: chosen ? { slug: WHOLE_SHOP.has(chosen) ? undefined : chosen } : { ...own, id: ownId },
     toPlace(slug) {
       if (!ownId && slug === own.slug) return
       return slug ?? ALL_PRODUCTS

@@ -1,0 +1,210 @@
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { DESKTOP, drawer, findProduct, PHONE, readOrders, setQuantity } from './buying-steps.ts'
+import { picturesStand } from './pictures.ts'
+
+let sandbox: Sandbox
+let pages: HostPages
+let browser: Browser
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, db: ':memory:' })
+  pages = await startHostPages({ port: 0, apiHost: sandbox.url, distFolder: inject('distFolder') })
+  browser = await chromium.connect(inject('browserAddress'))
+  const vase = await findProduct({ sandbox }, 'belly-vase')
+  await setQuantity({ sandbox }, vase.id, 50)
+})
+afterAll(async () => {
+  await browser.close()
+  await pages.close()
+  await sandbox.close()
+})
+
+type Means = 'finger' | 'mouse' | 'keyboard'
+
+/** What has the keyboard, through all shadow roots, is this element. */
+const isActive = (locator: Locator) =>
+  locator.evaluate((element) => {
+    let at: Element | null = document.activeElement
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+    return at === element
+  })
+
+async function tabTo(locator: Locator): Promise<void> {
+  await locator.waitFor()
+  for (let step = 0; step < 90; step++) {
+    if (await isActive(locator)) return
+    await locator.page().keyboard.press('Tab')
+  }
+  throw new Error(`${locator} can't be reached by Tab`)
+}
+
+/** How a shopper presses and writes. */
+function createHand(page: Page, means: Means) {
+  const press = async (locator: Locator) => {
+    if (means === 'finger') return locator.tap()
+    if (means === 'mouse') return locator.click()
+    await tabTo(locator)
+    await page.keyboard.press('Enter')
+  }
+  const write = async (locator: Locator, text: string) => {
+    if (means === 'keyboard') await tabTo(locator)
+    else await press(locator)
+    await page.keyboard.type(text)
+  }
+  /** As one scrolls, or tabs, to what stands further below. */
+  const reach = async (locator: Locator) => {
+    if (means === 'keyboard') await tabTo(locator)
+    else await locator.scrollIntoViewIfNeeded()
+  }
+  return { press, write, reach }
+}
+
+/** Waits until a shopper sees it: inside the window, and nothing lies over its middle. */
+async function expectOnScreen(locator: Locator): Promise<void> {
+  await locator.waitFor()
+  const isSeen = () =>
+    locator.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      // The middle of what is inside the window.
+      const [left, top] = [x + width / 2, (y + Math.min(y + height, innerHeight)) / 2]
+      let at = document.elementFromPoint(left, top)
+      while (at?.shadowRoot) {
+        const inner = at.shadowRoot.elementFromPoint(left, top)
+        if (!inner || inner === at) break
+        at = inner
+      }
+      return width > 0 && x >= 0 && x + width <= innerWidth && y >= 0 && y < innerHeight && at
+        ? element.contains(at) || at.contains(element)
+        : false
+    })
+  await expect.poll(isSeen, { timeout: 10_000, message: `${locator} is on the screen` }).toBe(true)
+}
+
+/** Mean brightness of the screen, 0 to 255. */
+async function readBrightness(page: Page): Promise<number> {
+  const { data } = await sharp(await page.screenshot())
+    .greyscale()
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data[0] ?? -1
+}
+
+const WALKS = [
+  { size: 'a phone', means: 'finger', scheme: 'light', context: PHONE },
+  { size: 'a phone', means: 'finger', scheme: 'dark', context: PHONE },
+  { size: 'a desktop', means: 'mouse', scheme: 'light', context: DESKTOP },
+  { size: 'a desktop', means: 'keyboard', scheme: 'dark', context: DESKTOP },
+] as const
+
+describe.each(WALKS)('on $size, by $means, in the $scheme', ({ means, scheme, context: device }) => {
+  it('one walks from the landing page to the thanks for the order, and back', async () => {
+    const context = await browser.newContext({ ...device, colorScheme: scheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const trouble: string[] = []
+    page.on('pageerror', (error) => trouble.push(String(error)))
+    const { press, write, reach } = createHand(page, means)
+    const before = (await readOrders({ sandbox })).length
+    const expectPage = async () => {
+      await picturesStand(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+      const brightness = await readBrightness(page)
+      if (scheme === 'dark') expect(brightness).toBeLessThan(110)
+      else expect(brightness).toBeGreaterThan(150)
+    }
+
+    await page.goto(`${pages.url}/landing.html`)
+    await expectOnScreen(page.getByRole('heading', { level: 1 }))
+    await expectPage()
+
+    // By the menu to the vases.
+    const menu = page.locator('.shop-bar store-categories')
+    await press(menu.locator('[part=menu-button]'))
+    const vases = menu.getByRole('link', { name: 'Vases' })
+    await expectOnScreen(vases)
+    await press(vases)
+    await page.waitForURL(/\/shop\.html\?shop\.collection=vases$/)
+    const list = page.locator('store-collection')
+    await page.locator('store-collection[status=ready]').waitFor()
+    await expectOnScreen(list.locator('.cell').first())
+    await expect.poll(() => menu.locator('[part=menu-button]').innerText()).toContain('Vases')
+    await expectPage()
+    await press(menu.locator('[part=menu-button]'))
+    const all = menu.getByRole('link', { name: 'All products' })
+    expect(await vases.getAttribute('aria-current')).toBe('true')
+    expect(await all.getAttribute('aria-current')).toBe(null)
+    await page.keyboard.press('Escape')
+
+    // By the header's search to one of them.
+    await write(page.getByRole('searchbox', { name: 'Search the shop' }), 'belly')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/shop\.html\?shop\.search=belly$/)
+    const card = list.getByRole('link', { name: 'Belly vase' })
+    await list.and(page.locator('[status=ready]')).waitFor()
+    await reach(card)
+    await expectOnScreen(card)
+    expect(await list.getByRole('searchbox').inputValue()).toBe('belly')
+    expect(await list.locator('.cell').count()).toBe(1)
+
+    // A look, and then the page.
+    await press(card)
+    const look = page.locator('dialog.quick[open]')
+    await expectOnScreen(look.getByRole('heading', { name: 'Belly vase' }))
+    await expectOnScreen(look.getByRole('button', { name: 'Add to cart' }))
+    await press(look.locator('[part=quick-view-link]'))
+    await page.waitForURL(/\/product-page\/belly-vase/)
+    const piece = page.locator('store-product.piece')
+    await expectOnScreen(piece.getByRole('heading', { level: 1, name: 'Belly vase' }))
+    await expectPage()
+
+    await press(piece.getByRole('button', { name: 'Add to cart' }))
+    const line = drawer(page).getByRole('listitem')
+    await expectOnScreen(line.getByRole('link', { name: 'Belly vase' }))
+    const checkout = drawer(page).getByRole('button', { name: 'Checkout' })
+    await expectOnScreen(checkout)
+    await press(checkout)
+
+    await page.waitForURL(/\/checkout\?/)
+    for (const [label, text] of [
+      ['E-mail', 'ines@example.com'],
+      ['First name', 'Ines'],
+      ['Last name', 'Krause'],
+      ['Street and house number', 'Hofweg 3'],
+      ['Postcode', '04109'],
+      ['Town or city', 'Leipzig'],
+    ] as const)
+      await write(page.getByLabel(label, { exact: label === 'E-mail' }), text)
+    await press(page.getByRole('button', { name: /^Pay / }).last())
+
+    // The thanks, in the cart's place.
+    await page.waitForURL(/\/cart\.html/)
+    const order = page.locator('main store-cart [part=order]')
+    await expectOnScreen(order.locator('[part=order-title]'))
+    const [newest] = (await readOrders({ sandbox })) as unknown as { number: number }[]
+    const said = await order.innerText()
+    expect(said).toContain(`Order ${newest?.number}`)
+    expect(said).toContain('Belly vase')
+    expect(said).toContain('ines@example.com')
+    expect((await readOrders({ sandbox })).length).toBe(before + 1)
+    expect(await page.locator('[part=order]:visible').count()).toBe(1)
+    expect(await page.locator('store-cart [part=badge]').count()).toBe(0)
+    await expectPage()
+
+    // And back, where the cart is empty again.
+    await press(page.locator('.shop-bar .name'))
+    await page.waitForURL(/\/landing\.html$/)
+    await expectOnScreen(page.getByRole('heading', { level: 1 }))
+    await page.locator('store-cart[status=empty]').waitFor()
+
+    // From here the menu leads to everything, and says so there.
+    await press(menu.locator('[part=menu-button]'))
+    await press(all)
+    await page.waitForURL(/\/shop\.html\?shop\.collection=all-products$/)
+    await expect.poll(() => menu.locator('[part=menu-button]').innerText()).toContain('All products')
+    expect(trouble).toEqual([])
+    await context.close()
+  })
+})
