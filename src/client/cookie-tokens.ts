@@ -16,6 +16,8 @@ export interface CookieTokensOptions {
 }
 
 export interface CookieTokens extends TokenKeeper {
+  /** Keeps a pair, or has the browser forget the cookie when called with nothing. */
+  write(pair?: TokenPair): void
   /** The answer's `Set-Cookie` header; undefined when nothing has changed. Read it when all calls are done. */
   setCookie(): string | undefined
 }
@@ -54,9 +56,9 @@ export function createCookieTokens(options: CookieTokensOptions): CookieTokens {
     },
     setCookie() {
       if (!isChanged) return
-      const value = start + encodeURIComponent(JSON.stringify(pair))
+      const value = start + (pair ? encodeURIComponent(JSON.stringify(pair)) : '')
       const flags = [httpOnly && 'HttpOnly', secure && 'Secure'].filter(Boolean)
-      return [value, 'Path=/', `Max-Age=${YEAR_SECONDS}`, 'SameSite=Lax', ...flags].join('; ')
+      return [value, 'Path=/', `Max-Age=${pair ? YEAR_SECONDS : 0}`, 'SameSite=Lax', ...flags].join('; ')
     },
   }
 }

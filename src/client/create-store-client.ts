@@ -18,6 +18,13 @@ import { queryStoreVariants, variantCalls } from './variants.ts'
 import { verificationCalls } from './verification.ts'
 import { createVisitorToken, type TokenKeeper } from './visitor-token.ts'
 
+/** The part of a session that a client needs; one session serves many clients. */
+export interface SessionAccess {
+  readonly getAccessToken: GetAccessToken
+  /** The way to the provider that it was made with. */
+  readonly connection?: Pick<TransportOptions, 'apiHost' | 'readHost' | 'fetch' | 'timeoutMs'>
+}
+
 export interface StoreClientOptions extends Omit<TransportOptions, 'getAccessToken' | 'headers' | 'retry'> {
   /** The OAuth client. Without `tokens` the client keeps a visitor's token of its own, in memory. */
   readonly clientId?: string
@@ -30,6 +37,8 @@ export interface StoreClientOptions extends Omit<TransportOptions, 'getAccessTok
   readonly accountId?: string
   /** Who keeps the tokens: the page's session, or a server's own store. */
   readonly tokens?: { readonly getAccessToken: GetAccessToken }
+  /** A session of `store-widgets/session`: its tokens, and its hosts unless others are said here. */
+  readonly session?: SessionAccess
   /** How reads are repeated; false for never. */
   readonly retry?: RetryOptions | false
   /** Epoch milliseconds. Default `Date.now`. */
@@ -52,7 +61,8 @@ type CallMethod<Call> =
 type Methods<Calls> = { readonly [Name in keyof Calls]: CallMethod<Calls[Name]> }
 
 function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAccessToken' | 'headers'> {
-  const { clientId, apiKey, siteId, accountId, tokens, keeper, now = () => Date.now() } = options
+  const { clientId, apiKey, siteId, accountId, session, keeper, now = () => Date.now() } = options
+  const tokens = options.tokens ?? session
   if (apiKey) {
     const headers = {
       ...(siteId && { 'wix-site-id': siteId }),
@@ -64,7 +74,7 @@ function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAcc
   if (!clientId)
     throw new StoreError(
       'invalid_configuration',
-      'createStoreClient needs a clientId (visitors), an apiKey (the owner) or tokens: pass one of them.',
+      'createStoreClient needs a clientId (visitors), an apiKey (the owner), a session or tokens: pass one of them.',
     )
   const anonymous = createTransport(withoutRetry(options))
   const retry = options.retry !== false && createRetry(options.retry)
@@ -87,6 +97,7 @@ const withoutRetry = ({ retry: _, ...options }: StoreClientOptions): TransportOp
 export function createStoreClient(options: StoreClientOptions) {
   const { retry = {} } = options
   const transport = createTransport({
+    ...options.session?.connection,
     ...withoutRetry(options),
     ...readAccess(options),
     ...(retry && { retry: createRetry(retry) }),

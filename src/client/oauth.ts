@@ -33,8 +33,46 @@ export interface UserInfo {
 // Contract 1.5: the newest provider has it.
 export const readUserInfo = endpoint<object, UserInfo>('GET', '/oauth2/user-info', BARE)
 
+/** What the provider says of an access token; of one that it doesn't know, only that. */
+export interface TokenInfo {
+  readonly active: boolean
+  readonly subjectType?: 'MEMBER' | 'ANONYMOUS_VISITOR' | (string & {})
+  readonly subjectId?: string
+  /** Epoch seconds, as text. */
+  readonly exp?: string
+  readonly clientId?: string
+  readonly siteId?: string
+}
+
+// Contract 5.1. Both take the token itself; an access token is described, a refresh token revoked.
+export const readTokenInfo = endpoint<{ token: string }, TokenInfo>('POST', '/oauth2/token-info', BARE, {
+  ...anonymous,
+  repeatable: true,
+})
+export const revokeToken = endpoint<{ token: string }, Readonly<Record<string, never>>>(
+  'POST',
+  '/oauth2/revoke',
+  BARE,
+  anonymous,
+)
+
+/** A member's tokens for a server that knows who they are: snake case on the wire (contract 5.1). */
+export interface AuthorizedClientGrant {
+  readonly grant_type: 'authorized_client'
+  readonly scope: 'offline_access'
+  readonly member_id: string
+}
+
+// The Authorization header holds an access token and the owner's key, with a comma between.
+export const createMemberToken = endpoint<AuthorizedClientGrant, TokenAnswer>('POST', '/oauth2/token', BARE)
+
 /** The calls of OAuth by their short names. */
-export const oauthCalls = { token: createToken } as const
+export const oauthCalls = {
+  token: createToken,
+  tokenInfo: readTokenInfo,
+  revoke: revokeToken,
+  userInfo: readUserInfo,
+} as const
 
 /**
  * Asks for tokens.

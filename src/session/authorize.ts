@@ -27,21 +27,37 @@ export interface Authorization {
   readonly pending: PendingAuthorization
 }
 
+/** What a request for a code has made up, with what its answer is held against. A text of JSON keeps it whole. */
+export interface PreparedAuthorization extends PendingAuthorization {
+  /** base64url of the verifier's SHA-256: what the provider is shown. */
+  readonly codeChallenge: string
+}
+
+/**
+ * Makes up state, verifier and challenge of one request (contract 5.2).
+ *
+ * @param redirectUri Must be on the provider's list; left out when the answer comes by message.
+ * @param originalUri Where to be again afterwards; '' by default.
+ */
+export async function prepareAuthorization({
+  redirectUri,
+  originalUri = '',
+}: Pick<AuthorizationOptions, 'redirectUri' | 'originalUri'> = {}): Promise<PreparedAuthorization> {
+  const [pkce, state] = await Promise.all([createPkcePair(), createState()])
+  return { ...pkce, state, originalUri, ...(redirectUri && { redirectUri }) }
+}
+
 /**
  * Asks the provider for the address of its login page (contract 5.3): PKCE by S256, a code, offline access.
  *
  * @throws {StoreError} what the call fails with, or `system` for an answer that must not be followed.
  */
-export async function requestAuthorization({
-  clientId,
-  createRedirectSession,
-  responseMode,
-  prompt = 'login',
-  sessionToken,
-  redirectUri,
-  originalUri = '',
-}: AuthorizationOptions): Promise<Authorization> {
-  const [{ codeVerifier, codeChallenge }, state] = await Promise.all([createPkcePair(), createState()])
+export async function requestAuthorizationUrl(
+  { codeChallenge, ...pending }: PreparedAuthorization,
+  options: Omit<AuthorizationOptions, 'redirectUri' | 'originalUri'>,
+): Promise<Authorization> {
+  const { clientId, createRedirectSession, responseMode, prompt = 'login', sessionToken } = options
+  const { redirectUri, state } = pending
   const { redirectSession } = await createRedirectSession({
     auth: {
       authRequest: {
@@ -61,6 +77,10 @@ export async function requestAuthorization({
   return {
     url: readSessionTarget(redirectSession).href,
     origin: readSessionOrigin(redirectSession),
-    pending: { state, codeVerifier, originalUri, ...(redirectUri && { redirectUri }) },
+    pending,
   }
 }
+
+/** Makes a request up and asks for its address; see {@link requestAuthorizationUrl}. */
+export const requestAuthorization = async (options: AuthorizationOptions): Promise<Authorization> =>
+  requestAuthorizationUrl(await prepareAuthorization(options), options)

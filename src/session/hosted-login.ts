@@ -1,10 +1,9 @@
 import type { Prompt } from '../model/enums.ts'
 import { isStoreError } from '../model/errors.ts'
 import { requestAuthorization } from './authorize.ts'
-import { type AuthorizationGrant, readAuthorizationAnswer } from './callback.ts'
+import type { AuthorizationGrant } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
-import { openLoginFrame } from './login-frame.ts'
-import { openPopup, runLoginPopup } from './login-popup.ts'
+import { authorizeInFrame, authorizeInPopup } from './hosted-windows.ts'
 import type { PageAddress, SessionPage } from './page.ts'
 import type { PendingAuthorizations } from './pending-authorizations.ts'
 
@@ -79,37 +78,22 @@ export function createHostedLogin({
     address.go(authorization.url)
   }
 
-  const showFrame = async (request: HostedLoginRequest): Promise<AuthorizationGrant> => {
+  const show = (request: HostedLoginRequest): Promise<AuthorizationGrant> => {
     const { mode, container, title, signal } = request
-    const authorization = await requestAuthorization({ ...authorize(request), responseMode: 'web_message' })
-    const answer = await openLoginFrame({
-      authorization,
-      page,
+    const authorization = () => requestAuthorization({ ...authorize(request), responseMode: 'web_message' })
+    const window = { authorization, page, ...(signal && { signal }) }
+    if (mode === 'popup') return authorizeInPopup(window)
+    return authorizeInFrame({
+      ...window,
       ...(mode === 'iframe' && { container: container ?? page.document.body }),
       ...(title && { title }),
-      ...(signal && { signal }),
     })
-    return readAuthorizationAnswer(answer, authorization.pending)
-  }
-
-  const showPopup = async (request: HostedLoginRequest): Promise<AuthorizationGrant> => {
-    const popup = openPopup(page)
-    const { signal } = request
-    const authorization = await requestAuthorization({
-      ...authorize(request),
-      responseMode: 'web_message',
-    }).catch((error) => {
-      popup.close()
-      throw error
-    })
-    const answer = await runLoginPopup({ popup, authorization, page, ...(signal && { signal }) })
-    return readAuthorizationAnswer(answer, authorization.pending)
   }
 
   return async (request) => {
     if (request.mode === 'redirect') return leave(request)
     try {
-      return await (request.mode === 'popup' ? showPopup(request) : showFrame(request))
+      return await show(request)
     } catch (error) {
       if (!isBlocked(error)) throw error
       return leave(request)

@@ -61,6 +61,8 @@ export interface LoginFlow {
   verifyEmail(code: string): Promise<LoginStep>
   resendCode(): Promise<LoginStep>
   recover(recovery: { readonly recoveryToken: string; readonly password?: string }): Promise<LoginStep>
+  /** Goes on from any other answer of the provider: a sign-on by another party. */
+  complete(request: () => Promise<StateMachineResponse>): Promise<LoginStep>
   /** Back to the beginning; what is still under way will change nothing. */
   reset(): void
   /** Shows a step that came another way: a callback, a hosted page. */
@@ -137,6 +139,9 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
     return running
   }
 
+  const complete = (request: () => Promise<StateMachineResponse>) =>
+    move({ request, kind: 'login', email: undefined, readError: fromFailure })
+
   const findToken = () =>
     step.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? verification.find()?.stateToken : undefined
 
@@ -179,13 +184,8 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
       }
       return move({ request, kind, email, readError: fromFailure, staysOnFailure: true })
     },
-    recover: (recovery) =>
-      move({
-        request: () => calls.recover(recovery),
-        kind: 'login',
-        email: undefined,
-        readError: fromFailure,
-      }),
+    recover: (recovery) => complete(() => calls.recover(recovery)),
+    complete,
     reset() {
       round++
       underWay = undefined

@@ -18,10 +18,27 @@ export interface Logout {
   underWay(): Promise<void> | undefined
 }
 
+export interface EndOptions extends Pick<LogoutOptions, 'clientId' | 'createRedirectSession'> {
+  /** Where the provider's logout page leads back to. */
+  readonly postFlowUrl: string
+  readonly forget: () => void
+}
+
 /**
- * Ends the session here and at the provider (contract 5.6). The pair is forgotten when the provider has
+ * Asks for the address of the provider's logout page (contract 5.6). The pair is forgotten when the provider has
  * answered, also when the answer is a failure: someone else may use this browser next.
  */
+export async function endSession(options: EndOptions): Promise<string> {
+  const { clientId, createRedirectSession, postFlowUrl, forget } = options
+  try {
+    const request = { logout: { clientId }, callbacks: { postFlowUrl } }
+    return await requestRedirectTarget({ createRedirectSession }, request)
+  } finally {
+    forget()
+  }
+}
+
+/** Ends the session here and at the provider, once at a time, and leaves the page for it. */
 export function createLogout({
   clientId,
   createRedirectSession,
@@ -34,12 +51,7 @@ export function createLogout({
   const leave = async (returnUrl: string | undefined) => {
     const postFlowUrl = address.readReturn(returnUrl)
     resetLogin()
-    try {
-      const request = { logout: { clientId }, callbacks: { postFlowUrl } }
-      return await requestRedirectTarget({ createRedirectSession }, request)
-    } finally {
-      membership.leave()
-    }
+    return endSession({ clientId, createRedirectSession, postFlowUrl, forget: membership.leave })
   }
 
   return {

@@ -148,7 +148,7 @@ function watchStep({ flow, page }: ReturnType<typeof createParts>, tokens: Token
 }
 
 /** Joins the parts into the session of the page. */
-export function createSession(options: SessionOptions): Session {
+export function createPageSession(options: SessionOptions): Session {
   const { clientId, calls, tokens, address, language } = options
   const parts = createParts(options)
   const { state, tabs, membership, hosted, flow, attempts } = parts

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PublicSession } from '../../widgets/runtime/session/page-session.ts'
 import {
   fillCredentials,
   LOGIN,
@@ -184,6 +185,33 @@ describe('StoreWidgets.session', () => {
     expect(member).toMatchObject({ name: 'Mara Brandt', email: MEMBER.email })
     const heard = (await page.evaluate(() => (window as unknown as Host).heard)) as { role: string }[]
     expect(heard.map((one) => one.role)).toEqual(['member', 'none'])
+    await close()
+  })
+
+  it('registers, verifies and resets with its first call, on a page without tags', async () => {
+    const { page, close } = await site.visit('<p>A page of the host’s own</p>')
+    await page.waitForFunction(() => (window as unknown as Partial<Host>).StoreWidgets)
+    const steps = await page.evaluate(async () => {
+      const { session } = (window as unknown as { StoreWidgets: { session: PublicSession } }).StoreWidgets
+      const password = 'a sentence of their own'
+      return [
+        await session.register({ email: 'from-code@example.com', password }),
+        await session.register({ email: 'from-code@example.com', password }),
+        await session.verify('123456'),
+        await session.resendCode(),
+        await session.resetPassword({ recoveryToken: 'forged', password }),
+        await session.sendPasswordReset('from-code@example.com'),
+      ]
+    })
+
+    expect(steps).toMatchObject([
+      { loginState: 'SUCCESS' },
+      { errorCode: 'emailAlreadyExists' },
+      { error: 'Unknown _state' },
+      { error: 'Unknown _state' },
+      { loginState: 'FAILURE' },
+      undefined,
+    ])
     await close()
   })
 

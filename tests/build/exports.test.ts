@@ -100,6 +100,31 @@ describe('the package in Node', () => {
     }
   })
 
+  it('signs a member in with store-widgets/session', async () => {
+    const sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty' })
+    try {
+      const source = `
+        import { createStoreClient } from 'store-widgets/client'
+        import { createSession, isStoreError } from 'store-widgets/session'
+        const apiHost = process.env.API
+        const redirectUri = 'http://127.0.0.1:5999/callback'
+        const session = createSession({ clientId: 'demo-client', apiHost, redirectUri })
+        const wrong = await session.login({ email: 'member@example.com', password: 'wrong' })
+        const right = await session.login({ email: 'member@example.com', password: 'correct horse battery' })
+        const { products } = await createStoreClient({ session }).products.query({})
+        console.log(JSON.stringify([wrong.errorCode, right.state, session.role, isStoreError(wrong.cause), products]))`
+      expect(await runInProject(source, { API: sandbox.url })).toEqual([
+        'invalidPassword',
+        'success',
+        'member',
+        true,
+        [],
+      ])
+    } finally {
+      await sandbox.close()
+    }
+  })
+
   it('verifies a notification with store-widgets/webhooks', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const data = JSON.stringify({ productId: 'p1', changedFields: ['name'] })

@@ -126,6 +126,11 @@ describe('the README', () => {
     expect(readme).toContain(`typed, in ${Math.round(size / 1024)} kB (brotli)`)
   })
 
+  it('tells how small the session is', () => {
+    const size = brotliCompressSync(readFileSync(join(installed.dist, 'session.js'))).length
+    expect(readme).toContain(`and workers, in ${Math.round(size / 1024)} kB (brotli)`)
+  })
+
   it('says no address or path of anybody’s machine', () => {
     expect(findAll(/\/(?:home|root|tmp|Users|work)\/|localhost:\d+/g)).toEqual([])
   })

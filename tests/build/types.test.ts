@@ -28,6 +28,17 @@ try { await client.cart.get() } catch (error) { if (isStoreError(error)) error.c
 export { names }
 `
 
+const SESSION = `
+import { createStoreClient } from 'store-widgets/client'
+import { createRequestSession, createSession, type SessionStore, type SignInResult } from 'store-widgets/session'
+const storage: SessionStore = { read: async () => undefined, write: async () => {} }
+const session = createSession({ clientId: 'demo-client', storage, captchaSiteKeys: { visible: 'key' } })
+const result: SignInResult = await session.login({ email: 'a@b.c', password: 'secret' })
+if (result.state === 'failure') result.errorCode satisfies 'invalidEmail' | 'invalidPassword' | 'resetPassword' | 'emailAlreadyExists' | undefined
+const client = createStoreClient({ session: createRequestSession({ clientId: 'demo-client', cookie: null }) })
+export const cart = await client.cart.get()
+`
+
 const WEBHOOKS = `
 import { readNotification } from 'store-widgets/webhooks'
 const event = await readNotification('body', { publicKey: 'key' })
@@ -49,6 +60,7 @@ document.addEventListener('store-add-to-cart', (event) => {
   event.detail.waitUntil(Promise.resolve(event.detail.quantity))
 })
 const { count } = window.StoreWidgets.cart
+await StoreWidgets.session.register({ email: 'a@b.c', password: 'secret' })
 await StoreWidgets.session.logout()
 export { count }
 `
@@ -108,7 +120,13 @@ export const wrongEvent = <store-cart onstore-cart-change={(event) => event.deta
 
 describe.each(Object.entries(RESOLUTIONS))('with moduleResolution %s', (_, options) => {
   it('every entry has types that a strict project takes', () => {
-    const sources = { 'client.ts': CLIENT, 'webhooks.ts': WEBHOOKS, 'page.ts': PAGE, 'react.tsx': REACT }
+    const sources = {
+      'client.ts': CLIENT,
+      'session.ts': SESSION,
+      'webhooks.ts': WEBHOOKS,
+      'page.ts': PAGE,
+      'react.tsx': REACT,
+    }
     expect(compile(installed.project, sources, options)).toBe('')
   })
 })
@@ -147,6 +165,14 @@ const MENTIONED = {
     'Product',
     'TagProps',
     'StoreErrorCode',
+  ],
+  'store-widgets/session': [
+    'TokenPair',
+    'PreparedAuthorization',
+    'SignInResult',
+    'LoginErrorCode',
+    'AnswerPlace',
+    'GetAccessToken',
   ],
   'store-widgets/webhooks': ['StockSnapshot', 'MediaItem', 'FieldViolation'],
 }

@@ -26,7 +26,7 @@ import { API_KEY, createWorldMaker } from './world.ts'
 /** Who must make a call; a visitor may make the others. */
 const OWNERS =
   /^(POST|PATCH|DELETE) (\/stores\/|\/v2\/products-platformized)|sign-on|activation-email|\/v1\/Start/
-const MEMBERS = /change-password/
+const MEMBERS = /change-password|user-info/
 
 /** What each call answers, by the field that it is about. */
 const SHAPES: Readonly<Record<string, Shape>> = {

@@ -109,7 +109,7 @@ export function createWorldMaker(url: string) {
       const shopper = isCart
         ? await makeShopper(catalog.product)
         : { token: await askVisitorToken(url), line: '' }
-      const member = path.includes('/iam/')
+      const member = /\/iam\/|user-info/.test(path)
         ? await makeMember(visitor, { withPassword: name.startsWith('login') })
         : {}
       const fixed = { password: PASSWORD, client: CLIENT_ID, page: PAGE }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
 import type { RedirectRequest, RedirectSession } from '../../src/model/redirect.ts'
 import { SILENCE_MS } from '../../src/session/login-frame.ts'
-import { createSession, type Session } from '../../src/session/session.ts'
+import { createPageSession, type Session } from '../../src/session/session.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import {
   createTokenStorage,
@@ -55,7 +55,7 @@ const openTab = ({
     storage,
     locks: undefined,
   })
-  const page = createSession({
+  const page = createPageSession({
     clientId: 'demo-client',
     calls,
     tokens,

@@ -103,5 +103,13 @@ export const PEOPLE_ROWS: readonly TableRow[] = [
     ({ oauth }, world) => oauth.token({ clientId: world.client, grantType: 'anonymous' }),
     'access_token',
   ),
+  row(
+    'token info',
+    'POST /oauth2/token-info',
+    ({ oauth }) => oauth.tokenInfo({ token: 'made up' }),
+    'active',
+  ),
+  row('revoke', 'POST /oauth2/revoke', ({ oauth }) => oauth.revoke({ token: 'made up' })),
+  row('user info', 'GET /oauth2/user-info', ({ oauth }) => oauth.userInfo({}), 'sub'),
   row('GraphQL', 'POST /graphql/alpha', ({ graphql }) => graphql({ query: '{ __typename }' }), 'data'),
 ]

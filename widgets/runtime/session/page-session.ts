@@ -18,6 +18,15 @@ export interface PageSession extends Session {
 export interface PublicSession extends Pick<Session, 'role' | 'member'> {
   /** At the provider's page (a popup: call it in a click), or with credentials. Resolves to where it stands. */
   readonly login: Session['login']
+  /** With the shop's own form. */
+  readonly register: Session['register']
+  /** The code of the e-mail, while one is awaited; a wrong one leaves it awaited. */
+  readonly verify: Session['verifyEmail']
+  readonly resendCode: Session['resendCode']
+  /** Has the provider send the link to its reset page, which leads back to `returnUrl`; this page by default. */
+  readonly sendPasswordReset: Session['sendPasswordReset']
+  /** With the token of the e-mail's link. */
+  readonly resetPassword: Session['recover']
   /** @param returnUrl Where the provider's logout page leads back to; this page by default. */
   readonly logout: Session['logout']
   /** Calls back when who is asking changes, here or in another tab. */

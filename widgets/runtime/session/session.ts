@@ -1,5 +1,5 @@
 import { createSessionCalls } from '../../../src/session/calls.ts'
-import { createSession, type Session } from '../../../src/session/session.ts'
+import { createPageSession, type Session } from '../../../src/session/session.ts'
 import type { Life, Page } from '../../loader/page.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
 import type { PageSession, PublicSession } from './page-session.ts'
@@ -7,15 +7,11 @@ import { announceSession } from './session-events.ts'
 
 export { loginInTab } from './login-in-tab.ts'
 
-function createPageSession(
-  page: Page,
-  { transport, tokens, storage }: Life,
-  wasMember: boolean,
-): PageSession {
+function makeSession(page: Page, { transport, tokens, storage }: Life, wasMember: boolean): PageSession {
   const { clientId, tokenStorage: storageKind, locale } = page.config
   const calls = createSessionCalls(transport)
   const language = locale.slice(0, 2)
-  const made = createSession({
+  const made = createPageSession({
     clientId,
     calls,
     tokens,
@@ -54,7 +50,7 @@ export async function openSession(page: Page, wasMember?: boolean): Promise<Page
   const known = page.parts.get('session') as PageSession | undefined
   if (known) return known
   const isMember = life.tokens.pair()?.refreshToken.role === 'member'
-  const session = createPageSession(page, life, wasMember ?? isMember)
+  const session = makeSession(page, life, wasMember ?? isMember)
   page.parts.set('session', session)
   page.parts.set('api:session', toApi(session))
   return session
@@ -69,6 +65,11 @@ const toApi = (session: PageSession): PublicSession => ({
     return session.member
   },
   login: (how) => session.login(how),
+  register: session.register,
+  verify: session.verifyEmail,
+  resendCode: session.resendCode,
+  sendPasswordReset: session.sendPasswordReset,
+  resetPassword: session.recover,
   logout: (returnUrl) => session.logout(returnUrl),
   subscribe: (listener) => session.follow(listener),
 })

@@ -8,10 +8,11 @@ import { createHtmlCustomData } from '../reference/html-custom-data.ts'
 const ENTRIES = [
   { name: 'client', external: [] },
   { name: 'react', external: ['react', 'react/jsx-runtime'] },
+  { name: 'session', external: [] },
   { name: 'webhooks', external: ['jose'] },
 ]
 
-/** Builds `client.js`, `react.js` and `webhooks.js`; `jsx.js` holds types alone, and may be imported all the same. */
+/** Builds `client.js`, `react.js`, `session.js` and `webhooks.js`; `jsx.js` holds types alone, and may be imported all the same. */
 export async function buildEntries(base: InlineConfig): Promise<void> {
   for (const { name, external } of ENTRIES) {
     await viteBuild({

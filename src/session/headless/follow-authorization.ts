@@ -1,0 +1,38 @@
+import { StoreError } from '../../model/errors.ts'
+import type { Authorization } from '../authorize.ts'
+import { type AuthorizationGrant, readAuthorizationAnswer } from '../callback.ts'
+import { parseCallback } from './parse-callback.ts'
+
+/** From the provider's address to the page that asked: more hops are a circle. */
+const MOST_HOPS = 5
+
+export interface FollowOptions {
+  readonly fetch: typeof globalThis.fetch
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Where there is no browser: follows the provider's redirects until one leads to the page that asked, and
+ * reads the answer there. That page itself is never fetched.
+ *
+ * @throws {StoreError} `login_failed` when the provider leads elsewhere, or wants to ask a person;
+ *   `network` without an answer; see `readAuthorizationAnswer`.
+ */
+export async function followAuthorization(
+  { url, pending }: Authorization,
+  { fetch, signal }: FollowOptions,
+): Promise<AuthorizationGrant> {
+  const target = pending.redirectUri ?? ''
+  for (let hop = 0, here = url; hop < MOST_HOPS; hop++) {
+    const response = await fetch(here, { redirect: 'manual', signal: signal ?? null }).catch((cause) => {
+      throw new StoreError('network', 'The provider’s login page can’t be reached', { cause })
+    })
+    const location = response.headers.get('location')
+    await response.body?.cancel()
+    if (!location) break
+    here = new URL(location, here).href
+    const [address] = here.split(/[?#]/)
+    if (address === target.split(/[?#]/)[0]) return readAuthorizationAnswer(parseCallback(here), pending)
+  }
+  throw new StoreError('login_failed', 'The provider did not lead back with a code')
+}

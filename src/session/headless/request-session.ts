@@ -1,0 +1,30 @@
+import { type CookieTokensOptions, createCookieTokens } from '../../client/cookie-tokens.ts'
+import { createSession, type Session, type SessionOptions } from './create-session.ts'
+
+export type RequestSessionOptions = CookieTokensOptions & Omit<SessionOptions, 'storage'>
+
+export interface RequestSession extends Session {
+  /** The answer's `Set-Cookie` header; undefined when nothing has changed. Read it when all calls are done. */
+  setCookie(): string | undefined
+}
+
+/**
+ * One shopper's session on a server, for one request: kept in a cookie, so that no two shoppers share a visitor.
+ *
+ * @example
+ * const session = createRequestSession({ clientId: 'demo-client', cookie: request.headers.get('cookie') })
+ * const client = createStoreClient({ session })
+ * const cookie = session.setCookie()
+ */
+export function createRequestSession(options: RequestSessionOptions): RequestSession {
+  const { cookie, httpOnly, secure, ...rest } = options
+  const kept = createCookieTokens({
+    cookie,
+    clientId: options.clientId,
+    ...(httpOnly !== undefined && { httpOnly }),
+    ...(secure !== undefined && { secure }),
+  })
+  const session = createSession({ ...rest, storage: kept })
+  // Its getter has to stay one.
+  return Object.assign(session, { setCookie: kept.setCookie })
+}

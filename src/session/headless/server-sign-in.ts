@@ -1,0 +1,64 @@
+import { type SignOnRequest, signOn } from '../../client/identity.ts'
+import { createMemberToken } from '../../client/oauth.ts'
+import { readTokenAnswer } from '../../client/renew-tokens.ts'
+import { createTransport } from '../../client/transport.ts'
+import { StoreError } from '../../model/errors.ts'
+import type { Identity } from '../../model/identity.ts'
+import type { HostedSignIn } from './hosted-sign-in.ts'
+import type { SessionParts } from './session-parts.ts'
+
+/** The owner's key, which never leaves the server. */
+export interface OwnerAccess {
+  readonly apiKey: string
+  /** Which site the key is for. */
+  readonly siteId?: string
+}
+
+/** Sign-in of people whom the server knows already. */
+export interface ServerSignIn {
+  /**
+   * Becomes a member whom your own login has let in.
+   *
+   * @throws {StoreError} `member_tokens_failed`, whatever went wrong; the reason is its `cause`.
+   */
+  loginExternal(member: OwnerAccess & { readonly memberId: string }): Promise<void>
+  /**
+   * Becomes the member of an e-mail address, who is made when there is none (contract 1.9).
+   *
+   * @throws {StoreError} what the calls fail with; see `exchangeSessionToken`.
+   */
+  signOn(member: OwnerAccess & SignOnRequest): Promise<{ readonly identity: Identity }>
+}
+
+export function createServerSignIn(
+  parts: SessionParts,
+  exchangeSessionToken: HostedSignIn['exchangeSessionToken'],
+): ServerSignIn {
+  const { connection, getAccessToken, adopt, now } = parts
+  const open = ({ siteId }: OwnerAccess, access: () => Promise<string>) =>
+    createTransport({
+      ...connection,
+      getAccessToken: access,
+      ...(siteId && { headers: { 'wix-site-id': siteId } }),
+    })
+
+  return {
+    async loginExternal({ memberId, ...owner }) {
+      const transport = open(owner, async () => `${await getAccessToken()},${owner.apiKey}`)
+      const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId } as const
+      try {
+        const answer = await transport.send(createMemberToken, grant)
+        await adopt(readTokenAnswer(answer, { nowMs: now(), kept: { value: '', role: 'member' } }))
+      } catch (cause) {
+        throw new StoreError('member_tokens_failed', 'Failed to get member tokens', { cause })
+      }
+    },
+
+    async signOn({ apiKey, siteId, ...request }) {
+      const owner = { apiKey, ...(siteId && { siteId }) }
+      const { sessionToken, identity } = await open(owner, async () => apiKey).send(signOn, request)
+      await exchangeSessionToken(sessionToken)
+      return { identity }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { isPair } from '../../client/token-pair.ts'
+import { StoreError } from '../../model/errors.ts'
+import type { Locks } from '../run-alone.ts'
+import type { StoredSession, TokenStorage } from '../token-storage.ts'
+
+/**
+ * A place of one's own for one session: a file, a database, a cookie. What `write` was given comes back from
+ * `read` whole, also in another process; JSON keeps it. Each may be asynchronous.
+ */
+export interface SessionStore {
+  read(): StoredSession | undefined | Promise<StoredSession | undefined>
+  /** Forgets everything when called with nothing. */
+  write(session?: StoredSession): void | Promise<void>
+  /** Runs while no other process does, for a place that several share: they then renew once. */
+  lock?<Value>(run: () => Promise<Value>): Promise<Value>
+}
+
+/** A session's place with a copy at hand, which a token manager reads without waiting. */
+export interface StoreCopy {
+  readonly storage: TokenStorage
+  readonly locks: Locks
+  /** Reads the place anew. Nothing to wait for where the place itself can be read at once. */
+  pull(): Promise<void>
+  /** Resolves when everything written is kept. */
+  flush(): Promise<void>
+}
+
+const isPromise = <Value>(value: Value | Promise<Value>): value is Promise<Value> =>
+  typeof (value as Promise<Value> | undefined)?.then === 'function'
+
+/** What comes from outside is no session until it has the shape of one. */
+function readWhole(session: StoredSession | undefined): StoredSession | undefined {
+  try {
+    return session && isPair(session) ? session : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const failed = (cause: unknown) => new StoreError('system', 'The session’s storage failed', { cause })
+
+/** Makes a {@link StoreCopy}; writes reach the place in their order, one at a time. */
+export function createStoreCopy(store: SessionStore): StoreCopy {
+  const first = store.read()
+  const isAsync = isPromise(first)
+  let copy = isAsync ? undefined : readWhole(first)
+  let reading: Promise<void> | undefined
+  let writing: Promise<void> | undefined
+
+  const accept = async (value: Promise<StoredSession | undefined>) => {
+    const session = await value
+    // What is being written is newer than what was read.
+    if (!writing) copy = readWhole(session)
+  }
+  const pull = (value = store.read() as Promise<StoredSession | undefined>) => {
+    reading ??= accept(value).finally(() => {
+      reading = undefined
+    })
+    return reading.catch((cause) => {
+      throw failed(cause)
+    })
+  }
+  if (isAsync) pull(first).catch(() => {})
+
+  const flush = async () => {
+    try {
+      await writing
+    } catch (cause) {
+      throw failed(cause)
+    }
+  }
+
+  const write = (session?: StoredSession) => {
+    copy = session
+    if (!isAsync) return void store.write(session)
+    const before = writing?.catch(() => {}) ?? Promise.resolve()
+    const running = before.then(() => store.write(session))
+    writing = running
+    // Whoever flushes hears of a failure; that nobody may do so is no fault.
+    running.then(
+      () => {
+        if (writing === running) writing = undefined
+      },
+      () => {},
+    )
+  }
+
+  const locks: Locks = {
+    request: async (_name, _options, run) => {
+      if (!store.lock) return run()
+      let finished: Promise<void> | undefined
+      await store.lock(async () => {
+        if (isAsync) await pull()
+        finished = run()
+        await finished
+        await flush()
+      })
+    },
+  }
+
+  return {
+    storage: {
+      read: () => (isAsync ? copy : readWhole(store.read() as StoredSession | undefined)),
+      write,
+      isFleeting: () => false,
+    },
+    locks,
+    pull: async () => {
+      if (isAsync && !writing) await pull()
+    },
+    flush,
+  }
+}

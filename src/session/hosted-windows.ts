@@ -1,0 +1,50 @@
+import type { Authorization } from './authorize.ts'
+import { type AuthorizationGrant, readAuthorizationAnswer } from './callback.ts'
+import { type LoginFrameOptions, openLoginFrame } from './login-frame.ts'
+import { openPopup, type PopupPage, runLoginPopup } from './login-popup.ts'
+
+/** Asks for the address of the provider's page, whose answer comes by message. */
+type RequestAuthorization = () => Promise<Authorization>
+
+export interface FrameLogin extends Omit<LoginFrameOptions, 'authorization'> {
+  readonly authorization: RequestAuthorization
+}
+
+export interface PopupLogin {
+  readonly authorization: RequestAuthorization
+  readonly page: PopupPage
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Shows the provider's page in a frame, hidden without a container, and brings back its checked answer.
+ *
+ * @throws {StoreError} see `requestAuthorization`, `openLoginFrame`, `readAuthorizationAnswer`.
+ */
+export async function authorizeInFrame({
+  authorization: request,
+  ...frame
+}: FrameLogin): Promise<AuthorizationGrant> {
+  const authorization = await request()
+  const answer = await openLoginFrame({ authorization, ...frame })
+  return readAuthorizationAnswer(answer, authorization.pending)
+}
+
+/**
+ * Shows the provider's page in a window of its own, opened in this very call, and brings back its checked answer.
+ *
+ * @throws {StoreError} see `openPopup`, `requestAuthorization`, `runLoginPopup`, `readAuthorizationAnswer`.
+ */
+export async function authorizeInPopup({
+  authorization: request,
+  page,
+  signal,
+}: PopupLogin): Promise<AuthorizationGrant> {
+  const popup = openPopup(page)
+  const authorization = await request().catch((error) => {
+    popup.close()
+    throw error
+  })
+  const answer = await runLoginPopup({ popup, authorization, page, ...(signal && { signal }) })
+  return readAuthorizationAnswer(answer, authorization.pending)
+}

@@ -1,0 +1,41 @@
+/**
+ * The `store-widgets/session` entry: a shopper's session from code, in browsers, on servers and in workers. No
+ * React, no DOM until a frame or a window is asked for.
+ */
+
+export type { SignOnRequest, SsoRequest } from '../../src/client/identity.ts'
+export type { TokenInfo, UserInfo } from '../../src/client/oauth.ts'
+export type { Prompt, ResponseMode, TokenRole } from '../../src/model/enums.ts'
+export { isStoreError, StoreError, type StoreErrorCode } from '../../src/model/errors.ts'
+export type { CaptchaToken, Identity, IdentityProfile } from '../../src/model/identity.ts'
+export type { TokenPair } from '../../src/model/tokens.ts'
+export type { RetryOptions } from '../../src/recovery/retry.ts'
+export type { AuthorizationAnswer } from '../../src/session/address-answer.ts'
+export type { PreparedAuthorization } from '../../src/session/authorize.ts'
+export {
+  createSession,
+  type Session,
+  type SessionOptions,
+} from '../../src/session/headless/create-session.ts'
+export type {
+  AuthorizationUrlOptions,
+  FrameLoginOptions,
+  HostedSignIn,
+  WindowLoginOptions,
+} from '../../src/session/headless/hosted-sign-in.ts'
+export type { PasswordSignIn } from '../../src/session/headless/password-sign-in.ts'
+export {
+  createRequestSession,
+  type RequestSession,
+  type RequestSessionOptions,
+} from '../../src/session/headless/request-session.ts'
+export type { OwnerAccess, ServerSignIn } from '../../src/session/headless/server-sign-in.ts'
+export type { Connection } from '../../src/session/headless/session-parts.ts'
+export type { SessionStore } from '../../src/session/headless/session-store.ts'
+export type {
+  CaptchaSiteKeys,
+  SignInFailure,
+  SignInResult,
+} from '../../src/session/headless/sign-in-result.ts'
+export type { Credentials, Registration } from '../../src/session/login.ts'
+export type { StoredSession, TokenStorageKind } from '../../src/session/token-storage.ts'
