@@ -1,4 +1,5 @@
 import type { Identity } from '../model/identity.ts'
+import type { TokenPair } from '../model/tokens.ts'
 import type { AuthorizationGrant } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
 import type { LoginKind } from './login.ts'
@@ -49,11 +50,11 @@ export function createMembership(options: MembershipOptions): Membership {
     tabs.announce(by === 'logout' ? 'logout' : 'login')
   }
 
-  /** A hosted page does not tell who logged in. */
-  const describe = async () => {
+  /** A hosted page does not tell who logged in. Meanwhile they may have left, and somebody else have come. */
+  const describe = async ({ refreshToken }: TokenPair) => {
     const member = await calls.readUserInfo().then(readMemberInfo, () => undefined)
     const session = storage.read()
-    if (!member || session?.refreshToken.role !== 'member') return
+    if (!member || session?.refreshToken.value !== refreshToken.value) return
     storage.write({ ...session, member })
     state.refresh()
   }
@@ -64,7 +65,7 @@ export function createMembership(options: MembershipOptions): Membership {
       if (!isCurrent()) return
       const member = readMember(identity)
       act(kind, () => tokens.setPair({ ...pair, ...(member && { member }) }))
-      if (!member) void describe()
+      if (!member) void describe(pair)
     },
     leave: () => act('logout', () => tokens.clear()),
     close: stopListening,

@@ -39,6 +39,9 @@ describe('a chunk that is gone after a deployment', () => {
     await page.locator(NOTE).waitFor()
 
     expect(await page.locator(NOTE).textContent()).toMatch(/^This button does not work at the moment/)
+    const link = page.locator(`${NOTE} a`)
+    expect(await link.textContent()).toBe('Go to the product page')
+    expect(await link.getAttribute('href')).toMatch(/\/product-page\/moon-jar$/)
     const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
     gone.end()
     await page.evaluate(press)
@@ -46,4 +49,30 @@ describe('a chunk that is gone after a deployment', () => {
     expect(await page.locator(NOTE).count()).toBe(0)
     await visit.close()
   })
+})
+
+describe('the first call of the cart by a page’s own code, without a connection', () => {
+  it.each([false, true])(
+    'rejects with a code, whatever could not be fetched (elements here: %s)',
+    async (isHere) => {
+      if (!isHere) site.files.when({ path: '/chunks/elements-' }, { answer: 404 })
+      const visit = await site.visit(TAG)
+      const { page } = visit
+      await allStand(visit, 'ready')
+      if (isHere) await page.waitForFunction(() => customElements.get('store-product'))
+      await page.context().setOffline(true)
+      const reason = await page.evaluate(() => {
+        const { cart } = (
+          window as unknown as { StoreWidgets: { cart: { add(what: object): Promise<unknown> } } }
+        ).StoreWidgets
+        return cart.add({ productId: 'any' }).then(
+          () => 'came',
+          ({ name, code }: { name: string; code: string }) => ({ name, code }),
+        )
+      })
+
+      expect(reason).toEqual({ name: 'StoreError', code: 'network' })
+      await visit.close()
+    },
+  )
 })

@@ -169,6 +169,41 @@ function addUp(prices: readonly bigint[], coupon: Coupon, code: string) {
   return computeTotals(cart, { withTax: true, withShipping: true, shipping: { code } })
 }
 
+describe('the bounds of a coupon', () => {
+  const judge = (more: Partial<Coupon>, { now = 0, prices = [10_000n] } = {}) => {
+    const lines = prices.map((price, index) => lineOf(index + 1, price))
+    const verdict = judgeCoupon(couponOf(more), lines, { now, format: String })
+    return verdict.state === 'applies' ? verdict.discount.total : verdict.refusal.code
+  }
+
+  it.each([
+    ['a millisecond before its end', 999, 1_000n],
+    ['at its end', 1_000, 'COUPON_EXPIRED'],
+    ['a millisecond after it', 1_001, 'COUPON_EXPIRED'],
+  ])('%s', (_when, now, verdict) => {
+    expect(judge({ value: 1_000, expiresAt: 1_000 }, { now })).toBe(verdict)
+  })
+
+  it.each([
+    ['a cent below its minimum', 9_999n, 'COUPON_MINIMUM_NOT_MET'],
+    ['at its minimum', 10_000n, 500n],
+    ['a cent above it', 10_001n, 500n],
+  ])('%s', (_where, price, verdict) => {
+    expect(judge({ kind: 'AMOUNT', value: 500, minimumSubtotal: 10_000 }, { prices: [price] })).toBe(verdict)
+  })
+
+  it.each([
+    ['a cent less than the cart', 'AMOUNT', 9_999, 9_999n],
+    ['as much as the cart', 'AMOUNT', 10_000, 10_000n],
+    ['a cent more than the cart', 'AMOUNT', 10_001, 10_000n],
+    ['all of it', 'PERCENT', 10_000, 10_000n],
+    ['nothing', 'PERCENT', 0, 0n],
+    ['shipping only', 'SHIPPING', 0, 0n],
+  ] as const)('is worth %s', (_worth, kind, value, total) => {
+    expect(judge({ kind, value })).toBe(total)
+  })
+})
+
 describe('the sums of any cart', () => {
   const prices = fc.array(fc.bigInt(0n, 10n ** 15n), { minLength: 1, maxLength: 30 })
   const coupon = fc.oneof(

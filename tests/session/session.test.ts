@@ -487,6 +487,28 @@ describe('a logout', () => {
     expect(page.role).toBe('none')
   })
 
+  it.each([
+    ['nobody came after', undefined],
+    ['another member came after', { ...session({ role: 'member', value: 'B-T', refresh: 'B-R' }) }],
+  ])('leaves nothing of a member who is still being looked up: %s', async (_who, next) => {
+    const { session: page, calls, popups, post, state, storage, tokens } = openTab()
+    const late = deferred<Awaited<ReturnType<typeof calls.readUserInfo>>>()
+    calls.readUserInfo.mockReturnValueOnce(late.promise)
+
+    const login = page.login({ mode: 'popup' })
+    await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
+    await login
+    await vi.waitFor(() => expect(calls.readUserInfo).toHaveBeenCalled())
+    await page.logout()
+    if (next) tokens.setPair(next)
+    late.resolve({ sub: 'M1', name: 'Ada', email: 'ada@example.com' })
+    await settle()
+
+    expect([page.role, page.member]).toEqual([next ? 'member' : 'none', undefined])
+    expect(storage.read()).toEqual(next)
+  })
+
   it('makes a login that is asked for meanwhile wait for its end', async () => {
     const { session: page, calls } = openTab({ kept: member })
     const redirect = deferred<{ redirectSession: RedirectSession }>()
