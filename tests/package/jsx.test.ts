@@ -11,7 +11,7 @@ init({ clientId: 'demo-client', apiHost: '${apiHost}' })
 
 const App = () => (
   <>
-    <store-product product-slug="${SLUG}" id="mug">A mug</store-product>
+    <store-product product-slug="${SLUG}" hide-price={false} id="mug">A mug</store-product>
     <store-cart layout="inline"></store-cart>
   </>
 )
@@ -72,7 +72,7 @@ describe.each(Object.entries(KINDS))('an app of Vite and %s', (_, { render, pack
   it('sells when it is built', async () => {
     await project.tool('vite', 'build')
     const site = await serveFolder(join(project.folder, 'dist'))
-    await shop(site.url)
+    await shop(site.url, undefined, 'hide-price is false')
     await site.close()
   })
 

@@ -1,9 +1,10 @@
+import { cp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createProject, type Project } from './project.ts'
 import { type Served, serve } from './run.ts'
-import { SLUG, shop } from './shopping.ts'
+import { SLUG, shop, withPage } from './shopping.ts'
 
 const LAYOUT = `
 export default ({ children }) => <html lang="en"><head><link rel="icon" href="data:," /></head><body>{children}</body></html>
@@ -46,6 +47,53 @@ export default async function Page() {
 }
 `
 
+/** Tags beside the script tag, which is quicker than React: drawn by the server, taken over by React. */
+const raw = (apiHost: string, attributes: string) => `
+import { StoreProduct } from 'store-widgets/react'
+import { Hydrated } from '../hydrated'
+export default () => (
+  <>
+    <script async type="module" src="/store-widgets/store-widgets.js"
+      data-client-id="demo-client" data-api-host="${apiHost}" />
+    <StoreProduct productSlug="${SLUG}">A mug</StoreProduct>
+    <store-product ${attributes} product-slug="latte-bowl">A bowl</store-product>
+    <Hydrated />
+  </>
+)
+`
+
+const HYDRATED = `
+'use client'
+import { useEffect, useState } from 'react'
+export function Hydrated() {
+  const [is, setIs] = useState(false)
+  useEffect(() => setIs(true), [])
+  return <output>{is ? 'hydrated' : ''}</output>
+}
+`
+
+/** Opens a page whose React comes when its cards are ready, and answers what development says of that. */
+async function readComplaints(url: string): Promise<string[]> {
+  const complaints: string[] = []
+  await withPage(async (page) => {
+    page.on('console', (message) => {
+      if (/error|warning/.test(message.type())) complaints.push(message.text())
+    })
+    const waiting: (() => void)[] = []
+    let areReady = false
+    await page.route(/\/_next\/.*\.js/, async (route) => {
+      if (!areReady) await new Promise<void>((go) => waiting.push(go))
+      await route.continue()
+    })
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator('store-product[status=ready]').nth(1).waitFor({ timeout: 60_000 })
+    areReady = true
+    for (const go of waiting) go()
+    await page.locator('output').filter({ hasText: 'hydrated' }).waitFor({ timeout: 60_000 })
+  })
+  return complaints
+}
+
 /** A port that nobody has; Next takes none by itself that it would tell. */
 const findPort = () =>
   new Promise<number>((resolve) => {
@@ -77,8 +125,13 @@ describe('an app of Next', () => {
         'app/shelf.jsx': shelf(apiHost),
         'app/page.jsx': PAGE,
         'app/data/page.jsx': data(apiHost),
+        'app/hydrated.jsx': HYDRATED,
+        'app/raw/page.jsx': raw(apiHost, 'suppressHydrationWarning'),
+        'app/bare/page.jsx': raw(apiHost, ''),
       },
     })
+    const dist = join(project.folder, 'node_modules/store-widgets/dist')
+    await cp(dist, join(project.folder, 'public/store-widgets'), { recursive: true })
     await project.tool('next', 'build')
   })
   afterAll(() => project.remove())
@@ -90,6 +143,14 @@ describe('an app of Next', () => {
     expect(await (await fetch(`${served.url}data`)).text()).toContain('<h1>Camp mug</h1>')
     await shop(served.url, (page) => page.locator('output').filter({ hasText: '1' }).waitFor())
     expect(served.said()).not.toMatch(/error|warn/i)
+    await served.close()
+  })
+
+  it('says nothing of hydration in development, by components and by tags written as README says', async () => {
+    const served = await start('dev')
+    expect(await readComplaints(`${served.url}raw`)).toEqual([])
+    // What those tags would say without it: else this test could not fail.
+    expect((await readComplaints(`${served.url}bare`)).join()).toMatch(/hydrat[\s\S]*status/i)
     await served.close()
   })
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createProject, type Project } from './project.ts'
 import { SLUG, serveFolder, shop } from './shopping.ts'
@@ -8,7 +9,7 @@ const APP = `
   import 'store-widgets/jsx'
   let heard = $state('')
 </script>
-<store-product product-slug="${SLUG}" onstore-ready={(event) => (heard = event.detail.status)}>A mug</store-product>
+<store-product product-slug="${SLUG}" hide-price={false} onstore-ready={(event) => (heard = event.detail.status)}>A mug</store-product>
 <store-cart layout="inline"></store-cart>
 <output>{heard}</output>
 `
@@ -68,9 +69,8 @@ describe('an app of Vite and Svelte', () => {
   it('sells when it is built', async () => {
     await project.tool('vite', 'build')
     const site = await serveFolder(join(project.folder, 'dist'))
-    await shop(site.url, async (page) => {
-      await page.locator('output').filter({ hasText: 'ready' }).waitFor()
-    })
+    const more = (page: Page) => page.locator('output').filter({ hasText: 'ready' }).waitFor()
+    await shop(site.url, more, 'hide-price is false')
     await site.close()
   })
 
