@@ -25,7 +25,7 @@ export interface SessionAccess {
   readonly connection?: Pick<TransportOptions, 'apiHost' | 'readHost' | 'fetch' | 'timeoutMs'>
 }
 
-export interface StoreClientOptions extends Omit<TransportOptions, 'getAccessToken' | 'headers' | 'retry'> {
+export interface StoreClientOptions extends Omit<TransportOptions, 'getAccessToken' | 'retry'> {
   /** The OAuth client. Without `tokens` the client keeps a visitor's token of its own, in memory. */
   readonly clientId?: string
   /** Where a visitor's tokens are kept instead; on a server `createCookieTokens` of each request. */
@@ -65,6 +65,7 @@ function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAcc
   const tokens = options.tokens ?? session
   if (apiKey) {
     const headers = {
+      ...options.headers,
       ...(siteId && { 'wix-site-id': siteId }),
       ...(accountId && { 'wix-account-id': accountId }),
     }

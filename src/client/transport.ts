@@ -21,7 +21,7 @@ export interface TransportOptions {
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Without it, calls go without a token. */
   readonly getAccessToken?: GetAccessToken | undefined
-  /** Headers of every call: the site of an API key. */
+  /** Headers of every call, beside those that the calls need themselves. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** ISO 4217: the currency of `convertedPriceData`. */
   readonly currency?: string | undefined

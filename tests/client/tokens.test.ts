@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createStoreClient } from '../../src/client/create-store-client.ts'
+import { endpoint } from '../../src/client/endpoint.ts'
 import { requestTokens } from '../../src/client/oauth.ts'
 import { createTransport } from '../../src/client/transport.ts'
 import { createVisitorToken } from '../../src/client/visitor-token.ts'
@@ -162,6 +163,20 @@ describe('who is asking', () => {
       authorization: 'key',
       'wix-site-id': 'S1',
       'wix-account-id': 'X1',
+    })
+  })
+
+  it('may say headers of its own with every call, and never another authorization', async () => {
+    const provider = await startProvider(() => ({ body: { done: true } }))
+    const headers = { 'x-trace': 't1', Authorization: 'forged', 'wix-site-id': 'other' }
+    const client = createStoreClient({ apiKey: 'key', siteId: 'S1', headers, apiHost: provider.url })
+    const unwrapped = endpoint<{ id: string }, { done: boolean }>('POST', '/v1/things/{id}/mend', '')
+
+    expect(await client.send(unwrapped, { id: 'a b' })).toEqual({ done: true })
+
+    expect(provider.requests[0]).toMatchObject({
+      url: '/v1/things/a%20b/mend',
+      headers: { authorization: 'key', 'wix-site-id': 'S1', 'x-trace': 't1' },
     })
   })
 

@@ -13,7 +13,7 @@ export {
   type StoreClient,
   type StoreClientOptions,
 } from '../../src/client/create-store-client.ts'
-export type { Endpoint } from '../../src/client/endpoint.ts'
+export { type Endpoint, endpoint } from '../../src/client/endpoint.ts'
 export type { GraphqlAnswer, GraphqlRequest } from '../../src/client/graphql.ts'
 export type { TokenGrant } from '../../src/client/oauth.ts'
 export type { ProductFilter, ProductQuery, ProductSort } from '../../src/client/product-query.ts'
