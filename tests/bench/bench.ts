@@ -14,7 +14,12 @@
  *
  * Lines. `none`, and `slow 4G`: 1.6 Mbps down, 750 kbps up, 150 ms, processor four times slower, by
  * Chromium's emulation. That one does not delay preflights: our servers do (`pages/link.ts`). Neither
- * connects nor encrypts slowly, so a new origin costs less than on a real phone, for everyone.
+ * connects nor encrypts slowly, so a new origin costs less than on a real phone, for everyone. `slow 4G,
+ * connecting` does: our servers take up each new connection 300 ms late, and every visitor has a profile of
+ * their own, because Chromium preconnects in no private window. 12 tags only.
+ *
+ * Pages keep room for their tags, but for two rows at 12 tags: `pasted`, README's first block word for word on
+ * a page that reserves nothing, and `floor, bare`, the floor on such a page.
  *
  * Times are medians, in milliseconds since navigation, at the end of the frame that shows it: a card is
  * there when its price has text, a picture when it is decoded. Bytes are brotli bodies. `cold` is a fresh

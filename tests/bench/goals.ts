@@ -91,16 +91,28 @@ function manyGoals(cells: readonly Cell[]): Goal[] {
 function pageGoals({ cells, touch, buying }: NonNullable<Results['pages']>): Goal[] {
   const slow12 = (measure: Measure) =>
     readCell(cells, { profile: 'slow 4G', tags: 12, contestant: 'ours' }, { visit: 'cold', measure })
-  const shifts = cells
-    .filter(({ contestant }) => contestant === 'ours')
-    .flatMap(({ cold, warm }) => [...cold, ...warm].map(({ layoutShift }) => layoutShift))
+  const shiftsOf = (who: Cell['contestant']) =>
+    cells
+      .filter(({ contestant }) => contestant === who)
+      .flatMap(({ cold, warm }) => [...cold, ...warm].map(({ layoutShift }) => layoutShift))
   return [
     ...[1, 12, 100].flatMap((tags) => cardGoals(cells, tags)),
     ...manyGoals(cells),
     goal('JavaScript before the cards, kB', slow12('scriptBytesToFirst') / KB, 8),
     goal('JavaScript in all, React included, kB', median(touch.map((one) => one.scriptBytes)) / KB, 76),
     goal('12 tags, slow 4G, total blocking time, ms', slow12('blockingMs'), 50),
-    goal('layout shift, worst visit', Math.max(...shifts), 0.005),
+    goal('layout shift, worst visit', Math.max(...shiftsOf('ours')), 0.005),
+    goal('layout shift of the pasted block, worst visit', Math.max(...shiftsOf('pasted')), 0.005),
+    ...(['none', 'slow 4G', 'slow 4G, connecting'] as const).map((profile) => {
+      const first = (contestant: Cell['contestant']) =>
+        readCell(cells, { profile, tags: 12, contestant }, { visit: 'cold', measure: 'firstCardMs' })
+      const ratio = first('pasted') / first('floor, bare')
+      return goal(
+        `12 tags pasted, ${profile}, first card ÷ bare floor`,
+        ratio,
+        profile === 'none' ? 1.05 : 0.85,
+      )
+    }),
     goal('tap on a painted card to its event, ms', median(touch.map(({ quietMs }) => quietMs)), 200),
     goal('the same right after the paint, ms', median(touch.map(({ earlyMs }) => earlyMs)), 200),
     goal(

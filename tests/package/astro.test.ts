@@ -6,7 +6,7 @@ import { SLUG, serveFolder, shop } from './shopping.ts'
 const page = (apiHost: string) => `<html lang="en">
   <head><meta charset="utf-8" /><title>A shop</title></head>
   <body>
-    <store-product product-slug="${SLUG}">A mug</store-product>
+    <store-product product-slug="${SLUG}" hide-price={false}>A mug</store-product>
     <store-cart layout="inline"></store-cart>
     <script>
       import { init } from 'store-widgets'
@@ -30,6 +30,6 @@ afterAll(() => project.remove())
 it('a site of Astro sells when it is built', async () => {
   await project.tool('astro', 'build')
   const site = await serveFolder(join(project.folder, 'dist'))
-  await shop(site.url)
+  await shop(site.url, undefined, 'hide-price is false')
   await site.close()
 })

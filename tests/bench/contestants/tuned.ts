@@ -1,8 +1,8 @@
-import { pagesOf, queryProducts, requestToken, sendPreflight } from './provider.ts'
+import { pagesOf, queryProducts, requestTokenByForm, sendPreflight } from './provider.ts'
 import { createSheet, showCard, showSkeleton } from './vanilla-card.ts'
 
 /**
- * The floor with the loader's tricks: the preflight beside the token, the first screen in a query of its
+ * The floor with the loader's tricks: the token by a form, the preflight beside it, the first screen in a query of its
  * own, the first pictures at once, what is off-screen left to the browser, the token kept.
  */
 
@@ -17,7 +17,7 @@ async function readToken(): Promise<string> {
   const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { value: string; until: number } | null
   if (kept && kept.until > Date.now()) return kept.value
   sendPreflight()
-  const fresh = await requestToken()
+  const fresh = await requestTokenByForm()
   const until = Date.now() + fresh.expires_in * 900
   localStorage.setItem(KEY, JSON.stringify({ value: fresh.access_token, until }))
   return fresh.access_token

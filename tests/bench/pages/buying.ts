@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { OURS } from './contestants.ts'
 import { PROFILES, type Profile } from './link.ts'
-import { SCREEN } from './matrix.ts'
 import type { BenchSite } from './site.ts'
+import { SCREEN } from './site.ts'
 import { openPage, probeFor, waitForQuiet } from './visit.ts'
 
 /** What shoppers wait for when they choose and buy. */

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { CONTESTANTS, type Contestant } from './contestants.ts'
 import { PROFILES, type Profile } from './link.ts'
-import { SCREEN } from './matrix.ts'
-import { type BenchSite, MOST_TAGS } from './site.ts'
+import { type BenchSite, MOST_TAGS, SCREEN } from './site.ts'
 import { openPage, probeFor, type WindowWithProbe, waitForQuiet } from './visit.ts'
 
 /** What it costs to put 500 tags into a page that is there, until the last is painted, and to take them out. */

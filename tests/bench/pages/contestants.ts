@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+
 /** Everything the bench knows of a contestant. */
 export interface Contestant {
-  readonly name: 'ours' | 'floor' | 'tuned' | 'usual' | 'buy-button'
+  readonly name: 'ours' | 'floor' | 'tuned' | 'usual' | 'buy-button' | 'pasted' | 'floor, bare'
   /** The tag's name and how it says which product it shows. */
   readonly tag: string
   readonly attributes: string
@@ -9,6 +11,8 @@ export interface Contestant {
   readonly root: 'shadow' | 'iframe'
   /** A card is painted when this has text. */
   readonly price: string
+  /** Whether its page keeps room for the tags; `nothing`: it knows nothing of them. */
+  readonly reserves: 'room' | 'nothing'
   /** What stands in the page's head. */
   head(origins: Origins): string
   /** What stands at the end of the body. */
@@ -19,27 +23,36 @@ export interface Contestant {
 
 /** `shop`: the stand-in of the other vendor's API. */
 export interface Origins {
+  /** The hash of our script, as `integrity.json` has it. */
+  readonly integrity: string
   readonly cdn: string
   readonly api: string
   readonly media: string
   readonly shop: string
 }
 
-const module = (name: string) => ({
+const preconnect = (api: string) => `<link rel="preconnect" href="${api}" crossorigin>`
+
+const module = (name: string, before: (api: string) => string = () => '') => ({
   source: name,
   head: ({ cdn, api }: Origins) =>
-    `<script type="module" src="${cdn}/${name.replace(/\.\w+$/, '')}.js" data-api="${api}" data-client="demo-client"></script>`,
+    `${before(api)}<script type="module" src="${cdn}/${name.replace(/\.\w+$/, '')}.js" data-api="${api}" data-client="demo-client"></script>`,
   foot: () => '',
 })
 
-const vanilla = (name: 'floor' | 'tuned' | 'usual', source: string): Contestant => ({
+const vanilla = (
+  name: 'floor' | 'tuned' | 'usual',
+  source: string,
+  before?: (api: string) => string,
+): Contestant => ({
   name,
   tag: `${name}-card`,
   attributes: '',
   slugAttribute: 'slug',
   root: 'shadow',
   price: '.price',
-  ...module(source),
+  reserves: 'room',
+  ...module(source, before),
 })
 
 export const OURS: Contestant = {
@@ -49,16 +62,42 @@ export const OURS: Contestant = {
   slugAttribute: 'product-slug',
   root: 'shadow',
   price: '[part=price]',
+  reserves: 'room',
   head: ({ cdn, api, media }) =>
-    `<script type="module" src="${cdn}/store-widgets.js" data-client-id="demo-client" data-api-host="${api}" data-media-host="${media}"></script>`,
+    `${preconnect(api)}<script type="module" src="${cdn}/store-widgets.js" data-client-id="demo-client" data-api-host="${api}" data-media-host="${media}"></script>`,
   foot: () => '',
 }
 
+/** README's first block as it stands there, up to its tag: what belongs into a page's head. */
+const readBlock = () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const [, block] = /^## Quick start$[\s\S]*?^```html\n([\s\S]*?<\/style>)/m.exec(readme) ?? []
+  if (!block) throw new Error('README has no block to paste')
+  return block
+}
+
+/** The block on a page that knows nothing of us. Only what is anybody's own is filled in. */
+const PASTED: Contestant = {
+  ...OURS,
+  name: 'pasted',
+  reserves: 'nothing',
+  head: ({ cdn, api, media, integrity }) =>
+    readBlock()
+      .replace(/href="[^"]+"/, `href="${api}"`)
+      .replace(/src="[^"]+"/, `src="${cdn}/store-widgets.js"`)
+      .replace('sha384-HASH', integrity)
+      .replace('"YOUR-CLIENT-ID"', `"demo-client" data-api-host="${api}" data-media-host="${media}"`),
+}
+
+const FLOOR = vanilla('floor', 'floor.ts')
+
 export const CONTESTANTS: readonly Contestant[] = [
   OURS,
-  vanilla('floor', 'floor.ts'),
-  vanilla('tuned', 'tuned.ts'),
+  FLOOR,
+  vanilla('tuned', 'tuned.ts', preconnect),
   vanilla('usual', 'usual.tsx'),
+  PASTED,
+  { ...FLOOR, name: 'floor, bare', reserves: 'nothing' },
   {
     name: 'buy-button',
     tag: 'div',
@@ -68,6 +107,7 @@ export const CONTESTANTS: readonly Contestant[] = [
     price:
       '.shopify-buy__product__actual-price, .shopify-buy__product__price, [data-element="product.price"]',
     source: 'buy-button.ts',
+    reserves: 'room',
     head: () => '',
     // The generator's snippet stands in the body, inline; the library it fetches is the vendor's.
     foot: ({ cdn, shop }) =>
@@ -85,7 +125,7 @@ export function hostPage(contestant: Contestant, slugs: readonly string[], origi
 <link rel="icon" href="data:,">
 <style>body{font:1.1rem/1.6 Georgia,serif;max-width:72rem;margin:0 auto;padding:1rem}
 main{display:grid;grid-template-columns:repeat(auto-fill,minmax(16rem,1fr));gap:1rem}
-main>*{display:block;min-block-size:30rem}</style>
+${contestant.reserves === 'room' ? 'main>*{display:block;min-block-size:30rem}' : ''}</style>
 ${contestant.head(origins)}</head><body><h1>From the kiln</h1><p>Thrown by hand, fired twice, and packed in straw.</p>
 <main>${slugs.map((slug) => tagOf(contestant, slug)).join('\n')}</main>
 <p>Every piece is one of a kind.</p>${contestant.foot(origins)}</body></html>`

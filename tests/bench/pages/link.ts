@@ -2,33 +2,41 @@ import type { CDPSession } from 'playwright-core'
 
 /** A visitor's line and device. */
 export interface Profile {
-  readonly name: 'none' | 'slow 4G'
+  readonly name: 'none' | 'slow 4G' | 'slow 4G, connecting'
   readonly latencyMs: number
+  /** What every new connection costs. Only browsers with a profile of their own connect before they are asked. */
+  readonly connectMs: number
   readonly downBytesPerSecond: number
   readonly upBytesPerSecond: number
   /** So many times slower than this machine. */
   readonly cpu: number
 }
 
+const SLOW_4G: Profile = {
+  name: 'slow 4G',
+  latencyMs: 150,
+  connectMs: 0,
+  downBytesPerSecond: 1_600_000 / 8,
+  upBytesPerSecond: 750_000 / 8,
+  cpu: 4,
+}
+
 export const PROFILES: readonly Profile[] = [
-  { name: 'none', latencyMs: 0, downBytesPerSecond: -1, upBytesPerSecond: -1, cpu: 1 },
-  {
-    name: 'slow 4G',
-    latencyMs: 150,
-    downBytesPerSecond: 1_600_000 / 8,
-    upBytesPerSecond: 750_000 / 8,
-    cpu: 4,
-  },
+  { name: 'none', latencyMs: 0, connectMs: 0, downBytesPerSecond: -1, upBytesPerSecond: -1, cpu: 1 },
+  SLOW_4G,
+  // Two round trips: TCP's and TLS 1.3's.
+  { ...SLOW_4G, name: 'slow 4G, connecting', connectMs: 2 * SLOW_4G.latencyMs },
 ]
 
 /**
- * The latency of the profile that is on. Chromium's emulation delays requests, but not the preflights that
- * its network service sends on its own: our servers delay those, by the same.
+ * The profile that is on. Chromium's emulation delays requests, but neither connections nor the preflights that
+ * its network service sends on its own: our servers delay those.
  */
-export const line = { latencyMs: 0 }
+export const line = { latencyMs: 0, connectMs: 0 }
 
 export async function emulate(session: CDPSession, profile: Profile): Promise<void> {
   line.latencyMs = profile.latencyMs
+  line.connectMs = profile.connectMs
   if (profile.latencyMs)
     await session.send('Network.emulateNetworkConditions', {
       offline: false,

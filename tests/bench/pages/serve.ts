@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createFront, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { line } from './link.ts'
@@ -14,7 +14,7 @@ export interface Server {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** An origin of its own, on a free port. */
+/** An origin of its own, on a free port, whose connections cost what the profile says. */
 export async function serve(answer: Answer): Promise<Server> {
   const server = createServer(async (request, response) => {
     try {
@@ -27,13 +27,20 @@ export async function serve(answer: Answer): Promise<Server> {
     }
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const open = new Set<Socket>()
+  const front = createFront((socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy())
+    if (line.connectMs) setTimeout(() => server.emit('connection', socket), line.connectMs)
+    else server.emit('connection', socket)
+  })
+  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     close: () =>
       new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
+        front.close(() => done())
+        for (const socket of open) socket.destroy()
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { build as viteBuild } from 'vite'
 import { startSandbox } from '../../../demo/provider/sandbox.ts'
 import { build } from '../../../widgets/tools/build/build.ts'
@@ -16,11 +16,14 @@ const VENDOR = 'node_modules/@shopify/buy-button-js/dist/buybutton.min.js'
 /** More than the largest page needs: every 50th generated product is hidden. */
 const PRODUCTS = 560
 export const MOST_TAGS = 500
+export const SCREEN = { width: 1280, height: 800 }
 /** A CDN's files are named by their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export interface BenchSite {
   readonly browser: Browser
+  /** A visitor; one whose browser connects beforehand has a profile of its own, which costs a start. */
+  visitor(connects: boolean): Promise<BrowserContext>
   readonly products: readonly BenchProduct[]
   readonly origins: Origins
   /** The address of a contestant's page with so many tags. */
@@ -67,6 +70,11 @@ async function buildFiles(): Promise<Map<string, StaticFile>> {
           toStatic(name, await readFile(join(folder, name))),
         )
     files.set('/buybutton.min.js', toStatic('buybutton.min.js', await readFile(join(ROOT, VENDOR))))
+    const hashes = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+    files.set('integrity', { bytes: Buffer.alloc(0), type: hashes['store-widgets.js'] ?? '' })
     files.set('inline:buy-button.js', {
       bytes: await readFile(join(folder, 'buy-button.js')),
       type: '',
@@ -95,7 +103,8 @@ export async function openBenchSite(): Promise<BenchSite> {
     const cdn = opened(await serveStatic({ files, cacheControl: FOR_EVER }))
     const api = opened(await serveThrough(sandbox.url))
     const shop = opened(await serveShopify(products))
-    const origins = { cdn: cdn.origin, api: api.origin, media: sandbox.url, shop: shop.origin }
+    const integrity = String(files.get('integrity')?.type)
+    const origins = { integrity, cdn: cdn.origin, api: api.origin, media: sandbox.url, shop: shop.origin }
     const pages = new Map<string, StaticFile>()
     const host = opened(await serveStatic({ files: pages, cacheControl: 'no-cache' }))
     const publish = (name: string, html: string) => {
@@ -103,17 +112,21 @@ export async function openBenchSite(): Promise<BenchSite> {
       if (!pages.has(path)) pages.set(path, toStatic(path, html))
       return host.origin + path
     }
-    const browser = opened(
-      await chromium.launch({ executablePath: ensureChromium() || undefined, args: CHROMIUM_ARGS } as object),
-    )
+    const launch = { executablePath: ensureChromium() || undefined, args: CHROMIUM_ARGS } as object
+    const browser = opened(await chromium.launch(launch))
     return {
       browser,
+      // The contexts of `newContext` are private windows, and Chromium preconnects in none of them.
+      visitor: (connects) =>
+        connects
+          ? chromium.launchPersistentContext('', { ...launch, viewport: SCREEN })
+          : browser.newContext({ viewport: SCREEN }),
       products,
       origins,
       page(contestant, count) {
         const slugs = products.slice(0, count).map(({ slug }) => slug)
         const html = hostPage(contestant, slugs, origins).replace('/*inline:buy-button.js*/', () => inline)
-        return publish(`${contestant.name}-${count}`, html)
+        return publish(`${contestant.name.replace(', ', '-')}-${count}`, html)
       },
       ownPage: (name, body) => publish(name, hostPage(OURS, [], origins).replace('<main>', `<main>${body}`)),
       close,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { OURS } from './contestants.ts'
 import { PROFILES, type Profile } from './link.ts'
-import { SCREEN } from './matrix.ts'
 import type { BenchSite } from './site.ts'
+import { SCREEN } from './site.ts'
 import { type OpenPage, openPage, probeFor, readScriptBytes, waitForQuiet } from './visit.ts'
 
 /** The first tap on a card that is only painted: React is not there yet. */
