@@ -208,3 +208,26 @@ describe.each(WALKS)('on $size, by $means, in the $scheme', ({ means, scheme, co
     await context.close()
   })
 })
+
+it('the film of the moon jar plays on its page', async () => {
+  const context = await browser.newContext(DESKTOP)
+  const page = await context.newPage()
+  await page.goto(`${pages.url}/product-page/moon-jar`)
+  const piece = page.locator('store-product.piece')
+  await piece.and(page.locator('[status=ready]')).waitFor()
+  await piece.getByRole('button', { name: /^Video/ }).click()
+  const film = piece.locator('video')
+  await film.waitFor()
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    return video.play()
+  })
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 10_000 })
+    .toBeGreaterThan(0.2)
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.readyState > 0, video.error])).toEqual([
+    true,
+    null,
+  ])
+  await context.close()
+})
