@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { Page } from '../../widgets/loader/page.ts'
+import { mountPainted } from '../../widgets/loader/rendered-tag.ts'
+import { morph } from '../../widgets/runtime/patch-dom.ts'
+
+type View = { readonly status: 'loading' | 'ready' | 'error'; readonly price: string }
+
+/** A tag that shows a price, on a page that listens. */
+function openTag() {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const heard: string[] = []
+  for (const type of ['store-ready', 'store-error']) host.addEventListener(type, () => heard.push(type))
+  const page = { tags: new WeakMap(), noteReady() {}, morph } as unknown as Page
+  let view: View = { status: 'loading', price: '' }
+  let tell = () => {}
+  const tag = mountPainted<View>(page, host, {
+    sheet: new CSSStyleSheet(),
+    draw: ({ price }) => price,
+    describe: ({ status }) => ({ status }),
+    createModel(_page, _host, changed) {
+      tell = changed
+      return { read: () => view, update: () => false, tryAgain() {}, stop() {} }
+    },
+  })
+  const show = async (next: View) => {
+    view = next
+    tell()
+    await Promise.resolve()
+  }
+  return { tag, heard, show, text: () => host.shadowRoot?.textContent }
+}
+
+it('tells that it is ready once, however often its price is corrected', async () => {
+  const { heard, show, text } = openTag()
+  await show({ status: 'ready', price: '32 €' })
+  await show({ status: 'ready', price: '30 €' })
+
+  expect(text()).toBe('30 €')
+  expect(heard).toEqual(['store-ready'])
+})
+
+it('is silent when it was removed, whatever comes of its question', async () => {
+  const { tag, heard, show, text } = openTag()
+  tag.unmount()
+  await show({ status: 'ready', price: '32 €' })
+  await show({ status: 'error', price: '' })
+
+  expect(text()).toBe('')
+  expect(heard).toEqual([])
+})
