@@ -65,6 +65,8 @@ const SYMBOLS: Partial<Record<MeasurementUnit, string>> = {
 export const formatUnit = ({ baseQuantity, baseMeasurementUnit: unit }: PricePerUnitData): string =>
   (baseQuantity === 1 ? '' : `${baseQuantity} `) + (SYMBOLS[unit] ?? unit.toLowerCase())
 
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+
 /** One price, for a product or for the variant that was chosen; undefined when there is no number. */
 export function displayPrice(
   price: PriceData | undefined,
@@ -75,17 +77,14 @@ export function displayPrice(
   }: { locale?: string | undefined; unit?: PricePerUnitData | undefined; from?: boolean } = {},
 ): PriceDisplay | undefined {
   const now = price?.discountedPrice ?? price?.price
-  if (!price || now == null || !Number.isFinite(now)) return
+  if (!price || !isNumber(now)) return
   const money = (amount: number) => formatMoney(amount, price.currency, locale)
   const { price: before, pricePerUnit } = price
   return {
     text: money(now),
     from,
-    ...(before != null && before > now && { oldText: money(before) }),
-    ...(unit &&
-      Number.isFinite(pricePerUnit) && {
-        unitText: `${money(pricePerUnit as number)} / ${formatUnit(unit)}`,
-      }),
+    ...(isNumber(before) && before > now && { oldText: money(before) }),
+    ...(unit && isNumber(pricePerUnit) && { unitText: `${money(pricePerUnit)} / ${formatUnit(unit)}` }),
   }
 }
 

@@ -4,7 +4,8 @@ import { ratioStyle } from './ratio-style.ts'
 
 /** How a card looks and what it leaves out; the tag's attributes of the same names. */
 export interface CardOptions {
-  readonly layout: 'card' | 'row'
+  /** `lone`: the only card of its page, which has no neighbour whose button it must be level with. */
+  readonly layout: 'card' | 'lone' | 'row'
   readonly buy: 'cart' | 'checkout' | 'page' | 'none'
   /** Width ÷ height of the picture. */
   readonly imageRatio: number

@@ -3,7 +3,6 @@ import { CardSkeleton } from './CardSkeleton.tsx'
 import type { CardFacts } from './card-facts.ts'
 import type { CardWords } from './card-words.ts'
 import { type CardOptions, ProductCard } from './ProductCard.tsx'
-import { ratioStyle } from './ratio-style.ts'
 
 /** What a tag shows, in one word; also its `status` attribute. */
 export type TagStatus = 'loading' | 'ready' | 'empty' | 'error'
@@ -16,8 +15,6 @@ export interface ProductView {
   /** The tag has content of its own: it shows until the card is ready, and stays when there is none. */
   readonly own: boolean
   readonly eager: boolean
-  /** The only card of its page: it has no neighbour whose button it must be level with. */
-  readonly lone: boolean
   readonly card?: CardFacts | undefined
   /** Why there is no card, or only yesterday's. */
   readonly error?: Failure | undefined
@@ -32,18 +29,10 @@ export interface ProductHandlers {
 
 /** The card, or its place until it comes. The loader carries no more than this. */
 export function ProductRoom({ view, handlers }: { view: ProductView; handlers?: ProductHandlers }) {
-  const { options, words, own, card, eager, lone } = view
-  const room =
-    card && words ? (
-      <ProductCard facts={card} options={options} words={words} eager={eager} {...handlers} />
-    ) : (
-      <CardSkeleton options={options} own={own} />
-    )
-  return lone ? (
-    <div className="lone" style={ratioStyle(options.imageRatio)}>
-      {room}
-    </div>
+  const { options, words, own, card, eager } = view
+  return card && words ? (
+    <ProductCard facts={card} options={options} words={words} eager={eager} {...handlers} />
   ) : (
-    room
+    <CardSkeleton options={options} own={own} />
   )
 }

@@ -114,7 +114,6 @@ const productView = (more: Partial<ProductView> = {}): ProductView => ({
   words: cardEn,
   own: false,
   eager: true,
-  lone: false,
   status: 'ready',
   card: CARDS.plain,
   ...more,

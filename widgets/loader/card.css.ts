@@ -15,12 +15,11 @@ export const cardCss = `
 *,::before,::after{box-sizing:border-box}
 .name,p{margin:0;font-size:1em}
 .card,.notice{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal}
-.card,.lone{max-inline-size:var(--store-card-max-width,22em)}
-.card{display:flex;flex-direction:column;position:relative;block-size:100%;gap:var(--store-gap,.85em);padding:var(--store-card-padding);border:var(--store-card-border);background:var(--store-card-background);color:var(--store-card-color);border-radius:var(--_r)}
+.card{max-inline-size:var(--store-card-max-width,22em);display:flex;flex-direction:column;position:relative;block-size:100%;gap:var(--store-gap,.85em);padding:var(--store-card-padding);border:var(--store-card-border);background:var(--store-card-background);color:var(--store-card-color);border-radius:var(--_r)}
 .media{position:relative;aspect-ratio:var(--_ratio);border-radius:var(--_r);overflow:hidden;background:var(--_f)}
 .media img{display:block;inline-size:100%;block-size:100%;object-fit:cover}
 .ribbon{position:absolute;inset-block-start:.75em;inset-inline-start:.75em;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,var(--_on));color:var(--store-ribbon-color,var(--_a));font-size:.78em;font-weight:600}
-.body{display:flex;flex-direction:column;gap:.15em;flex:1 0 auto;min-block-size:5.7em}
+.body{display:flex;flex-direction:column;gap:.15em;flex:1 0 auto}
 .name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font);line-height:1.35;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;text-wrap:balance}
 .link{color:inherit;text-decoration:none}
 .prices,.notes{display:flex;gap:.5em;align-items:baseline;white-space:nowrap;overflow:hidden;font-variant-numeric:tabular-nums}
@@ -30,11 +29,9 @@ export const cardCss = `
 .notes{color:var(--_m);font-size:.84em}
 .buy{position:relative;z-index:1;display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:2.93em;padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center;appearance:none}
 .buy:disabled,i.buy{background:var(--_f);color:var(--_m)}
-.lone{display:grid}
-.lone::after{content:"";padding-block-end:calc(100%/var(--_ratio) + 10.15em)}
-.lone>*,.lone::after{grid-area:1/1}
-.lone>*{block-size:auto;align-self:start}
-.lone .body,[data-layout=row] .body{min-block-size:0}
+[data-layout=card] .body{min-block-size:5.7em}
+[data-layout=lone]{display:grid;grid:auto auto 1fr/auto-flow 100% 0;column-gap:0}
+[data-layout=lone]::after{content:"";grid-area:2/2/4;block-size:9.3em}
 [data-layout=row]{display:grid;grid-template:1fr 1fr/min(36%,14em) 1fr;min-block-size:9.3em;max-inline-size:44em}
 [data-layout=row] .media{grid-row:1/3}
 [data-layout=row] .body{align-self:end}

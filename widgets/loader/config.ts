@@ -45,17 +45,17 @@ const STATIC_HOST = 'https://static.wixstatic.com'
  */
 const readOrigin = (value: string | undefined): string | undefined => {
   const origin = value?.trim().replace(/\/+$/, '')
-  if (!origin || /^https?:/.test(origin)) return origin || undefined
-  return `http${/^(localhost|127\.|\[)/.test(origin) ? '' : 's'}://${origin}`
+  if (origin)
+    return /^https?:/.test(origin)
+      ? origin
+      : `http${/^(localhost|127\.|\[)/.test(origin) ? '' : 's'}://${origin}`
 }
 
 /** A language that `Intl` takes; it throws on others. */
-const isLanguage = (value: string | undefined): value is string => {
+const isLanguage = (value: string | undefined) => {
   try {
-    return Intl.getCanonicalLocales(value).length > 0
-  } catch {
-    return false
-  }
+    return Intl.getCanonicalLocales(value)[0]
+  } catch {}
 }
 
 /** Fills in the defaults; undefined without a client id. What it can't take, `elements/check-config.ts` tells. */
@@ -73,7 +73,7 @@ export function readConfig(input: ConfigInput): Config | undefined {
     apiHost,
     readHost: readOrigin(input.readHost),
     locale: [input.locale, document.documentElement.lang].find(isLanguage) ?? navigator.language,
-    mediaHosts: hosts.filter((host) => !!host) as string[],
+    mediaHosts: hosts.filter(Boolean) as string[],
   }
 }
 

@@ -12,8 +12,8 @@ import { mountPainted } from './rendered-tag.ts'
 import { isDetail } from './tag-place.ts'
 import { readKept } from './token-cache.ts'
 
-/** The languages that have words beside English; each is a chunk of its own. */
-const LANGUAGES = ['de'] as const
+/** The language that has words beside English, as a chunk of its own. */
+const GERMAN = /^de/i
 
 /** The first answer takes this long: then the loading bar shows, and the elements come before the cards. */
 const SLOW_MS = 1_000
@@ -31,7 +31,8 @@ export interface PageParts extends Pick<Page, 'version' | 'loadChunk'> {
 export function createPage(config: Config, { version, loadChunk }: PageParts): Page {
   // Before anything else: all that a page does until the token comes costs nobody time.
   const first = createFirstAsk(config)
-  const memory = createMemory(config, readKept(config)?.refreshToken.role === 'member')
+  const readRole = () => readKept(config)?.refreshToken.role ?? 'none'
+  const memory = createMemory(config, readRole() === 'member')
   const readyAt = new WeakMap<Element, number>()
   let restUntil = 0
   let asking = 0
@@ -39,19 +40,16 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
 
   // The rest of the English comes with the elements, which say it.
   const cardEn = firstCardEn as CardWords
-  const language = LANGUAGES.find((one) => config.locale.toLowerCase().startsWith(one))
-  let words: CardWords | undefined = language ? undefined : cardEn
+  const isGerman = GERMAN.test(config.locale)
+  let words = isGerman ? undefined : cardEn
   const arrival =
-    language &&
-    loadChunk(language).then(
-      (chunk) => {
+    isGerman &&
+    loadChunk('de')
+      // English words beat none.
+      .catch(() => ({ words: cardEn }))
+      .then((chunk) => {
         words = chunk.words
-      },
-      () => {
-        // English words beat none.
-        words = cardEn
-      },
-    )
+      })
 
   /** After the frame that shows the first cards, and after the others that were asked for with them. */
   const bringRest = () =>
@@ -72,6 +70,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     early: [],
     // For `gate/arrival.ts`.
     parts: new Map([['address', takeAddress()]]),
+    role: readRole,
     readyAt,
     noteReady(host) {
       if (!readyAt.has(host)) readyAt.set(host, performance.now())
@@ -108,7 +107,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
       },
     }),
     words: () => words,
-    whenWords: (come) => arrival?.then(come),
+    whenWords: (come) => arrival && arrival.then(come),
     setting: (imageRatio, sizes, productUrl = config.productUrl) =>
       words && { words, locale: config.locale, mediaHosts: config.mediaHosts, imageRatio, sizes, productUrl },
   }

@@ -1,21 +1,18 @@
 /** The provider's answer to a login of ours: the whole fragment, known by the mark that `createState` gives. */
-const ANSWER = /#(.*&)?state=store-.*/
-const OURS = /^.(store-c(heckout|oupon)|recoveryToken)=/
+export const ANSWER = /#(.*&)?state=store-.*/
+/** A parameter of ours, with the sign before it. */
+export const OURS = /[?&#](store-c(heckout|oupon)|recoveryToken)=[^?&#]*/g
 
 /**
- * The address without what it brings for us; everything else in it stays as it was, to the letter.
+ * The address without what it brings for us; everything else in it stays as it was, to the letter. What looks like
+ * ours in the path is the page's own.
  *
- * @param taken Gets the parameters that were cut out, as they were written, each with the sign before it.
  * @param ours Which are to go; the later half of the gate has others.
  */
-export const cutAddress = (address: string, taken: string[] = [], ours = OURS): string =>
-  address.replace(ANSWER, '').replace(/([?#])[^#]*/g, (part, sign) =>
-    part
-      .split(/(?=[?&])/)
-      .filter((one: string) => !ours.test(one) || !taken.push(one))
-      .join('')
-      .replace(/^&/, sign),
-  )
+export const cutAddress = (address: string, ours = OURS): string =>
+  address
+    .replace(ANSWER, '')
+    .replace(/[?#][^#]*/g, (part) => part.replace(ours, '').replace(/^&/, part[0] as string))
 
 /**
  * Takes out of the page's address what it brings for us, before anything else on the page can read it or send

@@ -18,9 +18,9 @@ const QUERY = `${CATALOG_READ}/v1/products/query-platformized`
  */
 export function createFirstAsk(config: Config) {
   const host = config.apiHost ?? API_HOST
-  const post = (path: string, init: RequestInit) =>
+  const post = (path: string, options: RequestInit) =>
     // Neither products nor a token may come from elsewhere.
-    fetch(host + path, { method: 'POST', credentials: 'omit', redirect: 'manual', ...init })
+    fetch(host + path, { method: 'POST', credentials: 'omit', redirect: 'manual', ...options })
 
   const query = (token: string): RequestInit => ({
     headers: {
@@ -30,8 +30,8 @@ export function createFirstAsk(config: Config) {
     },
   })
 
-  async function ask<Answer>(path: string, init: RequestInit) {
-    const response = await post(path, init)
+  async function ask<Answer>(path: string, options: RequestInit) {
+    const response = await post(path, options)
     const text = await response.text()
     // Numbers that travel as text are the transport's business (contract 7).
     if (response.status !== 200 || /"(NaN|-?Infinity)"/.test(text)) throw response
@@ -64,13 +64,13 @@ export function createFirstAsk(config: Config) {
     if (!host.startsWith('https')) return
     const stop = new AbortController()
     const body = new ReadableStream({ pull: () => stop.abort() }, { highWaterMark: 0 })
-    const init: RequestInit & { duplex: 'half' } = {
+    const options: RequestInit & { duplex: 'half' } = {
       ...query('-'),
       body,
       duplex: 'half',
       signal: stop.signal,
     }
-    post(QUERY, init).catch(() => {})
+    post(QUERY, options).catch(() => {})
   }
 
   let answer: TokenAnswer | undefined

@@ -1,5 +1,4 @@
 import type { StoreClient } from '../../src/client/create-store-client.ts'
-import type { TokenRole } from '../../src/model/enums.ts'
 import { formatMoney } from '../../src/model/price.ts'
 import type { PublicSession } from '../runtime/session/page-session.ts'
 import type { PublicCart } from '../tags/cart/public-cart.ts'
@@ -7,8 +6,7 @@ import { fillCardSheet } from './card-sheet.ts'
 import { type ConfigInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
 import { createFacade, type FacadeOptions } from './facade.ts'
-import type { Advice, LoadChunk, Page } from './page.ts'
-import { readKept } from './token-cache.ts'
+import type { Chunks, LoadChunk, Page } from './page.ts'
 
 /** What the first script of a page leaves for later ones, of whatever build, and for the chunks of its own. */
 interface First extends Pick<PageParts, 'build' | 'shared'> {
@@ -57,11 +55,7 @@ const tellNoChunk = (reason: Error): never => {
 export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const { version, build, shared } = parts
   const loadChunk: LoadChunk = (name) => parts.loadChunk(name).catch(tellNoChunk)
-  const advise = (advice: Advice) =>
-    loadChunk('advice').then(
-      ({ say }) => say(advice),
-      () => {},
-    )
+  const advise = (tell: (advice: Chunks['advice']) => void) => loadChunk('advice').then(tell, () => {})
 
   const other = holder[FIRST]
   if (other) {
@@ -79,13 +73,9 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
     announce = resolve
   })
   const part = <Part>(name: string) => own.page?.parts.get(name) as Part | undefined
-  const readRole = (): TokenRole => {
-    const { page } = own
-    return (page && (page.role?.() ?? readKept(page.config)?.refreshToken.role)) || 'none'
-  }
   const facade: FacadeOptions = {
     now: {
-      'session.role': () => part<PublicSession>('api:session')?.role ?? readRole(),
+      'session.role': () => part<PublicSession>('api:session')?.role ?? own.page?.role() ?? 'none',
       'session.member': () => part<PublicSession>('api:session')?.member,
       'cart.lines': () => part<PublicCart>('cart')?.lines ?? [],
       'cart.count': () => part<PublicCart>('cart')?.count ?? 0,
@@ -111,14 +101,14 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
       own.page = createPage(config, { ...parts, loadChunk })
       announce(own.page)
       paintPage(own.page)
-    } else advise({ kind: 'no-client-id', given: input })
+    } else advise(({ say }) => say({ kind: 'no-client-id', given: input }))
   }
 
   const api: StoreWidgetsApi = {
     version,
     async init(input) {
       const { page } = own
-      if (page) advise({ kind: 'second-init', before: page.config, now: input })
+      if (page) advise(({ say }) => say({ kind: 'second-init', before: page.config, now: input }))
       else begin(input)
       await (await own.page?.life())?.ready
     },
@@ -138,11 +128,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
       for (const config of q) api.init(config)
       if (own.page) api.init(input)
       else if (input.clientId) begin(input)
-      else
-        loadChunk('advice').then(
-          ({ findConfig }) => findConfig(begin, own),
-          () => {},
-        )
+      else advise(({ findConfig }) => findConfig(begin, own))
     },
   }
 }

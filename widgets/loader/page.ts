@@ -87,8 +87,8 @@ export interface Page {
   morph?: (root: ParentNode & Node, next: ParentNode & Node) => void
   /** Calls a part of `StoreWidgets`, fetching it first if need be; here as soon as `elements` are. */
   callApi?: (place: string, given: readonly unknown[]) => unknown
-  /** Who is asking, as soon as the token manager knows. */
-  role?: () => TokenRole
+  /** Who is asking: as storage says, then as the token manager knows. */
+  role(): TokenRole
   /** What several chunks share and only some pages need (the cart, the session), by name; see `app/shop.ts`. */
   readonly parts: Map<string, unknown>
   /** Undefined while the page's language is on its way. */

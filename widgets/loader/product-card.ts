@@ -52,13 +52,18 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
     const { value } = state
     const error = flaw ?? state.error ?? value?.flaw
     const status = error ? 'error' : value ? 'ready' : state.status === 'missing' ? 'empty' : 'loading'
-    // Without a picture there is nothing to stand beside.
-    const layout = inputs.layout === 'row' && !inputs.hideMedia ? 'row' : 'card'
+    // Without a picture there is nothing to stand beside, or over.
+    const layout = inputs.hideMedia
+      ? 'card'
+      : inputs.layout === 'row'
+        ? 'row'
+        : lone && inputs.buy !== 'none'
+          ? 'lone'
+          : 'card'
     return {
       options: { ...inputs, layout },
       own: hasOwnContent(host),
       eager,
-      lone: lone && layout === 'card' && !inputs.hideMedia && inputs.buy !== 'none',
       words: setting?.words,
       status: setting ? status : 'loading',
       card: setting && value && !flaw ? readCard(value, setting) : undefined,

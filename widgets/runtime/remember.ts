@@ -3,7 +3,6 @@ import { moneyTexts } from '../../src/model/price.ts'
 import type { Product } from '../../src/model/product.ts'
 import { isFresh, type Kept } from '../loader/memory.ts'
 import type { Page } from '../loader/page.ts'
-import { readKept } from '../loader/token-cache.ts'
 
 /** The most products and lists that are kept. */
 const MOST_PRODUCTS = 200
@@ -12,7 +11,7 @@ const MOST_LISTS = 20
 /** Keeps what cards show for the next visit: when the page is idle, and never what only a member sees. */
 export function createRemember(page: Page) {
   const { kept, place } = page.memory
-  const isMember = () => (page.role?.() ?? readKept(page.config)?.refreshToken.role) === 'member'
+  const isMember = () => page.role() === 'member'
   let planned = false
 
   const write = () => {

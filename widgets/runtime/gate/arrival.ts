@@ -1,4 +1,4 @@
-import { cutAddress } from '../../loader/cut-address.ts'
+import { ANSWER, OURS } from '../../loader/cut-address.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../services.ts'
 import { openedAt } from './opened-at.ts'
@@ -47,11 +47,19 @@ function readCheckout(given: URLSearchParams, query: URLSearchParams): Arrival['
   return { outcome, nonce, orderId }
 }
 
+/** The parameters that the loader cuts out of an address, as they were written, each with the sign before it. */
+export function findOurs(address: string): readonly string[] {
+  const { search, hash } = new URL(address)
+  return `${search}${hash.replace(ANSWER, '')}`.match(OURS) ?? []
+}
+
 /** Reads an address: only what is cut out of it counts, so that nothing is both used and left to others. */
 export function readArrival(address: string): Arrival {
-  const taken: string[] = []
-  cutAddress(address, taken)
-  const given = new URLSearchParams(taken.map((one) => one.slice(1)).join('&'))
+  const given = new URLSearchParams(
+    findOurs(address)
+      .map((one) => one.slice(1))
+      .join('&'),
+  )
   const query = new URL(address).searchParams
   const checkout = readCheckout(given, query)
   const coupon = given.get('store-coupon')

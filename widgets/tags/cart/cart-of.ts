@@ -57,7 +57,7 @@ function createPageCart(page: Page, life: Life): CartStore {
     readProduct: async (id) => (await life.queryProducts([`id:${id}`]))[0],
     fill: (request) => fillChoices(page, request),
     // A new visitor has no cart; a member's may come from another device.
-    mayHaveCart: () => memory.hasCart() || page.role?.() === 'member',
+    mayHaveCart: () => memory.hasCart() || page.role() === 'member',
     onOwnChange: () => tabs.announce(),
     isFleeting: () => life.storage.isFleeting(),
   })

@@ -72,11 +72,11 @@ function takeDeparture(page: Page, nonce: string): boolean {
 }
 
 /** What the provider adds to every way back (contract 5.6); on other pages it may be the host's own. */
-const OF_PROVIDER = /^.(orderId|wixMemberLoggedIn)=/
+const OF_PROVIDER = /[?&#](orderId|wixMemberLoggedIn)=[^?&#]*/g
 
 function cleanAddress(page: Page): void {
   const { here, show } = pageAddressOf(page)
-  const rest = cutAddress(here(), [], OF_PROVIDER)
+  const rest = cutAddress(here(), OF_PROVIDER)
   if (rest !== here()) show(rest)
 }
 

@@ -45,7 +45,7 @@ function useShop(host: Element): CartShop | undefined {
         productUrl,
         announce: announcerOf(page),
         placed: placedOrderOf(page),
-        isMember: () => page.role?.() === 'member',
+        isMember: () => page.role() === 'member',
         goToCheckout: (emit) => goToCheckout({ page, cart, emit }),
         takePlace(place) {
           places.add(place)

@@ -15,6 +15,7 @@ import { createNotices } from './notices.ts'
 import { ownKeys } from './own-keys.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 import { tidyMaps } from './source-maps.ts'
+import { tightCss } from './tight-css.ts'
 import { VENDORS } from './vendors.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -97,7 +98,7 @@ async function buildAllChunks(base: InlineConfig): Promise<void> {
 async function buildLoader(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), domViews(), minifyAgain()],
+    plugins: [...(base.plugins ?? []), domViews(), tightCss(), minifyAgain()],
     build: {
       ...base.build,
       rolldownOptions: {
