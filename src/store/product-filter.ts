@@ -4,7 +4,7 @@ import type { ProductKey } from './catalog.ts'
 /** The filter that finds products by their ids and slugs. */
 export function productFilter(keys: readonly ProductKey[]): ProductFilter {
   const filters = (['id', 'slug'] as const).flatMap((kind): ProductFilter[] => {
-    const names = keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length + 1))
+    const names = keys.flatMap((key) => (key.startsWith(kind) ? key.slice(kind.length + 1) : []))
     return names.length ? [{ [kind]: { $in: names } }] : []
   })
   return filters.length > 1 ? { $or: filters } : (filters[0] ?? {})

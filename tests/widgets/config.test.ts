@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { findScript, readConfig, readScript } from '../../widgets/loader/config.ts'
-import { findFlaws } from '../../widgets/runtime/check-config.ts'
+import { CONFIG_NAMES, findFlaws } from '../../widgets/plugins/diagnostics/check-config.ts'
+import { isPlainConfig } from '../../widgets/runtime/is-plain-config.ts'
 
 afterEach(() => document.head.replaceChildren())
 
@@ -65,6 +66,16 @@ describe('what the script tag says', () => {
   it('keeps tokens where the default is, when it names a place that there isn’t', () => {
     expect(read({ tokenStorage: 'cookies' })?.tokenStorage).toBe('local')
     expect(read({ tokenStorage: 'memory' })?.tokenStorage).toBe('memory')
+  })
+
+  it.each(CONFIG_NAMES)('is plain where nothing is to be told of %s, and only there', (name) => {
+    const values = 'local cookie session memory on off datalayer wait granted de x cookies https://a.example'
+    for (const value of ['', undefined, 'http://', 'api.example', ...values.split(' ')]) {
+      const given = { clientId: 'c', [name]: value }
+      const config = readConfig(given)
+      if (config) expect([value, isPlainConfig(given)]).toEqual([value, findFlaws(config).length === 0])
+    }
+    expect(isPlainConfig({ [`${name}s`]: 'x' })).toBe(false)
   })
 
   it('is searched for what can’t be taken, and nothing else is told', () => {

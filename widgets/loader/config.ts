@@ -58,7 +58,7 @@ const isLanguage = (value: string | undefined) => {
   } catch {}
 }
 
-/** Fills in the defaults; undefined without a client id. What it can't take, `elements/check-config.ts` tells. */
+/** Fills in the defaults; undefined without a client id. What it can't take, `plugins/diagnostics/check-config.ts` tells. */
 export function readConfig(input: ConfigInput): Config | undefined {
   const clientId = input.clientId?.trim()
   if (!clientId) return

@@ -42,14 +42,14 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   const cardEn = firstCardEn as CardWords
   const isGerman = GERMAN.test(config.locale)
   let words = isGerman ? undefined : cardEn
-  const arrival =
-    isGerman &&
-    loadChunk('de')
-      // English words beat none.
-      .catch(() => ({ words: cardEn }))
-      .then((chunk) => {
-        words = chunk.words
-      })
+  const arrival = !isGerman
+    ? undefined
+    : loadChunk('de')
+        // English words beat none.
+        .catch(() => ({ words: cardEn }))
+        .then((chunk) => {
+          words = chunk.words
+        })
 
   /** After the frame that shows the first cards, and after the others that were asked for with them. */
   const bringRest = () =>
@@ -107,7 +107,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
       },
     }),
     words: () => words,
-    whenWords: (come) => arrival && arrival.then(come),
+    whenWords: (come) => arrival?.then(come),
     setting: (imageRatio, sizes, productUrl = config.productUrl) =>
       words && { words, locale: config.locale, mediaHosts: config.mediaHosts, imageRatio, sizes, productUrl },
   }

@@ -14,7 +14,6 @@ import type { CardWords } from '../../src/views/card-words.ts'
 import type { ListWords } from '../../src/views/list/list-words.ts'
 import type { ProductView, TagStatus } from '../../src/views/ProductRoom.tsx'
 import type { ChoosingWords } from '../../src/views/picker/choosing-words.ts'
-import type { ConfigFlaw } from '../runtime/check-config.ts'
 import type { LoginInTab, PageSession } from '../runtime/session/page-session.ts'
 import type { Expected } from './attributes.ts'
 import type { Config, ConfigInput } from './config.ts'
@@ -134,7 +133,7 @@ export type Advice =
   | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
   | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
   | { readonly kind: 'no-client-id'; readonly given: ConfigInput }
-  | { readonly kind: 'config'; readonly flaws: readonly ConfigFlaw[]; readonly names: readonly string[] }
+  | { readonly kind: 'config'; readonly config: Config }
   | { readonly kind: 'second-init'; readonly before: ConfigInput; readonly now: ConfigInput }
 
 /** A chunk that paints one tag, as the loader paints cards. */

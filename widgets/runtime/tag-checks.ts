@@ -2,7 +2,7 @@ import type { Failure } from '../../src/model/errors.ts'
 import { type Readers, readInputs } from '../loader/attributes.ts'
 import type { Advice, Controller, Page } from '../loader/page.ts'
 import { isDetail } from '../loader/tag-place.ts'
-import { CONFIG_NAMES, findFlaws } from './check-config.ts'
+import { isPlainConfig } from './is-plain-config.ts'
 
 /** Attributes that any element may carry. */
 const ANYWHERE =
@@ -40,8 +40,8 @@ export function createTagCare(page: Page) {
   return {
     /** Tells of what the script tag says and we don't understand. */
     checkConfig(): void {
-      const flaws = findFlaws(page.config)
-      if (flaws.length) advise({ kind: 'config', flaws, names: CONFIG_NAMES })
+      const { config } = page
+      if (!isPlainConfig(config.given)) advise({ kind: 'config', config })
     },
     /** Tells of attributes that are not understood. */
     check(host: HTMLElement, readers: Readers): void {

@@ -1,5 +1,5 @@
 import type { ConfigInput } from '../../loader/config.ts'
-import type { ConfigFlaw } from '../../runtime/check-config.ts'
+import { CONFIG_NAMES, type ConfigFlaw } from './check-config.ts'
 import { findSlip } from './nearest.ts'
 
 /** `apiHost` becomes `data-api-host`. */
@@ -7,9 +7,9 @@ const toAttribute = (name: string): string =>
   `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** What a builder hears of something that the script tag, or `init`, says; nothing of what is others' business. */
-export function describeFlaw({ name, value, rule, taken }: ConfigFlaw, names: readonly string[]): string[] {
+export function describeFlaw({ name, value, rule, taken }: ConfigFlaw): string[] {
   if (rule === undefined) {
-    const meant = findSlip(name, names)
+    const meant = findSlip(name, CONFIG_NAMES)
     return meant
       ? [`the script tag has no attribute ${toAttribute(name)}; did you mean ${toAttribute(meant)}?`]
       : []

@@ -2,6 +2,7 @@ import type { Failure } from '../../../src/model/errors.ts'
 import { type Expected, NOT_A_VALUE } from '../../loader/attributes.ts'
 import type { ConfigInput } from '../../loader/config.ts'
 import type { Advice, Page } from '../../loader/page.ts'
+import { findFlaws } from './check-config.ts'
 import { describeFlaw, findMisspelt } from './config-advice.ts'
 import { mend } from './mend.ts'
 import { findNearest } from './nearest.ts'
@@ -57,7 +58,7 @@ function word(advice: Advice): string[] {
         `there is no client id. Add data-client-id="…" to the script tag${findMisspelt('clientId', advice.given)}, or call StoreWidgets.init({ clientId: "…" }).`,
       ]
     case 'config':
-      return advice.flaws.flatMap((flaw) => describeFlaw(flaw, advice.names))
+      return findFlaws(advice.config).flatMap(describeFlaw)
     case 'second-init':
       return isSame(advice.before, advice.now)
         ? []

@@ -10,7 +10,7 @@ import { type Files, readChunkList } from './chunk-list.ts'
 import { domViews } from './dom-views.ts'
 import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
-import { minifyAgain } from './minify-again.ts'
+import { ALL_WAYS, minifyAgain } from './minify-again.ts'
 import { createNotices } from './notices.ts'
 import { ownKeys } from './own-keys.ts'
 import { sharedPlugin } from './shared-plugin.ts'
@@ -98,7 +98,7 @@ async function buildAllChunks(base: InlineConfig): Promise<void> {
 async function buildLoader(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), domViews(), tightCss(), minifyAgain()],
+    plugins: [...(base.plugins ?? []), domViews(), tightCss(), minifyAgain(ALL_WAYS)],
     build: {
       ...base.build,
       rolldownOptions: {

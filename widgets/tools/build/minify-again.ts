@@ -6,15 +6,12 @@ import type { Plugin } from 'vite'
 const EXPORTS = ['init', 'version', 'session', 'client', 'cart', 'consent']
 
 /** What compresses best can't be foreseen: each of these has been the smallest for one version or another. */
-const WAYS: readonly CompressOptions[] = [
+export const ALL_WAYS: readonly CompressOptions[] = [
   {},
   { unsafe_arrows: true },
   { unsafe_comps: true },
   { unsafe_arrows: true, unsafe_comps: true },
-  { unsafe_arrows: true, sequences: false, comparisons: false },
   { unsafe_comps: true, comparisons: false },
-  { unsafe_comps: true, hoist_funs: false, comparisons: false },
-  { unsafe_arrows: true, comparisons: false },
 ]
 
 const compress = (code: string, before: string | undefined, way: CompressOptions) =>
@@ -37,18 +34,19 @@ const compress = (code: string, before: string | undefined, way: CompressOptions
 const weigh = ({ code = '' }: MinifyOutput) => brotliCompressSync(code).length
 
 /**
- * Lets a second compressor go over a file that every page waits for, in several ways of which the smallest is
- * taken: 170 bytes of the loader's (brotli), because terser inlines what the bundler's own leaves standing. Its
- * source map goes through both.
+ * Lets a second compressor go over a file: 140 bytes of the loader's (brotli), because terser inlines what the
+ * bundler's own leaves standing. Its source map goes through both.
+ *
+ * @param ways Of several the smallest is taken, another 30 bytes of the loader's; each takes its time.
  */
-export const minifyAgain = (): Plugin => ({
+export const minifyAgain = (ways: readonly CompressOptions[] = [{}]): Plugin => ({
   name: 'store-widgets:minify-again',
   async generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue
       const mapFile = bundle[`${file.fileName}.map`]
       const before = mapFile?.type === 'asset' ? String(mapFile.source) : undefined
-      const made = await Promise.all(WAYS.map((way) => compress(file.code, before, way)))
+      const made = await Promise.all(ways.map((way) => compress(file.code, before, way)))
       const [best] = made.sort((a, b) => weigh(a) - weigh(b))
       if (best?.code === undefined) throw new Error(`${file.fileName} could not be compressed`)
       file.code = best.code

@@ -1,4 +1,4 @@
-import type { Config, ConfigInput } from '../loader/config.ts'
+import type { Config, ConfigInput } from '../../loader/config.ts'
 
 /**
  * What an attribute of the script tag takes: one of these words, an origin, or anything. Words that are none of

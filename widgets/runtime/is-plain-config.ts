@@ -1,0 +1,17 @@
+import type { ConfigInput } from '../loader/config.ts'
+
+/** Names with values that are understood, and whatever says nothing; `plugins/diagnostics/check-config.ts` has the rules. */
+const PLAIN = [
+  '(clientId|locale|currency|nonce|productUrl|returnOrigins|captcha(SiteKey|VisibleSiteKey|Script))=',
+  '(api|read|media)Host=https?://[^/]',
+  'tokenStorage=(local|cookie|session|memory)$',
+  '(progress|vitals|attribution)=o(n|ff)$',
+  'analytics=(off|datalayer)$',
+  'consent=(wait|granted)$',
+  '[^=]*=$',
+]
+const IS_PLAIN = new RegExp(`^(${PLAIN.join('|')})`)
+
+/** Nothing is to be told of what a page says of itself, so that what knows how to tell it needn't come. */
+export const isPlainConfig = (given: ConfigInput): boolean =>
+  Object.entries(given).every(([name, value]) => IS_PLAIN.test(`${name}=${value ?? ''}`))
