@@ -62,9 +62,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
     const { api } = other
     // Said by ourselves: our chunks find nothing of ours on another build's page.
     if (other.build !== build)
-      console.warn(
-        `store-widgets ${api.version} is on this page already: version ${version} steps aside. Keep one script tag.`,
-      )
+      console.warn(`store-widgets ${api.version} is on this page already: version ${version} steps aside`)
     return { ...api, start: (input) => input.clientId && api.init(input) }
   }
 

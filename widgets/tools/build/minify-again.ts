@@ -11,6 +11,11 @@ export const ALL_WAYS: readonly CompressOptions[] = [
   { unsafe_arrows: true },
   { unsafe_comps: true },
   { unsafe_arrows: true, unsafe_comps: true },
+  { unsafe_arrows: true, comparisons: false },
+  { unsafe_arrows: true, sequences: false, comparisons: false },
+  { unsafe_comps: true, hoist_funs: false, comparisons: false },
+  { unsafe_arrows: true, unsafe_comps: true, sequences: false },
+  { passes: 3 },
   { unsafe_comps: true, comparisons: false },
 ]
 
