@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createProject, type Project } from './project.ts'
 import { SLUG, serveFolder, shop } from './shopping.ts'
@@ -11,7 +12,7 @@ const slug = ref('${SLUG}')
 const heard = ref('')
 </script>
 <template>
-  <store-product :product-slug="slug" layout="card" @store-ready="(event) => (heard = event.detail.status)">A mug</store-product>
+  <store-product :product-slug="slug" layout="card" :hide-price="false" @store-ready="(event) => (heard = event.detail.status)">A mug</store-product>
   <store-cart layout="inline"></store-cart>
   <output>{{ heard }}</output>
 </template>
@@ -77,9 +78,10 @@ describe('an app of Vite and Vue', () => {
   it('sells when it is built', async () => {
     await project.tool('vite', 'build')
     const site = await serveFolder(join(project.folder, 'dist'))
-    await shop(site.url, async (page) => {
+    const more = async (page: Page) => {
       await page.locator('output').filter({ hasText: 'ready' }).waitFor()
-    })
+    }
+    await shop(site.url, more, 'hide-price is false')
     await site.close()
   })
 
