@@ -4,6 +4,16 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+const SRC = [
+  'src/components',
+  'src/views',
+  'src/store',
+  'src/session',
+  'src/client',
+  'src/recovery',
+  'src/model',
+]
+
 /** Who may import whom, beside itself. The arrows point one way: design, section 2. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/model': [],
@@ -13,15 +23,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/store': ['src/session', 'src/client', 'src/recovery', 'src/model'],
   'src/views': ['src/model'],
   'src/components': ['src/store', 'src/views', 'src/model'],
-  widgets: [
-    'src/components',
-    'src/views',
-    'src/store',
-    'src/session',
-    'src/client',
-    'src/recovery',
-    'src/model',
-  ],
+  'widgets/loader': SRC,
+  'widgets/runtime': ['widgets/loader', ...SRC],
+  'widgets/tags': ['widgets/runtime', 'widgets/loader', ...SRC],
+  'widgets/plugins': ['widgets/tags', 'widgets/runtime', 'widgets/loader', ...SRC],
+  'widgets/entries': ['widgets/plugins', 'widgets/tags', 'widgets/runtime', 'widgets/loader', ...SRC],
+  'widgets/tools': ['widgets/entries', 'widgets/tags', 'widgets/runtime', 'widgets/loader', ...SRC],
   'demo/provider': ['src/model'],
   'demo/shop': ['src/client', 'src/model'],
   'demo/pages': [],
@@ -116,6 +123,24 @@ describe('the layers', () => {
     }
     for (const file of files) visit(file, [])
     expect(cycles).toEqual([])
+  })
+
+  it.each(['src', 'widgets'])('has no cycle among the folders of %s, types included', (room) => {
+    const graph = new Map<string, Set<string>>()
+    for (const file of files) {
+      const from = relative(ROOT, dirname(file))
+      for (const { target } of readImports(file)) {
+        const to = relative(ROOT, dirname(target))
+        const isInside = from.startsWith(`${room}/`) && to.startsWith(`${room}/`)
+        if (isInside && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+      }
+    }
+    // Whoever imports nobody that is left is no part of a cycle: taken away until nothing changes.
+    for (let before = -1; before !== graph.size; ) {
+      before = graph.size
+      for (const [from, all] of graph) if (![...all].some((to) => graph.has(to))) graph.delete(from)
+    }
+    expect([...graph].map(([from, all]) => `${from} -> ${[...all].join(', ')}`)).toEqual([])
   })
 
   it('has no folder without a purpose in its name', () => {

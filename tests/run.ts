@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findTool } from '../widgets/tools/build/find-tool.ts'
+import { findTool } from '../widgets/tools/reference/find-tool.ts'
 import { ensureChromium } from './browser/find-chromium.ts'
 
 /**

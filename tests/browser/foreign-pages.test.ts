@@ -33,7 +33,17 @@ async function open(name: ForeignName, [width, height]: readonly [number, number
       (one) => one.getAttribute('status') === 'ready',
     ),
   )
-  await visit.page.waitForFunction(() => customElements.get('store-product'))
+  // The pictures are compared: what React brings to the first screen has to stand, too.
+  await visit.page.waitForFunction(() => {
+    const isFirst = (one: Element) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight
+    const tags = [
+      ...document.querySelectorAll('store-cart,store-login,store-variant-picker,store-buy-button'),
+    ]
+    return (
+      customElements.get('store-product') &&
+      tags.filter(isFirst).every((one) => /ready|empty/.test(one.getAttribute('status') ?? ''))
+    )
+  })
   await picturesStand(visit.page)
   return visit
 }

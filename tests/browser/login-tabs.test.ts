@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PublicSession } from '../../widgets/runtime/session/page-session.ts'
+import type { PublicSession } from '../../widgets/loader/page-session.ts'
 import {
   fillCredentials,
   LOGIN,

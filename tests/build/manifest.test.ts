@@ -79,7 +79,7 @@ describe('the manifest', () => {
       name ? name.split(' ') : [...whole.matchAll(/'([^']+)'/g)].flatMap(([, words]) => words!.split(' ')),
     )
     // The quick view is no view: a dialog that the card's own shadow root gets.
-    const inDialog = [...readSources('widgets/plugins/quick-view').matchAll(/\bpart: '([^']+)'/g)].map(
+    const inDialog = [...readSources('widgets/tags/quick-view').matchAll(/\bpart: '([^']+)'/g)].map(
       ([, name]) => name!,
     )
     expect(unique(TAGS.flatMap(({ parts }) => Object.keys(parts)))).toEqual(unique([...found, ...inDialog]))

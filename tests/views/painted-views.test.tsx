@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { cardEn } from '../../src/components/messages/card.en.ts'
 import { listEn } from '../../src/components/messages/list.en.ts'
-import { CollectionTag, type CollectionView } from '../../src/views/CollectionTag.tsx'
 import { type CardFacts, readCard } from '../../src/views/card-facts.ts'
+import { CollectionTag, type CollectionView } from '../../src/views/list/CollectionTag.tsx'
 import type { ListFacts } from '../../src/views/list/list-facts.ts'
 import type { CardOptions } from '../../src/views/ProductCard.tsx'
 import type { ProductView } from '../../src/views/ProductRoom.tsx'
@@ -19,7 +19,7 @@ const importPainted = async (name: string) =>
     string,
     (props: unknown) => never
   >
-const painted = { ...(await importPainted('ProductTag')), ...(await importPainted('CollectionTag')) }
+const painted = { ...(await importPainted('ProductTag')), ...(await importPainted('list/CollectionTag')) }
 
 /** Tags, attributes in order, texts: what React would look at when it takes over. */
 function normalise(node: Node): unknown {

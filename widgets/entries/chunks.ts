@@ -7,7 +7,7 @@ import type { Chunks, LoadChunk } from '../loader/page.ts'
  * their addresses instead.
  */
 const PLAIN = {
-  elements: () => import('../runtime/start-runtime.ts'),
+  elements: () => import('./start-runtime.ts'),
   life: () => import('../runtime/connection.ts'),
   collection: () => import('../tags/collection/tag.ts'),
   detail: () => import('../tags/product-detail/model.ts'),
@@ -29,7 +29,7 @@ const PLAIN = {
 
 /** What React draws: these share React and each other's parts. */
 const REACT = {
-  app: () => import('../runtime/hydrate.tsx'),
+  app: () => import('./hydrate.tsx'),
   buy: () => import('../tags/buy-button/element.tsx'),
   cart: () => import('../tags/cart/element.tsx'),
   shop: () => import('../plugins/return-links/cart-api-chunk.ts'),

@@ -1,8 +1,8 @@
 import type { StoreClient } from '../../src/client/create-store-client.ts'
 import { createFacade, type FacadeOptions } from '../loader/facade.ts'
 import type { StoreWidgetsApi } from '../loader/main.ts'
-import type { PublicSession } from '../runtime/session/page-session.ts'
-import type { PublicCart } from '../tags/cart/public-cart.ts'
+import type { PublicSession } from '../loader/page-session.ts'
+import type { PublicCart } from '../loader/public-cart.ts'
 
 const ADVICE =
   'store-widgets: there is no page here. On a server make a client per visitor, by createStoreClient of store-widgets/client.'

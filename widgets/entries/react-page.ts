@@ -1,8 +1,8 @@
 import { createElement, type ReactElement, useEffect, useState } from 'react'
 import type { ConfigInput } from '../loader/config.ts'
 import type { StoreWidgetsApi } from '../loader/main.ts'
-import type { PublicSession } from '../runtime/session/page-session.ts'
-import type { CartSnapshot } from '../tags/cart/public-cart.ts'
+import type { PublicSession } from '../loader/page-session.ts'
+import type { CartSnapshot } from '../loader/public-cart.ts'
 
 export interface StoreScriptProps extends ConfigInput {
   /** Where `store-widgets.js` is, on your own host or a CDN, its chunks beside it. */

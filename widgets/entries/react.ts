@@ -12,9 +12,9 @@ import { createTag } from './react-tags.ts'
  */
 
 export { cardEn } from '../../src/components/messages/card.en.ts'
-export { CollectionGrid, type GridProps } from '../../src/views/CollectionGrid.tsx'
 export { type CardFacts, type CardSetting, readCard } from '../../src/views/card-facts.ts'
 export type { CardWords } from '../../src/views/card-words.ts'
+export { CollectionGrid, type GridProps } from '../../src/views/list/CollectionGrid.tsx'
 export { type CardOptions, type CardProps, ProductCard } from '../../src/views/ProductCard.tsx'
 export {
   type SessionFacts,

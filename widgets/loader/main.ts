@@ -1,12 +1,12 @@
 import type { StoreClient } from '../../src/client/create-store-client.ts'
 import { formatMoney } from '../../src/model/price.ts'
-import type { PublicSession } from '../runtime/session/page-session.ts'
-import type { PublicCart } from '../tags/cart/public-cart.ts'
 import { fillCardSheet } from './card-sheet.ts'
 import { type ConfigInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
 import { createFacade, type FacadeOptions } from './facade.ts'
 import type { Chunks, LoadChunk, Page } from './page.ts'
+import type { PublicSession } from './page-session.ts'
+import type { PublicCart } from './public-cart.ts'
 
 /** What the first script of a page leaves for later ones, of whatever build, and for the chunks of its own. */
 interface First extends Pick<PageParts, 'build' | 'shared'> {

@@ -14,10 +14,10 @@ import type { CardWords } from '../../src/views/card-words.ts'
 import type { ListWords } from '../../src/views/list/list-words.ts'
 import type { ProductView, TagStatus } from '../../src/views/ProductRoom.tsx'
 import type { ChoosingWords } from '../../src/views/picker/choosing-words.ts'
-import type { LoginInTab, PageSession } from '../runtime/session/page-session.ts'
 import type { Expected } from './attributes.ts'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
+import type { LoginInTab, PageSession } from './page-session.ts'
 
 /** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
 

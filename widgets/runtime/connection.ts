@@ -13,10 +13,10 @@ import { sleepFor } from '../../src/recovery/sleep.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
 import type { Life, Page } from '../loader/page.ts'
-import { createSlowBar } from '../plugins/progress/slow-bar.ts'
 import { createCalls } from './calls.ts'
 import { readFirstFailure } from './first-failure.ts'
 import { startRevival } from './revive.ts'
+import { createSlowBar } from './slow-bar.ts'
 import { createSlowWords } from './slow-words.ts'
 
 /** How long one request for a token may take: a second one has its time before people's patience ends. */

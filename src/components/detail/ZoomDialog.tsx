@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fill } from '../../views/card-words.ts'
 import type { Slide } from '../../views/detail/gallery-facts.ts'
-import { Back, Cross, Forth } from '../../views/detail/icons.tsx'
+import { Back, Cross, Forth } from '../../views/icons.tsx'
 import type { ChoosingWords } from '../../views/picker/choosing-words.ts'
 
 interface Props {

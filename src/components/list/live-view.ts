@@ -1,8 +1,8 @@
 import type { Failure } from '../../model/errors.ts'
 import type { CollectionPage, CollectionQuery } from '../../store/collections.ts'
 import type { ListPlace } from '../../store/list-place.ts'
-import type { CollectionView } from '../../views/CollectionTag.tsx'
 import type { CardSetting } from '../../views/card-facts.ts'
+import type { CollectionView } from '../../views/list/CollectionTag.tsx'
 import type { TagStatus } from '../../views/ProductRoom.tsx'
 import type { Tag } from '../tag.ts'
 

@@ -8,7 +8,7 @@ import {
   type CollectionPage,
   loadCollectionPageInTime,
 } from '../../store/collections.ts'
-import type { GridProps } from '../../views/CollectionGrid.tsx'
+import type { GridProps } from '../../views/list/CollectionGrid.tsx'
 import type { TagStatus } from '../../views/ProductRoom.tsx'
 import type { LiveCollectionView } from './live-view.ts'
 

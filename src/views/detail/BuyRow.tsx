@@ -1,8 +1,8 @@
 import { BuyProblem } from '../BuyProblem.tsx'
+import { Minus, Plus } from '../icons.tsx'
 import type { ChoosingWords } from '../picker/choosing-words.ts'
 import type { PickerFacts } from '../picker/picker-facts.ts'
 import type { DetailOptions } from './detail-options.ts'
-import { Minus, Plus } from './icons.tsx'
 
 export interface BuyHandlers {
   readonly busy?: boolean

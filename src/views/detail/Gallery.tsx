@@ -1,8 +1,8 @@
 import { fill } from '../card-words.ts'
+import { Back, Forth, Loupe } from '../icons.tsx'
 import type { ChoosingWords } from '../picker/choosing-words.ts'
 import { ratioStyle } from '../ratio-style.ts'
 import type { Slide } from './gallery-facts.ts'
-import { Back, Forth, Loupe } from './icons.tsx'
 
 export interface GalleryHandlers {
   /** The slide that is in view; 0 until people move. */

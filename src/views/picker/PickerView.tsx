@@ -1,4 +1,4 @@
-import { Cross } from '../detail/icons.tsx'
+import { Cross } from '../icons.tsx'
 import type { ChoosingWords } from './choosing-words.ts'
 import type { Conflict } from './conflict.ts'
 import { OptionButtons } from './OptionButtons.tsx'

@@ -1,9 +1,9 @@
 import { askPage } from '../../../src/components/ask-page.ts'
 import type { Emit } from '../../../src/components/cart/cart-shop.ts'
 import type { Page } from '../../loader/page.ts'
+import type { CartSnapshot, PublicCart } from '../../loader/public-cart.ts'
 import { loadCart } from '../../tags/cart/cart-of.ts'
 import { goToCheckout } from '../../tags/cart/go-to-checkout.ts'
-import type { CartSnapshot, PublicCart } from '../../tags/cart/public-cart.ts'
 
 export { cartWordsOf as prepare } from '../../tags/cart/cart-words.ts'
 export { sayProblem } from '../../tags/cart/say-problem.ts'

@@ -1,7 +1,7 @@
 import { createHostedLogin } from '../../../src/session/hosted-login.ts'
 import type { SessionPage } from '../../../src/session/page.ts'
 import { createPendingAuthorizations } from '../../../src/session/pending-authorizations.ts'
-import type { LoginInTab } from './page-session.ts'
+import type { LoginInTab } from '../../loader/page-session.ts'
 
 /**
  * A login that begins in another tab has to end there: what its answer is held against is kept in that tab's

@@ -1,5 +1,5 @@
 import type { SessionListener, SessionSnapshot } from '../../../src/session/session-state.ts'
-import type { PageSession } from './page-session.ts'
+import type { PageSession } from '../../loader/page-session.ts'
 
 /** Nobody and a visitor are the same to a page: the first token is no news. */
 const isMember = ({ role }: Pick<SessionSnapshot, 'role'>) => role === 'member'

@@ -1,8 +1,8 @@
 import { createSessionCalls } from '../../../src/session/calls.ts'
 import { createPageSession, type Session } from '../../../src/session/session.ts'
 import type { Life, Page } from '../../loader/page.ts'
+import type { PageSession, PublicSession } from '../../loader/page-session.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
-import type { PageSession, PublicSession } from './page-session.ts'
 import { announceSession } from './session-events.ts'
 
 export { loginInTab } from './login-in-tab.ts'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CollectionCardsTag } from '../../../src/components/CollectionCardsTag.tsx'
+import { CollectionCardsTag } from '../../../src/components/list/CollectionCardsTag.tsx'
 import type { Page } from '../../loader/page.ts'
 
 // The transport repeats what is worth it.

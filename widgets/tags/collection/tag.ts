@@ -1,5 +1,5 @@
 import type { LiveCollectionView } from '../../../src/components/list/live-view.ts'
-import { CollectionTag } from '../../../src/views/CollectionTag.tsx'
+import { CollectionTag } from '../../../src/views/list/CollectionTag.tsx'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
 import type { Page, PaintedTag } from '../../loader/page.ts'

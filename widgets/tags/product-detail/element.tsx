@@ -1,7 +1,7 @@
 import { ProductDetailTag } from '../../../src/components/detail/ProductDetailTag.tsx'
 import type { DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
 import type { Page, PaintedTag } from '../../loader/page.ts'
-import { shopOf } from '../../runtime/react-services.ts'
+import { shopOf } from '../product/services.ts'
 import { pickerShopOf } from '../variant-picker/choosing.ts'
 
 type Props = { readonly tag: PaintedTag; readonly page: Page }

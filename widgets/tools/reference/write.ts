@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { findTool } from '../build/find-tool.ts'
 import { writeElementTypes } from './element-types.ts'
+import { findTool } from './find-tool.ts'
 import { fillReadme } from './reference.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Added } from '../../../src/store/cart-adding.ts'
-import type { CartLine } from '../../../src/store/cart-lines.ts'
-import type { CartRequest } from '../../../src/store/cart-request.ts'
+import type { Added } from '../../src/store/cart-adding.ts'
+import type { CartLine } from '../../src/store/cart-lines.ts'
+import type { CartRequest } from '../../src/store/cart-request.ts'
 
 /** The cart as a page's own code sees it at one moment. */
 export interface CartSnapshot {

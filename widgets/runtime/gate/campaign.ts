@@ -1,5 +1,5 @@
-import type { Page } from '../loader/page.ts'
-import { arrivalOf, readCampaignOf } from './gate/arrival.ts'
+import type { Page } from '../../loader/page.ts'
+import { arrivalOf, readCampaignOf } from './arrival.ts'
 
 const nameOf = ({ config }: Page) => `store-widgets:campaign:${config.clientId}`
 

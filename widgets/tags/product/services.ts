@@ -1,8 +1,8 @@
-import type { CollectionShop } from '../../src/components/CollectionCardsTag.tsx'
-import type { ChoicesStore } from '../../src/store/choices.ts'
-import type { Page } from '../loader/page.ts'
-import { hasQuickView } from './later-card-attributes.ts'
-import { choiceListenersOf } from './services.ts'
+import type { CollectionShop } from '../../../src/components/list/CollectionCardsTag.tsx'
+import type { ChoicesStore } from '../../../src/store/choices.ts'
+import type { Page } from '../../loader/page.ts'
+import { hasQuickView } from '../../runtime/later-card-attributes.ts'
+import { choiceListenersOf } from '../../runtime/services.ts'
 
 type Chosen = CollectionShop['chosen']
 const NOTHING: ReturnType<Chosen['peek']> = {}
@@ -27,8 +27,8 @@ export const shopOf = (page: Page): CollectionShop => ({
   chosen: chosenOf(page),
   hasQuickView,
   openQuickView: async (host, card) =>
-    (await import('../plugins/quick-view/quick-view.ts')).openQuickView(page, host, card),
-  goTo: async (url) => (await import('./gate/page-address.ts')).pageAddressOf(page).go(url),
+    (await import('../quick-view/quick-view.ts')).openQuickView(page, host, card),
+  goTo: async (url) => (await import('../../runtime/gate/page-address.ts')).pageAddressOf(page).go(url),
   sayProblem: async (reason, productId) => {
     try {
       return await (await page.loadChunk('shop')).sayProblem(page, reason, productId)
@@ -37,5 +37,5 @@ export const shopOf = (page: Page): CollectionShop => ({
       return page.words()?.productFailed ?? ''
     }
   },
-  loadCart: async () => (await import('../tags/cart/cart-of.ts')).loadCart(page),
+  loadCart: async () => (await import('../cart/cart-of.ts')).loadCart(page),
 })

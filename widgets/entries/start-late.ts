@@ -1,5 +1,5 @@
 import type { Page } from '../loader/page.ts'
-import { bringsForCart } from './gate/opened-at.ts'
+import { bringsForCart } from '../runtime/gate/opened-at.ts'
 
 /** What an earlier page has left to do: a coupon that waits, thanks for an order, an order that was not told. */
 const LEFT = ['coupon', 'ordered', 'untold']

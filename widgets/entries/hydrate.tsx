@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { CollectionShop } from '../../src/components/CollectionCardsTag.tsx'
+import type { CollectionShop } from '../../src/components/list/CollectionCardsTag.tsx'
 import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
 import type { Page, PaintedTag } from '../loader/page.ts'
-import { shopOf } from './react-services.ts'
-import { QUIET, TagBoundary } from './TagBoundary.tsx'
+import { QUIET, TagBoundary } from '../runtime/TagBoundary.tsx'
+import { shopOf } from '../tags/product/services.ts'
 
 type Root = ComponentType<{ tag: PaintedTag; shop: CollectionShop; page: Page }>
 

@@ -1,7 +1,7 @@
-import type { SessionCalls } from '../../../src/session/calls.ts'
-import type { PageAddress } from '../../../src/session/page.ts'
-import type { Session } from '../../../src/session/session.ts'
-import type { SessionSnapshot } from '../../../src/session/session-state.ts'
+import type { SessionCalls } from '../../src/session/calls.ts'
+import type { PageAddress } from '../../src/session/page.ts'
+import type { Session } from '../../src/session/session.ts'
+import type { SessionSnapshot } from '../../src/session/session-state.ts'
 
 /** How a member got in, as `store-login` says it. */
 export type LoginMethod = 'password' | 'popup' | 'iframe' | 'redirect'

@@ -1,8 +1,8 @@
 import type { CardFacts } from '../../../src/views/card-facts.ts'
 import type { ChoosingWords } from '../../../src/views/picker/choosing-words.ts'
 import type { Page } from '../../loader/page.ts'
-import { choosingWordsOf } from '../../tags/variant-picker/choosing.ts'
-import { quickViewSheet } from './quick-view-sheet.ts'
+import { choosingWordsOf } from '../variant-picker/choosing.ts'
+import { quickViewSheet } from './styles.css.ts'
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,

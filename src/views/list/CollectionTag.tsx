@@ -1,13 +1,13 @@
-import type { Failure } from '../model/errors.ts'
+import type { Failure } from '../../model/errors.ts'
+import type { CardFacts } from '../card-facts.ts'
+import type { CardWords } from '../card-words.ts'
+import { Notice } from '../Notice.tsx'
+import type { CardOptions } from '../ProductCard.tsx'
+import type { TagStatus } from '../ProductRoom.tsx'
 import { CollectionGrid, GridFooter, type GridProps, GridSkeleton } from './CollectionGrid.tsx'
-import type { CardFacts } from './card-facts.ts'
-import type { CardWords } from './card-words.ts'
-import { ListControls } from './list/ListControls.tsx'
-import type { ListFacts, ListHandlers } from './list/list-facts.ts'
-import { PageLinks } from './list/PageLinks.tsx'
-import { Notice } from './Notice.tsx'
-import type { CardOptions } from './ProductCard.tsx'
-import type { TagStatus } from './ProductRoom.tsx'
+import { ListControls } from './ListControls.tsx'
+import type { ListFacts, ListHandlers } from './list-facts.ts'
+import { PageLinks } from './PageLinks.tsx'
 
 export interface CollectionView {
   readonly status: TagStatus
