@@ -1,4 +1,5 @@
 import type { Chunks, Page } from '../loader/page.ts'
+import type { PublicSession } from '../loader/page-session.ts'
 
 /** The chunks that hold the parts of `StoreWidgets`, by the names that pages use. */
 const PARTS = { session: 'session', client: 'client', cart: 'shop' } as const satisfies Record<
@@ -29,5 +30,14 @@ export const createCallApi =
     const chunk = PARTS[name as keyof typeof PARTS]
     const part = page.parts.get(`api:${chunk}`) as object | undefined
     if (part) return callIn(part, steps, given)
-    return page.loadChunk(chunk).then(async ({ openApi }) => callIn(await openApi(page), steps, given))
+    const roleBefore = page.role()
+    return page.loadChunk(chunk).then(async ({ openApi }) => {
+      const opened = await openApi(page)
+      const answer = callIn(opened, steps, given)
+      // Whoever began to listen before the session was here is told what has changed meanwhile.
+      const { role, member } = opened as PublicSession
+      if (place === 'session.subscribe' && role !== roleBefore)
+        (given[0] as (now: object) => void)({ role, ...(member && { member }) })
+      return answer
+    })
   }
