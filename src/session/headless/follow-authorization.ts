@@ -27,10 +27,10 @@ export async function followAuthorization(
     const response = await fetch(here, { redirect: 'manual', signal: signal ?? null }).catch((cause) => {
       throw new StoreError('network', 'The provider’s login page can’t be reached', { cause })
     })
-    const location = response.headers.get('location')
+    const next = response.headers.get('location')
     await response.body?.cancel()
-    if (!location) break
-    here = new URL(location, here).href
+    if (!next) break
+    here = new URL(next, here).href
     const [address] = here.split(/[?#]/)
     if (address === target.split(/[?#]/)[0]) return readAuthorizationAnswer(parseCallback(here), pending)
   }
