@@ -15,7 +15,7 @@ it('npm run dev serves the script tag’s own module and its chunks, from their 
   expect(await read('/cart.html')).toMatch(/<script type="module" src="\/store-widgets\.js"/)
   expect(await read('/store-widgets.js')).toContain('from "/widgets/loader/shared.ts"')
   expect(await read('/chunks/elements-sources.js')).toContain(
-    'export * from "/widgets/runtime/start-runtime.ts"',
+    'export * from "/widgets/entries/start-runtime.ts"',
   )
   expect((await fetch(`${pages}/chunks/nothing-sources.js`)).status).toBe(404)
 })
@@ -37,7 +37,7 @@ it('npm run dev sells: a card gets ready, and its product lands in the cart', as
   const card = page.locator('store-product[status=ready]').first()
   await card.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForFunction(() => globalThis.StoreWidgets.cart.count === 1)
-  expect(chunks).toEqual(expect.arrayContaining(['elements', 'life', 'cart']))
+  expect(chunks).toEqual(expect.arrayContaining(['elements', 'life', 'shop']))
   expect(trouble).toEqual([])
   await browser.close()
 })

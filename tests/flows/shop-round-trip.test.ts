@@ -37,7 +37,7 @@ describe('10,000 products', () => {
       concurrency: 16,
     })
     expect(summary).toEqual({ imported: COUNT, alreadyThere: 0, rejected: 0 })
-  }, 120_000)
+  }, 400_000)
   afterAll(async () => {
     await sandbox.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -27,6 +27,7 @@ const laterCss = `
 .link:focus-visible{outline:none}
 .link:focus-visible::after{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 .notice{display:grid;gap:.75em;justify-items:start;padding:1.25em;border:1px solid var(--_l);border-radius:var(--_r)}
+[data-layout=lone]>:nth-child(n+4){grid-column:1}
 .notice-text{color:var(--_m);font-size:.94em}
 @keyframes turn{to{rotate:1turn}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important}}
