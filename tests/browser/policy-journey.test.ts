@@ -177,7 +177,8 @@ describe.each([
     await page.route('**/ecom/v1/carts/**', async (route) => {
       const delayMs = slow-- > 0 ? 1_300 : 0
       await new Promise((done) => setTimeout(done, delayMs))
-      await route.continue()
+      // The page may have left meanwhile, and its requests with it.
+      await route.continue().catch(() => {})
     })
     await page.locator('store-product').getByRole('button', { name: cart.addToCart }).click()
     await page.waitForFunction(() => globalThis.StoreWidgets.cart.count === 1)
