@@ -39,3 +39,31 @@ it('says that the time ran out, and takes the answer still if it comes', async (
 it('hands a failure on', async () => {
   await expect(withPatience(Promise.reject(new Error('no')))).rejects.toThrow('no')
 })
+
+it('asks for twelve seconds of patience when nobody says how much', async () => {
+  const answer = withPatience(new Promise(() => {}))
+  const failure = vi.fn()
+  answer.catch(failure)
+
+  await vi.advanceTimersByTimeAsync(11_999)
+  expect(failure).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(failure).toHaveBeenCalledTimes(1)
+})
+
+it('leaves no timer behind, whichever way the work ends', async () => {
+  await withPatience(Promise.resolve('here'))
+  await withPatience(Promise.reject(new Error('no'))).catch(() => {})
+
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('needs nobody for a late answer', async () => {
+  const { work, end } = createWork()
+  const answer = withPatience(work, { limitMs: 1000 })
+  const failure = expect(answer).rejects.toMatchObject({ code: 'timeout' })
+  await vi.advanceTimersByTimeAsync(1000)
+  end('late')
+
+  await failure
+})

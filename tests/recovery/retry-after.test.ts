@@ -12,11 +12,24 @@ describe('readRetryAfter', () => {
     ['Wed, 21 Oct 2026 07:27:30 GMT', undefined],
     ['0', undefined],
     ['-3', undefined],
+    ['2 seconds', undefined],
+    ['about 2', undefined],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    ['', undefined],
     ['soon', undefined],
     [null, undefined],
   ])('reads %j', (value, expected) => {
     expect(readRetryAfter(value, NOW)).toBe(expected)
   })
+})
+
+it('counts a date from this moment when nobody says from when', () => {
+  vi.useFakeTimers({ now: NOW })
+  try {
+    expect(readRetryAfter('Wed, 21 Oct 2026 07:28:30 GMT')).toBe(30_000)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('a hold', () => {
@@ -57,5 +70,79 @@ describe('a hold', () => {
       retryAfterMs: 50_000,
     })
     expect(sleep).not.toHaveBeenCalled()
+  })
+
+  it('waits twenty seconds, and no longer', async () => {
+    const { hold, clock, sleep } = setUp(20_001)
+    await expect(hold.pass('POST /query')).rejects.toMatchObject({ message: 'slow down' })
+
+    clock.now = 1
+    await hold.pass('POST /query')
+    expect(sleep.mock.calls.map(([ms]) => ms)).toEqual([20_000])
+  })
+
+  it('is over at its time: nobody waits then', async () => {
+    const { hold, clock, sleep } = setUp(2000)
+    clock.now = 2000
+
+    await hold.pass('POST /query')
+
+    expect(sleep).not.toHaveBeenCalled()
+  })
+
+  it('ends with the caller’s signal', async () => {
+    const { hold, sleep } = setUp(2000)
+    const { signal } = new AbortController()
+
+    await hold.pass('POST /query', signal)
+
+    expect(sleep).toHaveBeenCalledWith(2000, signal)
+  })
+
+  it('does not begin with a failure that asks for no time', async () => {
+    const sleep = vi.fn(async () => {})
+    const hold = createHold({ now: () => 0, sleep })
+    hold.note('POST /query', new StoreError('system', 'broken', { status: 503 }))
+
+    await hold.pass('POST /query')
+
+    expect(sleep).not.toHaveBeenCalled()
+  })
+
+  it('lasts as long as the provider said last, also for those who wait already', async () => {
+    const clock = { now: 0 }
+    const slow = (retryAfterMs: number) => new StoreError('too_many_requests', 'slow down', { retryAfterMs })
+    const slept: number[] = []
+    const hold = createHold({
+      now: () => clock.now,
+      sleep: async (delayMs) => {
+        slept.push(delayMs)
+        clock.now += delayMs
+        if (slept.length === 1) hold.note('POST /query', slow(5000))
+      },
+    })
+    hold.note('POST /query', slow(2000))
+
+    await hold.pass('POST /query')
+    await hold.pass('POST /query')
+
+    expect(slept).toEqual([2000, 5000])
+  })
+
+  it('goes by the clock of the page, and waits for real, when it is given none', async () => {
+    vi.useFakeTimers()
+    try {
+      const hold = createHold()
+      hold.note('POST /query', new StoreError('too_many_requests', 'slow down', { retryAfterMs: 3000 }))
+      const through = vi.fn()
+      void hold.pass('POST /query').then(through)
+
+      await vi.advanceTimersByTimeAsync(2999)
+      expect(through).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(through).toHaveBeenCalledTimes(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -88,6 +88,65 @@ describe('createRetry', () => {
     expect(attempt).toHaveBeenCalledTimes(2)
   })
 
+  it.each([
+    [250, 2],
+    [249, 1],
+  ])('counts the wait before an attempt into its time: of %d ms', async (budgetMs, times) => {
+    const attempt = vi.fn(async () => Promise.reject(busy()))
+    const retry = createRetry({
+      budgetMs,
+      baseDelayMs: 100,
+      attempts: 2,
+      random: () => 1,
+      // A clock that does not begin at nought.
+      now: vi.fn().mockReturnValueOnce(7000).mockReturnValue(7150),
+      sleep: async () => {},
+    })
+
+    await retry(attempt).catch(() => {})
+
+    expect(attempt).toHaveBeenCalledTimes(times)
+  })
+
+  it('goes by the clock of the page when it is given none', async () => {
+    vi.useFakeTimers()
+    try {
+      const attempt = vi.fn(async () => {
+        vi.setSystemTime(Date.now() + 600)
+        throw busy()
+      })
+      const retry = createRetry({ attempts: 9, budgetMs: 1000, baseDelayMs: 0, sleep: async () => {} })
+
+      await retry(attempt).catch(() => {})
+
+      expect(attempt).toHaveBeenCalledTimes(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('comes back when the provider asks for as much as it may wait', async () => {
+    const { sleep, slept } = createClock()
+    const attempt = vi.fn(async () => Promise.reject(busy({ retryAfterMs: 20_000 })))
+
+    await createRetry({ sleep, random: () => 0, attempts: 2 })(attempt).catch(() => {})
+
+    expect(slept).toEqual([20_000])
+  })
+
+  it('begins nothing again for someone who has gone while the answer was on its way', async () => {
+    const { sleep, slept } = createClock()
+    const controller = new AbortController()
+    const attempt = vi.fn(async () => {
+      controller.abort()
+      throw busy()
+    })
+
+    await expect(createRetry({ sleep })(attempt, controller.signal)).rejects.toMatchObject({ status: 503 })
+
+    expect(slept).toEqual([])
+  })
+
   it('does not come back when the provider asks for more than it may wait', async () => {
     const { sleep } = createClock()
     const attempt = vi.fn(async () => Promise.reject(busy({ retryAfterMs: 60_000 })))

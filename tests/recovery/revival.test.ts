@@ -59,17 +59,28 @@ describe('what failed on a page', () => {
     expect(fail).toHaveBeenCalledTimes(2)
   })
 
-  it('stays away when it was removed, and when the page is over', () => {
+  it('stays away when it was removed', () => {
     const window = createWindow()
     const revival = createRevival(window)
-    const [removed, over] = [vi.fn(), vi.fn()]
+    const removed = vi.fn()
     revival.add(removed)()
-    revival.add(over)
-    revival.close()
 
     window.dispatchEvent(new Event('online'))
+    revival.revive()
 
     expect(removed).not.toHaveBeenCalled()
-    expect(over).not.toHaveBeenCalled()
+  })
+
+  it('stays away when the page is over', () => {
+    const window = createWindow()
+    const revival = createRevival(window)
+    const one = vi.fn()
+    revival.add(one)
+    revival.close()
+
+    for (const sign of ['online', 'focus', 'pageshow']) window.dispatchEvent(new Event(sign))
+    window.document.dispatchEvent(new Event('visibilitychange'))
+
+    expect(one).not.toHaveBeenCalled()
   })
 })

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+import { domViews } from '../../widgets/tools/build/dom-views.ts'
+
+/** The test folders that judge a part; `run.ts` names them. */
+const folders = (process.env.MUTATION_TESTS ?? 'model').split(',')
+const inDom = ['views', 'components', 'widgets']
+const include = (chosen: readonly string[]) => chosen.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+
+/** What starts a shop or many processes: too slow to run once for each change. */
+const SLOW = ['tests/session/with-sandbox.test.ts', 'tests/session/headless/tokens.test.ts']
+
+/**
+ * The quick tests alone, without browser and build. Given to Stryker, which runs those that reach a changed line.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: include(folders.filter((folder) => !inDom.includes(folder))),
+          exclude: SLOW,
+          testTimeout: 5_000,
+          isolate: false,
+        },
+      },
+      {
+        plugins: [domViews()],
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: include(folders.filter((folder) => inDom.includes(folder))),
+          testTimeout: 5_000,
+        },
+      },
+    ].filter(({ test }) => test.include.length > 0),
+  },
+})
