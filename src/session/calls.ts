@@ -1,5 +1,20 @@
-import { type LoginRequest, login, type RegisterRequest, register } from '../client/identity.ts'
-import { readUserInfo, requestTokens, type TokenGrant, type UserInfo } from '../client/oauth.ts'
+import {
+  type LoginRequest,
+  login,
+  loginWithTokenParams,
+  type RegisterRequest,
+  register,
+  type SsoRequest,
+} from '../client/identity.ts'
+import {
+  readTokenInfo,
+  readUserInfo,
+  requestTokens,
+  revokeToken,
+  type TokenGrant,
+  type TokenInfo,
+  type UserInfo,
+} from '../client/oauth.ts'
 import {
   type RecoverRequest,
   type RecoveryEmailRequest,
@@ -19,12 +34,15 @@ export interface SessionCalls {
   createRedirectSession(request: RedirectRequest): Promise<{ readonly redirectSession: RedirectSession }>
   login(request: LoginRequest): Promise<StateMachineResponse>
   register(request: RegisterRequest): Promise<StateMachineResponse>
+  loginWithSso(request: SsoRequest): Promise<StateMachineResponse>
   verifyEmail(request: { readonly code: string; readonly stateToken: string }): Promise<StateMachineResponse>
   resendCode(request: { readonly stateToken: string }): Promise<StateMachineResponse>
   sendPasswordReset(request: RecoveryEmailRequest): Promise<unknown>
   recover(request: RecoverRequest): Promise<StateMachineResponse>
   /** Whose token it is. */
   readUserInfo(): Promise<UserInfo>
+  readTokenInfo(request: { readonly token: string }): Promise<TokenInfo>
+  revokeToken(request: { readonly token: string }): Promise<unknown>
 }
 
 /** The calls of one transport. */
@@ -33,9 +51,12 @@ export const createSessionCalls = (transport: Transport): SessionCalls => ({
   createRedirectSession: (request) => transport.send(createRedirectSession, request),
   login: (request) => transport.send(login, request),
   register: (request) => transport.send(register, request),
+  loginWithSso: (request) => transport.send(loginWithTokenParams, request),
   verifyEmail: (request) => transport.send(verifyCode, request),
   resendCode: (request) => transport.send(resendCode, request),
   sendPasswordReset: (request) => transport.send(sendRecoveryEmail, request),
   recover: (request) => transport.send(recover, request),
   readUserInfo: () => transport.send(readUserInfo, {}),
+  readTokenInfo: (request) => transport.send(readTokenInfo, request),
+  revokeToken: (request) => transport.send(revokeToken, request),
 })

@@ -30,8 +30,8 @@ export interface HostedLoginOptions {
   readonly pending: PendingAuthorizations
   readonly page: SessionPage
   readonly address: PageAddress
-  /** The address on the provider's list that redirects come back to; this page without query by default. */
-  readonly redirectUri?: string | undefined
+  /** The address on the provider's list that redirects come back to. */
+  readonly redirectUri: () => string
 }
 
 /** A checked answer, or nothing when the browser leaves the page for it. */
@@ -39,7 +39,8 @@ export type HostedLogin = (request: HostedLoginRequest) => Promise<Authorization
 
 const isBlocked = (error: unknown) => isStoreError(error) && error.code === 'popup_blocked'
 
-const pageAddress = (href: string) => {
+/** The page, whatever it was asked for with. */
+export const withoutQuery = (href: string): string => {
   const { origin, pathname } = new URL(href)
   return origin + pathname
 }
@@ -69,7 +70,7 @@ export function createHostedLogin({
     const authorization = await requestAuthorization({
       ...authorize(request),
       responseMode: 'fragment',
-      redirectUri: redirectUri ?? pageAddress(address.here()),
+      redirectUri: redirectUri(),
       originalUri: address.readReturn(request.returnUrl),
     })
     if (request.signal?.aborted) return

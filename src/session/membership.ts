@@ -1,73 +1,73 @@
+import { StoreError } from '../model/errors.ts'
 import type { Identity } from '../model/identity.ts'
 import type { TokenPair } from '../model/tokens.ts'
 import type { AuthorizationGrant } from './callback.ts'
-import type { SessionCalls } from './calls.ts'
 import type { LoginKind } from './login.ts'
-import { readMember, readMemberInfo } from './member.ts'
+import { readMember } from './member.ts'
 import { exchangeGrant } from './member-exchange.ts'
-import type { SessionState } from './session-state.ts'
-import type { Tabs } from './tabs.ts'
-import type { TokenManager } from './token-manager.ts'
-import type { TokenStorage } from './token-storage.ts'
+import type { SessionParts } from './session-parts.ts'
+import type { StoredSession } from './token-storage.ts'
 
-export interface MembershipOptions {
-  readonly clientId: string
-  readonly calls: SessionCalls
-  readonly tokens: TokenManager
-  readonly storage: TokenStorage
-  readonly state: SessionState
-  readonly tabs: Tabs
-  /** Milliseconds since the epoch. */
-  readonly now?: (() => number) | undefined
-}
+/** What somebody did to the session; undefined when code has put another pair in. */
+export type SessionAct = LoginKind | 'logout' | undefined
 
 export interface Arrival {
-  readonly kind: LoginKind
+  /** Default `login`. */
+  readonly kind?: LoginKind
   /** Who it is, when the provider said so on the way. */
   readonly identity?: Identity | undefined
   /** False once someone has logged out or given up meanwhile: a late answer loses. */
-  readonly isCurrent: () => boolean
+  readonly isCurrent?: () => boolean
 }
 
-/** How the page's asker becomes a member, and nobody again. */
+export interface MembershipWatch {
+  /** Makes a change, and lets others know who made it. */
+  readonly act?: (by: SessionAct, change: () => void) => void
+  /** A member has come of whom the provider has not said who it is. */
+  readonly onUnknown?: (pair: TokenPair) => void
+}
+
+/** How an asker becomes a member, and nobody again. */
 export interface Membership {
-  /** Redeems the grant and stores the pair, unless it comes too late. */
-  enter(grant: AuthorizationGrant, arrival: Arrival): Promise<void>
-  leave(): void
-  close(): void
+  /**
+   * Redeems the grant and keeps the pair.
+   *
+   * @throws {StoreError} `member_tokens_failed`; `login_cancelled` when the session has become another meanwhile,
+   *   or the answer is not awaited any more.
+   */
+  enter(grant: AuthorizationGrant, arrival?: Arrival): Promise<void>
+  /** Puts a pair in the place of the one that is there; whatever is under way comes too late. */
+  adopt(session: StoredSession, by?: SessionAct): Promise<void>
+  leave(): Promise<void>
 }
 
-/** Does what changes the session, and lets subscribers and tabs hear who did it. */
-export function createMembership(options: MembershipOptions): Membership {
-  const { clientId, calls, tokens, storage, state, tabs, now } = options
-  let acting: LoginKind | 'logout' | undefined
-  const stopListening = tokens.subscribe(() => state.refresh(acting))
+export function createMembership(
+  { clientId, calls, tokens, place, now }: SessionParts,
+  { act = (_, change) => change(), onUnknown }: MembershipWatch = {},
+): Membership {
+  /** Each change raises it: an answer to an older question is late. */
+  let round = 0
 
-  const act = (by: LoginKind | 'logout', change: () => void) => {
-    acting = by
-    change()
-    acting = undefined
-    tabs.announce(by === 'logout' ? 'logout' : 'login')
-  }
-
-  /** A hosted page does not tell who logged in. Meanwhile they may have left, and somebody else have come. */
-  const describe = async ({ refreshToken }: TokenPair) => {
-    const member = await calls.readUserInfo().then(readMemberInfo, () => undefined)
-    const session = storage.read()
-    if (!member || session?.refreshToken.value !== refreshToken.value) return
-    storage.write({ ...session, member })
-    state.refresh()
+  const put = (session: StoredSession | undefined, by: SessionAct) => {
+    round++
+    act(by, () => (session ? tokens.setPair(session) : tokens.clear()))
+    return place.flush()
   }
 
   return {
-    async enter(grant, { kind, identity, isCurrent }) {
-      const pair = await exchangeGrant(grant, { clientId, ...calls, ...(now && { now }) })
-      if (!isCurrent()) return
+    async enter(grant, { kind = 'login', identity, isCurrent = () => true } = {}) {
+      const started = round
+      const pair = await exchangeGrant(grant, { clientId, requestTokens: calls.requestTokens, now })
+      if (round !== started || !isCurrent())
+        throw new StoreError(
+          'login_cancelled',
+          'The session has become another while this login was under way',
+        )
       const member = readMember(identity)
-      act(kind, () => tokens.setPair({ ...pair, ...(member && { member }) }))
-      if (!member) void describe(pair)
+      await put({ ...pair, ...(member && { member }) }, kind)
+      if (!member) onUnknown?.(pair)
     },
-    leave: () => act('logout', () => tokens.clear()),
-    close: stopListening,
+    adopt: put,
+    leave: () => put(undefined, 'logout'),
   }
 }

@@ -1,22 +1,19 @@
 import { createAttempts } from './attempts.ts'
 import { findCallback } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
-import { createHostedLogin, type HostedLoginRequest, type HostedMode } from './hosted-login.ts'
-import {
-  type Credentials,
-  createLoginFlow,
-  type LoginFlow,
-  type LoginStep,
-  type Registration,
-} from './login.ts'
+import { type ComposedSession, composeSession } from './compose-session.ts'
+import { createHostedLogin, type HostedLoginRequest, type HostedMode, withoutQuery } from './hosted-login.ts'
+import type { Credentials, LoginStep, Registration } from './login.ts'
+import type { LoginSteps } from './login-steps.ts'
 import { createLogout } from './logout.ts'
 import type { Member } from './member.ts'
-import { createMembership } from './membership.ts'
 import { findSessionStorage, type PageAddress, type SessionPage } from './page.ts'
+import type { ReadStep } from './password-sign-in.ts'
 import { createPendingAuthorizations } from './pending-authorizations.ts'
-import { createPendingVerification } from './pending-verification.ts'
 import { returnToPlace } from './return-to-place.ts'
 import { createSessionState, type SessionListener, type SessionSnapshot } from './session-state.ts'
+import { createSessionWatch } from './session-watch.ts'
+import type { CaptchaSiteKeys } from './sign-in-result.ts'
 import { createTabs } from './tabs.ts'
 import type { TokenManager } from './token-manager.ts'
 import type { TokenStorage, TokenStorageKind } from './token-storage.ts'
@@ -43,7 +40,8 @@ export interface Session {
   register(registration: Registration): Promise<LoginStep>
   verifyEmail(code: string): Promise<LoginStep>
   resendCode(): Promise<LoginStep>
-  recover: LoginFlow['recover']
+  recover: LoginSteps['recover']
+  loginWithSso: LoginSteps['loginWithSso']
   /** Back to the form; ends whatever is under way. */
   resetLogin(): void
   /**
@@ -60,6 +58,10 @@ export interface Session {
    */
   logout(returnUrl?: string): Promise<void>
   subscribe(listener: SessionListener): () => void
+  /** This session as `store-widgets/session` has it: what a tag has no use for, and logouts that lead nowhere. */
+  readonly inCode: ComposedSession
+  /** A step as code reads it. */
+  readonly readStep: ReadStep
   /** Ends every listener and every login under way. */
   close(): void
 }
@@ -78,14 +80,18 @@ export interface SessionOptions {
   readonly redirectUri?: string | undefined
   /** BCP 47, for the e-mails. */
   readonly language?: string | undefined
+  readonly captchaSiteKeys?: CaptchaSiteKeys | undefined
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
 
+const atOnce = async () => {}
+
 /** What a session is made of, once per page. */
 function createParts(options: SessionOptions) {
-  const { clientId, calls, tokens, storage, storageKind, address, redirectUri, now } = options
-  const { page = globalThis as unknown as SessionPage } = options
+  const { clientId, calls, tokens, storage, storageKind, address, now = () => Date.now() } = options
+  const { page = globalThis as unknown as SessionPage, language, captchaSiteKeys } = options
+  const redirectUri = () => options.redirectUri ?? withoutQuery(address.here())
   const isShared = storageKind !== 'session' && storageKind !== 'memory'
   const state = createSessionState(tokens)
   const tabs = createTabs({
@@ -96,27 +102,25 @@ function createParts(options: SessionOptions) {
       state.refresh()
     },
   })
-  const membership = createMembership({ clientId, calls, tokens, storage, state, tabs, now })
-  const pending = createPendingAuthorizations({
-    clientId,
-    storage: findSessionStorage(page),
-    ...(now && { now }),
-  })
+  const watch = createSessionWatch({ calls, tokens, storage, state, tabs })
+  const pending = createPendingAuthorizations({ clientId, storage: findSessionStorage(page), now })
   const { createRedirectSession } = calls
   const hosted = createHostedLogin({ clientId, createRedirectSession, pending, page, address, redirectUri })
-  const flow = createLoginFlow({
-    calls,
-    verification: createPendingVerification(storage, now),
-    async signIn({ sessionToken, ...arrival }) {
-      const grant = await hosted({ mode: 'silent', sessionToken, signal: attempts.signal() })
-      if (grant) await membership.enter(grant, arrival)
-      return grant ? 'member' : 'leaving'
-    },
+  const place = { storage, pull: atOnce, flush: atOnce }
+  const { getAccessToken } = tokens
+  const parts = { clientId, calls, tokens, place, now, getAccessToken, findPage: () => page }
+  const { session, membership, steps, readStep } = composeSession(parts, {
+    redirectUri,
+    language,
+    captchaSiteKeys,
+    ...watch,
     onStep: state.show,
+    authorizeMember: (sessionToken) => hosted({ mode: 'silent', sessionToken, signal: attempts.signal() }),
   })
+  const flow = steps.flow()
   const attempts = createAttempts(flow, membership)
   state.show(flow.step)
-  return { state, tabs, membership, pending, hosted, flow, attempts, page, address }
+  return { session, readStep, steps, state, tabs, watch, pending, hosted, flow, attempts, page, address }
 }
 
 /** Goes on with a login that comes back from the provider in the page's address. */
@@ -149,16 +153,15 @@ function watchStep({ flow, page }: ReturnType<typeof createParts>, tokens: Token
 
 /** Joins the parts into the session of the page. */
 export function createPageSession(options: SessionOptions): Session {
-  const { clientId, calls, tokens, address, language } = options
+  const { tokens, address } = options
   const parts = createParts(options)
-  const { state, tabs, membership, hosted, flow, attempts } = parts
+  const { session, readStep, steps, state, tabs, watch, hosted, flow, attempts } = parts
 
   const resetLogin = () => {
     attempts.end()
     flow.reset()
   }
-  const { createRedirectSession } = calls
-  const logout = createLogout({ clientId, createRedirectSession, address, membership, resetLogin })
+  const logout = createLogout({ address, end: session.logout, resetLogin })
   const stopWatching = watchStep(parts, tokens)
 
   return {
@@ -175,35 +178,36 @@ export function createPageSession(options: SessionOptions): Session {
     async login(how = {}) {
       // Without a logout nothing is awaited: a window may only be opened in the click itself.
       if (logout.underWay()) await logout.underWay()
-      if ('password' in how) return flow.login(how)
+      if ('password' in how) return steps.login(how)
       return attempts.run((signal) => hosted({ mode: 'redirect', ...how, signal }))
     },
 
     async register(registration) {
       if (logout.underWay()) await logout.underWay()
-      return flow.register(registration)
+      return steps.register(registration)
     },
 
-    verifyEmail: flow.verifyEmail,
-    resendCode: flow.resendCode,
-    recover: flow.recover,
+    verifyEmail: steps.verifyEmail,
+    resendCode: steps.resendCode,
+    recover: steps.recover,
+    loginWithSso: steps.loginWithSso,
     resetLogin,
 
-    async sendPasswordReset(email, returnUrl) {
-      const url = address.readReturn(returnUrl)
-      await calls.sendPasswordReset({ email, ...(language && { language }), redirect: { url, clientId } })
-    },
+    sendPasswordReset: (email, returnUrl) =>
+      session.sendPasswordReset(email, { returnUrl: address.readReturn(returnUrl) }),
 
     async logout(returnUrl) {
       if (state.snapshot().role === 'member') await logout.run(returnUrl)
     },
 
     subscribe: state.subscribe,
+    inCode: session,
+    readStep,
 
     close() {
       attempts.end()
       stopWatching()
-      membership.close()
+      watch.close()
       tabs.close()
     },
   }

@@ -26,7 +26,7 @@ interface Api {
   readonly session: {
     readonly role: string
     readonly member?: { readonly name?: string }
-    login(how?: object): Promise<{ loginState: string; errorCode?: string }>
+    login(how?: object): Promise<{ state: string; errorCode?: string }>
     logout(returnUrl?: string): Promise<void>
     subscribe(listener: (session: unknown) => void): () => void
   }
@@ -181,7 +181,7 @@ describe('StoreWidgets.session', () => {
     await page.route('**/logout?**', (route) => route.fulfill({ status: 204 }))
     await page.evaluate(() => (window as unknown as Host).StoreWidgets.session.logout())
 
-    expect([before.errorCode, step.loginState]).toEqual(['invalidPassword', 'SUCCESS'])
+    expect([before.errorCode, step.state]).toEqual(['invalidPassword', 'success'])
     expect(member).toMatchObject({ name: 'Mara Brandt', email: MEMBER.email })
     const heard = (await page.evaluate(() => (window as unknown as Host).heard)) as { role: string }[]
     expect(heard.map((one) => one.role)).toEqual(['member', 'none'])
@@ -200,17 +200,25 @@ describe('StoreWidgets.session', () => {
         await session.verify('123456'),
         await session.resendCode(),
         await session.resetPassword({ recoveryToken: 'forged', password }),
-        await session.sendPasswordReset('from-code@example.com'),
+        await session.sendPasswordReset('from-code@example.com', { returnUrl: '/bye' }),
+        await session.userInfo(),
+        (await session.tokens())?.refreshToken.role,
+        await session.parseCallback(),
+        await session.setTokens('no pair').catch(({ code }) => code),
       ]
     })
 
     expect(steps).toMatchObject([
-      { loginState: 'SUCCESS' },
-      { errorCode: 'emailAlreadyExists' },
-      { error: 'Unknown _state' },
-      { error: 'Unknown _state' },
-      { loginState: 'FAILURE' },
+      { state: 'success', identity: { email: { address: 'from-code@example.com' } } },
+      { state: 'failure', errorCode: 'emailAlreadyExists' },
+      { state: 'failure', error: 'Unknown _state' },
+      { state: 'failure', error: 'Unknown _state' },
+      { state: 'failure' },
       undefined,
+      { email: 'from-code@example.com' },
+      'member',
+      {},
+      'invalid_argument',
     ])
     await close()
   })

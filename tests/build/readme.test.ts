@@ -35,6 +35,21 @@ const findCode = (language: string) =>
     ([, code]) => code ?? '',
   )
 
+/** A file of `dist/` and those that it imports at once. */
+const withImports = (name: string, known = new Set<string>()): readonly string[] => {
+  known.add(name)
+  const code = readFileSync(join(installed.dist, name), 'utf8')
+  for (const [, other = ''] of code.matchAll(/from ?"\.\/([\w.-]+\.js)"/g))
+    if (!known.has(other)) withImports(other, known)
+  return [...known]
+}
+
+/** Kilobytes after brotli, rounded. */
+const sizeOf = (...names: readonly string[]) => {
+  const sizes = names.map((name) => brotliCompressSync(readFileSync(join(installed.dist, name))).length)
+  return Math.round(sizes.reduce((a, b) => a + b) / 1024)
+}
+
 /** The first cells of the table below a heading. */
 function findCells(heading: string): string[] {
   const [, section = ''] = readme.split(`${heading}\n`)
@@ -121,14 +136,11 @@ describe('the README', () => {
     expect(named).toEqual([version])
   })
 
-  it('tells how small the client is', () => {
-    const size = brotliCompressSync(readFileSync(join(installed.dist, 'client.js'))).length
-    expect(readme).toContain(`typed, in ${Math.round(size / 1024)} kB (brotli)`)
-  })
-
-  it('tells how small the session is', () => {
-    const size = brotliCompressSync(readFileSync(join(installed.dist, 'session.js'))).length
-    expect(readme).toContain(`and workers, in ${Math.round(size / 1024)} kB (brotli)`)
+  it('tells how small the client and the session are, with what they share', () => {
+    expect(readme).toContain(`typed, in ${sizeOf(...withImports('client.js'))} kB (brotli)`)
+    const own = `${sizeOf('session.js')} kB (brotli) of its own`
+    const all = `${sizeOf(...withImports('session.js'))} kB with what it shares with the client`
+    expect(readme).toContain(`${own}, ${all}`)
   })
 
   it('says no address or path of anybody’s machine', () => {

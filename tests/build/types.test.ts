@@ -60,7 +60,8 @@ document.addEventListener('store-add-to-cart', (event) => {
   event.detail.waitUntil(Promise.resolve(event.detail.quantity))
 })
 const { count } = window.StoreWidgets.cart
-await StoreWidgets.session.register({ email: 'a@b.c', password: 'secret' })
+const { state } = await StoreWidgets.session.register({ email: 'a@b.c', password: 'secret' })
+state satisfies 'success' | 'leaving' | 'emailVerificationRequired' | 'ownerApprovalRequired' | 'captchaRequired' | 'failure'
 await StoreWidgets.session.logout()
 export { count }
 `
@@ -154,7 +155,8 @@ const MENTIONED = {
     'PublicCart',
     'PublicSession',
     'CartLine',
-    'LoginStep',
+    'PageSignInResult',
+    'SignInResult',
     'Product',
     'ProductPage',
   ],

@@ -208,6 +208,9 @@ export const createCalls = () => {
     sendPasswordReset: vi.fn<SessionCalls['sendPasswordReset']>(unexpected('sendPasswordReset')),
     recover: vi.fn<SessionCalls['recover']>(unexpected('recover')),
     readUserInfo: vi.fn<SessionCalls['readUserInfo']>(unexpected('readUserInfo')),
+    loginWithSso: vi.fn<SessionCalls['loginWithSso']>(unexpected('loginWithSso')),
+    readTokenInfo: vi.fn<SessionCalls['readTokenInfo']>(unexpected('readTokenInfo')),
+    revokeToken: vi.fn<SessionCalls['revokeToken']>(unexpected('revokeToken')),
   }
 }
 

@@ -17,25 +17,25 @@ export {
   type Session,
   type SessionOptions,
 } from '../../src/session/headless/create-session.ts'
-export type {
-  AuthorizationUrlOptions,
-  FrameLoginOptions,
-  HostedSignIn,
-  WindowLoginOptions,
-} from '../../src/session/headless/hosted-sign-in.ts'
-export type { PasswordSignIn } from '../../src/session/headless/password-sign-in.ts'
+export type { Connection } from '../../src/session/headless/own-parts.ts'
 export {
   createRequestSession,
   type RequestSession,
   type RequestSessionOptions,
 } from '../../src/session/headless/request-session.ts'
 export type { OwnerAccess, ServerSignIn } from '../../src/session/headless/server-sign-in.ts'
-export type { Connection } from '../../src/session/headless/session-parts.ts'
 export type { SessionStore } from '../../src/session/headless/session-store.ts'
+export type {
+  AuthorizationUrlOptions,
+  FrameLoginOptions,
+  HostedSignIn,
+  WindowLoginOptions,
+} from '../../src/session/hosted-sign-in.ts'
+export type { Credentials, Registration } from '../../src/session/login.ts'
+export type { PasswordSignIn } from '../../src/session/password-sign-in.ts'
 export type {
   CaptchaSiteKeys,
   SignInFailure,
   SignInResult,
-} from '../../src/session/headless/sign-in-result.ts'
-export type { Credentials, Registration } from '../../src/session/login.ts'
+} from '../../src/session/sign-in-result.ts'
 export type { StoredSession, TokenStorageKind } from '../../src/session/token-storage.ts'

@@ -8,7 +8,7 @@ export type { StoreWidgetsApi }
 /** The first call wins; another one with other values warns and changes nothing. */
 export declare const init: StoreWidgetsApi['init']
 export declare const version: StoreWidgetsApi['version']
-/** Who the page's visitor is; no token ever. */
+/** Who the page's visitor is, and every call of `store-widgets/session` that needs no owner's key. */
 export declare const session: StoreWidgetsApi['session']
 /** The typed client of this page: every call of the provider, with the page's tokens. */
 export declare const client: StoreWidgetsApi['client']

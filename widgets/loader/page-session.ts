@@ -1,7 +1,11 @@
+import type { AnswerPlace, AuthorizationAnswer } from '../../src/session/address-answer.ts'
 import type { SessionCalls } from '../../src/session/calls.ts'
+import type { ComposedSession } from '../../src/session/compose-session.ts'
 import type { PageAddress } from '../../src/session/page.ts'
+import type { PasswordSignIn } from '../../src/session/password-sign-in.ts'
 import type { Session } from '../../src/session/session.ts'
 import type { SessionSnapshot } from '../../src/session/session-state.ts'
+import type { SignInResult } from '../../src/session/sign-in-result.ts'
 
 /** How a member got in, as `store-login` says it. */
 export type LoginMethod = 'password' | 'popup' | 'iframe' | 'redirect'
@@ -14,24 +18,54 @@ export interface PageSession extends Session {
   actor?: { readonly host: Element; readonly method: LoginMethod } | undefined
 }
 
-/** `StoreWidgets.session` (interface, section 5). */
-export interface PublicSession extends Pick<Session, 'role' | 'member'> {
+/** Where a login from code stands; `leaving`: the browser is on its way to the provider's page. */
+export type PageSignInResult = SignInResult | { readonly state: 'leaving' }
+
+/** The calls of `store-widgets/session`, which come with the first of them: each answers a promise. */
+type Later<Calls> = {
+  readonly [Name in keyof Calls]: Calls[Name] extends (...given: infer Given) => infer Answer
+    ? (...given: Given) => Promise<Awaited<Answer>>
+    : never
+}
+
+/** What a page's session does as any other; it is made, kept and shared by the page. */
+type SameCalls = Omit<
+  ComposedSession,
+  | keyof PasswordSignIn
+  | 'captchaSiteKeys'
+  | 'role'
+  | 'subscribe'
+  | 'logout'
+  | 'sendPasswordReset'
+  | 'parseCallback'
+>
+
+/** Where the provider's page may not be framed, the browser leaves for it. */
+type PageSignIn = Omit<PasswordSignIn<PageSignInResult>, 'login'>
+
+/**
+ * `StoreWidgets.session` (interface, section 5): the methods of `store-widgets/session` over the session that the
+ * tags share. Those that need the owner's key are not here: it never belongs in a page.
+ */
+export interface PublicSession extends Pick<Session, 'role' | 'member'>, Later<SameCalls>, PageSignIn {
   /** At the provider's page (a popup: call it in a click), or with credentials. Resolves to where it stands. */
-  readonly login: Session['login']
-  /** With the shop's own form. */
-  readonly register: Session['register']
-  /** The code of the e-mail, while one is awaited; a wrong one leaves it awaited. */
-  readonly verify: Session['verifyEmail']
-  readonly resendCode: Session['resendCode']
+  login(how?: Parameters<Session['login']>[0]): Promise<PageSignInResult>
   /** Has the provider send the link to its reset page, which leads back to `returnUrl`; this page by default. */
-  readonly sendPasswordReset: Session['sendPasswordReset']
-  /** With the token of the e-mail's link. */
-  readonly resetPassword: Session['recover']
-  /** @param returnUrl Where the provider's logout page leads back to; this page by default. */
-  readonly logout: Session['logout']
+  sendPasswordReset(email: string, returnUrl?: ReturnUrl): Promise<void>
+  /**
+   * Ends the session and leaves for the provider's logout page.
+   *
+   * @param returnUrl Where that page leads back to; this page by default.
+   */
+  logout(returnUrl?: ReturnUrl): Promise<void>
+  /** The provider's answer in an address; by default in the one that this page was opened with. */
+  parseCallback(url?: string | URL, mode?: AnswerPlace): Promise<AuthorizationAnswer>
   /** Calls back when who is asking changes, here or in another tab. */
   readonly subscribe: PageSession['follow']
 }
+
+/** An address, by itself or by its name as elsewhere. */
+type ReturnUrl = string | { readonly returnUrl?: string }
 
 export interface TabLoginOptions {
   readonly clientId: string

@@ -1,7 +1,7 @@
 import { StoreError } from '../../model/errors.ts'
 import type { Authorization } from '../authorize.ts'
 import { type AuthorizationGrant, readAuthorizationAnswer } from '../callback.ts'
-import { parseCallback } from './parse-callback.ts'
+import { parseCallback } from '../parse-callback.ts'
 
 /** From the provider's address to the page that asked: more hops are a circle. */
 const MOST_HOPS = 5

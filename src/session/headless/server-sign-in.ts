@@ -4,8 +4,9 @@ import { readTokenAnswer } from '../../client/renew-tokens.ts'
 import { createTransport } from '../../client/transport.ts'
 import { StoreError } from '../../model/errors.ts'
 import type { Identity } from '../../model/identity.ts'
-import type { HostedSignIn } from './hosted-sign-in.ts'
-import type { SessionParts } from './session-parts.ts'
+import type { HostedSignIn } from '../hosted-sign-in.ts'
+import type { Membership } from '../membership.ts'
+import type { OwnParts } from './own-parts.ts'
 
 /** The owner's key, which never leaves the server. */
 export interface OwnerAccess {
@@ -30,11 +31,14 @@ export interface ServerSignIn {
   signOn(member: OwnerAccess & SignOnRequest): Promise<{ readonly identity: Identity }>
 }
 
-export function createServerSignIn(
-  parts: SessionParts,
-  exchangeSessionToken: HostedSignIn['exchangeSessionToken'],
-): ServerSignIn {
-  const { connection, getAccessToken, adopt, now } = parts
+export interface ServerSignInOptions {
+  readonly parts: OwnParts
+  readonly membership: Membership
+  readonly exchange: HostedSignIn['exchangeSessionToken']
+}
+
+export function createServerSignIn({ parts, membership, exchange }: ServerSignInOptions): ServerSignIn {
+  const { connection, getAccessToken, now } = parts
   const open = ({ siteId }: OwnerAccess, access: () => Promise<string>) =>
     createTransport({
       ...connection,
@@ -48,7 +52,8 @@ export function createServerSignIn(
       const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId } as const
       try {
         const answer = await transport.send(createMemberToken, grant)
-        await adopt(readTokenAnswer(answer, { nowMs: now(), kept: { value: '', role: 'member' } }))
+        const kept = { value: '', role: 'member' } as const
+        await membership.adopt(readTokenAnswer(answer, { nowMs: now(), kept }))
       } catch (cause) {
         throw new StoreError('member_tokens_failed', 'Failed to get member tokens', { cause })
       }
@@ -57,7 +62,7 @@ export function createServerSignIn(
     async signOn({ apiKey, siteId, ...request }) {
       const owner = { apiKey, ...(siteId && { siteId }) }
       const { sessionToken, identity } = await open(owner, async () => apiKey).send(signOn, request)
-      await exchangeSessionToken(sessionToken)
+      await exchange(sessionToken)
       return { identity }
     },
   }

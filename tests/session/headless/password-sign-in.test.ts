@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isStoreError } from '../../../src/model/errors.ts'
 import type { Session } from '../../../src/session/headless/create-session.ts'
-import type { SignInResult } from '../../../src/session/headless/sign-in-result.ts'
+import type { SignInResult } from '../../../src/session/sign-in-result.ts'
 import { freshEmail, MEMBER, PASSWORD } from '../../provider/identity-fixture.ts'
 import { createAsyncStore, prepareSessions } from './session-fixture.ts'
 

@@ -2,13 +2,15 @@ import { createSessionCalls } from '../../../src/session/calls.ts'
 import { createPageSession, type Session } from '../../../src/session/session.ts'
 import type { Life, Page } from '../../loader/page.ts'
 import type { PageSession, PublicSession } from '../../loader/page-session.ts'
+import { openedAt } from '../gate/opened-at.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
+import { createPublicSession } from './public-session.ts'
 import { announceSession } from './session-events.ts'
 
 export { loginInTab } from './login-in-tab.ts'
 
 function makeSession(page: Page, { transport, tokens, storage }: Life, wasMember: boolean): PageSession {
-  const { clientId, tokenStorage: storageKind, locale } = page.config
+  const { clientId, tokenStorage: storageKind, locale, captchaSiteKey, captchaVisibleSiteKey } = page.config
   const calls = createSessionCalls(transport)
   const language = locale.slice(0, 2)
   const made = createPageSession({
@@ -18,6 +20,10 @@ function makeSession(page: Page, { transport, tokens, storage }: Life, wasMember
     storage,
     storageKind,
     language,
+    captchaSiteKeys: {
+      ...(captchaSiteKey && { invisible: captchaSiteKey }),
+      ...(captchaVisibleSiteKey && { visible: captchaVisibleSiteKey }),
+    },
     address: pageAddressOf(page),
   })
   // Its getters have to stay getters.
@@ -52,27 +58,12 @@ export async function openSession(page: Page, wasMember?: boolean): Promise<Page
   const isMember = life.tokens.pair()?.refreshToken.role === 'member'
   const session = makeSession(page, life, wasMember ?? isMember)
   page.parts.set('session', session)
-  page.parts.set('api:session', toApi(session))
+  page.parts.set(
+    'api:session',
+    createPublicSession(session, () => openedAt(page)),
+  )
   return session
 }
-
-/** `StoreWidgets.session`: the page's own scripts get no more than this. */
-const toApi = (session: PageSession): PublicSession => ({
-  get role() {
-    return session.role
-  },
-  get member() {
-    return session.member
-  },
-  login: (how) => session.login(how),
-  register: session.register,
-  verify: session.verifyEmail,
-  resendCode: session.resendCode,
-  sendPasswordReset: session.sendPasswordReset,
-  resetPassword: session.recover,
-  logout: (returnUrl) => session.logout(returnUrl),
-  subscribe: (listener) => session.follow(listener),
-})
 
 export async function openApi(page: Page): Promise<PublicSession> {
   await openSession(page)

@@ -3,27 +3,39 @@ import { join } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
 import { createCustomElements } from '../reference/custom-elements.ts'
 import { createHtmlCustomData } from '../reference/html-custom-data.ts'
+import { minifyAgain } from './minify-again.ts'
 
-/** What is imported by name instead of by a script tag: one file each, what stands outside beside it. */
-const ENTRIES = [
-  { name: 'client', external: [] },
-  { name: 'react', external: ['react', 'react/jsx-runtime'] },
-  { name: 'session', external: [] },
-  { name: 'webhooks', external: ['jose'] },
+interface Entries {
+  readonly names: readonly string[]
+  /** What stands outside beside them. */
+  readonly external: readonly string[]
+}
+
+/** What is imported by name instead of by a script tag. What several of one group use is a file of its own. */
+const GROUPS: readonly Entries[] = [
+  { names: ['client', 'session', 'webhooks'], external: ['jose'] },
+  { names: ['react'], external: ['react', 'react/jsx-runtime'] },
 ]
 
 /** Builds `client.js`, `react.js`, `session.js` and `webhooks.js`; `jsx.js` holds types alone, and may be imported all the same. */
 export async function buildEntries(base: InlineConfig): Promise<void> {
-  for (const { name, external } of ENTRIES) {
+  const fileOf = (name: string) => join(base.root ?? '', `widgets/entries/${name}.ts`)
+  for (const { names, external } of GROUPS) {
     await viteBuild({
       ...base,
+      plugins: [...(base.plugins ?? []), minifyAgain()],
       build: {
         ...base.build,
         rolldownOptions: {
-          input: { [name]: join(base.root ?? '', `widgets/entries/${name}.ts`) },
-          external,
+          input: Object.fromEntries(names.map((name) => [name, fileOf(name)])),
+          external: [...external],
           preserveEntrySignatures: 'strict',
-          output: { format: 'es', entryFileNames: '[name].js', codeSplitting: false },
+          output: {
+            format: 'es',
+            entryFileNames: '[name].js',
+            chunkFileNames: 'shared-[hash].js',
+            ...(names.length === 1 && { codeSplitting: false }),
+          },
         },
       },
     })

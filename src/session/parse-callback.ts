@@ -1,5 +1,5 @@
-import { StoreError } from '../../model/errors.ts'
-import { type AnswerPlace, type AuthorizationAnswer, readAnswerFromUrl } from '../address-answer.ts'
+import { StoreError } from '../model/errors.ts'
+import { type AnswerPlace, type AuthorizationAnswer, readAnswerFromUrl } from './address-answer.ts'
 
 /**
  * The provider's answer in the address that it came back to (contract 5.4). Nothing in it is trusted yet:

@@ -1,20 +1,18 @@
-import type { Prompt, ResponseMode } from '../../model/enums.ts'
-import { StoreError } from '../../model/errors.ts'
-import type { AnswerPlace, AuthorizationAnswer } from '../address-answer.ts'
+import type { Prompt, ResponseMode } from '../model/enums.ts'
+import { StoreError } from '../model/errors.ts'
+import type { AnswerPlace, AuthorizationAnswer } from './address-answer.ts'
 import {
   type Authorization,
   type PreparedAuthorization,
   prepareAuthorization,
   requestAuthorization,
   requestAuthorizationUrl,
-} from '../authorize.ts'
-import { readAuthorizationAnswer } from '../callback.ts'
-import { authorizeInFrame, authorizeInPopup } from '../hosted-windows.ts'
-import type { FramePage } from '../login-frame.ts'
-import type { PopupPage } from '../login-popup.ts'
-import { followAuthorization } from './follow-authorization.ts'
+} from './authorize.ts'
+import { type AuthorizationGrant, readAuthorizationAnswer } from './callback.ts'
+import { authorizeInFrame, authorizeInPopup } from './hosted-windows.ts'
+import type { Membership } from './membership.ts'
 import { parseCallback } from './parse-callback.ts'
-import { hasPage, type SessionParts } from './session-parts.ts'
+import type { SessionParts } from './session-parts.ts'
 
 export interface AuthorizationUrlOptions {
   /** Default `login`, and `none` with a session token. */
@@ -80,30 +78,56 @@ export interface HostedSignIn {
   loginInPopup(options?: WindowLoginOptions): Promise<void>
 }
 
-function requirePage(): FramePage & PopupPage {
-  if (hasPage()) return globalThis as unknown as FramePage & PopupPage
-  throw new StoreError('invalid_configuration', 'Frames and windows need a page: use authorizationUrl here')
+export interface HostedSignInOptions {
+  readonly parts: SessionParts
+  readonly membership: Membership
+  /** Where redirects come back to unless a call says otherwise. */
+  readonly redirectUri: () => string | undefined
+  /** Takes the provider's redirects itself, where there is no browser. */
+  readonly follow?: (authorization: Authorization, signal?: AbortSignal) => Promise<AuthorizationGrant>
 }
 
-export function createHostedSignIn(parts: SessionParts, ownRedirectUri: string | undefined): HostedSignIn {
-  const { clientId, calls, connection, enter } = parts
-  const { createRedirectSession } = calls
-  const byMessage = (options: AuthorizationUrlOptions) => (): Promise<Authorization> =>
-    requestAuthorization({ ...options, clientId, createRedirectSession, responseMode: 'web_message' })
+const misconfigured = (message: string) => new StoreError('invalid_configuration', message)
 
-  const follow = async (sessionToken: string, redirectUri: string | undefined, signal?: AbortSignal) => {
-    if (!redirectUri)
-      throw new StoreError(
-        'invalid_configuration',
+export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn & {
+  /** The grant of a session token, by whatever way there is. */
+  authorizeMember(
+    sessionToken: string,
+    how?: { readonly redirectUri?: string | undefined; readonly signal?: AbortSignal | undefined },
+  ): Promise<AuthorizationGrant>
+} {
+  const { parts, membership, redirectUri: findRedirectUri, follow } = options
+  const { clientId, calls, findPage } = parts
+  const { createRedirectSession } = calls
+  const byMessage = (asked: AuthorizationUrlOptions) => (): Promise<Authorization> =>
+    requestAuthorization({ ...asked, clientId, createRedirectSession, responseMode: 'web_message' })
+
+  const requirePage = () => {
+    const page = findPage()
+    if (!page) throw misconfigured('Frames and windows need a page: use authorizationUrl here')
+    return page
+  }
+
+  const authorizeMember: ReturnType<typeof createHostedSignIn>['authorizeMember'] = async (
+    sessionToken,
+    { redirectUri = findRedirectUri(), signal } = {},
+  ) => {
+    const page = findPage()
+    if (page) {
+      const authorization = byMessage({ sessionToken, prompt: 'none' })
+      return authorizeInFrame({ authorization, page, ...(signal && { signal }) })
+    }
+    if (!redirectUri || !follow)
+      throw misconfigured(
         'Without a page a session token is exchanged by a redirect: say redirectUri, one of the provider’s list',
       )
     const asked = { clientId, createRedirectSession, prompt: 'none', sessionToken, redirectUri } as const
-    const authorization = await requestAuthorization({ ...asked, responseMode: 'query' })
-    return followAuthorization(authorization, { fetch: connection.fetch ?? fetch, signal })
+    return follow(await requestAuthorization({ ...asked, responseMode: 'query' }), signal)
   }
 
   return {
-    createAuthorization: ({ redirectUri = ownRedirectUri, originalUri } = {}) =>
+    authorizeMember,
+    createAuthorization: ({ redirectUri = findRedirectUri(), originalUri } = {}) =>
       prepareAuthorization({
         ...(redirectUri && { redirectUri }),
         ...(originalUri && { originalUri }),
@@ -125,24 +149,21 @@ export function createHostedSignIn(parts: SessionParts, ownRedirectUri: string |
     async exchangeCode(callback, authorization) {
       const isAddress = typeof callback === 'string' || callback instanceof URL
       const answer = isAddress ? parseCallback(callback) : callback
-      await enter(readAuthorizationAnswer(answer, authorization))
+      await membership.enter(readAuthorizationAnswer(answer, authorization))
     },
 
-    async exchangeSessionToken(sessionToken, { redirectUri = ownRedirectUri, signal } = {}) {
-      if (!hasPage()) return enter(await follow(sessionToken, redirectUri, signal))
-      const authorization = byMessage({ sessionToken, prompt: 'none' })
-      await enter(await authorizeInFrame({ authorization, page: requirePage(), ...(signal && { signal }) }))
-    },
+    exchangeSessionToken: async (sessionToken, how) =>
+      membership.enter(await authorizeMember(sessionToken, how)),
 
-    async loginInFrame({ prompt = 'login', ...options } = {}) {
+    async loginInFrame({ prompt = 'login', ...how } = {}) {
       const page = requirePage()
-      await enter(await authorizeInFrame({ ...options, page, authorization: byMessage({ prompt }) }))
+      await membership.enter(await authorizeInFrame({ ...how, page, authorization: byMessage({ prompt }) }))
     },
 
     async loginInPopup({ prompt = 'login', signal } = {}) {
       const page = requirePage()
       const window = { page, authorization: byMessage({ prompt }), ...(signal && { signal }) }
-      await enter(await authorizeInPopup(window))
+      await membership.enter(await authorizeInPopup(window))
     },
   }
 }

@@ -1,14 +1,12 @@
-import type { TokenInfo } from '../../client/oauth.ts'
-import { readTokenAnswer } from '../../client/renew-tokens.ts'
-import { isPair } from '../../client/token-pair.ts'
-import { StoreError } from '../../model/errors.ts'
-import { isExpired, type TokenPair } from '../../model/tokens.ts'
-import type { SessionCalls } from '../calls.ts'
+import { readTokenAnswer } from '../client/renew-tokens.ts'
+import { isPair } from '../client/token-pair.ts'
+import { StoreError } from '../model/errors.ts'
+import { isExpired, type TokenPair } from '../model/tokens.ts'
+import type { SessionCalls } from './calls.ts'
 
 export interface TokenCheck {
   readonly clientId: string
-  readonly requestTokens: SessionCalls['requestTokens']
-  readonly readTokenInfo: (token: string) => Promise<TokenInfo>
+  readonly calls: Pick<SessionCalls, 'requestTokens' | 'readTokenInfo'>
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -42,15 +40,15 @@ export function readGivenPair(given: unknown): TokenPair {
  * @throws {StoreError} `invalid_argument` with the reason; what the calls fail with.
  */
 export async function checkPair(given: TokenPair, check: TokenCheck): Promise<TokenPair> {
-  const { clientId, requestTokens, readTokenInfo, now } = check
+  const { clientId, calls, now } = check
   const { refreshToken } = given
   let pair = given
   if (isExpired(given, now() / 1000)) {
     if (!refreshToken.value) throw refuse('expired, and there is no refresh token')
     const grant = { clientId, grantType: 'refresh_token', refreshToken: refreshToken.value } as const
-    pair = readTokenAnswer(await requestTokens(grant), { nowMs: now(), kept: refreshToken })
+    pair = readTokenAnswer(await calls.requestTokens(grant), { nowMs: now(), kept: refreshToken })
   }
-  const info = await readTokenInfo(pair.accessToken.value)
+  const info = await calls.readTokenInfo({ token: pair.accessToken.value })
   if (!info.active) throw refuse('the provider does not know the access token')
   if (info.clientId && info.clientId !== clientId) throw refuse('they are another client’s')
   const isMember = info.subjectType === 'MEMBER'

@@ -1,7 +1,9 @@
-import type { StoreError } from '../../model/errors.ts'
-import type { Identity } from '../../model/identity.ts'
-import { type LoginErrorCode, type LoginFailure, UNKNOWN_STATE } from '../../model/login.ts'
-import type { LoginStep } from '../login.ts'
+import type { StoreError } from '../model/errors.ts'
+import type { Identity } from '../model/identity.ts'
+import { fromFailure, type LoginErrorCode, type LoginFailure, UNKNOWN_STATE } from '../model/login.ts'
+import type { LoginStep } from './login.ts'
+import { cancelled } from './login-frame.ts'
+import type { Success } from './login-steps.ts'
 
 /** The provider's public keys for drawing its captcha; without one, captchas of that kind can't be drawn. */
 export interface CaptchaSiteKeys {
@@ -43,7 +45,7 @@ export interface ResultFacts {
   /** Whether the call carried a captcha's token. */
   readonly hadCaptcha: boolean
   /** Of a success. */
-  readonly arrival?: { readonly sessionToken: string; readonly identity: Identity | undefined } | undefined
+  readonly success?: Success | undefined
 }
 
 function requireCaptcha(
@@ -69,10 +71,10 @@ function readFailure(
 
 /** A step of the login as code reads it (contract 5.7, 4.5). */
 export function toResult(step: LoginStep, facts: ResultFacts): SignInResult {
-  const { siteKeys, arrival } = facts
+  const { siteKeys } = facts
   switch (step.loginState) {
     case 'SUCCESS': {
-      const { sessionToken, identity } = arrival ?? {}
+      const { sessionToken, identity } = facts.success ?? {}
       return { state: 'success', ...(sessionToken && { sessionToken }), ...(identity && { identity }) }
     }
     case 'EMAIL_VERIFICATION_REQUIRED':
@@ -85,6 +87,9 @@ export function toResult(step: LoginStep, facts: ResultFacts): SignInResult {
       return requireCaptcha('invisible', siteKeys)
     case 'FAILURE':
       return readFailure(step, facts)
+    case 'INITIAL':
+      // Whoever gives up is where the login began.
+      return readFailure(fromFailure(cancelled()), facts)
     default:
       return readFailure(UNKNOWN_STATE, facts)
   }

@@ -1,0 +1,101 @@
+import type { TokenRole } from '../model/enums.ts'
+import type { Authorization } from './authorize.ts'
+import type { AuthorizationGrant } from './callback.ts'
+import { createHostedSignIn, type HostedSignIn } from './hosted-sign-in.ts'
+import { createKeptTokens, type KeptTokens } from './kept-tokens.ts'
+import type { LoginStep } from './login.ts'
+import { createLoginSteps, type LoginSteps } from './login-steps.ts'
+import { createMembership, type Membership, type MembershipWatch } from './membership.ts'
+import { createPasswordSignIn, type PasswordSignIn, type ReadStep } from './password-sign-in.ts'
+import { requestRedirectTarget } from './redirect-target.ts'
+import type { SessionParts } from './session-parts.ts'
+import { type CaptchaSiteKeys, toResult } from './sign-in-result.ts'
+
+/** What a session does wherever it runs; the page's and `store-widgets/session` build on the same. */
+export interface ComposedSession extends PasswordSignIn, HostedSignIn, KeptTokens {
+  /** As last known where the storage is asynchronous; `none` before the first token. */
+  readonly role: TokenRole
+  readonly captchaSiteKeys: CaptchaSiteKeys
+  /** Has the provider send the link to its reset page; resolves whether or not the address is known. */
+  sendPasswordReset(email: string, options?: { readonly returnUrl?: string }): Promise<void>
+  /**
+   * Ends the session here, and gives the address of the provider's logout page, which ends it there.
+   *
+   * @throws {StoreError} when the provider could not be asked; here the member is logged out all the same.
+   */
+  logout(options: { readonly returnUrl: string }): Promise<{ readonly logoutUrl: string }>
+}
+
+export interface CompositionOptions extends MembershipWatch {
+  /** Where the provider's redirects come back to unless a call says otherwise. */
+  readonly redirectUri: () => string | undefined
+  /** ISO 639-1: of the e-mails. */
+  readonly language?: string | undefined
+  readonly captchaSiteKeys?: CaptchaSiteKeys | undefined
+  readonly onStep?: (step: LoginStep) => void
+  /** Takes the provider's redirects itself, where there is no browser. */
+  readonly follow?: (authorization: Authorization, signal?: AbortSignal) => Promise<AuthorizationGrant>
+  /** What a session token of a login is good for; nothing when the browser leaves the page for it. */
+  readonly authorizeMember?: (sessionToken: string) => Promise<AuthorizationGrant | undefined>
+}
+
+export interface Composition {
+  readonly session: ComposedSession
+  readonly membership: Membership
+  readonly steps: LoginSteps
+  readonly readStep: ReadStep
+}
+
+/** Joins the parts of a session. No DOM, no framework. */
+export function composeSession(parts: SessionParts, options: CompositionOptions): Composition {
+  const { clientId, calls, tokens } = parts
+  const { redirectUri, language, captchaSiteKeys = {}, onStep, follow } = options
+  const membership = createMembership(parts, options)
+  const { authorizeMember, ...hosted } = createHostedSignIn({
+    parts,
+    membership,
+    redirectUri,
+    ...(follow && { follow }),
+  })
+  const steps = createLoginSteps({
+    parts,
+    membership,
+    authorizeMember: options.authorizeMember ?? authorizeMember,
+    ...(onStep && { onStep }),
+  })
+  const readStep: ReadStep = (step, sent) =>
+    toResult(step, { siteKeys: captchaSiteKeys, hadCaptcha: !!sent?.captcha, success: steps.success() })
+
+  const forget = () => {
+    // Whoever leaves wants no login that is under way.
+    steps.flow().reset()
+    return membership.leave()
+  }
+
+  const session: ComposedSession = {
+    ...hosted,
+    ...createPasswordSignIn(steps, readStep),
+    ...createKeptTokens(parts, { adopt: membership.adopt, forget }),
+    captchaSiteKeys,
+
+    get role() {
+      return tokens.pair()?.refreshToken.role ?? 'none'
+    },
+
+    async sendPasswordReset(email, { returnUrl: url = redirectUri() } = {}) {
+      const asked = { email, ...(language && { language }), ...(url && { redirect: { url, clientId } }) }
+      await calls.sendPasswordReset(asked)
+    },
+
+    async logout({ returnUrl: postFlowUrl }) {
+      try {
+        const request = { logout: { clientId }, callbacks: { postFlowUrl } }
+        return { logoutUrl: await requestRedirectTarget(calls, request) }
+      } finally {
+        // Also when the provider has failed: someone else may use this browser next (contract 5.6).
+        await forget()
+      }
+    },
+  }
+  return { session, membership, steps, readStep }
+}

@@ -1,0 +1,61 @@
+import { createTransport, type TransportOptions } from '../../client/transport.ts'
+import { StoreError } from '../../model/errors.ts'
+import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
+import { createSessionCalls } from '../calls.ts'
+import type { SessionParts } from '../session-parts.ts'
+import { createTokenManager } from '../token-manager.ts'
+import type { TokenStorageKind } from '../token-storage.ts'
+import type { SessionStore } from './session-store.ts'
+import { openStorage } from './storages.ts'
+
+/** The way to the provider, for a session and its clients. */
+export type Connection = Pick<TransportOptions, 'apiHost' | 'readHost' | 'fetch' | 'timeoutMs'>
+
+export interface PartsOptions extends Connection {
+  readonly clientId: string
+  /** Default: `local` in a browser's page, `memory` anywhere else. */
+  readonly storage?: TokenStorageKind | SessionStore
+  /** How token calls that failed for a reason that passes are repeated. */
+  readonly retry?: RetryOptions
+  /** Epoch milliseconds. Default `Date.now`. */
+  readonly now?: () => number
+}
+
+export interface OwnParts extends SessionParts {
+  readonly connection: Connection
+}
+
+/** Whether there is a page, whose frames and windows can show the provider's. */
+const hasPage = () => typeof document === 'object'
+
+/** The parts of a session that no page has made. @throws {StoreError} `invalid_configuration` without a client id. */
+export function createOwnParts(options: PartsOptions): OwnParts {
+  const { clientId, storage = hasPage() ? 'local' : 'memory', retry = {}, now = () => Date.now() } = options
+  if (!clientId) throw new StoreError('invalid_configuration', 'A session needs a clientId')
+  const { apiHost, readHost, fetch, timeoutMs } = options
+  const connection = { apiHost, readHost, fetch, timeoutMs }
+  const place = openStorage(clientId, storage)
+
+  const getAccessToken: SessionParts['getAccessToken'] = async (about) => {
+    await place.pull()
+    try {
+      return await tokens.getAccessToken(about)
+    } finally {
+      await place.flush()
+    }
+  }
+  const calls = createSessionCalls(
+    createTransport({ ...connection, getAccessToken, retry: createRetry(retry) }),
+  )
+  const tokens = createTokenManager({
+    clientId,
+    requestTokens: calls.requestTokens,
+    storage: place.storage,
+    now,
+    retry,
+    ...(place.locks && { locks: place.locks }),
+  })
+  const findPage: SessionParts['findPage'] = () =>
+    hasPage() ? (globalThis as unknown as ReturnType<SessionParts['findPage']>) : undefined
+  return { clientId, connection, calls, tokens, place, now, getAccessToken, findPage }
+}

@@ -1,0 +1,35 @@
+import { createPasswordSignIn, type ReadStep } from '../../../src/session/password-sign-in.ts'
+import type { PageSession, PageSignInResult, PublicSession } from '../../loader/page-session.ts'
+
+const urlOf = (given: string | { readonly returnUrl?: string } | undefined) =>
+  typeof given === 'object' ? given.returnUrl : given
+
+/**
+ * `StoreWidgets.session`: what the page's own scripts get of the session that the tags share, which answers as
+ * `store-widgets/session` does.
+ *
+ * @param openedAt The address that the page was opened with: answers in it are out of the bar by now.
+ */
+export function createPublicSession(session: PageSession, openedAt: () => string): PublicSession {
+  const { inCode, readStep } = session
+  const { captchaSiteKeys: _, role: __, tokens, parseCallback, ...same } = inCode
+  const read: ReadStep<PageSignInResult> = (step, sent) =>
+    step.loginState === 'LEAVING' ? { state: 'leaving' } : readStep(step, sent)
+
+  return {
+    ...same,
+    ...createPasswordSignIn(session, read),
+    get role() {
+      return session.role
+    },
+    get member() {
+      return session.member
+    },
+    tokens: async () => tokens(),
+    parseCallback: async (url = openedAt(), mode) => parseCallback(url, mode),
+    login: async (how = {}) => read(await session.login(how), 'password' in how ? how : undefined),
+    sendPasswordReset: (email, returnUrl) => session.sendPasswordReset(email, urlOf(returnUrl)),
+    logout: (returnUrl) => session.logout(urlOf(returnUrl)),
+    subscribe: (listener) => session.follow(listener),
+  }
+}
