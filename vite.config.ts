@@ -39,12 +39,15 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/global-setup.ts'],
+          setupFiles: ['tests/browser/fail-on-page-errors.ts'],
           // After all others: two cores are few for a browser and a load at once.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // On hosted machines a page is sometimes starved of its processor: a second try has to pass whole.
-          retry: process.env.CI ? 1 : 0,
+          // One world for all files of a worker, as above.
+          isolate: false,
+          // Far more than any test needs: on a busy machine a test gets slow, not wrong.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -162,10 +163,14 @@ describe('the attributes of <store-product>', () => {
   it('draws nothing for an element that was never attached', async () => {
     const { page, close, asked } = await site.visit('<p>Empty</p>')
     await defined(page)
-    const drawn = await page.evaluate(async () => {
+    await page.evaluate(() => {
       const loose = document.createElement('store-product')
       loose.setAttribute('product-slug', 'moon-jar')
-      await new Promise((done) => setTimeout(done, 300))
+      Object.assign(window, { loose })
+    })
+    await settle(page)
+    const drawn = await page.evaluate(() => {
+      const { loose } = window as unknown as { loose: HTMLElement }
       return { shadow: loose.shadowRoot !== null, status: loose.getAttribute('status') }
     })
 
@@ -180,19 +185,25 @@ describe('the attributes of <store-product>', () => {
     )
     await page.waitForSelector(READY)
     await defined(page)
-    const same = await page.evaluate(async (how) => {
+    const before = await page.evaluateHandle((how) => {
       const tag = document.querySelector('store-product') as HTMLElement
-      const before = tag.shadowRoot?.querySelector('img')
+      const picture = tag.shadowRoot?.querySelector('img')
       const room = document.querySelector('#two') as HTMLElement & {
         moveBefore(node: Node, child: null): void
       }
       if (how === 'append') room.append(tag)
       else room.moveBefore(tag, null)
-      await new Promise((done) => setTimeout(done, 100))
-      return before !== null && tag.shadowRoot?.querySelector('img') === before
+      return picture
     }, way)
+    await settle(page)
 
-    expect(same).toBe(true)
+    expect(
+      await before.evaluate(
+        (known) =>
+          known instanceof Element &&
+          known === document.querySelector('#two > store-product')?.shadowRoot?.querySelector('img'),
+      ),
+    ).toBe(true)
     await close()
   })
 
@@ -206,7 +217,7 @@ describe('the attributes of <store-product>', () => {
     })
     await page.waitForSelector(READY)
     await page.evaluate(() => document.querySelector('store-product')?.remove())
-    await page.waitForTimeout(50)
+    await settle(page)
 
     expect(trouble).toEqual([])
     await close()

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, drawer, findProduct, heard, listen, PHONE, setPrice, shopPage } from './buying-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -152,7 +153,7 @@ describe('the drawer', () => {
     await drawer(page).getByRole('listitem').waitFor()
     await drawer(page).getByText('Coupon code').first().click()
     await drawer(page).getByText('Note for the shop', { exact: true }).click()
-    await page.waitForTimeout(600)
+    await settle(page)
 
     expect(await findFlaws(page, 'store-cart')).toEqual([])
     await close()

@@ -11,6 +11,7 @@ import {
   readOrders,
   setQuantity,
 } from './buying-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -184,7 +185,7 @@ describe('an order is counted', () => {
     const third = await openTab(context, address)
     await third.locator('store-cart[status=empty]').waitFor()
     await third.evaluate(() => StoreWidgets.consent(true))
-    await third.waitForLoadState('networkidle')
+    await settle(third)
     expect(await purchases(third)).toEqual([])
     await close()
   })
@@ -208,7 +209,7 @@ describe('an order is counted', () => {
     expect(await drawer(second).count()).toBe(0)
     await second.reload()
     await second.locator('store-cart[status=empty]').waitFor()
-    await second.waitForLoadState('networkidle')
+    await settle(second)
     expect(await heard(second)).toEqual([])
     await close()
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawer, fillCheckout, findProduct, heard, listen, shopPage } from './buying-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -31,7 +32,7 @@ async function buyAndRegret(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('store-cart')?.shadowRoot?.querySelector('.line[aria-busy=true]'),
   )
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 }
 
 describe('the data layer', () => {
@@ -99,7 +100,7 @@ describe('the data layer', () => {
         ).StoreWidgets.cart.add({ productId }),
       id,
     )
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await drawer(page).getByRole('button', { name: 'Checkout' }).click()
     await page.waitForURL(/\/checkout\?/)
     await page.goto(`${start}?again`)
@@ -162,7 +163,7 @@ describe('the campaign that a visitor came by', () => {
       (request) => request.url().endsWith('/redirect-session') && request.method() === 'POST',
     )
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await drawer(page).getByRole('button', { name: 'Checkout' }).click()
     return (await asked).postDataJSON() as { preferences?: unknown; callbacks: Record<string, string> }
   }
@@ -172,7 +173,7 @@ describe('the campaign that a visitor came by', () => {
     const plain = page.url()
     await page.goto(`${plain}?utm_source=letter&gclid=abc&other=1`)
     await page.waitForSelector('store-product[status=ready]')
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await page.goto(plain)
 
     expect(await leave(page)).toMatchObject({
@@ -209,14 +210,14 @@ describe('a way back', () => {
     await page.goto(`${plain}?a=1&store-checkout=complete&orderId=FAKE&wixMemberLoggedIn=false`)
     await page.waitForURL((url) => url.search === '?a=1')
     await page.locator('store-cart [part=badge]').getByText('1').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
 
     expect(await heard(page)).toEqual([])
     expect(await page.getByText('Thank you').count()).toBe(0)
     expect(await page.evaluate(() => StoreWidgets.cart.count)).toBe(1)
     await page.goto(plain)
     await page.locator('store-cart [part=badge]').getByText('1').waitFor()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     expect(await page.evaluate(() => StoreWidgets.cart.count)).toBe(1)
     await close()
   })
@@ -241,7 +242,7 @@ describe('a way back', () => {
 
     await page.goto(address)
     await page.waitForURL((url) => url.search === '?a=1')
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     expect(await heard(page)).toEqual([])
     await close()
   })

@@ -12,6 +12,7 @@ import {
   setQuantity,
   shopPage,
 } from './buying-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -59,7 +60,7 @@ const pieces = (page: Page) =>
     () => (window as never as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count,
   )
 
-const settle = (page: Page) =>
+const linesStand = (page: Page) =>
   page.waitForFunction(
     () => !document.querySelector('store-cart')?.shadowRoot?.querySelector('.line[aria-busy=true]'),
   )
@@ -89,7 +90,7 @@ describe('a quantity', () => {
     await field.fill('9')
     await field.press('Enter')
     await drawer(page).getByText('Belly vase: Only 4 left.').first().waitFor()
-    await settle(page)
+    await linesStand(page)
 
     expect(await field.inputValue()).toBe('4')
     await close()
@@ -100,7 +101,7 @@ describe('a quantity', () => {
     const { page, close, trouble } = await openWith(1)
     const more = drawer(page).getByRole('button', { name: 'One more of Belly vase' })
     for (let click = 0; click < 10; click++) await more.click({ noWaitAfter: true })
-    await settle(page)
+    await linesStand(page)
     await page.reload()
     await page.waitForFunction(
       () => document.querySelector('store-cart')?.shadowRoot?.querySelector('.badge')?.textContent === '11',
@@ -184,7 +185,7 @@ describe('a line', () => {
     )
     await page.keyboard.press('Enter')
     await drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' }).waitFor()
-    await settle(page)
+    await linesStand(page)
 
     expect(await pieces(page)).toBe(3)
     expect(trouble).toEqual([])
@@ -207,7 +208,7 @@ describe('a line', () => {
 describe('a cart', () => {
   it('that went with its token is an empty one, and says so', async () => {
     const { page, close } = await openWith(2)
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     // Where nobody of ours is there to write it back.
     const address = page.url()
     await page.goto(`${site.origin}/custom-elements.json`)
@@ -232,7 +233,7 @@ describe('a cart', () => {
 
   it('follows a visitor who logs in', async () => {
     const { page, close } = await openWith(2)
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     const role = () =>
       page.evaluate(
         () => (window as never as { StoreWidgets: { session: { role: string } } }).StoreWidgets.session.role,
@@ -244,7 +245,7 @@ describe('a cart', () => {
     )
     expect(await role()).toBe('member')
     await page.keyboard.press('Escape')
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await page.locator('store-cart [part=badge]').getByText('2').waitFor()
     await page.reload()
     await page.locator('store-cart [part=badge]').getByText('2').waitFor()
@@ -285,10 +286,10 @@ describe('the page', () => {
     await page.waitForSelector('store-product[status=ready]')
     const add = page.locator('store-product').getByRole('button', { name: 'Add to cart' })
     await page.evaluate(() => {
-      const answers: Promise<unknown>[] = [Promise.reject(new Error('no')), Promise.resolve()]
+      const answers = [() => Promise.reject(new Error('no')), () => Promise.resolve()]
       document.addEventListener('store-add-to-cart', (event) => {
         const answer = answers.shift()
-        if (answer) (event as CustomEvent).detail.waitUntil(answer)
+        if (answer) (event as CustomEvent).detail.waitUntil(answer())
         else event.preventDefault()
       })
     })
@@ -312,7 +313,7 @@ describe('the page', () => {
       document.addEventListener('store-checkout', (event) => event.preventDefault(), { once: true }),
     )
     await drawer(page).getByRole('button', { name: 'Checkout' }).click()
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(page.url()).toMatch(/page-\d+\.html$/)
     await drawer(page).getByRole('button', { name: 'Checkout' }).click()
     await page.waitForURL(/\/checkout\?/)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawer, findProduct, setQuantity, shopPage } from './buying-steps.ts'
+import { settle } from './settle.ts'
 import { type FaultySite, openFaultySite, type Site } from './site.ts'
 
 let site: FaultySite
@@ -80,7 +81,7 @@ describe('"Checkout"', () => {
 
 describe('without a connection', () => {
   /** The page has what a first addition needs. */
-  const prepared = (page: Page) => page.waitForLoadState('networkidle')
+  const prepared = (page: Page) => settle(page)
 
   it('a card that was never touched waits in the cart, and comes in once', async () => {
     const { page, trouble, close } = await open()

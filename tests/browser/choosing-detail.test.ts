@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outlastPress } from './buying-steps.ts'
 import { heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -52,11 +53,11 @@ describe('a product at length', () => {
 
   it('stays node for node what it was when React takes it over', async () => {
     const { page, tag, trouble, close } = await open(detail('stoneware-mug'))
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     const nodes = await tag.evaluateHandle((host) => [...(host.shadowRoot?.querySelectorAll('*') ?? [])])
     await tag.hover()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(
       await tag.evaluate((host, known) => {
         const now = [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
@@ -217,7 +218,7 @@ describe('HTML of the owner', () => {
     expect(found.links).toEqual(['https://example.com/'])
     expect(found.text).toBe('Harmless words')
     await tag.hover()
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined()
     await close()
   })

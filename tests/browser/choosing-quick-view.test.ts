@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heard, listen, radio } from './choosing-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -64,7 +65,7 @@ describe('the quick view of a card', () => {
     const { page, link, dialog, close } = await open()
     await link.hover()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
-    await page.waitForTimeout(200)
+    await settle(page)
     const popup = page.context().waitForEvent('page')
     await link.click({ modifiers: ['ControlOrMeta'] })
     await (await popup).close()
@@ -77,7 +78,7 @@ describe('the quick view of a card', () => {
     await page.evaluate(() => document.addEventListener('store-select', (event) => event.preventDefault()))
     const before = page.url()
     await link.click()
-    await page.waitForTimeout(600)
+    await settle(page)
     expect(await dialog.count()).toBe(0)
     expect(page.url()).toBe(before)
     await close()

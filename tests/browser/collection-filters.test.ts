@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILTERED, names, news, part, READY, readCatalog, SLOWLY, waitForCards } from './collection-steps.ts'
+import { createGate } from './network-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -122,10 +124,11 @@ describe('the controls of a list', () => {
   })
 
   it('takes what was typed before React came', async () => {
+    const app = createGate()
     const { page, close } = await site.visit(LIST, {
       before: (fresh) =>
         fresh.route('**/chunks/app-*', async (route) => {
-          await new Promise((done) => setTimeout(done, 1_500))
+          await app.promise
           await route.continue()
         }),
     })
@@ -134,6 +137,7 @@ describe('the controls of a list', () => {
     await page.getByRole('checkbox', { name: /In stock only/ }).check()
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => performance.getEntriesByName('store-widgets:react').length)).toBe(0)
+    app.open()
     await expect.poll(async () => (await names(page)).every((name) => /mug/i.test(name)), SLOWLY).toBe(true)
 
     expect(await page.getByRole('searchbox').inputValue()).toBe('mug')
@@ -167,7 +171,7 @@ describe('the controls of a list', () => {
     await page.getByRole('searchbox').fill('mug')
     await expect.poll(() => news(page), SLOWLY).toMatch(/ products$/)
     // The cards fade in again.
-    await page.waitForTimeout(400)
+    await settle(page)
     await page.addScriptTag({ path: axePath })
     const found = await page.evaluate(async () => {
       const { axe } = window as unknown as {

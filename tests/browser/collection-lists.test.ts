@@ -10,6 +10,7 @@ import {
   TOKEN,
   waitForCards,
 } from './collection-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -77,7 +78,7 @@ describe('paging="more"', () => {
     await page.waitForSelector(READY)
     await page.locator('store-collection').hover()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
-    await page.waitForTimeout(300)
+    await settle(page)
 
     expect(asked).toEqual([TOKEN, expect.stringMatching(/^GET .*\/slug\/bowls$/), QUERY])
     await close()
@@ -114,7 +115,7 @@ describe('paging="scroll"', () => {
       .toBe(32)
     await waitForCards(page, 32)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.waitForTimeout(400)
+    await settle(page)
 
     expect(await names(page)).toHaveLength(32)
     const isSeen = () =>

@@ -10,6 +10,7 @@ import {
   waitForCards,
   watchShifts,
 } from './collection-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -140,7 +141,7 @@ describe('a visit', () => {
   it('shifts nothing while its cards come', async () => {
     const { page, close } = await site.visit(BODY, { head: HEAD, before: watchShifts })
     await page.waitForSelector(READY)
-    await page.waitForTimeout(500)
+    await settle(page)
 
     expect(await readShift(page)).toBe(0)
     await close()
@@ -149,7 +150,7 @@ describe('a visit', () => {
   it('after the first paints before any answer, and corrects itself without a shift', async () => {
     const { page, asked, close } = await site.visit(BODY, { head: HEAD, before: watchShifts })
     await page.waitForSelector(READY)
-    await page.waitForTimeout(1_000)
+    await settle(page)
     const shown = await names(page)
     asked.length = 0
     // Yesterday's price, which today's answer corrects.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { READY, SLOWLY } from './collection-steps.ts'
 import { countDifferences, picturesStand } from './pictures.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -17,7 +18,7 @@ describe('a painted list', () => {
   ])('is taken over by React node for node, and looks the same: %s', async (attributes) => {
     const { page, trouble, close } = await site.visit(`<store-collection ${attributes}></store-collection>`)
     await page.waitForSelector(READY)
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     const nodes = await page.evaluateHandle(() => [
       ...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('*') ?? []),
     ])
@@ -28,7 +29,7 @@ describe('a painted list', () => {
       root?.querySelector<HTMLElement>('input, a, button')?.focus({ preventScroll: true })
     })
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
-    await page.waitForTimeout(300)
+    await settle(page)
     await page.evaluate(() =>
       (document.querySelector('store-collection')?.shadowRoot?.activeElement as HTMLElement | null)?.blur(),
     )

@@ -1,6 +1,6 @@
-import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Command, startCommand } from '../support/command.ts'
+import { connectBrowser } from './connect-browser.ts'
 
 let dev: Command
 let pages: string
@@ -21,10 +21,9 @@ it('npm run dev serves the script tag’s own module and its chunks, from their 
 })
 
 it('npm run dev sells: a card gets ready, and its product lands in the cart', async () => {
-  const browser = await chromium.connect(inject('browserAddress'))
+  const browser = await connectBrowser()
   const page = await browser.newPage()
   const trouble: string[] = []
-  page.on('pageerror', (error) => trouble.push(String(error)))
   page.on('console', (message) => {
     if (/error|warning/.test(message.type())) trouble.push(message.text())
   })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heard, listen } from './buying-steps.ts'
 import { LOGIN, logIn, logInAtProvider, READY, role } from './login-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -43,7 +44,7 @@ async function openAt(body: string, rest: (path: string) => string) {
   await visit.page.goto('about:blank')
   await visit.page.goto(`${site.origin}${rest(path)}`)
   await visit.page.waitForSelector('store-product[status=ready]')
-  await visit.page.waitForLoadState('networkidle')
+  await settle(visit.page)
   return { ...visit, path, redeemed }
 }
 
@@ -106,7 +107,7 @@ it('a login that is finished in a second tab leaves nothing in its address, and 
     logInAtProvider(second),
   ])
   await second.waitForSelector('store-product[status=ready]')
-  await second.waitForLoadState('networkidle')
+  await settle(second)
 
   expect(answer.url()).toBe(plain)
   expect(await readSeen(second)).toBe(plain)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn, logInAtProvider, role } from './login-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -248,7 +249,7 @@ describe('a link that can’t be followed', () => {
     await page.evaluate(() => document.addEventListener('store-checkout', (event) => event.preventDefault()))
     asked.length = 0
     await link(page).click()
-    await page.waitForTimeout(200)
+    await settle(page)
 
     expect(asked).toEqual([])
     await close()

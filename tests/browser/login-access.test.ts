@@ -13,6 +13,7 @@ import {
   setSettings,
   waitForMember,
 } from './login-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -37,7 +38,7 @@ async function findFlaws(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.waitForTimeout(200)
+    await settle(page)
     const violations = await page.evaluate(async () => {
       const { axe } = window as unknown as { axe: Axe }
       const { violations } = await axe.run('store-login', { resultTypes: ['violations'] })
@@ -203,7 +204,7 @@ describe('on a page with manners of its own', () => {
       await page.waitForSelector(READY)
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await page.mouse.move(0, 0)
-      await page.waitForTimeout(400)
+      await settle(page)
       const boxes = await page.evaluate(() =>
         [...document.querySelectorAll('store-login [class^=sf-]:not(svg *)')].map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect()

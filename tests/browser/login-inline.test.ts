@@ -15,6 +15,7 @@ import {
   tellSandbox,
   waitForMember,
 } from './login-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -332,7 +333,7 @@ describe('a captcha', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Do the security check, then send the form again.').waitFor()
     await page.getByLabel('I’m not a robot').check()
-    await page.waitForTimeout(300)
+    await settle(page)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await waitForMember(page)
     await close()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Site } from './site.ts'
 
 /** Steps that the tests of signing in have in common. */
@@ -36,13 +37,12 @@ interface Mail {
 
 /** The newest e-mail to an address; one is waited for. */
 export async function findMail(site: Site, to: string, has: 'code' | 'link'): Promise<Mail> {
-  for (let attempt = 0; attempt < 50; attempt++) {
+  const find = async () => {
     const mails = (await (await fetch(`${site.sandbox.url}/_sandbox/mail`)).json()) as Mail[]
-    const found = mails.find((mail) => mail.to === to && mail[has])
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    return mails.find((mail) => mail.to === to && mail[has])
   }
-  throw new Error(`No e-mail to ${to} with a ${has}`)
+  await expect.poll(find, { message: `an e-mail to ${to} with a ${has}` }).toBeDefined()
+  return (await find()) as Mail
 }
 
 let count = 0

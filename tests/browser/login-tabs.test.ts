@@ -12,6 +12,7 @@ import {
   role,
   waitForMember,
 } from './login-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -43,19 +44,16 @@ const openTwin = async (page: Page) => {
 const form = (page: Page) => page.locator('store-login form')
 
 describe('two tabs', () => {
-  it('follow each other in and out, within a second', async () => {
+  it('follow each other in and out, without being touched', async () => {
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const twin = await openTwin(page)
     await page.bringToFront()
     await logIn(page)
-    await twin
-      .locator('store-login')
-      .getByRole('heading', { name: 'Hello, Mara Brandt' })
-      .waitFor({ timeout: 1000 })
+    await twin.locator('store-login').getByRole('heading', { name: 'Hello, Mara Brandt' }).waitFor()
 
     await page.getByRole('button', { name: 'Log out' }).click()
-    await form(twin).waitFor({ timeout: 1000 })
+    await form(twin).waitFor()
     await page.waitForSelector('store-login form')
 
     expect([await role(page), await role(twin)]).not.toContain('member')
@@ -88,7 +86,7 @@ describe('two tabs', () => {
     const heard = await noteEvents(twin)
     await twin.goto(address)
     await twin.waitForSelector('store-product[status=ready]')
-    await twin.waitForTimeout(300)
+    await settle(twin)
     await logIn(page)
     await expect.poll(async () => (await heard()).map(({ type }) => type)).toContain('store-session-change')
 
@@ -156,7 +154,7 @@ describe('a logout', () => {
       held?.page.parts.get('session')?.resetLogin()
     })
     release()
-    await page.waitForTimeout(500)
+    await settle(page)
 
     expect(await role(page)).not.toBe('member')
     await close()
@@ -253,7 +251,7 @@ describe('a session that the provider has ended', () => {
     asked.length = 0
     await page.reload()
     await form(page).waitFor()
-    await page.waitForTimeout(500)
+    await settle(page)
 
     const changes = (await heard()).slice(before).filter(({ type }) => type !== 'store-ready')
     expect(changes).toEqual([{ type: 'store-session-change', tag: '#document', detail: { role: 'visitor' } }])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOGIN, logIn, logInAtProvider, noteEvents, READY, role, waitForMember } from './login-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -142,7 +143,7 @@ describe('a login by redirect', () => {
     const address = `${page.url()}?code=abc&state=xyz`
     await page.goto(address)
     await page.waitForSelector(READY)
-    await page.waitForTimeout(500)
+    await settle(page)
 
     expect(page.url()).toBe(address)
     expect(await page.locator('store-login [role=alert]').count()).toBe(0)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreClient } from '../../src/client/create-store-client.ts'
 import { allStand, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
+import { settle } from './settle.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
 let site: FaultySite
@@ -161,7 +162,7 @@ describe('a page’s own code', () => {
   it('hears a StoreError when the cart can not be fetched offline', async () => {
     const { page, trouble, close } = await site.visit(TAG)
     await allStand({ page }, 'ready')
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     const said = await page
       .context()
       .setOffline(true)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -31,7 +32,7 @@ describe('a page with product tags', () => {
   it('makes one token request and one query for twelve tags', async () => {
     const { page, asked, close } = await site.visit(twelve)
     await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 12)
-    await page.waitForTimeout(300)
+    await settle(page)
 
     expect(asked).toEqual(['POST /oauth2/token', 'POST /stores-reader/v1/products/query-platformized'])
     await close()
@@ -43,7 +44,7 @@ describe('a page with product tags', () => {
     asked.length = 0
     await page.reload()
     await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 12)
-    await page.waitForTimeout(300)
+    await settle(page)
 
     expect(asked).toEqual(['POST /stores-reader/v1/products/query-platformized'])
     await close()
@@ -73,7 +74,7 @@ describe('the pictures of the first screen', () => {
   ])('are fetched first, and in the size that is shown: %s', async (_, body) => {
     const { page, close } = await site.visit(body, { context: { viewport: { width: 1280, height: 800 } } })
     await page.waitForSelector('[status=ready]')
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     const pictures = await page.evaluate(() =>
       [...document.querySelectorAll('store-product,store-collection')]
         .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('img') ?? [])])

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settle } from './settle.ts'
 import { openSite, type Site, type VisitOptions } from './site.ts'
 
 /** The README's block to paste, and its two lines of CSS, as they stand there. */
@@ -48,7 +49,7 @@ async function measurePage(body: string, { width, ...options }: VisitOptions & {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('store-product')].every((tag) => tag.getAttribute('status') === 'ready'),
   )
-  await page.waitForTimeout(300)
+  await settle(page)
   const { shift, tops } = await page.evaluate(
     () => (globalThis as unknown as { seen: { shift: number; tops: number[] } }).seen,
   )

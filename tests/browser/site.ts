@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { connectBrowser } from './connect-browser.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -116,7 +117,7 @@ export async function openSite(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const api = await before(sandbox.url)
   const origin = await before(`http://127.0.0.1:${portOf(server)}`)
-  const browser = await chromium.connect(inject('browserAddress'))
+  const browser = await connectBrowser()
   let count = 0
 
   return {

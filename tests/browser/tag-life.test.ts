@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawer, heard, listen, shopPage } from './buying-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -141,11 +142,11 @@ describe('150 tags of a kind, that came and went', () => {
       // What is made once for the page, is made now.
       await churn(page, markup, 50, true)
       await churn(page, markup, 20, false)
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       const before = await count(session)
       await churn(page, markup, 100, true)
       await churn(page, markup, 50, false)
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       const after = await count(session)
 
       expect({ nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners }).toEqual({

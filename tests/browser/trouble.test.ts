@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createGate } from './network-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -24,9 +26,8 @@ describe('when the provider is down', () => {
     await page.waitForSelector(FAILED)
 
     expect(await own(page).isVisible()).toBe(true)
-    expect(await page.getByText('This product could not be loaded.').isVisible()).toBe(true)
-    await page.waitForTimeout(500)
-    expect(trouble.join()).toMatch(/<store-product> could not load: .*data-api-host/)
+    await page.getByText('This product could not be loaded.').waitFor()
+    await expect.poll(() => trouble.join()).toMatch(/<store-product> could not load: .*data-api-host/)
     await page.unroute(`${site.sandbox.url}/**`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.waitForSelector('store-product[status=ready]')
@@ -82,10 +83,11 @@ describe('when the provider answers nonsense', () => {
 
 describe('when the provider is slow', () => {
   it('shows the own content in a busy tag, and the loading bar', async () => {
+    const answer = createGate()
     const { page, trouble, close } = await site.visit(TAG, {
       before: (fresh) =>
         fresh.route('**/query-platformized', async (route) => {
-          await new Promise((done) => setTimeout(done, 2_500))
+          await answer.promise
           await route.continue()
         }),
     })
@@ -95,6 +97,7 @@ describe('when the provider is slow', () => {
     expect(await page.locator('#nprogress [data-bar]').evaluate((bar) => getComputedStyle(bar).height)).toBe(
       '3px',
     )
+    answer.open()
     await page.waitForSelector('store-product[status=ready]')
     await page.waitForSelector('#nprogress', { state: 'detached' })
 
@@ -111,7 +114,7 @@ describe('when the builder is mistaken', () => {
     )
     await page.waitForSelector('store-product[status=empty]')
 
-    expect(await page.getByText('This product is not available at the moment.').isVisible()).toBe(true)
+    await page.getByText('This product is not available at the moment.').waitFor()
     await expect.poll(() => warnings.join()).toMatch(/product-slug="no-such-jar"/)
     await close()
   })
@@ -122,7 +125,7 @@ describe('when the builder is mistaken', () => {
     )
     await page.waitForSelector('store-collection[status=empty]')
 
-    expect(await page.getByText('This collection is not available at the moment.').isVisible()).toBe(true)
+    await page.getByText('This collection is not available at the moment.').waitFor()
     await close()
   })
 
@@ -132,9 +135,8 @@ describe('when the builder is mistaken', () => {
       wrongClient: true,
     })
     await page.waitForSelector(FAILED)
-    await page.waitForTimeout(300)
 
-    expect(trouble.join()).toMatch(/Check data-client-id/)
+    await expect.poll(() => trouble.join()).toMatch(/Check data-client-id/)
     expect(exceptions(trouble)).toEqual([])
     await close()
   })
@@ -144,9 +146,8 @@ describe('when the builder is mistaken', () => {
       script: null,
       head: '<script type="module" src="/store-widgets.js"></script>',
     })
-    await page.waitForTimeout(800)
 
-    expect(trouble.join()).toMatch(/there is no client id.*data-client-id/)
+    await expect.poll(() => trouble.join()).toMatch(/there is no client id.*data-client-id/)
     expect(await own(page).isVisible()).toBe(true)
     expect(exceptions(trouble)).toEqual([])
     await close()
@@ -157,7 +158,7 @@ describe('when the builder is mistaken', () => {
       head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-api-host="${site.sandbox.url}"></script>`,
     })
     await page.waitForSelector('store-product[status=ready]')
-    await page.waitForTimeout(800)
+    await settle(page)
 
     expect(asked).toEqual(['POST /oauth2/token', 'POST /stores-reader/v1/products/query-platformized'])
     expect(await page.locator('store-product [part=card]').count()).toBe(1)
@@ -171,15 +172,17 @@ describe('the host page', () => {
   it('gets the loading bar under trusted types, too, without a complaint', async () => {
     const policy =
       "default-src 'self'; connect-src *; img-src *; require-trusted-types-for 'script'; trusted-types 'none'"
+    const answer = createGate()
     const { page, trouble, close } = await site.visit(TAG, {
       headers: { 'Content-Security-Policy': policy },
       before: (fresh) =>
         fresh.route('**/query-platformized', async (route) => {
-          await new Promise((done) => setTimeout(done, 2_500))
+          await answer.promise
           await route.continue()
         }),
     })
     await page.waitForSelector('#nprogress [data-bar]')
+    answer.open()
     await page.waitForSelector('store-product[status=ready]')
 
     expect(trouble).toEqual([])
@@ -193,7 +196,7 @@ describe('the host page', () => {
     await without.close()
     const { page, close } = await site.visit(TAG)
     await page.waitForSelector('store-product[status=ready]')
-    await page.waitForTimeout(500)
+    await settle(page)
 
     expect((await names(page)).filter((name) => !before.includes(name))).toEqual(['StoreWidgets'])
     await close()
@@ -209,7 +212,7 @@ describe('the host page', () => {
     await page.waitForSelector('store-product[status=ready]')
     await page.locator('store-product').getByRole('button').hover()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
-    await page.waitForTimeout(300)
+    await settle(page)
 
     expect(trouble).toEqual([])
     await close()

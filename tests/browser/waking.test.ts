@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countDifferences, picturesStand } from './pictures.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -51,7 +52,7 @@ describe('a painted card', () => {
       },
     })
     await page.waitForSelector('store-product[status=ready]')
-    await page.waitForTimeout(1_000)
+    await settle(page)
 
     expect(
       await page.evaluate(() => performance.getEntriesByType('mark').map((one) => one.name)),
@@ -65,7 +66,7 @@ describe('a painted card', () => {
   it('looks the same after React has taken it over, node for node', async () => {
     const { page, close, trouble } = await site.visit(CARD)
     await page.waitForSelector('store-product[status=ready]')
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     const nodes = await page.evaluateHandle(() => [
       ...(document.querySelector('store-product')?.shadowRoot?.querySelectorAll('*') ?? []),
     ])
@@ -95,7 +96,7 @@ describe('a painted card', () => {
       document.querySelector('store-product')?.shadowRoot?.querySelector<HTMLElement>('button')?.click(),
     )
     await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0)
-    await page.waitForTimeout(200)
+    await settle(page)
 
     expect(await heard(page)).toEqual([
       {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawer, findProduct, heard, listen, setPrice, shopPage } from './buying-steps.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 /** The second visit of a page: it begins with what the first one saw. */
@@ -78,7 +79,7 @@ describe('a second visit', () => {
     })
     expect(await price(page)).toBe('€58.50')
     await page.getByRole('button', { name: /^Add to cart/ }).click()
-    await page.waitForTimeout(500)
+    await settle(page, { held: /\/products\// })
     expect(await heard(page, 'store-cart-change')).toEqual([])
 
     letGo()

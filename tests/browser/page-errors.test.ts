@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectBrowser } from './connect-browser.ts'
+import { allowPageError, takePageErrors } from './page-errors.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+
+const WAYS = {
+  'throws in a task of its own': "setTimeout(() => { throw new Error('kiln') })",
+  'rejects without a listener': "void Promise.reject(new Error('kiln'))",
+  'throws in a listener':
+    "addEventListener('kiln', () => { throw new Error('kiln') }); dispatchEvent(new Event('kiln'))",
+  'has a frame that throws':
+    "document.body.append(Object.assign(document.createElement('iframe'), { srcdoc: '<script>throw new Error(`kiln`)</script>' }))",
+  'has a popup that rejects': "void open('about:blank').Promise.reject(new Error('kiln'))",
+} as const
+
+async function openPage() {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto('data:text/html,<title>A page</title><body>')
+  /** Does this in the page, and waits until the browser has reported the error. */
+  const run = async (script: string) => {
+    const reported = context.waitForEvent('weberror')
+    await page.evaluate(script)
+    await reported
+  }
+  return { context, run }
+}
+
+describe.each(Object.entries(WAYS))('when a page %s', (_, script) => {
+  // The test itself looks at nothing: it is the suite that fails it.
+  it.fails('its test fails', async () => {
+    const { run } = await openPage()
+    await run(script)
+  })
+
+  it('the error can be allowed to that page, by its words', async () => {
+    const { context, run } = await openPage()
+    allowPageError(context, /kiln/)
+    await run(script)
+  })
+})
+
+it.fails('an error of other words than those allowed fails its test', async () => {
+  const { context, run } = await openPage()
+  allowPageError(context, /kiln/)
+  await run("setTimeout(() => { throw new Error('kiln') })")
+  await run("setTimeout(() => { throw new Error('wheel') })")
+})
+
+it.fails('an allowance that nothing needed fails its test', async () => {
+  const { context } = await openPage()
+  allowPageError(context, /kiln/)
+})
+
+it('an allowance ends with its test, and does not reach the pages of another context', async () => {
+  const [one, other] = [await openPage(), await openPage()]
+  allowPageError(one.context, /kiln/)
+  await one.run("setTimeout(() => { throw new Error('kiln') })")
+  await other.run("setTimeout(() => { throw new Error('kiln') })")
+  expect(takePageErrors().unexpected).toHaveLength(1)
+  await one.run("setTimeout(() => { throw new Error('kiln') })")
+  expect(takePageErrors().unexpected).toHaveLength(1)
+})

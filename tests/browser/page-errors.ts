@@ -1,0 +1,50 @@
+import type { BrowserContext } from 'playwright-core'
+
+interface PageError {
+  readonly context: BrowserContext
+  readonly text: string
+}
+
+/** What the pages of this worker's tests threw, or rejected without anybody listening, since it was last taken. */
+let errors: PageError[] = []
+
+interface Allowance {
+  readonly context: BrowserContext
+  readonly pattern: RegExp
+}
+
+let allowances: Allowance[] = []
+
+/** Notes the uncaught errors and unhandled rejections of a context's pages, their frames and their popups. */
+export function collectPageErrors(context: BrowserContext): void {
+  // Chromium reports an unhandled rejection as it reports an exception.
+  context.on('weberror', (one) => {
+    const error = one.error()
+    errors.push({ context, text: `${one.page()?.url()}: ${error.stack || error}` })
+  })
+}
+
+/**
+ * Lets the running test's pages throw this, because the test makes them do so.
+ *
+ * @param context The pages that may; those of other contexts still fail the test.
+ * @param pattern What the error says. Each of the test's patterns has to be seen, too.
+ */
+export function allowPageError(context: BrowserContext, pattern: RegExp): void {
+  allowances.push({ context, pattern })
+}
+
+/** What the test that ends now has to answer for: errors that nobody allowed, and allowances without an error. */
+export function takePageErrors(): { unexpected: string[]; missing: string[] } {
+  const isAllowedBy = (error: PageError) => (one: Allowance) =>
+    one.context === error.context && one.pattern.test(error.text)
+  const result = {
+    unexpected: errors.filter((one) => !allowances.some(isAllowedBy(one))).map(({ text }) => text),
+    missing: allowances
+      .filter((allowance) => !errors.some((one) => isAllowedBy(one)(allowance)))
+      .map(({ pattern }) => String(pattern)),
+  }
+  errors = []
+  allowances = []
+  return result
+}

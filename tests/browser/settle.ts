@@ -1,0 +1,56 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Requests that are on their way. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** These have no end that anybody waits for. */
+const ENDLESS = new Set(['ping', 'media', 'eventsource', 'websocket'])
+
+/** Counts the requests of a context's pages from now on, for {@link settle}. */
+export function countRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const requests = new Set<Request>()
+    underWay.set(page, requests)
+    page.on('request', (one) => {
+      if (!ENDLESS.has(one.resourceType())) requests.add(one)
+    })
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (one) => requests.delete(one))
+  })
+}
+
+/** Idle in the page: what was planned is done, what the frames of that changed is drawn, nothing moves. */
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
+    const moves = roots
+      .flatMap((root) => root.getAnimations())
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(moves.map(({ finished }) => finished))
+    // What the first idle time plans, or asks for, is seen after the second.
+    for (let time = 0; time < 3; time++)
+      await new Promise((done) => requestIdleCallback(done, { timeout: 100 }))
+    return true
+  })
+
+/**
+ * Waits until nothing is under way: no request, no work, no animation that ends. Whatever should not happen would
+ * have happened by then.
+ *
+ * @param held Addresses that the test holds back meanwhile.
+ */
+export async function settle(page: Page, { held }: { readonly held?: RegExp } = {}): Promise<void> {
+  const requests = underWay.get(page)
+  if (!requests) throw new Error('The requests of this page are not counted: connectBrowser() does that')
+  const list = () => [...requests].map((one) => one.url()).filter((url) => !held?.test(url))
+  let isIdle = false
+  while (!isIdle || list().length) {
+    await expect.poll(list, { interval: 20 }).toEqual([])
+    isIdle = await idle(page).catch((reason) => {
+      // The page that was idle is not the one that stands there now.
+      if (/Execution context was destroyed/.test(String(reason))) return false
+      throw reason
+    })
+  }
+}
