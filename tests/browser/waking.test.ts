@@ -132,6 +132,8 @@ it('a tapped card is dimmed while React is on its way, and nothing stands on its
     before: (fresh) => fresh.route(/chunks\/app-/, () => {}),
   })
   await page.locator('store-product[status=ready]').waitFor()
+  // Before, a link is a link.
+  await page.waitForFunction(() => customElements.get('store-product'))
   await page.locator('store-product').getByRole('link').click()
   await page.locator('store-product .link[data-pending]').waitFor()
   const seen = await page.locator('store-product').evaluate((host) => {
