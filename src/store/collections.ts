@@ -1,7 +1,6 @@
 import type { Collection } from '../model/collection.ts'
 import type { FacetFacts } from '../model/facets.ts'
 import type { Product } from '../model/product.ts'
-import { withPatience } from '../recovery/patience.ts'
 
 /** What a `store-collection` asks for. */
 export interface CollectionQuery {
@@ -70,10 +69,6 @@ export async function loadCollectionPage(
   const found = page.total > 0 || !query.id || !!knownId || !!(await findCollection(query, signal))
   return { found, offset, ...page, ...(collectionId && { collectionId }) }
 }
-
-/** Loads one page, and says so when people have waited enough for it. */
-export const loadCollectionPageInTime: typeof loadCollectionPage = (calls, request) =>
-  withPatience(loadCollectionPage(calls, request))
 
 /** Loads as many pages as stood there before: the first tells the collection, the others come at once. */
 export async function loadCollectionPages(

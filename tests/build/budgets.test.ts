@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 /** package.json's `budgets`: bytes after brotli. Chunks by their names without the hash. */
 interface Budgets {

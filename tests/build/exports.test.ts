@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let installed: InstalledPackage
 

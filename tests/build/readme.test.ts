@@ -9,7 +9,7 @@ import { TAGS } from '../../widgets/tools/reference/tags.ts'
 import { compile } from './compile.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -6,7 +6,7 @@ import { compile, RESOLUTIONS } from './compile.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
 // The compiler reads React's types and the DOM's each time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let installed: InstalledPackage
 

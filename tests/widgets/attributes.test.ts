@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readQuery } from '../../src/store/list-question.ts'
 import { count, flag, oneOf, ratio, readInputs, text, toProperty } from '../../widgets/loader/attributes.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
-import { collectionReaders, readBase, readQuery } from '../../widgets/tags/collection/attributes.ts'
+import { collectionReaders, readSource } from '../../widgets/tags/collection/attributes.ts'
 
 describe('the readers of attributes', () => {
   const paging = oneOf('more', 'scroll', 'none')
@@ -82,7 +83,7 @@ describe('the attributes of a collection', () => {
 
   it('ask for all products, fifty at a time, without any', () => {
     const inputs = read('<store-collection></store-collection>')
-    expect(readQuery(inputs, readBase(inputs))).toEqual({
+    expect(readQuery(readSource(inputs), readSource(inputs).base)).toEqual({
       id: undefined,
       slug: undefined,
       sort: 'default',
@@ -99,7 +100,7 @@ describe('the attributes of a collection', () => {
     const inputs = read(
       '<store-collection collection-slug="mugs" sort="-price" in-stock-only search="stone" page-size="12" controls sync-url></store-collection>',
     )
-    expect(readQuery(inputs, readBase(inputs))).toMatchObject({
+    expect(readQuery(readSource(inputs), readSource(inputs).base)).toMatchObject({
       slug: 'mugs',
       sort: '-price',
       inStockOnly: true,

@@ -85,7 +85,7 @@ export function useListForm({ handle, list }: LiveCollectionView): ListHandlers 
       stop()
       if (!form.current || !now.current) return
       const next = readFields(form.current, now.current)
-      if (!isSame(next, now.current)) handle.change({ ...next, page: 1 })
+      if (!isSame(next, now.current)) handle.refine({ ...next, page: 1 })
     }
     const applyLater = () => {
       stop()
@@ -131,7 +131,7 @@ export function useListForm({ handle, list }: LiveCollectionView): ListHandlers 
       const at = chips.findIndex((chip) => chip.matches(':focus'))
       // The chip goes: on to its neighbour, or to where the next filter is chosen.
       const next = chips[at + 1] ?? chips[at - 1] ?? form.current?.querySelector<HTMLElement>('summary')
-      handle.change(without)
+      handle.refine(without)
       next?.focus({ preventScroll: true })
     },
     onReset() {

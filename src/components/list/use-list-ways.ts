@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../views/card-words.ts'
 import { countText, type PageClick } from '../../views/list/list-facts.ts'
 import type { ListTag, LiveCollectionView } from './live-view.ts'
-import type { ListPages } from './use-list-pages.ts'
 
 /** So many pages come by themselves; then the button asks, so that the end of the page can be reached. */
 const AUTOMATIC_PAGES = 3
@@ -13,34 +12,35 @@ const linkOf = (host: HTMLElement, index: number) =>
   host.shadowRoot?.querySelectorAll('.cell')[index]?.querySelector<HTMLElement>('a,button')
 
 /** What is said of the cards that have come, and where the focus goes. */
-export function useNews(view: LiveCollectionView, pages: ListPages): string {
+export function useNews({
+  list,
+  question,
+  answer,
+  page,
+  pageSize,
+  count,
+  total,
+}: LiveCollectionView): string {
   const [news, setNews] = useState('')
   const shown = useRef({ question: '', page: 0, count: 0 })
-  const { seed, list } = view
-  const { total } = pages
-  const isSettled = pages.pages !== undefined && !pages.isBusy
-  const count = pages.products?.length ?? 0
-  const question = JSON.stringify(seed.query)
   useEffect(() => {
-    if (!isSettled || !list || total === undefined) return
+    if (answer !== 'ready' || !list || total === undefined) return
     const before = shown.current
-    shown.current = { question, page: seed.page, count }
+    shown.current = { question, page, count }
     // What stood there when React came was not asked for.
     if (!before.question) return
     if (before.question !== question) {
       setNews(total ? countText(total, list.words) : list.words.nothingMatches)
-    } else if (before.page !== seed.page) {
-      const last = Math.ceil(total / seed.query.pageSize)
-      setNews(fill(list.words.pageOf, { page: seed.page, pages: last }))
+    } else if (before.page !== page) {
+      setNews(fill(list.words.pageOf, { page, pages: Math.ceil(total / pageSize) }))
     } else if (before.count !== count) setNews(fill(list.words.shownOf, { shown: count, total }))
   })
   return news
 }
 
 /** "Show more": the first new card has the focus when it has come, unless somebody went elsewhere. */
-export function useMore({ host }: ListTag, pages: ListPages): () => void {
+export function useMore({ host }: ListTag, { handle, count }: LiveCollectionView): () => void {
   const waiting = useRef<number>(undefined)
-  const count = pages.products?.length ?? 0
   useEffect(() => {
     const first = waiting.current
     if (first === undefined || count <= first) return
@@ -50,16 +50,14 @@ export function useMore({ host }: ListTag, pages: ListPages): () => void {
   }, [count, host])
   return () => {
     waiting.current = count
-    pages.loadMore()
+    handle.loadMore()
   }
 }
 
 /** Lists that go on by scrolling. */
-export function useScrolling({ host }: ListTag, view: LiveCollectionView, pages: ListPages): void {
+export function useScrolling({ host }: ListTag, { paging, more, count, handle }: LiveCollectionView): void {
   const automatic = useRef(0)
-  const { loadMore } = pages
-  const count = pages.products?.length ?? 0
-  const isWanted = view.paging === 'scroll' && pages.more === 'offered'
+  const isWanted = paging === 'scroll' && more === 'offered'
   // biome-ignore lint/correctness/useExhaustiveDependencies: more cards, another look
   useEffect(() => {
     const end = host.shadowRoot?.querySelector('[part=footer]')
@@ -69,19 +67,19 @@ export function useScrolling({ host }: ListTag, view: LiveCollectionView, pages:
         if (!entries.some((entry) => entry.isIntersecting)) return
         watcher.disconnect()
         automatic.current++
-        loadMore()
+        handle.loadMore()
       },
       { rootMargin: AHEAD },
     )
     watcher.observe(end)
     return () => watcher.disconnect()
-  }, [isWanted, count, host])
+  }, [isWanted, count, host, handle])
 }
 
 /** Page links: a plain click shows the page here, from its top; every other click follows the link. */
-export function usePages({ host }: ListTag, view: LiveCollectionView, pages: ListPages) {
+export function usePages({ host }: ListTag, view: LiveCollectionView) {
   const isTurning = useRef(false)
-  const isStanding = pages.pages !== undefined && !pages.isBusy
+  const isStanding = view.answer === 'ready'
   useEffect(() => {
     if (!isTurning.current || !isStanding) return
     isTurning.current = false
@@ -91,8 +89,8 @@ export function usePages({ host }: ListTag, view: LiveCollectionView, pages: Lis
   return (page: number, click: PageClick) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
     click.preventDefault()
-    if (page === view.seed.page) return
+    if (page === view.page) return
     isTurning.current = true
-    view.handle.change({ page }, true)
+    view.handle.refine({ page }, 'new')
   }
 }

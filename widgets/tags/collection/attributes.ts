@@ -1,5 +1,4 @@
-import type { CollectionQuery } from '../../../src/store/collections.ts'
-import { ALL_PRODUCTS, type ListPlace } from '../../../src/store/list-place.ts'
+import type { ListSource } from '../../../src/store/list-question.ts'
 import { count, flag, type Inputs, oneOf, type Readers, text } from '../../loader/attributes.ts'
 import { cardReaders } from '../../loader/card-attributes.ts'
 
@@ -20,25 +19,28 @@ export const collectionReaders = {
 
 export type CollectionInputs = Inputs<typeof collectionReaders>
 
-/** Where a list begins, as its author has it. */
-export const readBase = ({ sort, inStockOnly, search }: CollectionInputs): ListPlace => ({
+/** What the tag's attributes ask for. */
+export const readSource = ({
+  collectionId,
+  collectionSlug,
+  pageSize,
+  paging,
   sort,
   inStockOnly,
   search,
-  minPrice: undefined,
-  maxPrice: undefined,
-  facets: undefined,
-  collection: undefined,
-  page: 1,
-})
-
-/** What is asked for at a place of the list; the page is not part of it. */
-export const readQuery = (
-  inputs: CollectionInputs,
-  { page, collection, ...refinement }: ListPlace,
-): CollectionQuery => ({
-  id: collection ? undefined : inputs.collectionId,
-  slug: collection ? (collection === ALL_PRODUCTS ? undefined : collection) : inputs.collectionSlug,
-  pageSize: inputs.pageSize,
-  ...refinement,
+}: CollectionInputs): ListSource => ({
+  id: collectionId,
+  slug: collectionSlug,
+  pageSize,
+  paging,
+  base: {
+    sort,
+    inStockOnly,
+    search,
+    minPrice: undefined,
+    maxPrice: undefined,
+    facets: undefined,
+    collection: undefined,
+    page: 1,
+  },
 })

@@ -1,27 +1,15 @@
-import type { ListHandle, LiveCollectionView, ShownList } from '../../../src/components/list/live-view.ts'
-import type { StoreError } from '../../../src/model/errors.ts'
-import type { Product } from '../../../src/model/product.ts'
-import type { CollectionPage } from '../../../src/store/collections.ts'
-import { isRefined, type ListPlace } from '../../../src/store/list-place.ts'
+import type { ListHandle, LiveCollectionView } from '../../../src/components/list/live-view.ts'
+import { isRefined } from '../../../src/store/list-place.ts'
+import { isJoined, readQuery } from '../../../src/store/list-question.ts'
+import type { ListState } from '../../../src/store/list-state.ts'
 import { readCard } from '../../../src/views/card-facts.ts'
 import { readChips } from '../../../src/views/list/list-chips.ts'
+import type { ListFacts } from '../../../src/views/list/list-facts.ts'
 import type { ListWords } from '../../../src/views/list/list-words.ts'
 import type { TagStatus } from '../../../src/views/ProductRoom.tsx'
 import type { Page } from '../../loader/page.ts'
 import { hasOwnContent } from '../../loader/tag-place.ts'
-import { type CollectionInputs, readQuery } from './attributes.ts'
-
-/** `handed`: React asks, and tells what it shows. */
-export type CollectionState =
-  | { readonly status: 'loading'; readonly products?: readonly Product[] }
-  | { readonly status: 'remembered'; readonly products: readonly Product[]; readonly total: number }
-  | {
-      readonly status: 'ready'
-      readonly products: readonly Product[]
-      readonly pages: readonly CollectionPage[]
-    }
-  | { readonly status: 'failed'; readonly error: StoreError; readonly products?: readonly Product[] }
-  | { readonly status: 'handed'; readonly shown: ShownList; readonly products?: undefined }
+import type { CollectionInputs } from './attributes.ts'
 
 /** Two columns on a phone, then as many as fit of about 14 em each. */
 const GRID_SIZES = '(max-width: 34em) 46vw, 17em'
@@ -32,64 +20,57 @@ export interface CollectionFacts {
   readonly page: Page
   readonly host: HTMLElement
   readonly inputs: CollectionInputs
-  readonly base: ListPlace
-  readonly place: ListPlace
   readonly eager: number
-  readonly state: CollectionState
-  readonly collectionId: string | undefined
+  readonly state: ListState
   readonly handle: ListHandle
   readonly words: ListWords | undefined
   readonly pageAddress: (page: number) => string
 }
 
+/** What a list shows, for whoever draws it. */
 export function readCollectionView(facts: CollectionFacts): LiveCollectionView {
-  const { page, host, inputs, base, place, state, words } = facts
+  const { page, host, inputs, state, words } = facts
+  const { source, place, products, total, collectionId, error } = state
   const setting = words && page.setting(inputs.imageRatio, GRID_SIZES, inputs.productUrl)
-  const products = state.products ?? []
-  const total = readTotal(state)
-  const isPaged = inputs.paging === 'pages'
-  const pages = state.status === 'ready' ? state.pages : undefined
   return {
-    paging: inputs.paging,
-    setting,
     handle: facts.handle,
-    seed: {
-      query: readQuery(inputs, place),
-      page: isPaged ? place.page : 1,
-      collectionId: facts.collectionId,
-      pages,
-      isLoaders: state.status !== 'handed',
-    },
+    paging: source.paging,
+    pageSize: source.pageSize,
+    page: isJoined(source) ? 1 : place.page,
+    question: JSON.stringify(readQuery(source, place)),
+    answer: state.status,
+    collectionId,
     options: { ...inputs, layout: inputs.layout === 'row' && !inputs.hideMedia ? 'row' : 'card' },
     words: setting?.words,
     own: hasOwnContent(host),
     eager: facts.eager,
-    room: Math.min(inputs.pageSize, ROOM),
+    room: Math.min(source.pageSize, ROOM),
     columns: inputs.columns,
     cards: setting ? products.map((product) => readCard(product, setting)) : [],
-    count: state.status === 'handed' ? state.shown.count : products.length,
+    count: products.length,
     total,
-    more: readMore(inputs, products.length, total),
-    missing: pages?.[0]?.found === false,
+    more: readMore(state),
+    missing: state.status === 'ready' && state.pages[0]?.found === false,
     status: setting ? readStatus(state) : 'loading',
-    error:
-      state.status === 'failed' ? state.error : state.status === 'handed' ? state.shown.error : undefined,
-    list: words && {
-      words,
-      place,
-      hasControls: inputs.controls,
-      chips: inputs.controls
-        ? readChips(place, {
-            words,
-            base,
-            locale: page.config.locale,
-            currency: products[0]?.priceData?.currency ?? readCurrency(page),
-          })
-        : [],
-      isRefined: isRefined(place, base),
-      pages: isPaged && total !== undefined ? Math.ceil(total / inputs.pageSize) : undefined,
-      pageAddress: facts.pageAddress,
-    },
+    error,
+    list: words && readList(facts, words),
+  }
+}
+
+function readList({ page, inputs, state, pageAddress }: CollectionFacts, words: ListWords): ListFacts {
+  const { source, place, products, total, facets, status } = state
+  const { base, paging, pageSize } = source
+  const currency = products[0]?.priceData?.currency ?? readCurrency(page)
+  return {
+    words,
+    place,
+    hasControls: inputs.controls,
+    chips: inputs.controls ? readChips(place, { words, base, locale: page.config.locale, currency }) : [],
+    facets: facets === 'closed' ? undefined : facets,
+    isRefined: isRefined(place, base),
+    isBusy: status === 'loading',
+    pages: paging === 'pages' && total !== undefined ? Math.ceil(total / pageSize) : undefined,
+    pageAddress,
   }
 }
 
@@ -97,24 +78,14 @@ export function readCollectionView(facts: CollectionFacts): LiveCollectionView {
 const readCurrency = ({ memory, config }: Page): string | undefined =>
   config.currency ?? Object.values(memory.kept.products)[0]?.product.priceData?.currency
 
-function readTotal(state: CollectionState): number | undefined {
-  if (state.status === 'ready') return state.pages[0]?.total
-  if (state.status === 'remembered') return state.total
-  return state.status === 'handed' ? state.shown.total : undefined
+function readMore({ source, products, total, more }: ListState): LiveCollectionView['more'] {
+  if (!isJoined(source) || total === undefined || total <= source.pageSize) return 'none'
+  if (more !== 'idle') return more
+  return products.length < total ? 'offered' : 'all'
 }
 
-function readMore(
-  { paging, pageSize }: CollectionInputs,
-  shown: number,
-  total: number | undefined,
-): LiveCollectionView['more'] {
-  if (paging === 'none' || paging === 'pages' || total === undefined || total <= pageSize) return 'none'
-  return shown < total ? 'offered' : 'all'
-}
-
-function readStatus(state: CollectionState): TagStatus {
-  if (state.status === 'handed') return state.shown.status
-  if (state.status === 'failed') return 'error'
-  if (state.status === 'loading') return 'loading'
-  return state.products.length ? 'ready' : 'empty'
+function readStatus({ status, products }: ListState): TagStatus {
+  if (status === 'failed') return 'error'
+  if (status === 'loading') return 'loading'
+  return products.length ? 'ready' : 'empty'
 }

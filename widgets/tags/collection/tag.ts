@@ -24,11 +24,11 @@ export function mount(page: Page, host: HTMLElement): PaintedTag {
 const collectionTag: PaintedDefinition<LiveCollectionView> = {
   sheet: cardSheet,
   draw: (view) => dressFields(toFragment(CollectionTag({ view }) as never)),
-  describe: ({ status, count, total, error, seed }) => ({
+  describe: ({ status, count, total, error, collectionId }) => ({
     status,
     count,
     ...(total !== undefined && { total }),
-    ...(seed.collectionId && { collectionId: seed.collectionId }),
+    ...(collectionId && { collectionId }),
     ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
   }),
   createModel: createCollectionModel,

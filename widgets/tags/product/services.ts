@@ -21,7 +21,6 @@ const chosenOf = (page: Page): Chosen => ({
 /** What components may do; what most taken-over cards never need comes when it is asked for. */
 export const shopOf = (page: Page): CollectionShop => ({
   catalog: page.catalog,
-  onRevival: (revive) => page.revival?.add(revive) ?? (() => {}),
   loadCollections: async () => (await page.life()).collections,
   setting: page.setting,
   chosen: chosenOf(page),

@@ -1,0 +1,54 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { CollectionCalls } from './collections.ts'
+import { readQuestion } from './list-question.ts'
+import type { ListState } from './list-state.ts'
+
+export interface ListFacets {
+  /** Somebody looks, or looks away. */
+  open(isOpen: boolean): void
+  /** Ends its following of the list. */
+  close(): void
+}
+
+/**
+ * What a list can be narrowed down by: asked for while somebody looks, and again whenever the question changes;
+ * the facets of the question before stay until the answer is here. Who lets shoppers look joins it to the list.
+ */
+export function createListFacets(
+  { getState, setState, subscribe }: StoreApi<ListState>,
+  collections: () => Promise<CollectionCalls>,
+): ListFacets {
+  let asked = ''
+  let last: ListState['facets'] = 'loading'
+
+  const follow = async () => {
+    const { facets, collectionId } = getState()
+    const { query } = readQuestion(getState())
+    const isNamed = query.id !== undefined || query.slug !== undefined
+    if (facets === 'closed' || (isNamed && collectionId === undefined)) return
+    const name = JSON.stringify([query, collectionId])
+    if (name === asked) return
+    asked = name
+    let found: ListState['facets']
+    try {
+      found = (await (await collections()).readFacets({ ...query, collectionId })) ?? 'none'
+    } catch {
+      found = typeof last === 'object' ? last : 'none'
+    }
+    if (asked !== name) return
+    last = found
+    if (getState().facets !== 'closed') setState({ facets: found })
+  }
+
+  return {
+    open(isOpen) {
+      // Who looks once more may have better luck.
+      if (last === 'none') {
+        asked = ''
+        last = 'loading'
+      }
+      setState({ facets: isOpen ? last : 'closed' })
+    },
+    close: subscribe(follow),
+  }
+}
