@@ -1,5 +1,6 @@
 import { StoreError } from '../model/errors.ts'
 import { createRetry, type RetryOptions } from '../recovery/retry.ts'
+import { type AppCredentials, createAppToken } from './app-token.ts'
 import { cartCalls } from './cart.ts'
 import { collectionCalls, queryCollections, queryPublicCollections } from './collections.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -7,9 +8,9 @@ import { queryCollectionsByGet, queryProductsByGet } from './get-queries.ts'
 import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from './graphql.ts'
 import { identityCalls } from './identity.ts'
 import { inventoryCalls, queryInventory } from './inventory.ts'
-import { oauthCalls, requestTokens, type TokenGrant } from './oauth.ts'
+import { type AppGrant, oauthCalls, requestTokens, type TokenGrant } from './oauth.ts'
 import { orderCalls } from './orders.ts'
-import { createItems } from './pages.ts'
+import { createItems, createPages } from './pages.ts'
 import { productCalls, queryProducts, queryProductVariants, queryPublicProducts } from './products.ts'
 import { recoveryCalls } from './recovery.ts'
 import { redirectCalls } from './redirects.ts'
@@ -32,6 +33,8 @@ export interface StoreClientOptions extends Omit<TransportOptions, 'getAccessTok
   readonly keeper?: TokenKeeper
   /** The owner's key, instead of tokens. Never in a browser: it may write. */
   readonly apiKey?: string
+  /** An app's credentials, instead of tokens: its calls may do what the app was allowed. Never in a browser. */
+  readonly app?: AppCredentials
   /** Which site an API key is for. */
   readonly siteId?: string
   readonly accountId?: string
@@ -72,19 +75,20 @@ function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAcc
     return { getAccessToken: async () => apiKey, headers }
   }
   if (tokens) return { getAccessToken: (about) => tokens.getAccessToken(about) }
+  const anonymous = createTransport(withoutRetry(options))
+  const retry = options.retry !== false && createRetry(options.retry)
+  const request = (grant: TokenGrant | AppGrant) => requestTokens(anonymous, grant)
+  const ask = (grant: TokenGrant | AppGrant) => (retry ? retry(() => request(grant)) : request(grant))
+  if (options.app) return { getAccessToken: createAppToken({ app: options.app, requestTokens: ask, now }) }
   if (!clientId)
     throw new StoreError(
       'invalid_configuration',
-      'createStoreClient needs a clientId (visitors), an apiKey (the owner), a session or tokens: pass one of them.',
+      'createStoreClient needs a clientId (visitors), an apiKey (the owner), an app, a session or tokens: pass one of them.',
     )
-  const anonymous = createTransport(withoutRetry(options))
-  const retry = options.retry !== false && createRetry(options.retry)
-  const request = (grant: TokenGrant) => requestTokens(anonymous, grant)
-  const ask = (grant: TokenGrant) => (retry ? retry(() => request(grant)) : request(grant))
   return { getAccessToken: createVisitorToken({ clientId, requestTokens: ask, now }, keeper) }
 }
 
-const withoutRetry = ({ retry: _, ...options }: StoreClientOptions): TransportOptions => options
+const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): TransportOptions => options
 
 /**
  * The typed client of the provider: every call of the contract, for Node and browsers.
@@ -113,26 +117,35 @@ export function createStoreClient(options: StoreClientOptions) {
       ]),
     ) as Methods<Calls>
 
-  /** Every item of a query call, page after page. */
-  const every = <Query extends object, Answer extends object, Item>(
+  /** A query call in both its ways: every item, and page by page. */
+  const paged = <Query extends object, Answer extends object, Item>(
     call: Endpoint<Query, Answer>,
     items: (answer: Answer) => readonly Item[],
-  ) => createItems((query: Query, about) => transport.send(call, query, about), items)
+  ) => {
+    const fetchPage = (query: Query, about?: CallOptions) => transport.send(call, query, about)
+    return { all: createItems(fetchPage, items), page: createPages(fetchPage, items) }
+  }
+  const publicProducts = paged(queryPublicProducts, (page) => page.products)
+  const productVariants = paged(queryProductVariants, (page) => page.variants)
+  const publicCollections = paged(queryPublicCollections, (page) => page.collections)
 
   return {
     products: {
       ...bind({ ...productCalls, queryByGet: queryProductsByGet }),
-      all: every(queryProducts, (page) => page.products),
-      allPublic: every(queryPublicProducts, (page) => page.products),
-      allVariants: every(queryProductVariants, (page) => page.variants),
+      ...paged(queryProducts, (page) => page.products),
+      allPublic: publicProducts.all,
+      pagePublic: publicProducts.page,
+      allVariants: productVariants.all,
+      pageVariants: productVariants.page,
     },
     collections: {
       ...bind({ ...collectionCalls, queryByGet: queryCollectionsByGet }),
-      all: every(queryCollections, (page) => page.collections),
-      allPublic: every(queryPublicCollections, (page) => page.collections),
+      ...paged(queryCollections, (page) => page.collections),
+      allPublic: publicCollections.all,
+      pagePublic: publicCollections.page,
     },
-    variants: { ...bind(variantCalls), all: every(queryStoreVariants, (page) => page.variants) },
-    inventory: { ...bind(inventoryCalls), all: every(queryInventory, (page) => page.inventoryItems) },
+    variants: { ...bind(variantCalls), ...paged(queryStoreVariants, (page) => page.variants) },
+    inventory: { ...bind(inventoryCalls), ...paged(queryInventory, (page) => page.inventoryItems) },
     cart: bind(cartCalls),
     orders: bind(orderCalls),
     identity: bind(identityCalls),

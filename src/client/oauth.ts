@@ -17,10 +17,23 @@ export type TokenGrant =
       readonly redirectUri?: string
     }
 
+/** An app's own token, for servers: snake case on the wire (contract 5.1). */
+export interface AppGrant {
+  readonly grant_type: 'client_credentials'
+  readonly client_id: string
+  readonly client_secret: string
+  readonly instance_id: string
+}
+
 const anonymous = { anonymous: true } as const
 
 // Contract 5.1.
-export const createToken = endpoint<TokenGrant, TokenAnswer>('POST', '/oauth2/token', BARE, anonymous)
+export const createToken = endpoint<TokenGrant | AppGrant, TokenAnswer>(
+  'POST',
+  '/oauth2/token',
+  BARE,
+  anonymous,
+)
 
 /** Who the member behind a token is: the claims of OpenID Connect Core, 5.1. */
 export interface UserInfo {
@@ -82,7 +95,7 @@ export const oauthCalls = {
  */
 export async function requestTokens(
   transport: Transport,
-  grant: TokenGrant,
+  grant: TokenGrant | AppGrant,
   options?: CallOptions,
 ): Promise<TokenAnswer> {
   try {

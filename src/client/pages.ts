@@ -30,6 +30,70 @@ function findNext<Query extends PagedQuery>(query: Query, page: Page, count: num
   return more ? { ...query, paging: { limit, offset: end } } : undefined
 }
 
+/** The query for the page before this one; undefined when it was the first. By cursor the caller remembers. */
+function findPrevious<Query extends PagedQuery>(query: Query): Query | undefined {
+  const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query.paging ?? {}
+  return offset > 0 ? { ...query, paging: { limit, offset: Math.max(0, offset - limit) } } : undefined
+}
+
+/** One page of a query's results, and the way to its neighbours. */
+export interface ResultPage<Item> {
+  readonly items: readonly Item[]
+  /** How many items were asked for. */
+  readonly pageSize: number
+  /** From 0, as the vendor's client counts. By cursor: pages since the first that was asked for. */
+  readonly currentPage: number
+  /** Unknown by cursor, and where the provider does not say. */
+  readonly totalPages: number | undefined
+  readonly totalCount: number | undefined
+  hasNext(): boolean
+  hasPrevious(): boolean
+  /** The page after this one; undefined after the last. @throws {StoreError} what the call fails with. */
+  next(options?: CallOptions): Promise<ResultPage<Item> | undefined>
+  /** The page before this one; undefined before the first. @throws {StoreError} what the call fails with. */
+  previous(options?: CallOptions): Promise<ResultPage<Item> | undefined>
+}
+
+/**
+ * A query's results page by page, in both directions; by cursor as by offset.
+ *
+ * @example
+ * let page = await client.products.page({ paging: { limit: 12 } })
+ * while (page.hasNext()) page = (await page.next()) ?? page
+ */
+export const createPages = <Query extends PagedQuery, Answer extends Page, Item>(
+  fetchPage: Fetch<Query, Answer>,
+  items: (answer: Answer) => readonly Item[],
+) => {
+  /** @param before The queries of the pages before, for cursors, which lead forward only. */
+  const open = async (
+    query: Query,
+    options: CallOptions | undefined,
+    before: readonly Query[],
+  ): Promise<ResultPage<Item>> => {
+    const answer = await fetchPage(query, options)
+    const found = items(answer)
+    const { paging, cursorPaging } = query
+    const pageSize = (cursorPaging ?? paging)?.limit ?? DEFAULT_PAGE_SIZE
+    const totalCount = cursorPaging ? undefined : (answer.metadata?.total ?? answer.totalResults)
+    const next = findNext(query, answer, found.length)
+    const previous = cursorPaging ? before.at(-1) : findPrevious(query)
+    return {
+      items: found,
+      pageSize,
+      currentPage: cursorPaging ? before.length : Math.ceil((paging?.offset ?? 0) / pageSize),
+      totalPages: totalCount === undefined ? undefined : Math.ceil(totalCount / pageSize),
+      totalCount,
+      hasNext: () => !!next,
+      hasPrevious: () => !!previous,
+      next: async (about = options) => next && open(next, about, [...before, query]),
+      previous: async (about = options) => previous && open(previous, about, before.slice(0, -1)),
+    }
+  }
+  return (query: Query = {} as Query, options?: CallOptions): Promise<ResultPage<Item>> =>
+    open(query, options, [])
+}
+
 /**
  * Every item of a query, one page at a time, as it is asked for.
  *

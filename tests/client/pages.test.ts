@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createItems } from '../../src/client/pages.ts'
+import { createItems, createPages } from '../../src/client/pages.ts'
 
 const list = (length: number) => Array.from({ length }, (_, index) => index)
 const collect = async <Item>(items: AsyncIterable<Item>) => {
@@ -27,7 +27,11 @@ function startShelf(total: number, metadata: 'platform' | 'classic' | 'none' = '
     if (metadata === 'platform') return { found, metadata: { total, count: found.length } }
     return metadata === 'classic' ? { found, totalResults: total } : { found }
   }
-  return { asked, all: createItems(fetchPage, (page) => page.found) }
+  return {
+    asked,
+    all: createItems(fetchPage, (page) => page.found),
+    page: createPages(fetchPage, (page) => page.found),
+  }
 }
 
 describe('every item of a query', () => {
@@ -90,5 +94,86 @@ describe('every item of a query', () => {
     for await (const item of all({})) if (item === 3) break
 
     expect(asked).toHaveLength(1)
+  })
+})
+
+describe('the pages of a query', () => {
+  const factsOf = (page: Awaited<ReturnType<ReturnType<typeof startShelf>['page']>>) => ({
+    first: page.items[0],
+    count: page.items.length,
+    current: page.currentPage,
+    pages: page.totalPages,
+    total: page.totalCount,
+    next: page.hasNext(),
+    previous: page.hasPrevious(),
+  })
+
+  it.each(['platform', 'classic'] as const)(
+    'lead both ways by offset, with %s metadata',
+    async (metadata) => {
+      const { page } = startShelf(25, metadata)
+
+      const first = await page({ paging: { limit: 10 } })
+      const second = await first.next()
+      const third = await second?.next()
+      const back = await third?.previous()
+
+      const known = { pages: 3, total: 25 }
+      expect([first, second, third, back].map((one) => one && factsOf(one))).toEqual([
+        { first: 0, count: 10, current: 0, next: true, previous: false, ...known },
+        { first: 10, count: 10, current: 1, next: true, previous: true, ...known },
+        { first: 20, count: 5, current: 2, next: false, previous: true, ...known },
+        { first: 10, count: 10, current: 1, next: true, previous: true, ...known },
+      ])
+      expect([await third?.next(), await first.previous()]).toEqual([undefined, undefined])
+    },
+  )
+
+  it('say no total that the provider does not say', async () => {
+    const { page } = startShelf(25, 'none')
+    expect(factsOf(await page())).toMatchObject({
+      count: 25,
+      pages: undefined,
+      total: undefined,
+      next: false,
+    })
+  })
+
+  it('lead both ways by cursor, which leads forward only', async () => {
+    const { page, asked } = startShelf(7)
+
+    const first = await page({ cursorPaging: { limit: 3 } })
+    const second = await first.next()
+    const third = await second?.next()
+    const back = await third?.previous()
+    const start = await back?.previous()
+
+    expect([first, second, third, back, start].map((one) => [one?.items[0], one?.currentPage])).toEqual([
+      [0, 0],
+      [3, 1],
+      [6, 2],
+      [3, 1],
+      [0, 0],
+    ])
+    expect([third?.hasNext(), start?.hasPrevious(), first.totalPages]).toEqual([false, false, undefined])
+    expect(asked.at(-1)).toEqual({ cursorPaging: { limit: 3 } })
+  })
+
+  it('begin at nothing when a page would begin before it', async () => {
+    const { page } = startShelf(25)
+    const middle = await page({ paging: { limit: 10, offset: 4 } })
+    expect([(await middle.previous())?.items[0], middle.currentPage]).toEqual([0, 1])
+  })
+
+  it('of nothing are none', async () => {
+    expect(factsOf(await startShelf(0).page())).toEqual({
+      first: undefined,
+      count: 0,
+      current: 0,
+      pages: 0,
+      total: 0,
+      next: false,
+      previous: false,
+    })
   })
 })

@@ -3,6 +3,7 @@
  * DOM, nothing else of this project.
  */
 
+export type { AppCredentials } from '../../src/client/app-token.ts'
 export {
   type CookieTokens,
   type CookieTokensOptions,
@@ -16,6 +17,7 @@ export {
 export { type Endpoint, endpoint } from '../../src/client/endpoint.ts'
 export type { GraphqlAnswer, GraphqlRequest } from '../../src/client/graphql.ts'
 export type { TokenGrant } from '../../src/client/oauth.ts'
+export type { ResultPage } from '../../src/client/pages.ts'
 export type { ProductFilter, ProductQuery, ProductSort } from '../../src/client/product-query.ts'
 export type { CallOptions, GetAccessToken } from '../../src/client/transport.ts'
 export type { Cart, CatalogReference, LineItem, Money } from '../../src/model/cart.ts'
@@ -33,6 +35,18 @@ export {
 export type { Identity, LoginResponse, StateMachineResponse } from '../../src/model/identity.ts'
 export type { InventoryItem, InventoryVariant } from '../../src/model/inventory.ts'
 export type { Media, MediaItem } from '../../src/model/media.ts'
+export {
+  type CropArea,
+  cropped,
+  documentUrl,
+  type ImageLike,
+  type ImageOptions,
+  imageUrl,
+  scaledToFill,
+  scaledToFit,
+  type VideoHeight,
+  videoUrl,
+} from '../../src/model/media-url.ts'
 export type { PriceData } from '../../src/model/money.ts'
 export type { Order, OrderedLine, OrderItem, OrderSummary, OrderSumName } from '../../src/model/order.ts'
 export type { Product, ProductOption } from '../../src/model/product.ts'

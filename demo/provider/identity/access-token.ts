@@ -17,7 +17,7 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>
 const claims = z.object({
   sub: z.string(),
   exp: z.number(),
-  kind: z.enum(['visitor', 'member']),
+  kind: z.enum(['visitor', 'member', 'owner']),
   client: z.string(),
   family: z.string().optional(),
 })

@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../context.ts'
+import { createAppGrant } from './app-grant.ts'
 import { createAuthorizedClientGrant } from './authorized-client-grant.ts'
 import { createCodeGrant } from './code-grant.ts'
 import { createAnonymousGrant, createRefreshGrant, type Grant } from './grants.ts'
@@ -9,4 +10,5 @@ export const createGrants = (context: SandboxContext): Readonly<Record<string, G
   refresh_token: createRefreshGrant(context),
   authorization_code: createCodeGrant(context),
   authorized_client: createAuthorizedClientGrant(context),
+  client_credentials: createAppGrant(context),
 })

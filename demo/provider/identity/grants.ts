@@ -16,6 +16,8 @@ export interface TokenRequest {
   readonly memberId?: string | undefined
   readonly sessionToken?: string | undefined
   readonly clientSecret?: string | undefined
+  /** Whether `clientSecret` is the owner's key. */
+  readonly hasClientSecret?: boolean
   readonly instanceId?: string | undefined
   /** The access token and the API key of the Authorization header, for grants of servers. */
   readonly authorization?: { readonly accessToken: string; readonly hasOwnerKey: boolean } | undefined

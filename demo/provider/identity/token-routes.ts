@@ -38,6 +38,8 @@ const FIELDS = [
   'instanceId',
 ] as const satisfies readonly (keyof TokenRequest)[]
 
+const SUBJECTS = { member: 'MEMBER', visitor: 'ANONYMOUS_VISITOR', owner: 'APP' } as const
+
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const schema = z.record(z.string(), z.unknown()).transform((body, issues): TokenRequest => {
@@ -88,7 +90,9 @@ export function createTokenRoutes(context: SandboxContext): Routes {
     c.header('Cache-Control', 'no-store')
     try {
       const authorization = readAuthorization(c, isOwnerKey)
-      const request = { ...(await readTokenRequest(c)), authorization }
+      const asked = await readTokenRequest(c)
+      const hasClientSecret = isOwnerKey(c, asked.clientSecret ?? '')
+      const request = { ...asked, hasClientSecret, authorization }
       if (!request.grantType) throw new OAuthError('invalid_request', 'grantType is missing')
       const grant = Object.hasOwn(grants, request.grantType) ? grants[request.grantType] : undefined
       if (!grant) throw new OAuthError('unsupported_grant_type', `Unknown grantType ${request.grantType}`)
@@ -112,7 +116,7 @@ export function createTokenRoutes(context: SandboxContext): Routes {
       holder
         ? {
             active: true,
-            subjectType: holder.kind === 'member' ? 'MEMBER' : 'ANONYMOUS_VISITOR',
+            subjectType: SUBJECTS[holder.kind],
             subjectId: holder.id,
             exp: String(holder.expiresAt),
             clientId: holder.clientId,
