@@ -13,14 +13,14 @@ const LIST =
   '<store-collection id="shop" collection-slug="mugs" controls sync-url page-size="24"></store-collection>'
 
 describe.each([
-  { size: 'a phone', context: PHONE },
-  { size: 'a desktop', context: DESKTOP },
-])('facets on $size', ({ context }) => {
+  { size: 'a phone', context: PHONE, isSheet: true },
+  { size: 'a desktop', context: DESKTOP, isSheet: false },
+])('facets on $size', ({ context, isSheet }) => {
   it('narrow the list down with counts that hold, show chips, and are in the address', async () => {
     const { page, trouble, close } = await site.visit(LIST, { context })
     await page.waitForSelector(READY)
     await waitForCards(page, 13)
-    await page.getByText('Filters', { exact: true }).click()
+    await page.locator('store-collection .facets-toggle').click()
     const value = page.locator('store-collection .facet-value').filter({ hasText: '350 ml' })
     await value.waitFor(SLOWLY)
     const count = Number(await value.locator('.facet-count').textContent())
@@ -48,7 +48,7 @@ describe.each([
   it('can be chosen by keyboard, together, and taken back at once', async () => {
     const { page, close } = await site.visit(LIST, { context })
     await waitForCards(page, 13)
-    await page.locator('store-collection summary').focus()
+    await page.locator('store-collection .facets-toggle').focus()
     await page.keyboard.press('Enter')
     const boxes = page.locator('store-collection .facet input')
     await boxes.first().waitFor(SLOWLY)
@@ -57,7 +57,8 @@ describe.each([
     await boxes.nth(1).focus()
     await page.keyboard.press('Space')
     await expect.poll(() => part(page, 'chip').count(), SLOWLY).toBe(2)
-    await page.getByRole('button', { name: 'Reset filters' }).click()
+    // On a phone the one beside the cards lies behind the sheet.
+    await page.locator(isSheet ? 'dialog[open] [part=reset]' : '.summary [part=reset]').click()
     await waitForCards(page, 13)
     expect(await boxes.nth(0).isChecked()).toBe(false)
     expect(await part(page, 'chip').count()).toBe(0)

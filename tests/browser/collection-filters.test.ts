@@ -53,7 +53,7 @@ describe('the controls of a list', () => {
     // Typing rests before it is asked: four letters are one question.
     expect(asked.filter((one) => one === FILTERED)).toHaveLength(1)
 
-    await part(page, 'reset').click()
+    await page.locator('.summary [part=reset]').click()
     await waitForCards(page, catalog.length)
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
     expect(trouble).toEqual([])

@@ -75,17 +75,50 @@ describe('a product on a phone', () => {
 })
 
 describe('a list on a phone', () => {
-  it('folds its filters into one button, and unfolds all of them', async () => {
-    const { page, close } = await site.visit(
-      '<store-collection collection-slug="mugs" page-size="4" controls></store-collection>',
-      { head: HEAD, context: PHONE },
+  it('has one button for its filters: a sheet that holds the focus, says what is left, and leaves chips', async () => {
+    const { page, trouble, close } = await site.visit(
+      '<store-collection id="shop" collection-slug="mugs" page-size="4" controls></store-collection>',
+      { head: HEAD, context: { ...PHONE, reducedMotion: 'reduce' } },
     )
     await page.waitForSelector('store-collection[status=ready]')
     expect((await boxOf(page, '.grid')).y).toBeLessThan(190)
-    expect(await page.locator('.range').isVisible()).toBe(false)
-    await page.locator('.facets-toggle').click()
-    await page.locator('.range').waitFor({ state: 'visible' })
-    await page.locator('.switch').first().waitFor({ state: 'visible' })
+    for (const inside of ['.range', '.switch']) expect(await page.locator(inside).isVisible()).toBe(false)
+    const toggle = page.locator('.facets-toggle')
+    await toggle.tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.waitFor()
+    const box = await boxOf(page, '.sheet')
+    expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844])
+    // One control with two ends.
+    const [from, to] = [await boxOf(page, '[name=min]'), await boxOf(page, '[name=max]')]
+    expect([from.y, to.x - from.x - from.width < 24]).toEqual([to.y, true])
+
+    const holdsFocus = () =>
+      sheet.evaluate((dialog) => dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement))
+    expect(await holdsFocus()).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    expect(await holdsFocus()).toBe(true)
+
+    const value = sheet.locator('.facet-value').filter({ hasText: '350 ml' })
+    const count = Number(await value.locator('.facet-count').textContent())
+    await value.tap()
+    const show = sheet.getByRole('button', { name: new RegExp(`^Show ${count} products?$`) })
+    await show.waitFor()
+    for (const one of await sheet.locator('button,.facet-value,.switch').all())
+      expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(24)
+    await show.tap()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await page.locator('[part=chip]').innerText()).toContain('350 ml')
+    expect(await toggle.innerText()).toContain('1')
+
+    await toggle.tap()
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await toggle.evaluate((one) => one === (one.getRootNode() as ShadowRoot).activeElement)).toBe(true)
+    expect(trouble).toEqual([])
     await close()
   })
 })

@@ -27,6 +27,14 @@ describe('morph', () => {
     expect(room.innerHTML).toBe('<p>a</p><h2>b</h2>')
   })
 
+  it('makes no box of another kind: an empty card does not become the footer', () => {
+    const room = make('<div class="grid"><div class="cell">a</div><div class="cell">b</div></div>')
+    const cells = [...room.querySelectorAll('.cell')]
+    morph(room, make('<div class="grid"><div class="cell wide">a</div><div class="footer">b</div></div>'))
+
+    expect(cells.map((cell) => room.contains(cell))).toEqual([true, false])
+  })
+
   it('takes attributes away', () => {
     const room = make('<button disabled aria-busy="true">x</button>')
     morph(room, make('<button>x</button>'))

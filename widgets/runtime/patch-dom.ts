@@ -3,7 +3,8 @@ import { releasePictures } from './release-pictures.ts'
 /**
  * Makes `parent`'s children equal to `next`'s, keeping every node that can stay: a corrected price
  * changes one text, and no image is fetched or decoded again. Nodes are matched by position, which
- * is enough for trees that come from the same view.
+ * is enough for trees that come from the same view, and by what they are: an empty card that became
+ * the list's footer would be seen to jump there.
  */
 export function morph(parent: ParentNode & Node, next: ParentNode & Node): void {
   match(parent, next)
@@ -11,13 +12,17 @@ export function morph(parent: ParentNode & Node, next: ParentNode & Node): void 
   releasePictures(next)
 }
 
+/** The kind of box: its name, and the first of its classes. */
+const kindOf = (node: Node): string =>
+  node instanceof Element ? `${node.nodeName}.${node.classList[0]}` : node.nodeName
+
 function match(parent: ParentNode & Node, next: ParentNode & Node): void {
   const olds = [...parent.childNodes]
   const news = [...next.childNodes]
   news.forEach((node, index) => {
     const old = olds[index]
     if (!old) parent.append(node)
-    else if (old.nodeName !== node.nodeName) old.replaceWith(node)
+    else if (kindOf(old) !== kindOf(node)) old.replaceWith(node)
     else if (old instanceof Element) {
       matchAttributes(old, node as Element)
       match(old, node as Element)

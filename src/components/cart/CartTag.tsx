@@ -2,11 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { fill } from '../../views/card-words.ts'
 import { CartButton } from '../../views/cart/CartButton.tsx'
 import { Icon } from '../../views/cart/icons.tsx'
+import { useDrawer } from '../use-drawer.ts'
 import { CartPanel, useCartFacts } from './CartPanel.tsx'
 import type { CartShop, Emit } from './cart-shop.ts'
 import { isOnScreen, isVisible } from './is-seen.ts'
 import { usePlacedOrder } from './OrderPanel.tsx'
-import { useDrawer } from './use-drawer.ts'
 
 type Status = 'loading' | 'ready' | 'empty' | 'error'
 

@@ -5,6 +5,7 @@ import { type FollowShop, useFollowedCards } from '../follow-choice.ts'
 import { type QuickViewShop, selectProduct } from '../quick-view.ts'
 import type { ListTag } from './live-view.ts'
 import { type FacetShop, useFacets } from './use-facets.ts'
+import { useFilters } from './use-filters.ts'
 import { useListForm } from './use-list-form.ts'
 import { useMore, useNews, usePages, useScrolling } from './use-list-ways.ts'
 
@@ -15,7 +16,8 @@ export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: Collecti
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, problem, add } = useAddToCart(tag, shop)
   const form = useListForm(view)
-  const { onFilters } = useFacets(tag, view, shop)
+  const { filters, onFilters, sheet } = useFilters(tag.host, form.settle)
+  useFacets(view, filters !== 'closed', shop)
   const news = useNews(view)
   const showMore = useMore(tag, view)
   const turnTo = usePages(tag, view)
@@ -34,10 +36,11 @@ export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: Collecti
 
   return (
     <CollectionTag
-      view={{ ...view, cards, list: list && { ...list, news } }}
+      view={{ ...view, cards, list: list && { ...list, news, filters } }}
       handlers={{
         ...form,
         onFilters,
+        sheet,
         busyProduct,
         problem,
         onMore: showMore,

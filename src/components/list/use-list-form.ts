@@ -68,8 +68,13 @@ const isSame = (one: Refinement, other: Refinement) =>
   one.maxPrice === other.maxPrice &&
   one.facets === other.facets
 
+interface ListForm extends ListHandlers {
+  /** Takes at once what is still being typed. */
+  readonly settle: () => void
+}
+
 /** The controls of a list. What was typed or switched before React came is taken as it stands. */
-export function useListForm({ handle, list }: LiveCollectionView): ListHandlers {
+export function useListForm({ handle, list }: LiveCollectionView): ListForm {
   const form = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const now = useRef(list?.place)
@@ -113,6 +118,9 @@ export function useListForm({ handle, list }: LiveCollectionView): ListHandlers 
   }, [place])
 
   return {
+    settle() {
+      if (timer.current !== undefined) actions.apply()
+    },
     controlsRef: (element) => {
       form.current = element
     },
@@ -130,17 +138,19 @@ export function useListForm({ handle, list }: LiveCollectionView): ListHandlers 
       const chips = [...(form.current?.querySelectorAll<HTMLElement>('.chip') ?? [])]
       const at = chips.findIndex((chip) => chip.matches(':focus'))
       // The chip goes: on to its neighbour, or to where the next filter is chosen.
-      const next = chips[at + 1] ?? chips[at - 1] ?? form.current?.querySelector<HTMLElement>('summary')
+      const next =
+        chips[at + 1] ?? chips[at - 1] ?? form.current?.querySelector<HTMLElement>('.facets-toggle')
       handle.refine(without)
       next?.focus({ preventScroll: true })
     },
     onReset() {
       actions.stop()
       isReset.current = true
-      const search = form.current?.querySelector<HTMLElement>('[name=search]')
+      const sheet = form.current?.querySelector<HTMLElement>('dialog[open] .sheet-title')
+      const next = sheet ?? form.current?.querySelector<HTMLElement>('[name=search]')
       handle.reset()
       // The button goes with what it has reset.
-      search?.focus({ preventScroll: true })
+      next?.focus({ preventScroll: true })
     },
   }
 }

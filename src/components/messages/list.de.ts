@@ -26,6 +26,8 @@ export const words: ListWords = {
   filters: 'Filter',
   filtersLoading: 'Filter werden geladen …',
   filtersNone: 'Hier gibt es nichts auszuwählen.',
+  closeFilters: 'Filter schließen',
+  show: '{products} anzeigen',
   brand: 'Marke',
   chosen: 'Gewählte Filter',
   removeFilter: 'Filter {name} entfernen',

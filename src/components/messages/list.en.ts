@@ -26,6 +26,8 @@ export const listEn: ListWords = {
   filters: 'Filters',
   filtersLoading: 'Loading filters …',
   filtersNone: 'There is nothing to choose from here.',
+  closeFilters: 'Close filters',
+  show: 'Show {products}',
   brand: 'Brand',
   chosen: 'Chosen filters',
   removeFilter: 'Remove filter {name}',

@@ -54,21 +54,24 @@ export function CollectionTag({ view, handlers = {} }: CollectionProps) {
         {list?.news}
       </p>
       <Content view={view} handlers={handlers} />
+      {view.own && isComing(view) && (
+        <div className="meanwhile">
+          <slot />
+        </div>
+      )}
     </div>
   )
 }
 
+/** Nothing stands there yet: empty boxes keep the room, or lie unseen behind the tag's own content. */
+const isComing = ({ status, cards, words, list }: CollectionView): boolean =>
+  !words || !list || (!cards.length && status === 'loading')
+
 function Content({ view, handlers = {} }: CollectionProps) {
   const { status, options, words, own, cards, columns, list } = view
-  if (cards.length && words && list) return <Cards view={{ ...view, words, list }} handlers={handlers} />
-  if (status === 'loading' || !words || !list) {
-    return (
-      <div>
-        {own && <slot />}
-        <GridSkeleton options={options} columns={columns} count={view.room} />
-      </div>
-    )
-  }
+  if (isComing(view) || !words || !list)
+    return <GridSkeleton options={options} columns={columns} count={view.room} />
+  if (cards.length) return <Cards view={{ ...view, words, list }} handlers={handlers} />
   const empty = view.missing ? list.words.missing : list.words.empty
   if (status === 'empty' && list.isRefined) return <Unmatched list={list} handlers={handlers} />
   return (

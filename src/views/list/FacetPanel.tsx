@@ -7,27 +7,21 @@ interface FacetProps {
   readonly handlers: ListHandlers
 }
 
-/** What a list can be narrowed down by. Opened without React it says that it loads, until React has come. */
-export function FacetPanel({ list, handlers }: FacetProps) {
-  const { words, facets = 'loading', place } = list
+/** What a list can be narrowed down by, once somebody wants to see it. */
+export function FacetPanel({ list }: Pick<FacetProps, 'list'>) {
+  const { words, facets = 'loading', filters = 'closed', place } = list
+  if (filters === 'closed') return null
   const choice = readFacets(place.facets)
-  const chosen = Object.values(choice).flat().length
   return (
-    <details className="facets" part="facets" onToggle={handlers.onFilters}>
-      <summary className="facets-toggle" part="facets-toggle">
-        {words.filters}
-        {chosen > 0 && <span className="facets-number">{chosen}</span>}
-      </summary>
-      <div className="facet-groups" aria-busy={facets === 'loading' ? true : undefined}>
-        {typeof facets === 'string' || !facets.facets.length ? (
-          <p className="label">{facets === 'loading' ? words.filtersLoading : words.filtersNone}</p>
-        ) : (
-          facets.facets.map((facet) => (
-            <FacetGroup key={facet.name} facet={facet} choice={choice} list={list} />
-          ))
-        )}
-      </div>
-    </details>
+    <div className="facet-groups" part="facets" aria-busy={facets === 'loading' ? true : undefined}>
+      {typeof facets === 'string' || !facets.facets.length ? (
+        <p className="label">{facets === 'loading' ? words.filtersLoading : words.filtersNone}</p>
+      ) : (
+        facets.facets.map((facet) => (
+          <FacetGroup key={facet.name} facet={facet} choice={choice} list={list} />
+        ))
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { fill } from '../card-words.ts'
 import { Chips, FacetPanel } from './FacetPanel.tsx'
+import { FilterSheet, FilterToggle, ResetButton } from './FilterSheet.tsx'
 import { countText, type ListFacts, type ListHandlers } from './list-facts.ts'
 
 export interface ListControlsProps {
@@ -36,24 +37,23 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
         defaultValue={place.search}
       />
       <SortField {...list} />
-      <PriceFields {...list} />
-      <label className="switch">
-        <input type="checkbox" name="stock" defaultChecked={place.inStockOnly} />
-        {words.inStockOnly}
-        {typeof list.facets === 'object' && <span className="facet-count">{list.facets.inStock}</span>}
-      </label>
-      <FacetPanel list={list} handlers={handlers} />
-      <Chips list={list} handlers={handlers} />
+      <FilterToggle list={list} handlers={handlers} />
+      <FilterSheet list={list} total={total} handlers={handlers}>
+        <PriceFields {...list} />
+        <label className="switch">
+          <input type="checkbox" name="stock" defaultChecked={place.inStockOnly} />
+          {words.inStockOnly}
+          {typeof list.facets === 'object' && <span className="facet-count">{list.facets.inStock}</span>}
+        </label>
+        <FacetPanel list={list} />
+      </FilterSheet>
       <div className="summary">
         <p className="count" part="count">
           {total === undefined ? '\u00a0' : countText(total, words)}
         </p>
-        {isRefined && total !== 0 && (
-          <button part="reset" className="reset" type="button" data-action="reset" onClick={handlers.onReset}>
-            {words.reset}
-          </button>
-        )}
+        {isRefined && total !== 0 && <ResetButton words={words} onReset={handlers.onReset} />}
       </div>
+      <Chips list={list} handlers={handlers} />
     </search>
   )
 }

@@ -1,3 +1,4 @@
+import type { DialogHTMLAttributes, Ref, RefAttributes } from 'react'
 import type { FacetFacts } from '../../model/facets.ts'
 import { fill } from '../card-words.ts'
 import type { Chip, ChosenPlace } from './list-chips.ts'
@@ -10,6 +11,8 @@ export interface ListFacts {
   readonly hasControls: boolean
   /** What is chosen, each to be taken back by itself. */
   readonly chips: readonly Chip[]
+  /** Whether somebody looks at the filters: below the controls, or in a sheet of their own. Default: nobody. */
+  readonly filters?: 'closed' | 'shown' | 'sheet' | undefined
   /** What can be chosen from: React asks for it when somebody looks. */
   readonly facets?: FacetFacts | 'loading' | 'none' | undefined
   /** The shopper has changed what the page's author asked for. */
@@ -30,10 +33,18 @@ export interface ListHandlers {
   readonly onControl?: (event: { readonly target: EventTarget }) => void
   readonly onKey?: (event: { readonly key: string }) => void
   readonly onReset?: () => void
-  /** The filters were opened, or closed. */
-  readonly onFilters?: (event: { readonly currentTarget: HTMLDetailsElement }) => void
+  /** The filters are to be opened, or closed. */
+  readonly onFilters?: () => void
+  readonly sheet?: ListSheet
   readonly onChip?: (chip: Chip) => void
   readonly onPage?: (page: number, event: PageClick) => void
+}
+
+/** The filters as a modal dialog. */
+export interface ListSheet {
+  readonly dialogProps: DialogHTMLAttributes<HTMLDialogElement> & RefAttributes<HTMLDialogElement>
+  readonly heading: Ref<HTMLHeadingElement>
+  close(): void
 }
 
 export interface PageClick {

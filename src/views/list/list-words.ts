@@ -24,6 +24,9 @@ export interface ListWords {
   readonly filtersLoading: string
   /** There are too many products to count, or nothing that differs. */
   readonly filtersNone: string
+  readonly closeFilters: string
+  /** `{products}`: `12 products`. The button that closes the filters. */
+  readonly show: string
   readonly brand: string
   readonly chosen: string
   /** `{name}` */

@@ -42,7 +42,8 @@ export function readCollectionView(facts: CollectionFacts): LiveCollectionView {
     collectionId,
     options: { ...inputs, layout: inputs.layout === 'row' && !inputs.hideMedia ? 'row' : 'card' },
     words: setting?.words,
-    own: hasOwnContent(host),
+    // Where cards have stood, what was written for before them does not come back while others are on their way.
+    own: hasOwnContent(host) && (readStatus(state) !== 'loading' || !page.readyAt.has(host)),
     eager: facts.eager,
     room: Math.min(source.pageSize, ROOM),
     columns: inputs.columns,

@@ -8,7 +8,10 @@ import { ACCENT_GROUND } from '../../loader/derived-colors.ts'
  */
 const gridCss = `
 ul{margin:0;padding:0;list-style:none}
-.collection{container-type:inline-size;line-height:1.4}
+.collection{container-type:inline-size;position:relative}
+.collection>:not(.meanwhile){line-height:1.4}
+.meanwhile{position:absolute;inset:0;overflow:hidden}
+.collection:has(>.meanwhile)>:not(.meanwhile){visibility:hidden}
 .grid{display:grid;gap:var(--store-grid-gap,2em 1.25em);grid-template-columns:repeat(auto-fill,minmax(min(var(--store-card-width,13.5em),calc(50% - .625em)),1fr));transition:opacity .2s}
 .grid.fixed{grid-template-columns:repeat(auto-fill,minmax(min(100%,max(min(var(--store-card-width,10em),calc(50% - .625em)),calc(100%/(var(--columns) + 1) + 1px))),1fr))}
 .grid[aria-busy=true]{opacity:.5}
@@ -32,26 +35,29 @@ ul{margin:0;padding:0;list-style:none}
 .shown,.count,.failure{color:var(--_m);font-size:.88em}
 .shown,.count,.failure,.label,.reset{inline-size:fit-content;unicode-bidi:plaintext}
 .grid+.pages,.notice+.grid{margin-block-start:2em}
-.controls{display:flex;flex-wrap:wrap;align-items:end;gap:.75em 1em;margin-block-end:1.5em;font-weight:400;text-align:start}
+.controls{display:flex;flex-wrap:wrap;align-items:center;gap:.75em 1em;margin-block-end:1.5em;font-weight:400;text-align:start}
 .field{min-block-size:2.75em;min-inline-size:0;padding:.3em .8em;border:1px solid var(--_b);border-radius:var(--store-button-radius,var(--_r));background:var(--store-field-background,transparent);color:inherit;font:inherit;font-size:max(1em,16px)}
 .field::placeholder{color:var(--_m);opacity:1}
 .field option{background:Canvas;color:CanvasText}
-.find{flex:1 1 14em;inline-size:100%}
-.labelled{display:grid;gap:.2em;margin:0;padding:0;border:0;min-inline-size:0}
+.find{flex:1 1 calc(100% - 19em);inline-size:100%}
+.labelled:not(.range){flex:0 1 18em}
+.labelled select{flex:1}
+.labelled{display:flex;align-items:center;gap:.6em;margin:0;padding:0;border:0;min-inline-size:0}
 .label{padding:0;color:var(--_m);font-size:.82em}
-.range{grid-template-columns:auto auto auto;align-items:stretch;gap:0}
+.range{display:grid;grid-template-columns:repeat(4,auto);align-items:stretch;gap:0}
 .range>span{display:grid;align-items:center;border:solid var(--_b);border-width:1px 0;color:var(--_m)}
 .range .price-field{text-align:center}
 .range .price-field:not(:last-child){border-inline-end:0;border-start-end-radius:0;border-end-end-radius:0}
 .range .price-field:last-child{border-inline-start:0;border-start-start-radius:0;border-end-start-radius:0}
-.range .label{margin-block-end:.25em}
+.range .label{float:inline-start;align-self:center;margin-inline-end:.75em}
+.sheet[open] .range .label{float:none;margin:0 0 .25em}
 .price-field{inline-size:5.2em;appearance:textfield}
 .price-field::-webkit-inner-spin-button{appearance:none}
 .switch{display:flex;align-items:center;gap:.6em;min-block-size:2.75em;cursor:pointer}
 .switch input{appearance:none;color:inherit;flex:none;inline-size:2.5em;block-size:1.5em;margin:0;border:1px solid var(--_b);border-radius:1em;background:radial-gradient(circle,var(--_m) .42em,transparent .46em) -.5em 50%/100% 100% no-repeat;cursor:pointer;transition:background-position .15s}
 .switch input:checked{border-color:var(--_a);background:radial-gradient(circle,var(--_on) .42em,transparent .46em) .5em 50%/100% 100% no-repeat,var(--_a)}
 .switch input:dir(rtl){transform:scaleX(-1)}
-.summary{flex:1 0 100%;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1em;min-block-size:2em}
+.summary{display:flex;flex-wrap:wrap;align-items:center;gap:0 1em;justify-content:end;min-block-size:2em;min-inline-size:7.5em;margin-inline-start:auto}
 .reset{appearance:none;border:0;background:none;color:inherit;font:inherit;font-size:.88em;padding:.3em 0;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
 .pages{margin-block-start:2em}
 .pages ul{display:flex;flex-wrap:wrap;justify-content:center;gap:.25em}
@@ -59,7 +65,7 @@ ul{margin:0;padding:0;list-style:none}
 @media(hover:hover){.page:hover{background:var(--_f)}}
 .page[aria-current]{${ACCENT_GROUND}}
 @container(max-width:22em){.cell{font-size:.94em}.cell .buy{font-size:1em}.cell::after{padding-block-end:9.5em}}
-@container(max-width:34em){.labelled:not(.range){flex:1 1 8em}.find{flex-basis:100%}.controls:has(.facets){align-items:center;gap:.6em}.controls:has(.facets)>.labelled:not(.range)>.label{position:absolute;clip-path:inset(50%)}.facets:not([open]){flex:0 0 auto}.controls:has(.facets)>.find{order:-3}.controls>.facets{order:-2}.controls:has(.facets)>.labelled:not(.range){order:-1}.controls:has(.facets:not([open]))>:is(.range,.switch){display:none}.controls:has(.facets)>.summary{min-block-size:1.6em}}
+@container(max-width:34em){.controls{gap:.6em}.find{flex-basis:100%;order:-2}.labelled:not(.range){flex:1 1 8em;order:-1}.labelled:not(.range)>.label{position:absolute;clip-path:inset(50%)}.summary{flex:1 0 100%;justify-content:space-between;min-block-size:1.6em}}
 @media(forced-colors:active){.switch input{appearance:auto}.page[aria-current]{border:2px solid}}
 `
 

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { fill } from '../card-words.ts'
+import { countText, type ListFacts, type ListHandlers } from './list-facts.ts'
+
+interface SheetProps {
+  readonly list: ListFacts
+  readonly total?: number | undefined
+  readonly handlers: ListHandlers
+  readonly children?: ReactNode
+}
+
+/** Opens what the list can be narrowed down by: below the controls or, where there is no room, as a sheet. */
+export function FilterToggle({ list, handlers }: SheetProps) {
+  const { words, chips, filters = 'closed' } = list
+  const chosen = chips.filter(({ id }) => id !== 'search').length
+  return (
+    <button
+      type="button"
+      className="facets-toggle"
+      part="facets-toggle"
+      data-action="filters"
+      aria-expanded={filters === 'closed' ? 'false' : 'true'}
+      onClick={handlers.onFilters}
+    >
+      {words.filters}
+      {chosen > 0 && <span className="facets-number">{chosen}</span>}
+    </button>
+  )
+}
+
+/**
+ * Holds the filters: on a wide page in the row of the controls, on a phone nowhere until they are opened as a sheet
+ * that rises from below.
+ */
+export function FilterSheet(props: SheetProps) {
+  const { list, handlers, children } = props
+  const isSheet = list.filters === 'sheet'
+  return (
+    <>
+      <div className="filters">{!isSheet && children}</div>
+      <dialog
+        className="sheet"
+        part="filters"
+        aria-label={list.words.filters}
+        {...handlers.sheet?.dialogProps}
+      >
+        {isSheet && <SheetContent {...props} />}
+      </dialog>
+    </>
+  )
+}
+
+function SheetContent({ list, total, handlers: { sheet, onReset }, children }: SheetProps) {
+  const { words, isRefined, isBusy, news } = list
+  return (
+    <>
+      <div className="sheet-head">
+        <h2 className="sheet-title" tabIndex={-1} ref={sheet?.heading}>
+          {words.filters}
+        </h2>
+        <button
+          type="button"
+          className="sheet-close"
+          part="filters-close"
+          aria-label={words.closeFilters}
+          onClick={sheet?.close}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <div className="sheet-body">{children}</div>
+      <div className="sheet-foot">
+        <p className={total === 0 ? 'count' : 'hidden'} role="status">
+          {total === 0 ? words.nothingMatches : news}
+        </p>
+        <button
+          type="button"
+          className="buy"
+          part="filters-show"
+          aria-busy={isBusy ? true : undefined}
+          onClick={sheet?.close}
+        >
+          {sayShow(total, list)}
+        </button>
+        {isRefined && <ResetButton words={words} onReset={onReset} />}
+      </div>
+    </>
+  )
+}
+
+function sayShow(total: number | undefined, { words }: ListFacts): string {
+  if (!total) return words.closeFilters
+  return fill(words.show, { products: countText(total, words) })
+}
+
+interface ResetProps extends Pick<ListFacts, 'words'> {
+  readonly onReset: (() => void) | undefined
+}
+
+/** Takes back all that was chosen. */
+export function ResetButton({ words, onReset }: ResetProps) {
+  return (
+    <button part="reset" className="reset" type="button" data-action="reset" onClick={onReset}>
+      {words.reset}
+    </button>
+  )
+}

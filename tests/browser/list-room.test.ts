@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { READY } from './collection-steps.ts'
+import { readShift, watchShift } from './measure-looks.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const HEAD =
+  '<style>body{margin:16px;font:16px/1.6 sans-serif}store-collection{display:block;min-height:90vh}</style>'
+const LIST = `<h1>Everything</h1>
+  <store-collection collection-slug="mugs" page-size="8" controls><p>Shown as soon as the shop has loaded. Until then: <a href="/mug">the stoneware mug</a>, thrown by hand, and much else from the same kiln.</p></store-collection>
+  <p>Below</p>`
+
+describe('a list with controls and content of its own', () => {
+  it.each([390, 1280])('moves nothing when its cards come, at %i px', async (width) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { page, trouble, close } = await site.visit(LIST, {
+      head: HEAD,
+      context: { viewport: { width, height: 844 } },
+      async before(page: Page) {
+        await watchShift(page)
+        await page.route('**/products/query*', async (route) => {
+          await released
+          await route.continue()
+        })
+      },
+    })
+    await page.waitForFunction(() =>
+      document.querySelector('store-collection')?.shadowRoot?.querySelector('.skeleton'),
+    )
+    // What was written stands where it stood, and nothing lies over it.
+    expect(await page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(true)
+    expect(await page.locator('store-collection .find').isVisible()).toBe(false)
+    release()
+    await page.waitForSelector(READY)
+    await page.waitForFunction(() => customElements.get('store-collection'))
+    expect(await page.locator('store-collection .find').isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(false)
+    expect(await readShift(page)).toBeLessThan(0.01)
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
