@@ -16,7 +16,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/*.test.ts',
-            'tests/{model,client,recovery,session,store,provider,shop,flows,build,support}/**/*.test.{ts,tsx}',
+            'tests/{messages,model,client,recovery,session,store,provider,shop,flows,build,support}/**/*.test.{ts,tsx}',
           ],
           testTimeout: 90_000,
           // One world for all files of a worker: loading the provider's libraries anew took 40 s.

@@ -10,7 +10,7 @@ export interface Price {
 
 export type CouponReason = 'unknown' | 'expired' | 'minimum' | 'not-applicable' | 'refused'
 
-/** What the cart has to say to the shopper; the texts are in `components/messages/cart.*`. */
+/** What the cart has to say to the shopper; the texts are in `src/messages`. */
 export type CartProblem =
   // Quantities
   | { readonly kind: 'below-one' }

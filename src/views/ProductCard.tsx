@@ -1,5 +1,5 @@
+import type { CardWords } from '../messages/card.ts'
 import type { CardFacts } from './card-facts.ts'
-import type { CardWords } from './card-words.ts'
 import { ratioStyle } from './ratio-style.ts'
 
 /** How a card looks and what it leaves out; the tag's attributes of the same names. */

@@ -1,7 +1,7 @@
+import type { CardWords } from '../messages/card.ts'
 import type { Failure } from '../model/errors.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import type { CardFacts } from './card-facts.ts'
-import type { CardWords } from './card-words.ts'
 import { type CardOptions, ProductCard } from './ProductCard.tsx'
 
 /** What a tag shows, in one word; also its `status` attribute. */

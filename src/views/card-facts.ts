@@ -1,10 +1,11 @@
+import type { CardWords } from '../messages/card.ts'
+import { fill } from '../messages/fill.ts'
 import { readImage } from '../model/image-url.ts'
 import { readPageUrl } from '../model/page-url.ts'
 import { readPrice } from '../model/price.ts'
 import type { Product } from '../model/product.ts'
 import { readStock } from '../model/stock.ts'
 import { readWebAddress } from '../model/web-address.ts'
-import { type CardWords, fill } from './card-words.ts'
 
 /** Where and how a card stands: what its texts and picture addresses depend on beside the product. */
 export interface CardSetting {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readChunkList } from '../../widgets/tools/build/chunk-list.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -13,6 +14,8 @@ interface Budgets {
   readonly together: Readonly<Record<string, number>>
   /** `shared` is all that the bundler parted off between those that are named. */
   readonly chunks: Readonly<Record<string, number>>
+  /** The texts of any language but English, by their parts. */
+  readonly messages: Readonly<Record<string, number>>
   /** All that a page of cards fetches in the end: the loader, the elements, and React's side of a card. */
   readonly cards: number
   /** What `import 'store-widgets'` adds to an app before a tag needs more. */
@@ -20,6 +23,14 @@ interface Budgets {
 }
 
 const { budgets } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { budgets: Budgets }
+
+/** Each language's parts with the limits of the parts: `de-cart`. */
+const messages = Object.fromEntries(
+  Object.keys(readChunkList().messages).map((name) => [
+    name,
+    budgets.messages[name.split('-').at(-1) ?? ''] ?? 0,
+  ]),
+)
 
 let installed: InstalledPackage
 beforeAll(async () => {
@@ -87,11 +98,17 @@ it('every chunk is within its budget, and what they share within one for all', (
   const sizes = new Map<string, number>()
   for (const file of listChunks()) {
     const own = readName(file).replace('chunks/', '')
+    if (own in messages) continue
     const name = own in budgets.chunks ? own : 'shared'
     sizes.set(name, (sizes.get(name) ?? 0) + measure(file))
   }
   expect([...sizes.keys()].sort()).toEqual(Object.keys(budgets.chunks).sort())
   expect(judge(sizes, budgets.chunks)).toEqual([])
+})
+
+it('the texts of each language are within their budgets', () => {
+  const sizes = new Map(Object.keys(messages).map((name) => [name, measure(findChunk(name))]))
+  expect(judge(sizes, messages)).toEqual([])
 })
 
 it('a page of cards is within its budget, React and all', () => {

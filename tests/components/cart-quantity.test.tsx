@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { QuantityField } from '../../src/components/cart/QuantityField.tsx'
-import { words } from '../../src/components/messages/cart.en.ts'
+import { messages as words } from '../../src/messages/en/cart.ts'
 
 afterEach(cleanup)
 

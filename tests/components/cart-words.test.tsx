@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeNotice, describeProblem } from '../../src/components/cart/describe-problem.ts'
-import { words as german } from '../../src/components/messages/cart.de.ts'
-import { words as english } from '../../src/components/messages/cart.en.ts'
+import { messages as german } from '../../src/messages/de/cart.ts'
+import { messages as english } from '../../src/messages/en/cart.ts'
 import type { CartProblem } from '../../src/store/cart-problem.ts'
 
 const EUR = (amount: number) => ({ amount, currency: 'EUR' })

@@ -10,7 +10,7 @@ import type {
   LoginStep,
   LoginTagPort,
 } from '../../src/components/login/login-shop.ts'
-import { loginEn } from '../../src/components/messages/login.en.ts'
+import { messages as loginEn } from '../../src/messages/en/login.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { fromLoginError } from '../../src/model/login.ts'
 

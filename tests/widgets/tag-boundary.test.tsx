@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PageWords } from '../../src/messages/card.ts'
+import { messages as german } from '../../src/messages/de/card.ts'
+import { messages as english } from '../../src/messages/en/card.ts'
 import { QUIET, TagBoundary } from '../../widgets/runtime/TagBoundary.tsx'
 
 let isBroken = true
@@ -14,13 +17,13 @@ let host: HTMLElement
 const uncaught = vi.fn()
 const emit = vi.fn()
 
-async function draw(locale: string) {
+async function draw(words: PageWords) {
   host = document.createElement('store-cart')
   document.body.append(host)
   root = createRoot(host, QUIET)
   await act(async () =>
     root.render(
-      <TagBoundary tag={{ host, emit }} locale={locale} onStanding={() => {}}>
+      <TagBoundary tag={{ host, emit }} page={{ words: () => words }} onStanding={() => {}}>
         <Fragile />
       </TagBoundary>,
     ),
@@ -43,7 +46,7 @@ afterEach(() => {
 
 describe('a tag whose component throws', () => {
   it('is in error, says so in words, and tells the page by an event alone', async () => {
-    await draw('en')
+    await draw(english)
     expect(host.getAttribute('status')).toBe('error')
     expect((await screen.findByRole('status')).textContent).toBe('This part of the page could not be shown.')
     expect(emit.mock.calls).toEqual([
@@ -53,7 +56,7 @@ describe('a tag whose component throws', () => {
   })
 
   it('stands when the shopper tries again and it works', async () => {
-    await draw('de-AT')
+    await draw(german)
     isBroken = false
     const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
     await act(async () => again.click())

@@ -1,3 +1,4 @@
+import type { Messages } from '../../src/messages/parts.ts'
 import type { Chunks, LoadChunk } from '../loader/page.ts'
 
 /**
@@ -19,9 +20,6 @@ const PLAIN = {
   advice: () => import('../plugins/diagnostics/diagnostics.ts'),
   filtered: () => import('../runtime/filtered-query.ts'),
   facets: () => import('../runtime/faceted-query.ts'),
-  de: () => import('../../src/components/messages/card.de.ts'),
-  'choosing-de': () => import('../../src/components/messages/choosing.de.ts'),
-  'list-de': () => import('../../src/components/messages/list.de.ts'),
   progress: () => import('../plugins/progress/progress.ts'),
   client: () => import('../runtime/client-api.ts'),
   vitals: () => import('../plugins/vitals/vitals.ts'),
@@ -38,6 +36,21 @@ const REACT = {
   link: () => import('../tags/link/element.tsx'),
 }
 
-const CHUNKS: { readonly [Name in keyof Chunks]: () => Promise<Chunks[Name]> } = { ...PLAIN, ...REACT }
+/** The texts of all languages but English: `de/cart.ts` is the chunk `de-cart`. */
+const FILES = import.meta.glob<Chunks[`${string}-${keyof Messages}`]>([
+  '../../src/messages/*/*.ts',
+  '!**/en/*.ts',
+  '!**/shared.ts',
+])
+
+const MESSAGES = Object.fromEntries(
+  Object.entries(FILES).map(([path, load]) => [path.split(/[/.]+/).slice(-3, -1).join('-'), load]),
+)
+
+const CHUNKS: { readonly [Name in keyof Chunks]: () => Promise<Chunks[Name]> } = {
+  ...PLAIN,
+  ...REACT,
+  ...MESSAGES,
+}
 
 export const loadChunk: LoadChunk = (name) => CHUNKS[name]()

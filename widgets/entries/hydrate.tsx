@@ -39,7 +39,7 @@ export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
     const painted = [...tag.root.childNodes]
     const root = hydrateRoot(
       container,
-      <TagBoundary tag={tag} locale={page.config.locale} onStanding={resolve}>
+      <TagBoundary tag={tag} page={page} onStanding={resolve}>
         <Component tag={tag} shop={shopOf(page)} page={page} />
       </TagBoundary>,
       {

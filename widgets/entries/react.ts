@@ -11,9 +11,9 @@ import { createTag } from './react-tags.ts'
  * names and `part`s, on servers too; the data is `store-widgets/client`'s.
  */
 
-export { cardEn } from '../../src/components/messages/card.en.ts'
+export type { CardWords } from '../../src/messages/card.ts'
+export { messages as cardEn } from '../../src/messages/en/card.ts'
 export { type CardFacts, type CardSetting, readCard } from '../../src/views/card-facts.ts'
-export type { CardWords } from '../../src/views/card-words.ts'
 export { CollectionGrid, type GridProps } from '../../src/views/list/CollectionGrid.tsx'
 export { type CardOptions, type CardProps, ProductCard } from '../../src/views/ProductCard.tsx'
 export {

@@ -1,4 +1,4 @@
-import { cardEn } from '../../src/components/messages/card.en.ts'
+import { messages as cardEn } from '../../src/messages/en/card.ts'
 import { ProductTag } from '../../src/views/ProductTag.tsx'
 import { cardSheet } from '../loader/card-sheet.ts'
 import type { Controller, Page } from '../loader/page.ts'

@@ -1,7 +1,8 @@
-import { firstCardEn } from '../../src/components/messages/card.en.ts'
+import type { PageWords } from '../../src/messages/card.ts'
+import { firstMessages } from '../../src/messages/en/card.ts'
+import { findLanguage } from '../../src/messages/languages.ts'
 import { moneyTexts } from '../../src/model/price.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
-import type { CardWords } from '../../src/views/card-words.ts'
 import type { Config } from './config.ts'
 import { takeAddress } from './cut-address.ts'
 import { createFirstAsk } from './first-request.ts'
@@ -11,9 +12,6 @@ import { productTag } from './product-card.ts'
 import { mountPainted } from './rendered-tag.ts'
 import { isDetail } from './tag-place.ts'
 import { readKept } from './token-cache.ts'
-
-/** The language that has words beside English, as a chunk of its own. */
-const GERMAN = /^de/i
 
 /** The first answer takes this long: then the loading bar shows, and the elements come before the cards. */
 const SLOW_MS = 1_000
@@ -39,17 +37,20 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   let isAnswered = false
 
   // The rest of the English comes with the elements, which say it.
-  const cardEn = firstCardEn as CardWords
-  const isGerman = GERMAN.test(config.locale)
-  let words = isGerman ? undefined : cardEn
-  const arrival = !isGerman
-    ? undefined
-    : loadChunk('de')
-        // English words beat none.
-        .catch(() => ({ words: cardEn }))
-        .then((chunk) => {
-          words = chunk.words
-        })
+  const english = firstMessages as PageWords
+  const language = findLanguage(config.locale)
+  let words = language ? undefined : english
+  // English words beat none.
+  const arrival = language
+    ? loadChunk(`${language}-card`).then(
+        ({ messages }) => {
+          words = messages
+        },
+        () => {
+          words = english
+        },
+      )
+    : undefined
 
   /** After the frame that shows the first cards, and after the others that were asked for with them. */
   const bringRest = () =>
@@ -63,6 +64,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   const page: Page = {
     version,
     config,
+    language,
     memory,
     loadChunk,
     mount: (host) => mountTag(page, host),

@@ -1,5 +1,7 @@
 import type { Transport } from '../../src/client/transport.ts'
 import type { Tag } from '../../src/components/tag.ts'
+import type { PageWords } from '../../src/messages/card.ts'
+import type { Messages } from '../../src/messages/parts.ts'
 import type { TokenRole } from '../../src/model/enums.ts'
 import type { Failure } from '../../src/model/errors.ts'
 import type { OrderSummary } from '../../src/model/order.ts'
@@ -10,10 +12,7 @@ import type { TokenStorage } from '../../src/session/token-storage.ts'
 import type { Catalog, ProductKey } from '../../src/store/catalog.ts'
 import type { CollectionCalls } from '../../src/store/collections.ts'
 import type { CardSetting } from '../../src/views/card-facts.ts'
-import type { CardWords } from '../../src/views/card-words.ts'
-import type { ListWords } from '../../src/views/list/list-words.ts'
 import type { ProductView, TagStatus } from '../../src/views/ProductRoom.tsx'
-import type { ChoosingWords } from '../../src/views/picker/choosing-words.ts'
 import type { Expected } from './attributes.ts'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
@@ -49,6 +48,8 @@ export interface PaintedTag extends Tag<{ readonly status: TagStatus }>, Control
 export interface Page {
   readonly version: string
   readonly config: Config
+  /** Of the texts, a folder in `src/messages`; undefined where they are English. */
+  readonly language: string | undefined
   readonly catalog: Catalog
   readonly memory: Memory
   readonly loadChunk: LoadChunk
@@ -91,7 +92,7 @@ export interface Page {
   /** What several chunks share and only some pages need (the cart, the session), by name; see `app/shop.ts`. */
   readonly parts: Map<string, unknown>
   /** Undefined while the page's language is on its way. */
-  words(): CardWords | undefined
+  words(): PageWords | undefined
   /** Calls back once, when the words have come; never where they are here already. */
   whenWords(come: () => void): void
   /** What a card needs beside its product; no words, no card. */
@@ -151,8 +152,13 @@ export interface LiveChunk {
   readonly mountLive: (host: HTMLElement, page: Page, life: Life) => Controller
 }
 
+/** The texts of other languages than English: `de-cart`. */
+type MessageChunks = {
+  readonly [Part in keyof Messages as `${string}-${Part}`]: { readonly messages: Messages[Part] }
+}
+
 /** What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. */
-export interface Chunks {
+export interface Chunks extends MessageChunks {
   /** When the first cards stand: the elements, and an ear for people. */
   readonly elements: { readonly startElements: (page: Page) => void }
   readonly life: { readonly createLife: (page: Page) => Life }
@@ -202,9 +208,6 @@ export interface Chunks {
   readonly filtered: { readonly queryFiltered: QueryFiltered }
   /** When something is chosen of a list's facets, or they are looked at. */
   readonly facets: FacetCalls
-  readonly de: { readonly words: CardWords }
-  readonly 'choosing-de': { readonly words: ChoosingWords }
-  readonly 'list-de': { readonly words: ListWords }
   readonly progress: { readonly showProgress: (work: Promise<unknown>) => void }
   readonly vitals: { readonly measureVitals: (readyAt: WeakMap<Element, number>) => void }
 }

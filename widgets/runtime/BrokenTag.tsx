@@ -1,18 +1,17 @@
 import { Notice } from '../../src/views/Notice.tsx'
-import type { PaintedTag } from '../loader/page.ts'
+import type { Page, PaintedTag } from '../loader/page.ts'
 import { hasOwnContent } from '../loader/tag-place.ts'
-import { troubleWords } from './trouble-words.ts'
 
 interface Props {
   readonly tag: Pick<PaintedTag, 'host'> & Partial<Pick<PaintedTag, 'paintNow'>>
-  /** BCP 47; the browser's when undefined. */
-  readonly locale: string | undefined
+  readonly page: Pick<Page, 'words'>
   readonly onTryAgain: () => void
 }
 
 /** What stands in a tag whose component has thrown. */
-export function BrokenTag({ tag, locale, onTryAgain }: Props) {
-  const words = troubleWords(locale)
+export function BrokenTag({ tag, page, onTryAgain }: Props) {
+  const words = page.words()
+  if (!words) return <slot />
   return (
     <Notice
       own={hasOwnContent(tag.host)}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import type { PaintedTag } from '../loader/page.ts'
+import type { Page, PaintedTag } from '../loader/page.ts'
 import type { BrokenTag } from './BrokenTag.tsx'
 
 type Bounded = Pick<PaintedTag, 'host' | 'emit'> & Partial<Pick<PaintedTag, 'paintNow'>>
@@ -17,8 +17,7 @@ function Standing({ onStanding }: { onStanding: () => void }) {
 
 export interface BoundaryProps {
   readonly tag: Bounded
-  /** BCP 47; the browser's when undefined. */
-  readonly locale: string | undefined
+  readonly page: Pick<Page, 'words'>
   readonly onStanding: () => void
   readonly children: ReactNode
 }

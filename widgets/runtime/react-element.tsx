@@ -59,7 +59,7 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
   }
   const root = createRoot(shadow, QUIET)
   root.render(
-    <TagBoundary tag={tag} locale={options.page.config.locale} onStanding={() => {}}>
+    <TagBoundary tag={tag} page={options.page} onStanding={() => {}}>
       <Component tag={tag} />
     </TagBoundary>,
   )

@@ -1,5 +1,4 @@
 import type { Page, PaintedTag } from '../loader/page.ts'
-import { troubleWords } from './trouble-words.ts'
 
 const MARK = 'data-unanswered'
 
@@ -11,7 +10,8 @@ export function forgetUnanswered({ root }: PaintedTag): void {
 /** Says at the button that its click was not answered, and shows a way on that needs no script of ours. */
 export function tellUnanswered(page: Page, tag: PaintedTag, target: Element): void {
   forgetUnanswered(tag)
-  const words = troubleWords(page.config.locale)
+  const words = page.words()
+  if (!words) return
   const note = document.createElement('p')
   note.className = 'notice-text'
   note.setAttribute(MARK, '')
@@ -22,7 +22,7 @@ export function tellUnanswered(page: Page, tag: PaintedTag, target: Element): vo
   if (address) {
     const link = document.createElement('a')
     link.href = address
-    link.textContent = words.page
+    link.textContent = words.toProductPage
     note.append(link)
   }
   target.after(note)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { fill, fillCount } from '../../messages/fill.ts'
 import { LONGEST_NOTE } from '../../store/cart-changes.ts'
 import { readProblem } from '../../store/cart-problem.ts'
-import { fill } from '../../views/card-words.ts'
 import type { CartShop } from './cart-shop.ts'
 import { describeProblem } from './describe-problem.ts'
 
@@ -104,7 +104,7 @@ function NoteField({ shop, note }: Pick<ExtrasProps, 'shop' | 'note'>) {
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={save}
       />
-      {left < 100 && <p className="later">{fill(words.noteHint, { count: left })}</p>}
+      {left < 100 && <p className="later">{fillCount(words.noteHint, left, words.language)}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { fill } from '../../views/card-words.ts'
+import { fillCount } from '../../messages/fill.ts'
 import { CartButton } from '../../views/cart/CartButton.tsx'
 import { Icon } from '../../views/cart/icons.tsx'
 import { useDrawer } from '../use-drawer.ts'
@@ -136,10 +136,7 @@ function DrawerCart(props: CartTagProps) {
               <h2 id="heading" tabIndex={-1} ref={drawer.heading}>
                 {order && !count ? words.orderTitle : words.cart}
                 {count > 0 && (
-                  <span className="how-many">
-                    {' '}
-                    {count === 1 ? words.oneItem : fill(words.items, { count })}
-                  </span>
+                  <span className="how-many"> {fillCount(words.items, count, words.language)}</span>
                 )}
               </h2>
               <button type="button" className="close" part="close" aria-label={words.close} onClick={close}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fill } from '../../views/card-words.ts'
-import type { CartWords } from '../../views/cart/cart-words.ts'
+import type { CartWords } from '../../messages/cart.ts'
+import { fill } from '../../messages/fill.ts'
 import { Icon } from '../../views/cart/icons.tsx'
 
 export interface QuantityFieldProps {

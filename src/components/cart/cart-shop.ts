@@ -1,6 +1,6 @@
+import type { CartWords } from '../../messages/cart.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import type { CartStore } from '../../store/cart.ts'
-import type { CartWords } from '../../views/cart/cart-words.ts'
 
 /** The part of the page that a cart needs. */
 export interface CartShop {

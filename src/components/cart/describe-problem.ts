@@ -1,7 +1,7 @@
+import type { CartWords } from '../../messages/cart.ts'
+import { fill } from '../../messages/fill.ts'
 import { formatMoney } from '../../model/price.ts'
 import type { CartProblem, Price } from '../../store/cart-problem.ts'
-import { fill } from '../../views/card-words.ts'
-import type { CartWords } from '../../views/cart/cart-words.ts'
 
 export interface Reading {
   readonly words: CartWords

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { fill } from '../../views/card-words.ts'
+import type { ChoosingWords } from '../../messages/choosing.ts'
+import { fill } from '../../messages/fill.ts'
 import type { Slide } from '../../views/detail/gallery-facts.ts'
 import { Back, Cross, Forth } from '../../views/icons.tsx'
-import type { ChoosingWords } from '../../views/picker/choosing-words.ts'
 
 interface Props {
   readonly slides: readonly Slide[]

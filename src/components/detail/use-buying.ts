@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { fill } from '../../messages/fill.ts'
 import type { CartRequest } from '../../store/cart.ts'
 import type { Chosen } from '../../store/choices.ts'
-import { fill } from '../../views/card-words.ts'
 import type { DetailTagView } from '../../views/detail/DetailTag.tsx'
 import type { PickerShop } from '../picker/picker-shop.ts'
 import type { Tag } from '../tag.ts'

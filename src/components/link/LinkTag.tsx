@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { LinkProblem, LinkWords } from '../../messages/link.ts'
 import { isStoreError } from '../../model/errors.ts'
-import type { LinkProblem, LinkWords } from '../../views/link/link-words.ts'
 import { StoreLink } from '../../views/link/StoreLink.tsx'
 import type { TagStatus } from '../../views/ProductRoom.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fill } from '../../views/card-words.ts'
+import { fill } from '../../messages/fill.ts'
 import { countText, type PageClick } from '../../views/list/list-facts.ts'
 import type { ListTag, LiveCollectionView } from './live-view.ts'
 

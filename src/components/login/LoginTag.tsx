@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { fill } from '../../views/card-words.ts'
+import { fill } from '../../messages/fill.ts'
 import { Way } from '../../views/login/FormFrame.tsx'
 import { readProblem, sayProblem } from '../../views/login/login-problem.ts'
 import { HostedPanel, MemberPanel, Panel } from '../../views/login/Panels.tsx'

@@ -1,7 +1,7 @@
+import type { LoginWords } from '../../messages/login.ts'
 import type { MembersAccountSection, TokenRole } from '../../model/enums.ts'
 import type { CaptchaToken, IdentityProfile } from '../../model/identity.ts'
 import type { LoginFailure } from '../../model/login.ts'
-import type { LoginWords } from '../../views/login/login-words.ts'
 import type { TagStatus } from '../../views/ProductRoom.tsx'
 
 /** Where a login stands, as the session says it; a plain state carries nothing. */

@@ -1,6 +1,6 @@
+import type { ChoosingWords } from '../../messages/choosing.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import type { ChoicesStore } from '../../store/choices.ts'
-import type { ChoosingWords } from '../../views/picker/choosing-words.ts'
 import type { ChoiceAddress } from './choice-address.ts'
 
 /** The part of the page that choosing needs. */

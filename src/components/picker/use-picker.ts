@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
+import { fill } from '../../messages/fill.ts'
 import { displayPrice } from '../../model/price.ts'
 import type { Choices } from '../../model/variant.ts'
 import type { ChoicesStore, Chosen } from '../../store/choices.ts'
-import { fill } from '../../views/card-words.ts'
 import type { Pick } from '../../views/picker/conflict.ts'
 import {
   type PickerFacts,

@@ -1,5 +1,5 @@
-import { fill } from '../card-words.ts'
-import type { CartWords } from './cart-words.ts'
+import type { CartWords } from '../../messages/cart.ts'
+import { fillCount } from '../../messages/fill.ts'
 import { Icon } from './icons.tsx'
 
 export interface CartButtonProps {
@@ -11,7 +11,7 @@ export interface CartButtonProps {
 
 /** The cart's button, with how much is in it. A label of the page's own goes into the slot `label`. */
 export function CartButton({ count, words, isOpen, onOpen }: CartButtonProps) {
-  const name = count === 1 ? words.cartWithOne : fill(words.cartWith, { count })
+  const name = fillCount(words.cartWith, count, words.language)
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { fill } from '../card-words.ts'
+import type { CartWords } from '../../messages/cart.ts'
+import { fill } from '../../messages/fill.ts'
 import type { LineFacts } from './cart-facts.ts'
-import type { CartWords } from './cart-words.ts'
 import { Icon } from './icons.tsx'
 
 export interface LineHandlers {

@@ -1,6 +1,6 @@
-import { fill } from '../card-words.ts'
+import type { CartWords } from '../../messages/cart.ts'
+import { fill } from '../../messages/fill.ts'
 import type { CartFacts } from './cart-facts.ts'
-import type { CartWords } from './cart-words.ts'
 import { Icon } from './icons.tsx'
 
 export interface NoticesProps {

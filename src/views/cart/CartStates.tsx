@@ -1,4 +1,4 @@
-import type { CartWords } from './cart-words.ts'
+import type { CartWords } from '../../messages/cart.ts'
 import { Icon } from './icons.tsx'
 
 /** Nothing in it yet. */

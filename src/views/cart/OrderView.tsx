@@ -1,6 +1,6 @@
 import { createElement, type Ref } from 'react'
-import { fill } from '../card-words.ts'
-import type { CartWords } from './cart-words.ts'
+import type { CartWords } from '../../messages/cart.ts'
+import { fill } from '../../messages/fill.ts'
 import { Icon } from './icons.tsx'
 
 /** An order as it is drawn: every text is ready. */

@@ -1,3 +1,4 @@
+import type { CategoriesWords } from '../../messages/categories.ts'
 /** A collection of the shop as a link. */
 export interface CategoryFacts {
   /** Of the collection; undefined for all products. */
@@ -5,14 +6,6 @@ export interface CategoryFacts {
   readonly name: string
   readonly href: string
   readonly isCurrent: boolean
-}
-
-export interface CategoriesWords {
-  /** What the links are, said to people who can't see them. */
-  readonly categories: string
-  readonly allProducts: string
-  readonly failed: string
-  readonly tryAgain: string
 }
 
 export interface CategoriesView {

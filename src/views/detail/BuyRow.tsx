@@ -1,6 +1,6 @@
+import type { ChoosingWords } from '../../messages/choosing.ts'
 import { BuyProblem } from '../BuyProblem.tsx'
 import { Minus, Plus } from '../icons.tsx'
-import type { ChoosingWords } from '../picker/choosing-words.ts'
 import type { PickerFacts } from '../picker/picker-facts.ts'
 import type { DetailOptions } from './detail-options.ts'
 

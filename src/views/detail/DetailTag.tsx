@@ -1,7 +1,7 @@
+import type { ChoosingWords } from '../../messages/choosing.ts'
 import type { Failure } from '../../model/errors.ts'
 import { Notice } from '../Notice.tsx'
 import type { TagStatus } from '../ProductRoom.tsx'
-import type { ChoosingWords } from '../picker/choosing-words.ts'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { type DetailHandlers, DetailView } from './DetailView.tsx'
 import type { DetailFacts } from './detail-facts.ts'

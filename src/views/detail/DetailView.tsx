@@ -1,4 +1,4 @@
-import type { ChoosingWords } from '../picker/choosing-words.ts'
+import type { ChoosingWords } from '../../messages/choosing.ts'
 import { PickerNote, PickerView } from '../picker/PickerView.tsx'
 import type { PickerHandlers } from '../picker/picker-handlers.ts'
 import { type BuyHandlers, BuyRow } from './BuyRow.tsx'

@@ -1,6 +1,6 @@
-import { fill } from '../card-words.ts'
+import type { ChoosingWords } from '../../messages/choosing.ts'
+import { fill } from '../../messages/fill.ts'
 import { Back, Forth, Loupe } from '../icons.tsx'
-import type { ChoosingWords } from '../picker/choosing-words.ts'
 import { ratioStyle } from '../ratio-style.ts'
 import type { Slide } from './gallery-facts.ts'
 

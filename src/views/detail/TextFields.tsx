@@ -1,6 +1,6 @@
+import type { ChoosingWords } from '../../messages/choosing.ts'
+import { fill, fillCount } from '../../messages/fill.ts'
 import type { CustomTextField } from '../../model/product.ts'
-import { fill } from '../card-words.ts'
-import type { ChoosingWords } from '../picker/choosing-words.ts'
 
 export interface TextHandlers {
   /** Title of the field that must be filled in first. */
@@ -64,7 +64,7 @@ function TextField({ field, index, text, words, handlers }: FieldProps) {
       <p className="left" id={`left-${index}`} data-state={isMissing ? 'missing' : 'fine'}>
         {isMissing
           ? fill(words.textMissing, { title })
-          : fill(words.charactersLeft, { left: maxLength - text.length })}
+          : fillCount(words.charactersLeft, maxLength - text.length, words.language)}
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
+import { fill } from '../../messages/fill.ts'
 import type { ChosenFacts } from '../../model/option-result.ts'
 import type { OptionRules } from '../../model/options.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import { displayPrice, type PriceDisplay, readPrice } from '../../model/price.ts'
 import type { CustomTextField, Product } from '../../model/product.ts'
 import type { Choices } from '../../model/variant.ts'
-import { fill } from '../card-words.ts'
 import {
   type PickerFacts,
   type PickerSetting,

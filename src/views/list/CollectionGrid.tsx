@@ -1,10 +1,11 @@
+import type { CardWords } from '../../messages/card.ts'
+import { fill } from '../../messages/fill.ts'
+import type { ListWords } from '../../messages/list.ts'
 import { BuyProblem } from '../BuyProblem.tsx'
 import { CardSkeleton } from '../CardSkeleton.tsx'
 import type { CardFacts } from '../card-facts.ts'
-import { type CardWords, fill } from '../card-words.ts'
 import { type CardOptions, ProductCard } from '../ProductCard.tsx'
 import { ratioStyle } from '../ratio-style.ts'
-import type { ListWords } from './list-words.ts'
 
 export interface GridProps {
   readonly cards: readonly CardFacts[]

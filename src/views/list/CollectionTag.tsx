@@ -1,6 +1,6 @@
+import type { CardWords } from '../../messages/card.ts'
 import type { Failure } from '../../model/errors.ts'
 import type { CardFacts } from '../card-facts.ts'
-import type { CardWords } from '../card-words.ts'
 import { Notice } from '../Notice.tsx'
 import type { CardOptions } from '../ProductCard.tsx'
 import type { TagStatus } from '../ProductRoom.tsx'

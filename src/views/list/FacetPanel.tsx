@@ -1,5 +1,5 @@
+import { fill } from '../../messages/fill.ts'
 import { BRAND, type Facet, type FacetChoice, readFacets, writeFacets } from '../../model/facets.ts'
-import { fill } from '../card-words.ts'
 import type { ListFacts, ListHandlers } from './list-facts.ts'
 
 interface FacetProps {

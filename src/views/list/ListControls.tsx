@@ -1,4 +1,4 @@
-import { fill } from '../card-words.ts'
+import { fill } from '../../messages/fill.ts'
 import { Chips, FacetPanel } from './FacetPanel.tsx'
 import { FilterSheet, FilterToggle, ResetButton } from './FilterSheet.tsx'
 import { countText, type ListFacts, type ListHandlers } from './list-facts.ts'

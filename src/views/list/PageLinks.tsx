@@ -1,4 +1,4 @@
-import { fill } from '../card-words.ts'
+import { fill } from '../../messages/fill.ts'
 import type { ListFacts, ListHandlers } from './list-facts.ts'
 import { selectPageNumbers } from './page-numbers.ts'
 

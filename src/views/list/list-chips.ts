@@ -1,7 +1,7 @@
+import { fill } from '../../messages/fill.ts'
+import type { ListSort, ListWords } from '../../messages/list.ts'
 import { BRAND, readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
 import { formatMoney } from '../../model/price.ts'
-import { fill } from '../card-words.ts'
-import type { ListSort, ListWords } from './list-words.ts'
 
 /** Where the shopper is in a list, as it is drawn. */
 export interface ChosenPlace {

@@ -1,8 +1,8 @@
 import type { DialogHTMLAttributes, Ref, RefAttributes } from 'react'
+import { fillCount } from '../../messages/fill.ts'
+import type { ListWords } from '../../messages/list.ts'
 import type { FacetFacts } from '../../model/facets.ts'
-import { fill } from '../card-words.ts'
 import type { Chip, ChosenPlace } from './list-chips.ts'
-import type { ListWords } from './list-words.ts'
 
 /** What stands around the cards of a list: its controls, its pages, what is said of it. */
 export interface ListFacts {
@@ -56,4 +56,4 @@ export interface PageClick {
 }
 
 export const countText = (total: number, words: ListWords): string =>
-  total === 1 ? words.oneProduct : fill(words.products, { total })
+  fillCount(words.products, total, words.language)

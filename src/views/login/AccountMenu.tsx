@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { fill } from '../card-words.ts'
+import { fill } from '../../messages/fill.ts'
+import type { LoginWords } from '../../messages/login.ts'
 import { Spinner } from './FormFrame.tsx'
-import type { LoginWords } from './login-words.ts'
 import { initialsOf, type MemberPanelProps } from './Panels.tsx'
 
 type Member = NonNullable<MemberPanelProps['member']>

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
-import { fill } from '../card-words.ts'
+import { fill } from '../../messages/fill.ts'
+import type { LoginWords } from '../../messages/login.ts'
 import { Field, PasswordSwitch } from './Field.tsx'
 import { FormFrame, Way } from './FormFrame.tsx'
 import type { Problem, ProblemField } from './login-problem.ts'
 import { sayProblem } from './login-problem.ts'
-import type { LoginWords } from './login-words.ts'
 
 /** What all forms are drawn from. */
 export interface FormView {

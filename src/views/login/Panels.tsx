@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
+import { fill } from '../../messages/fill.ts'
+import type { LoginWords } from '../../messages/login.ts'
 import type { MembersAccountSection } from '../../model/enums.ts'
-import { fill } from '../card-words.ts'
 import { Spinner } from './FormFrame.tsx'
-import type { LoginWords } from './login-words.ts'
 
 /** What is no form: it stands in the shadow root, where no style of the host page reaches. */
 export interface PanelProps {

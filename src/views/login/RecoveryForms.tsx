@@ -1,4 +1,4 @@
-import { fill } from '../card-words.ts'
+import { fill } from '../../messages/fill.ts'
 import { EmailField, type FormProps, frameOf, PasswordField, problemAt } from './CredentialForms.tsx'
 import { Field } from './Field.tsx'
 import { FormFrame, Way } from './FormFrame.tsx'

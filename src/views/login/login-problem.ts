@@ -1,6 +1,7 @@
+import { fill, fillCount } from '../../messages/fill.ts'
+import type { LoginWords, ProblemName } from '../../messages/login.ts'
 import type { StoreError } from '../../model/errors.ts'
 import type { LoginFailure } from '../../model/login.ts'
-import type { LoginWords, ProblemName } from './login-words.ts'
 
 /** The fields that a problem can be about; `form` is all of it. */
 export type ProblemField = 'email' | 'password' | 'code' | 'captcha' | 'form'
@@ -9,7 +10,7 @@ export type ProblemField = 'email' | 'password' | 'code' | 'captcha' | 'form'
 export interface Problem {
   readonly field: ProblemField
   readonly name: ProblemName
-  /** For `{count}` and `{minutes}`. */
+  /** For `{count}`. */
   readonly number?: number
 }
 
@@ -94,5 +95,7 @@ export function readProblem(failure: LoginFailure, form: FormName): Problem {
 }
 
 /** Its sentence. */
-export const sayProblem = ({ name, number }: Problem, { problems }: LoginWords): string =>
-  problems[name].replace(/\{(count|minutes)\}/, String(number))
+export function sayProblem({ name, number = 0 }: Problem, { problems, language }: LoginWords): string {
+  const text = problems[name]
+  return typeof text === 'string' ? fill(text, { count: number }) : fillCount(text, number, language)
+}

@@ -1,5 +1,5 @@
+import type { ChoosingWords } from '../../messages/choosing.ts'
 import { Cross } from '../icons.tsx'
-import type { ChoosingWords } from './choosing-words.ts'
 import type { Conflict } from './conflict.ts'
 import { OptionButtons } from './OptionButtons.tsx'
 import { OptionSelect } from './OptionSelect.tsx'

@@ -1,9 +1,9 @@
+import type { ChoosingWords } from '../../messages/choosing.ts'
+import { fill } from '../../messages/fill.ts'
 import type { ChoiceState } from '../../model/option-table.ts'
 import type { OptionRules } from '../../model/options.ts'
 import { displayPrice } from '../../model/price.ts'
 import type { Choices } from '../../model/variant.ts'
-import { fill } from '../card-words.ts'
-import type { ChoosingWords } from './choosing-words.ts'
 
 /** Why something can't be had, and what can. */
 export interface Conflict {

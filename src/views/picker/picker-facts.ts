@@ -1,10 +1,10 @@
+import type { ChoosingWords } from '../../messages/choosing.ts'
+import { fill } from '../../messages/fill.ts'
 import type { ChoiceState } from '../../model/option-table.ts'
 import type { OptionRules } from '../../model/options.ts'
 import type { ProductOption } from '../../model/product.ts'
 import type { StockDisplay } from '../../model/stock.ts'
 import type { Choices } from '../../model/variant.ts'
-import { fill } from '../card-words.ts'
-import type { ChoosingWords } from './choosing-words.ts'
 import { type Conflict, findBlame, readConflict } from './conflict.ts'
 
 /** How choices that can't be had are shown; the words of the tag's `unavailable` attribute. */

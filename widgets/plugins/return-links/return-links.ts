@@ -1,7 +1,7 @@
 import { describeProblem } from '../../../src/components/cart/describe-problem.ts'
+import { fill } from '../../../src/messages/fill.ts'
 import type { CartStore } from '../../../src/store/cart.ts'
 import { readProblem } from '../../../src/store/cart-problem.ts'
-import { fill } from '../../../src/views/card-words.ts'
 import type { Page } from '../../loader/page.ts'
 import { arrivalOf, isCoupon } from '../../runtime/gate/arrival.ts'
 import { keepCampaign } from '../../runtime/gate/campaign.ts'

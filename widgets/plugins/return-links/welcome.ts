@@ -1,7 +1,7 @@
 import { getOrder } from '../../../src/client/orders.ts'
 import { isVisible } from '../../../src/components/cart/is-seen.ts'
+import { fill } from '../../../src/messages/fill.ts'
 import { type OrderSummary, readOrder } from '../../../src/model/order.ts'
-import { fill } from '../../../src/views/card-words.ts'
 import type { Page } from '../../loader/page.ts'
 import { loadCart } from '../../tags/cart/cart-of.ts'
 import { cartWordsOf } from '../../tags/cart/cart-words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { BuyButton, type BuyShop } from '../../../src/components/cart/BuyButton.tsx'
-import { fill } from '../../../src/views/card-words.ts'
+import { fill } from '../../../src/messages/fill.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Life, LiveChunk, Page } from '../../loader/page.ts'

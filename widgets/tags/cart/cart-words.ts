@@ -1,14 +1,6 @@
-import { words as english } from '../../../src/components/messages/cart.en.ts'
-import type { CartWords } from '../../../src/views/cart/cart-words.ts'
+import { messages as english } from '../../../src/messages/en/cart.ts'
 import type { Page } from '../../loader/page.ts'
-import { partOf } from '../../runtime/services.ts'
+import { messagesOf } from '../../runtime/messages.ts'
 
-/** The words of buying in the page's language; English when the others can't be had. */
-export const cartWordsOf = (page: Page): Promise<CartWords> =>
-  partOf(page, 'cart-words', async () => {
-    if (!page.config.locale.toLowerCase().startsWith('de')) return english
-    return import('../../../src/components/messages/cart.de.ts').then(
-      ({ words }) => words,
-      () => english,
-    )
-  })
+/** The texts of buying, for all who say some of them. */
+export const cartWordsOf = (page: Page) => messagesOf(page, 'cart', english)

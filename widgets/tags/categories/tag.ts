@@ -1,31 +1,23 @@
 import { queryCollections } from '../../../src/client/collections.ts'
-import { categoriesEn } from '../../../src/components/messages/categories.en.ts'
+import type { CategoriesWords } from '../../../src/messages/categories.ts'
+import { messages as english } from '../../../src/messages/en/categories.ts'
 import { ALL_PRODUCTS_COLLECTION_ID, type Collection } from '../../../src/model/collection.ts'
 import {
   Categories,
   type CategoriesView,
-  type CategoriesWords,
   type CategoryFacts,
 } from '../../../src/views/categories/CategoriesView.tsx'
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import type { Controller, Life, LiveChunk, Page } from '../../loader/page.ts'
+import type { Controller, Life, LiveChunk } from '../../loader/page.ts'
+import { messagesOf } from '../../runtime/messages.ts'
 import { categoriesReaders } from './attributes.ts'
 import { categoriesSheet } from './categories-sheet.ts'
 import { type CategoryTarget, findTag, readTarget } from './category-target.ts'
 
 /** As many as one question brings. */
 const MOST = 100
-
-/** English words beat none. */
-const loadWords = async ({ config }: Page): Promise<CategoriesWords> => {
-  if (!/^de\b/i.test(config.locale)) return categoriesEn
-  return import('../../../src/components/messages/categories.de.ts').then(
-    ({ categoriesDe }) => categoriesDe,
-    () => categoriesEn,
-  )
-}
 
 async function loadCollections({ transport }: Life): Promise<readonly Collection[]> {
   const { collections } = await transport.send(queryCollections, { paging: { limit: MOST, offset: 0 } })
@@ -88,7 +80,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
   root.adoptedStyleSheets = [cardSheet, categoriesSheet]
   const ended = new AbortController()
   const { signal } = ended
-  let words = categoriesEn
+  let words = english
   let status: CategoriesView['status'] = 'loading'
   let collections: readonly Collection[] = []
   let unfollow: (() => void) | undefined
@@ -118,7 +110,10 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
 
   const load = async () => {
     try {
-      ;[words, collections] = await Promise.all([loadWords(page), loadCollections(life)])
+      ;[words, collections] = await Promise.all([
+        messagesOf(page, 'categories', english),
+        loadCollections(life),
+      ])
       status = collections.length ? 'ready' : 'empty'
       draw()
       tell('store-ready', { count: collections.length })

@@ -1,26 +1,17 @@
 import { type LinkShop, LinkTag, type LinkTagPort } from '../../../src/components/link/LinkTag.tsx'
-import { linkEn } from '../../../src/components/messages/link.en.ts'
+import { messages as english } from '../../../src/messages/en/link.ts'
 import { isStoreError } from '../../../src/model/errors.ts'
 import type { PageAddress } from '../../../src/session/page.ts'
-import type { LinkWords } from '../../../src/views/link/link-words.ts'
 import type { Inputs } from '../../loader/attributes.ts'
-import type { Controller, LiveChunk, Page } from '../../loader/page.ts'
+import type { Controller, LiveChunk } from '../../loader/page.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
+import { messagesOf } from '../../runtime/messages.ts'
 import { mountReact } from '../../runtime/react-element.tsx'
 import { linkReaders } from './attributes.ts'
 import { followLink } from './follow.ts'
 import { linkSheet } from './link-sheet.ts'
 
 type LinkInputs = Inputs<typeof linkReaders>
-
-/** English words beat none. */
-const loadWords = async ({ config }: Page): Promise<LinkWords> => {
-  if (!/^de\b/i.test(config.locale)) return linkEn
-  return import('../../../src/components/messages/link.de.ts').then(
-    ({ linkDe }) => linkDe,
-    () => linkEn,
-  )
-}
 
 /** A page of the host's own for those who look at the address, copy it, or have no script. */
 function findFallback(
@@ -55,7 +46,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
       throw error
     })
 
-  loadWords(page).then((words) => {
+  messagesOf(page, 'link', english).then((words) => {
     if (isGone) return
     const fallback = (inputs: LinkInputs) => findFallback(pageAddressOf(page), inputs)
     shops.set(host, { words, fallback, follow })

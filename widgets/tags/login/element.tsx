@@ -1,26 +1,18 @@
 import { LoginTag } from '../../../src/components/login/LoginTag.tsx'
 import type { LoginShop, LoginTagPort } from '../../../src/components/login/login-shop.ts'
-import { loginEn } from '../../../src/components/messages/login.en.ts'
-import type { LoginWords } from '../../../src/views/login/login-words.ts'
+import { messages as english } from '../../../src/messages/en/login.ts'
+import type { LoginWords } from '../../../src/messages/login.ts'
 import type { Controller, Life, LiveChunk, Page } from '../../loader/page.ts'
 import type { PageSession } from '../../loader/page-session.ts'
 import { arrivalOf } from '../../runtime/gate/arrival.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
+import { messagesOf } from '../../runtime/messages.ts'
 import { mountReact } from '../../runtime/react-element.tsx'
 import { followLink } from '../link/follow.ts'
 import { loginReaders } from './attributes.ts'
 import { createCaptcha } from './captcha.ts'
 import { panelSheet } from './login-sheets.ts'
 import { createOutlet } from './outlet.ts'
-
-/** English words beat none. */
-const loadWords = async ({ config }: Page): Promise<LoginWords> => {
-  if (!/^de\b/i.test(config.locale)) return loginEn
-  return import('../../../src/components/messages/login.de.ts').then(
-    ({ loginDe }) => loginDe,
-    () => loginEn,
-  )
-}
 
 let count = 0
 
@@ -72,7 +64,10 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
   const outlet = createOutlet(host)
 
   const draw = async () => {
-    const [{ openSession }, words] = await Promise.all([page.loadChunk('session'), loadWords(page)])
+    const [{ openSession }, words] = await Promise.all([
+      page.loadChunk('session'),
+      messagesOf(page, 'login', english),
+    ])
     const session = await openSession(page)
     if (isGone) return
     const shop = createShop(host, { page, life, session, words, outlet: outlet.element })

@@ -1,5 +1,5 @@
+import type { ChoosingWords } from '../../../src/messages/choosing.ts'
 import type { CardFacts } from '../../../src/views/card-facts.ts'
-import type { ChoosingWords } from '../../../src/views/picker/choosing-words.ts'
 import type { Page } from '../../loader/page.ts'
 import { choosingWordsOf } from '../variant-picker/choosing.ts'
 import { quickViewSheet } from './styles.css.ts'

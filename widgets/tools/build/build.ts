@@ -73,6 +73,8 @@ async function buildChunks(base: InlineConfig, files: Files, { define = {}, spli
       rolldownOptions: {
         input: files,
         preserveEntrySignatures: 'exports-only',
+        // Sentences that several parts of a language say are no file of their own.
+        optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           format: 'es',
           codeSplitting: split && { groups: VENDORS },
@@ -87,11 +89,12 @@ async function buildChunks(base: InlineConfig, files: Files, { define = {}, spli
 
 /** Builds all chunks. The one that listens for people is told what React's first file needs beside it. */
 async function buildAllChunks(base: InlineConfig): Promise<void> {
-  const { plain, react } = readChunkList()
+  const { plain, react, messages } = readChunkList()
   const files = await buildChunks(base, react, { split: true })
   const app = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'app')
   const needed = app?.type === 'chunk' ? [app.fileName, ...app.imports] : []
   const define = { __APP_FILES__: JSON.stringify(needed.map((file) => file.replace('chunks/', './'))) }
+  await buildChunks(base, messages, { split: true })
   for (const [name, file] of Object.entries(plain)) await buildChunks(base, { [name]: file }, { define })
 }
 

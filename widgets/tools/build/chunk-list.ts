@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseAst } from 'vite'
 import { createModuleIds } from './module-ids.ts'
@@ -38,13 +38,27 @@ function readList(program: Node, list: string): Files {
   return Object.fromEntries(entries)
 }
 
+/** The texts of every language but English: `src/messages/de/cart.ts` is the chunk `de-cart`. */
+function readMessages(): Files {
+  const folder = IDS.at('src/messages')
+  const languages = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+    .map(({ name }) => name)
+  const files = languages.flatMap((language) =>
+    readdirSync(`${folder}/${language}`)
+      .filter((file) => file !== 'shared.ts')
+      .map((file) => [`${language}-${file.replace('.ts', '')}`, `${folder}/${language}/${file}`] as const),
+  )
+  return Object.fromEntries(files)
+}
+
 /**
  * The chunks as `widgets/entries/chunks.ts` lists them, the one place that names them: those that draw by
  * themselves or draw nothing, and those that React draws.
  */
-export function readChunkList(): { readonly plain: Files; readonly react: Files } {
+export function readChunkList(): { readonly plain: Files; readonly react: Files; readonly messages: Files } {
   const program = parseAst(readFileSync(LIST, 'utf8'), { lang: 'ts' }) as unknown as Node
-  return { plain: readList(program, 'PLAIN'), react: readList(program, 'REACT') }
+  return { plain: readList(program, 'PLAIN'), react: readList(program, 'REACT'), messages: readMessages() }
 }
 
 /** What a file imports from other files of ours, at once or later: all but types. */

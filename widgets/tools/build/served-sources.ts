@@ -21,8 +21,8 @@ export function servedSources(): Plugin {
     name: 'store-widgets:served-sources',
     enforce: 'pre',
     buildStart() {
-      const { plain, react } = readChunkList()
-      files = { ...plain, ...react }
+      const { plain, react, messages } = readChunkList()
+      files = { ...plain, ...react, ...messages }
     },
     resolveId(source) {
       const path = source.replace(/\?.*$/, '')

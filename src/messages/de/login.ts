@@ -1,13 +1,28 @@
-import type { LoginWords } from '../../views/login/login-words.ts'
+import type { LoginWords } from '../login.ts'
+import {
+  dismiss,
+  failedTryAgain,
+  login,
+  logout,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
-export const loginDe: LoginWords = {
-  loginTitle: 'Anmelden',
-  registerTitle: 'Konto anlegen',
-  forgotTitle: 'Passwort vergessen?',
+const registerTitle = 'Konto anlegen'
+const forgotTitle = 'Passwort vergessen?'
+const sentTitle = 'Sehen Sie in Ihr Postfach'
+
+export const messages: LoginWords = {
+  language: 'de',
+  loginTitle: login,
+  registerTitle,
+  forgotTitle,
   forgotText: 'Geben Sie Ihre E-Mail-Adresse an, dann bekommen Sie einen Link für ein neues Passwort.',
-  sentTitle: 'Sehen Sie in Ihr Postfach',
+  sentTitle,
   sentText: 'Wenn es ein Konto mit {email} gibt, ist ein Link für ein neues Passwort unterwegs.',
-  codeTitle: 'Sehen Sie in Ihr Postfach',
+  codeTitle: sentTitle,
   codeText:
     'Wir haben einen Code an {email} geschickt. Mit ihm bestätigen Sie, dass die Adresse Ihnen gehört.',
   codeTextWithoutEmail:
@@ -18,41 +33,40 @@ export const loginDe: LoginWords = {
   resetText: 'Danach sind Sie angemeldet. Andere Geräte werden abgemeldet.',
   memberTitle: 'Sie sind angemeldet',
   memberTitleNamed: 'Hallo {name}',
-  leavingTitle: 'Einen Moment …',
+  leavingTitle: oneMoment,
   leavingText: 'Wir bringen Sie zur Anmeldung.',
   hostedText: 'Mit einem Konto sehen Sie Ihre Bestellungen und kaufen schneller ein.',
   openText: 'Weiter geht es im Anmeldefenster.',
-  frameTitle: 'Anmelden',
+  frameTitle: login,
 
   email: 'E-Mail',
   password: 'Passwort',
   newPassword: 'Neues Passwort',
   newPasswordHint: 'Mindestens {count} Zeichen. Am besten ein paar Wörter, die Sie sonst nirgends verwenden.',
   firstName: 'Vorname',
-  optional: 'freiwillig',
+  optional,
   code: 'Code',
   codeHint: 'Die Ziffern aus der E-Mail. Sehen Sie auch im Spam-Ordner nach.',
   captcha: 'Sicherheitsabfrage',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
-
-  login: 'Anmelden',
-  register: 'Konto anlegen',
+  login,
+  register: registerTitle,
   sendLink: 'Link schicken',
   confirm: 'Bestätigen',
   savePassword: 'Passwort speichern',
-  logout: 'Abmelden',
+  logout,
   resend: 'Noch einmal schicken',
   resendIn: 'Noch einmal schicken in {seconds} s',
   cancel: 'Abbrechen',
-  forgot: 'Passwort vergessen?',
+  forgot: forgotTitle,
   noAccount: 'Neu hier?',
   haveAccount: 'Schon ein Konto?',
   backToLogin: 'Zurück zur Anmeldung',
   otherEmail: 'Andere E-Mail-Adresse verwenden',
   loginInstead: 'Stattdessen anmelden',
-  createInstead: 'Konto anlegen',
-  tryAgain: 'Noch einmal versuchen',
+  createInstead: registerTitle,
+  tryAgain,
 
   busyLogin: 'Sie werden angemeldet …',
   busyRegister: 'Ihr Konto wird angelegt …',
@@ -64,7 +78,7 @@ export const loginDe: LoginWords = {
 
   account: 'Ihr Konto',
   accountOf: 'Konto von {name}',
-  close: 'Schließen',
+  close: dismiss,
   ACCOUNT_INFO: 'Konto',
   BOOKINGS: 'Buchungen',
   ORDERS: 'Bestellungen',
@@ -91,11 +105,14 @@ export const loginDe: LoginWords = {
     captchaUnavailable:
       'Eine Sicherheitsabfrage ist nötig, die diese Seite nicht zeigen kann. Versuchen Sie es später noch einmal.',
     tooMany: 'Das waren zu viele Versuche. Warten Sie ein paar Minuten.',
-    tooManyUntil: 'Das waren zu viele Versuche. In {minutes} Minuten geht es wieder.',
-    offline: 'Der Shop ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    tooManyUntil: {
+      one: 'Das waren zu viele Versuche. In einer Minute geht es wieder.',
+      other: 'Das waren zu viele Versuche. In {count} Minuten geht es wieder.',
+    },
+    offline: shopUnreachable,
     denied: 'Sie haben der Anmeldung nicht zugestimmt.',
     timedOut: 'Die Anmeldung hat zu lange gedauert. Versuchen Sie es noch einmal.',
     outdated: 'Diese Anmeldung ist abgelaufen. Versuchen Sie es noch einmal.',
-    failed: 'Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+    failed: failedTryAgain,
   },
 }

@@ -1,5 +1,9 @@
+import type { CountedText } from './fill.ts'
+
 /** The texts of cart, buy button and what happens to them; `{name}` marks a place to fill. */
 export interface CartWords {
+  /** Of these texts, BCP 47: decides on the form that goes with a number. */
+  readonly language: string
   // The buy button
   readonly addToCart: string
   readonly buyNow: string
@@ -10,11 +14,10 @@ export interface CartWords {
   readonly leaving: string
   // The cart
   readonly cart: string
-  /** Said of the button: `Cart, {count} items`; for one, `cartWithOne`. */
-  readonly cartWith: string
-  readonly cartWithOne: string
-  readonly items: string
-  readonly oneItem: string
+  /** Said of the button. `{count}` */
+  readonly cartWith: CountedText
+  /** `{count}` */
+  readonly items: CountedText
   readonly close: string
   readonly loading: string
   readonly failed: string
@@ -41,7 +44,8 @@ export interface CartWords {
   readonly removeCoupon: string
   readonly addNote: string
   readonly note: string
-  readonly noteHint: string
+  /** `{count}` */
+  readonly noteHint: CountedText
   readonly save: string
   readonly saved: string
   readonly subtotal: string

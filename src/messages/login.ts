@@ -1,5 +1,9 @@
+import type { CountedText } from './fill.ts'
+
 /** Everything that `store-login` says; `{name}` is filled in. */
 export interface LoginWords {
+  /** Of these texts, BCP 47: decides on the form that goes with a number. */
+  readonly language: string
   readonly loginTitle: string
   readonly registerTitle: string
   readonly forgotTitle: string
@@ -74,7 +78,7 @@ export interface LoginWords {
   readonly SUBSCRIPTIONS: string
   readonly EVENTS: string
 
-  readonly problems: Readonly<Record<ProblemName, string>>
+  readonly problems: Readonly<Record<ProblemName, string | CountedText>>
 }
 
 /** What may be wrong, one text each. */
@@ -99,7 +103,7 @@ export type ProblemName =
   | 'captchaInvalid'
   | 'captchaUnavailable'
   | 'tooMany'
-  /** `{minutes}` */
+  /** `{count}` minutes */
   | 'tooManyUntil'
   | 'offline'
   | 'denied'

@@ -1,7 +1,11 @@
+import type { CountedText } from './fill.ts'
+
 /**
  * The texts of choosing. `{name}` marks a place to fill; the catalogs are in `src/components/messages`.
  */
 export interface ChoosingWords {
+  /** Of these texts, BCP 47: decides on the form that goes with a number. */
+  readonly language: string
   /** `{option}` as the catalog writes it, `{lower}` the same in lower case. */
   readonly choose: string
   /** Joins the options that are still to be chosen, and the choices of a combination. */
@@ -53,8 +57,8 @@ export interface ChoosingWords {
   readonly optional: string
   /** `{title}` of the text that is missing. */
   readonly textMissing: string
-  /** `{left}` characters. */
-  readonly charactersLeft: string
+  /** `{count}` */
+  readonly charactersLeft: CountedText
   readonly addToCart: string
   readonly buyNow: string
   readonly viewProduct: string

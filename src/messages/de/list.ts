@@ -1,7 +1,9 @@
-import type { ListWords } from '../../views/list/list-words.ts'
+import type { ListWords } from '../list.ts'
+import { loading, price } from './shared.ts'
 
-export const words: ListWords = {
-  loading: 'Wird geladen …',
+export const messages: ListWords = {
+  language: 'de',
+  loading,
   failed: 'Diese Produkte konnten nicht geladen werden.',
   missing: 'Diese Kollektion ist zurzeit nicht erhältlich.',
   empty: 'Hier gibt es noch nichts.',
@@ -19,7 +21,7 @@ export const words: ListWords = {
     '-name': 'Name Z bis A',
   },
   inStockOnly: 'Nur Vorrätiges',
-  price: 'Preis',
+  price,
   minPrice: 'Niedrigster Preis',
   maxPrice: 'Höchster Preis',
   reset: 'Filter zurücksetzen',
@@ -35,8 +37,7 @@ export const words: ListWords = {
   priceFrom: 'ab {price}',
   priceTo: 'bis {price}',
   nothingMatches: 'Zu diesen Filtern passt nichts.',
-  oneProduct: '1 Produkt',
-  products: '{total} Produkte',
+  products: { one: '1 Produkt', other: '{count} Produkte' },
   pages: 'Seiten',
   previous: 'Vorige Seite',
   next: 'Nächste Seite',

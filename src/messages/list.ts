@@ -1,7 +1,11 @@
+import type { CountedText } from './fill.ts'
+
 export type ListSort = 'default' | 'name' | '-name' | 'price' | '-price' | 'newest'
 
 /** The texts of a list: its states, controls and pages. */
 export interface ListWords {
+  /** Of these texts, BCP 47: decides on the form that goes with a number. */
+  readonly language: string
   readonly loading: string
   readonly failed: string
   /** There is no such collection. */
@@ -38,9 +42,8 @@ export interface ListWords {
   /** `{price}` */
   readonly priceTo: string
   readonly nothingMatches: string
-  readonly oneProduct: string
-  /** `{total}` */
-  readonly products: string
+  /** `{count}` */
+  readonly products: CountedText
   readonly pages: string
   readonly previous: string
   readonly next: string

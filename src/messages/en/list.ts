@@ -1,7 +1,9 @@
-import type { ListWords } from '../../views/list/list-words.ts'
+import type { ListWords } from '../list.ts'
+import { loading, price } from './shared.ts'
 
-export const listEn: ListWords = {
-  loading: 'Loading …',
+export const messages: ListWords = {
+  language: 'en',
+  loading,
   failed: 'These products could not be loaded.',
   missing: 'This collection is not available at the moment.',
   empty: 'There is nothing here yet.',
@@ -19,7 +21,7 @@ export const listEn: ListWords = {
     '-name': 'Name, Z to A',
   },
   inStockOnly: 'In stock only',
-  price: 'Price',
+  price,
   minPrice: 'Lowest price',
   maxPrice: 'Highest price',
   reset: 'Reset filters',
@@ -35,8 +37,7 @@ export const listEn: ListWords = {
   priceFrom: 'from {price}',
   priceTo: 'up to {price}',
   nothingMatches: 'Nothing matches these filters.',
-  oneProduct: '1 product',
-  products: '{total} products',
+  products: { one: '1 product', other: '{count} products' },
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',

@@ -1,6 +1,5 @@
 /**
- * The texts that cards and their states show. The catalogs in `src/components/messages`
- * satisfy it; `{name}` marks a place to fill.
+ * The texts that cards and their states show; `{name}` marks a place to fill.
  */
 export interface CardWords {
   readonly addToCart: string
@@ -19,6 +18,12 @@ export interface CardWords {
   readonly tryAgain: string
 }
 
-/** Fills the places of a text: `fill('Only {count} left', { count: '2' })`. */
-export const fill = (text: string, places: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(places[name] ?? place))
+/** What the loader brings with the card's texts, because it is said when nothing else can be fetched. */
+export interface PageWords extends CardWords {
+  /** Stands in the place of a tag that failed in itself. */
+  readonly broken: string
+  /** Said where a click can't be answered, because our own script did not come. */
+  readonly unanswered: string
+  /** The link after `unanswered`. */
+  readonly toProductPage: string
+}

@@ -1,0 +1,8 @@
+/** The texts of `store-categories`. */
+export interface CategoriesWords {
+  /** What the links are, said to people who can't see them. */
+  readonly categories: string
+  readonly allProducts: string
+  readonly failed: string
+  readonly tryAgain: string
+}

@@ -1,0 +1,32 @@
+import type { PageWords } from '../card.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  productFailed,
+  productMissing,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: PageWords = {
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  onlyLeft,
+  from,
+  oldPrice,
+  productFailed,
+  productMissing,
+  tryAgain,
+  broken: 'Dieser Teil der Seite lässt sich nicht anzeigen.',
+  unanswered:
+    'Diese Schaltfläche funktioniert gerade nicht. Bitte versuchen Sie es noch einmal oder gehen Sie hier weiter:',
+  toProductPage: 'Zur Produktseite',
+}

@@ -1,0 +1,31 @@
+import type { LinkWords } from '../link.ts'
+import {
+  cartIsEmpty,
+  checkout,
+  failedTryAgain,
+  login,
+  logout,
+  noLongerAvailable,
+  oneMoment,
+  shopUnreachable,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: LinkWords = {
+  login,
+  logout,
+  checkout,
+  product: viewProduct,
+  account: 'Mein Konto',
+  bookings: 'Buchen',
+  events: 'Karten kaufen',
+  plans: 'Tarif wählen',
+  busy: oneMoment,
+  problems: {
+    notSetUp: 'Dieser Link führt noch nirgends hin.',
+    cartEmpty: cartIsEmpty,
+    gone: noLongerAvailable,
+    offline: shopUnreachable,
+    failed: failedTryAgain,
+  },
+}

@@ -1,0 +1,41 @@
+import type { PageWords } from '../card.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  productFailed,
+  productMissing,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+type FirstName = Exclude<
+  keyof PageWords,
+  'productFailed' | 'productMissing' | 'broken' | 'unanswered' | 'toProductPage'
+>
+
+/** What a card shows while all is well: the loader carries no more. */
+export const firstMessages: Pick<PageWords, FirstName> = {
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  onlyLeft,
+  from,
+  oldPrice,
+  tryAgain,
+}
+
+export const messages: PageWords = {
+  ...firstMessages,
+  productFailed,
+  productMissing,
+  broken: 'This part of the page could not be shown.',
+  unanswered: 'This button does not work at the moment. Please try again, or go on here:',
+  toProductPage: 'Go to the product page',
+}

@@ -1,0 +1,30 @@
+import type { LinkWords } from '../link.ts'
+import {
+  cartIsEmpty,
+  checkout,
+  login,
+  logout,
+  noLongerAvailable,
+  oneMoment,
+  shopUnreachable,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: LinkWords = {
+  login,
+  logout,
+  checkout,
+  product: viewProduct,
+  account: 'My account',
+  bookings: 'Book',
+  events: 'Get tickets',
+  plans: 'Choose plan',
+  busy: oneMoment,
+  problems: {
+    notSetUp: 'This link does not lead anywhere yet.',
+    cartEmpty: cartIsEmpty,
+    gone: noLongerAvailable,
+    offline: shopUnreachable,
+    failed: 'This did not work. Try again in a moment.',
+  },
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findLanguage } from '../../src/messages/languages.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../src/messages')
+const LANGUAGES = readdirSync(ROOT, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const PARTS = readdirSync(join(ROOT, 'en')).filter((file) => file !== 'shared.ts')
+
+const readPart = async (language: string, part: string): Promise<object> =>
+  (await import(`../../src/messages/${language}/${part.replace('.ts', '')}.ts`)).messages
+
+/** Every text of a part by its path, the forms of a number joined. */
+function listTexts(texts: object, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const here = path ? `${path}.${key}` : key
+    if (typeof text === 'string') return [[here, text]]
+    return 'other' in text ? [[here, Object.values(text).join(' ')]] : listTexts(text, here)
+  })
+}
+
+/** What is to be filled in, each place once. `{lower}` is `{option}` again, in lower case. */
+const findPlaces = (text: string): string[] =>
+  [
+    ...new Set((text.match(/\{\w+\}/g) ?? []).map((place) => (place === '{lower}' ? '{option}' : place))),
+  ].sort()
+
+const others = LANGUAGES.filter((language) => language !== 'en')
+
+describe.each(others)('the texts in %s', (language) => {
+  it('are the parts that English has', () => {
+    const files = readdirSync(join(ROOT, language)).filter((file) => file !== 'shared.ts')
+    expect(files).toEqual(PARTS)
+  })
+
+  it.each(PARTS)('say all of %s, with the same places to fill', async (part) => {
+    const english = listTexts(await readPart('en', part))
+    const own = new Map(listTexts(await readPart(language, part)))
+    expect([...own.keys()].sort()).toEqual(english.map(([path]) => path).sort())
+    for (const [path, text] of english) {
+      if (path === 'language') continue
+      expect([path, own.get(path)?.trim() !== '']).toEqual([path, true])
+      expect([path, findPlaces(own.get(path) ?? '')]).toEqual([path, findPlaces(text)])
+    }
+  })
+
+  it('name their language, and have its forms of a number', async () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    for (const part of PARTS) {
+      const texts = await readPart(language, part)
+      if ('language' in texts) expect(texts.language).toBe(language)
+      for (const text of Object.values(texts))
+        if (typeof text === 'object' && 'other' in text)
+          expect(Object.keys(text).filter((form) => !forms.includes(form as Intl.LDMLPluralRule))).toEqual([])
+    }
+  })
+
+  it('are found for every locale of the language, in any case', () => {
+    for (const locale of [language, language.toUpperCase(), `${language}-CH`, `${language}-Latn-AT`])
+      expect(findLanguage(locale)).toBe(language)
+  })
+})
+
+it.each(LANGUAGES)('a sentence stands once in %s', (language) => {
+  const files = readdirSync(join(ROOT, language)).map((file) =>
+    readFileSync(join(ROOT, language, file), 'utf8'),
+  )
+  const said = files.flatMap((source) =>
+    [...source.replace(/^import .*$|language: .*/gm, '').matchAll(/'((?:[^'\\\n]|\\.)+)'/g)].map(
+      ([, text]) => text,
+    ),
+  )
+  const code = /^\.|^(productFailed|productMissing|broken|unanswered|toProductPage)$/
+  const twice = said.filter((text, index) => !code.test(text ?? '') && said.indexOf(text) !== index)
+  expect(twice).toEqual([])
+})
+
+it('a language without a folder is shown in English', () => {
+  for (const locale of ['en', 'en-US', 'den', 'd', '', 'x-de']) expect(findLanguage(locale)).toBeUndefined()
+})
