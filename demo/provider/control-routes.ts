@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { countProducts } from './catalog/collection-rows.ts'
-import type { SandboxContext } from './context.ts'
+import type { SandboxContext } from './context/context.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
 
 interface ProductRow {

@@ -1,6 +1,6 @@
-import { explain } from './explain.ts'
+import { explain } from './settings/explain.ts'
 import { startSandbox } from './sandbox.ts'
-import { readEnvironment } from './settings.ts'
+import { readEnvironment } from './settings/settings.ts'
 
 try {
   const sandbox = await startSandbox(readEnvironment(process.env))

@@ -100,7 +100,7 @@ describe('the README', () => {
   })
 
   it('tells every variable of the sandbox, and no other', () => {
-    const variables = findAll(/env\.(\w+)/g, read('demo/provider/settings.ts'))
+    const variables = findAll(/env\.(\w+)/g, read('demo/provider/settings/settings.ts'))
     expect(findCells('## The sandbox').filter((name) => /^[A-Z_]+$/.test(name))).toEqual(variables)
   })
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawArt } from '../../demo/provider/art/draw.ts'
-import { GLAZES } from '../../demo/provider/art/glazes.ts'
+import { drawArt } from '../../demo/pictures/draw.ts'
+import { GLAZES } from '../../demo/pictures/glazes.ts'
 import {
   ART_SIZE,
   createMediaId,
@@ -10,8 +10,8 @@ import {
   type Photograph,
   readMediaId,
   VIEWS,
-} from '../../demo/provider/art/media-id.ts'
-import { seedCollections, seedProducts } from '../../demo/provider/seed/catalog.ts'
+} from '../../demo/pictures/media-id.ts'
+import { seedCollections, seedProducts } from '../../demo/catalog/catalog.ts'
 
 const mug = { form: 'mug', glaze: 'cobalt', finish: 'speckled' } as const
 

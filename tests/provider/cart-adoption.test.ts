@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createAccessTokens } from '../../demo/provider/identity/access-token.ts'
+import { createAccessTokens } from '../../demo/provider/access/access-token.ts'
 import {
   createShopper,
   newShopper,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAccessTokens } from '../../demo/provider/identity/access-token.ts'
+import { createAccessTokens } from '../../demo/provider/access/access-token.ts'
 import { DEMO_MEMBER } from '../../demo/provider/identity/demo-member.ts'
 import { createShopper, newShopper, type Reference, referTo } from './cart-fixture.ts'
 import { BUYER, checkOut, visit } from './checkout-fixture.ts'

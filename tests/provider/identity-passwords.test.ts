@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswords } from '../../demo/provider/identity/password-hash.ts'
+import { createPasswords } from '../../demo/provider/keys/password-hash.ts'
 import { COMMON_PASSWORDS, findPasswordFlaw } from '../../demo/provider/identity/password-rules.ts'
 
 describe('new passwords', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createMediaId } from '../../demo/provider/art/media-id.ts'
+import { createMediaId } from '../../demo/pictures/media-id.ts'
 import { useSandbox } from './sandbox-fixture.ts'
 
 const ID = createMediaId({ form: 'mug', glaze: 'oat' }, 'front')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnvironment, readSettings } from '../../demo/provider/settings.ts'
+import { readEnvironment, readSettings } from '../../demo/provider/settings/settings.ts'
 
 const read = (env: Record<string, string>) => readSettings(readEnvironment(env))
 

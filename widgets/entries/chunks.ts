@@ -1,5 +1,4 @@
-import type { Messages } from '../../src/messages/parts.ts'
-import type { Chunks, LoadChunk } from '../loader/page.ts'
+import type { Chunks, LoadChunk, MessageChunks } from '../loader/page.ts'
 
 /**
  * The chunks, named here and nowhere else: `widgets/tools/build/chunk-list.ts` reads this file. Builds that are
@@ -36,21 +35,15 @@ const REACT = {
   link: () => import('../tags/link/element.tsx'),
 }
 
-/** The texts of all languages but English: `de/cart.ts` is the chunk `de-cart`. */
-const FILES = import.meta.glob<Chunks[`${string}-${keyof Messages}`]>([
-  '../../src/messages/*/*.ts',
-  '!**/en/*.ts',
-  '!**/shared.ts',
-])
+const CHUNKS: { readonly [Name in Exclude<keyof Chunks, keyof MessageChunks>]: () => Promise<Chunks[Name]> } =
+  {
+    ...PLAIN,
+    ...REACT,
+  }
 
-const MESSAGES = Object.fromEntries(
-  Object.entries(FILES).map(([path, load]) => [path.split(/[/.]+/).slice(-3, -1).join('-'), load]),
-)
+const isChunk = (name: string): name is keyof typeof CHUNKS => Object.hasOwn(CHUNKS, name)
 
-const CHUNKS: { readonly [Name in keyof Chunks]: () => Promise<Chunks[Name]> } = {
-  ...PLAIN,
-  ...REACT,
-  ...MESSAGES,
-}
-
-export const loadChunk: LoadChunk = (name) => CHUNKS[name]()
+export const loadChunk: LoadChunk = async (name) =>
+  (isChunk(name) ? CHUNKS[name]() : (await import('./texts.ts')).loadTexts(name)) as Promise<
+    Chunks[typeof name]
+  >

@@ -153,7 +153,7 @@ export interface LiveChunk {
 }
 
 /** The texts of other languages than English: `de-cart`. */
-type MessageChunks = {
+export type MessageChunks = {
   readonly [Part in keyof Messages as `${string}-${Part}`]: { readonly messages: Messages[Part] }
 }
 

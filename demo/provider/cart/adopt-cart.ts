@@ -1,10 +1,10 @@
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
-import type { MemberLoginListener } from '../identity/member-logins.ts'
+import type { MemberLoginListener } from '../events/member-logins.ts'
 import { addItems } from './cart-changes.ts'
 import { type CartRecord, MAX_LINES } from './cart-record.ts'
 import { deleteCart, findCartOf, saveCart } from './cart-rows.ts'
-import { moveCheckouts } from './checkout/checkout-rows.ts'
+import { moveCheckouts } from './checkout-rows.ts'
 import { createItemDescriber } from './item-facts.ts'
 import { readProductsById } from './judged-cart.ts'
 

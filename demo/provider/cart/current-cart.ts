@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { type ApiError, applicationError } from '../http/errors.ts'
 import { type Addition, addItems, removeLines, setQuantities } from './cart-changes.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ART_SIZE } from '../art/media-id.ts'
+import { ART_SIZE } from '../../pictures/media-id.ts'
 import { applicationError, invalidArgument, violation } from '../http/errors.ts'
 import { readChoices } from './choices.ts'
 import type { ImageRecord, MediaRecord, ProductRecord } from './product-record.ts'

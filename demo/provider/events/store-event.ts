@@ -1,4 +1,4 @@
-import type { Identity } from '../identity/identity.ts'
+import type { Identity } from '../callers/identity.ts'
 
 /** Something that happened to the shop, in the words of the notifications (contract 6). */
 export type StoreEvent =

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Call } from '../http/env.ts'
 import type { Member } from '../identity/member-record.ts'
 import type { AccountSection } from '../redirects/intents.ts'
@@ -7,7 +7,7 @@ import { type AccountInfo, accountInfo, accountPage, entryList } from './account
 import { createFormTokens } from './form-tokens.ts'
 import { createHandOvers } from './hand-over.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
-import { wordsOf } from './language.ts'
+import { wordsOf } from '../words/language.ts'
 import { sendPage } from './page.ts'
 import { createVisits, type Visit } from './visits.ts'
 

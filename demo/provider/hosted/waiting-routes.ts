@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { createSignIn } from '../identity/sign-in.ts'
 import { showErrors } from './error-page.ts'
-import { wordsOf } from './language.ts'
+import { wordsOf } from '../words/language.ts'
 import { codeForm, type FormFrame, type Shown, waitingPage } from './login-pages.ts'
 import { createLoginSteps } from './login-steps.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { DEFAULT_API_KEY, type Settings } from '../settings.ts'
+import { DEFAULT_API_KEY, type Settings } from '../settings/settings.ts'
 import type { Call, SandboxEnv } from './env.ts'
 import { permissionDenied } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '../identity/retry-later.ts'
+import { tooManyAttempts } from './retry-later.ts'
 
 export interface RateLimit {
   /** In one window. */

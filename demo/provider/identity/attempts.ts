@@ -1,6 +1,6 @@
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
-import { tooManyAttempts } from './retry-later.ts'
+import { tooManyAttempts } from '../http/retry-later.ts'
 
 /** How often something may be tried. Each is counted for itself. */
 export interface Limit {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import { readBody } from '../http/body.ts'
 import { createOriginCheck } from '../http/cors.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'

@@ -1,12 +1,12 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 import { wordsIn } from '../words/words.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
 import { verificationMail } from './mail-texts.ts'
 import type { Member } from './member-record.ts'
 import { createOutbox } from './outbox.ts'
-import { createSecrets } from './secrets.ts'
+import { createSecrets } from '../access/secrets.ts'
 
 /** A day: the e-mail may take its time, and so may the owner. */
 const STATE_SECONDS = 86_400

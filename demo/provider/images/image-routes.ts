@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import { chooseFormat } from './format.ts'

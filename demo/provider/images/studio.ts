@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ART_SIZE } from '../art/media-id.ts'
+import { ART_SIZE } from '../../pictures/media-id.ts'
 import { ApiError } from '../http/errors.ts'
 import { createPictureCache } from './cache.ts'
 import type { Format } from './format.ts'
@@ -48,7 +48,7 @@ function createDrawings() {
   return async (id: string): Promise<string | undefined> => {
     if (known.has(id)) return known.get(id)
     // Loaded with the first picture: nothing else waits for it.
-    const { drawArt } = await import('../art/draw.ts')
+    const { drawArt } = await import('../../pictures/draw.ts')
     if (known.size >= MAX_DRAWINGS) known.clear()
     const svg = drawArt(id)
     known.set(id, svg)

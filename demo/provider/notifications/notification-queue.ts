@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import type { CausedEvent } from '../events/store-event.ts'
 import { wrapEvent } from './envelope.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import { readBody } from '../http/body.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'

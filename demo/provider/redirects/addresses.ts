@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import { createOriginCheck } from '../http/cors.ts'
 import { type Violation, violation } from '../http/errors.ts'
 

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../../context.ts'
+import type { SandboxContext } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Words } from '../../words/words.ts'
 import { findCart, saveCart } from '../cart-rows.ts'

@@ -1,5 +1,5 @@
-import type { SandboxContext } from '../../context.ts'
-import { languageOf, wordsOf } from '../../hosted/language.ts'
+import type { SandboxContext } from '../../context/context.ts'
+import { languageOf, wordsOf } from '../../words/language.ts'
 import { genericOf } from '../../hosted/page.ts'
 import type { Call } from '../../http/env.ts'
 import { findMember } from '../../identity/members.ts'

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../../context.ts'
+import type { SandboxContext } from '../../context/context.ts'
 import type { Words } from '../../words/words.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { type CheckoutAction, createCheckoutActions } from './checkout-actions.ts'

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { keepLanguage } from '../../hosted/language.ts'
+import { keepLanguage } from '../../words/language.ts'
 import type { Call } from '../../http/env.ts'
 import type { Html } from './page-frame.ts'
 

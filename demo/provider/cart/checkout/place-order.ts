@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../../context.ts'
+import type { SandboxContext } from '../../context/context.ts'
 import type { Writer } from '../../database/database.ts'
 import { ApiError } from '../../http/errors.ts'
 import { createOutbox } from '../../identity/outbox.ts'

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../../context.ts'
+import type { SandboxContext } from '../../context/context.ts'
 import type { Call } from '../../http/env.ts'
 import { createRedirectSessions } from '../../redirects/redirect-sessions.ts'
 import { toWayBack } from '../../redirects/way-back.ts'

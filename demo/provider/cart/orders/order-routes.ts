@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { SandboxContext } from '../../context.ts'
+import type { SandboxContext } from '../../context/context.ts'
 import type { Routes, SandboxEnv } from '../../http/env.ts'
 import type { OrderRecord } from './order-record.ts'
 import { listOrders } from './order-rows.ts'

@@ -1,9 +1,9 @@
-import type { Database } from './database/database.ts'
-import type { EventLog } from './events/event-log.ts'
-import type { SigningKeys } from './identity/keys.ts'
-import type { MemberLogins } from './identity/member-logins.ts'
-import type { Passwords } from './identity/password-hash.ts'
-import type { Settings } from './settings.ts'
+import type { Database } from '../database/database.ts'
+import type { EventLog } from '../events/event-log.ts'
+import type { SigningKeys } from '../keys/keys.ts'
+import type { MemberLogins } from '../events/member-logins.ts'
+import type { Passwords } from '../keys/password-hash.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** What every part of the sandbox is given. One per running sandbox; nothing here is global. */
 export interface SandboxContext {

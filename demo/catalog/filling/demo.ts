@@ -1,8 +1,8 @@
-import type { CollectionRecord } from '../catalog/collection-record.ts'
-import type { MediaRecord, ProductRecord, VariantRecord } from '../catalog/product-record.ts'
-import { seedCollections, seedProducts } from '../seed/catalog.ts'
-import type { SeedMedia, SeedProduct, SeedStock, SeedVariant } from '../seed/shape.ts'
-import { expandVariants } from '../seed/variants.ts'
+import type { CollectionRecord } from '../../provider/catalog/collection-record.ts'
+import type { MediaRecord, ProductRecord, VariantRecord } from '../../provider/catalog/product-record.ts'
+import { seedCollections, seedProducts } from '../catalog.ts'
+import type { SeedMedia, SeedProduct, SeedStock, SeedVariant } from '../shape.ts'
+import { expandVariants } from '../variants.ts'
 import { toMicroseconds } from './numbering.ts'
 
 const readStock = (stock: SeedStock) =>

@@ -1,8 +1,8 @@
-import { insertCollections } from '../catalog/collection-rows.ts'
-import { insertMemberships } from '../catalog/product-collections.ts'
-import { insertProducts } from '../catalog/product-save.ts'
-import type { Database } from '../database/database.ts'
-import type { Filling } from '../settings.ts'
+import { insertCollections } from '../../provider/catalog/collection-rows.ts'
+import { insertMemberships } from '../../provider/catalog/product-collections.ts'
+import { insertProducts } from '../../provider/catalog/product-save.ts'
+import type { Database } from '../../provider/database/database.ts'
+import type { Filling } from '../../provider/settings/settings.ts'
 
 const DONE = 'filled'
 const PRODUCTS_AT_ONCE = 1000

@@ -1,4 +1,4 @@
-import type { Piece } from '../../art/media-id.ts'
+import type { Piece } from '../../pictures/media-id.ts'
 import { film, photograph, photographGlazes } from '../photograph.ts'
 import { defineProduct, dropDown, HAND_WASH, SHIPPING } from '../product.ts'
 

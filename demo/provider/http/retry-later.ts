@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { SandboxEnv } from '../http/env.ts'
-import { ApiError, applicationError, type ErrorBody } from '../http/errors.ts'
+import type { SandboxEnv } from './env.ts'
+import { ApiError, applicationError, type ErrorBody } from './errors.ts'
 
 /** A refusal for now. */
 export class RetryLaterError extends ApiError {

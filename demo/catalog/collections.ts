@@ -1,4 +1,4 @@
-import type { Piece } from '../art/media-id.ts'
+import type { Piece } from '../pictures/media-id.ts'
 import { photograph } from './photograph.ts'
 import type { SeedCollection } from './shape.ts'
 

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Call } from '../http/env.ts'
-import { DEFAULT_LANGUAGE, findLanguage, negotiate, type Words, wordsIn } from '../words/words.ts'
+import { DEFAULT_LANGUAGE, findLanguage, negotiate, type Words, wordsIn } from './words.ts'
 
 const COOKIE = 'hosted_language'
 

@@ -1,5 +1,5 @@
-import type { Reader, Writer } from '../../database/database.ts'
-import type { CheckoutRequest } from '../cart-requests.ts'
+import type { Reader, Writer } from '../database/database.ts'
+import type { CheckoutRequest } from './cart-requests.ts'
 
 /** A checkout that a shop began (contract 1.10, create checkout). It shows its cart as the cart is. */
 export interface CheckoutRecord {

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { busy } from './retry-later.ts'
+import { busy } from '../http/retry-later.ts'
 
 /** Cost as OWASP advises it: N=2^17, r=8, p=1. A hash takes 128 MiB and some tenths of a second. */
 export const SCRYPT_LOG_COST = 17

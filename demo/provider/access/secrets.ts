@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SandboxContext } from '../context.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 
 /** What a secret text is good for. One of a kind is never taken for another. */

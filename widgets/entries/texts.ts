@@ -1,0 +1,15 @@
+import type { MessageChunks } from '../loader/page.ts'
+
+/** The texts of all languages but English: `de/cart.ts` is the chunk `de-cart`. */
+const FILES = import.meta.glob<MessageChunks[keyof MessageChunks]>([
+  '../../src/messages/*/*.ts',
+  '!**/en/*.ts',
+  '!**/shared.ts',
+])
+
+/** Of a build that is one whole. A chunk of its own, so that pages in English carry no list of languages. */
+export async function loadTexts(name: keyof MessageChunks) {
+  const load = FILES[`../../src/messages/${name.replace(/-(?=\w+$)/, '/')}.ts`]
+  if (!load) throw new Error(`There are no texts ${name}.`)
+  return load()
+}
