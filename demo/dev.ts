@@ -5,8 +5,8 @@ import packageJson from '../package.json' with { type: 'json' }
 import { domViews } from '../widgets/tools/build/dom-views.ts'
 import { SOURCES, servedSources } from '../widgets/tools/build/served-sources.ts'
 import { readPage } from './host/pages.ts'
-import { explain } from './provider/settings/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'
+import { explain } from './provider/settings/explain.ts'
 import { readEnvironment } from './provider/settings/settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { build } from '../widgets/tools/build/build.ts'
 import { startHostPagesNear } from './host/serve-pages.ts'
-import { explain } from './provider/settings/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'
+import { explain } from './provider/settings/explain.ts'
 import { readEnvironment } from './provider/settings/settings.ts'
 
 const DIST = resolve(import.meta.dirname, '../dist')

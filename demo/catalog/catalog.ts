@@ -1,3 +1,4 @@
+import { seedCollections } from './collections.ts'
 import { bowls } from './products/bowls.ts'
 import { mugs } from './products/mugs.ts'
 import { planters } from './products/planters.ts'
@@ -6,8 +7,7 @@ import { teapots } from './products/teapots.ts'
 import { tiles } from './products/tiles.ts'
 import { vases } from './products/vases.ts'
 import { workshop } from './products/workshop.ts'
-import { seedCollections } from './collections.ts'
-import type { SeedProduct } from './shape.ts'
+import type { SeedProduct } from './shape/shape.ts'
 
 export { seedCollections }
 

@@ -1,6 +1,6 @@
 import type { Piece } from '../pictures/media-id.ts'
-import { photograph } from './photograph.ts'
-import type { SeedCollection } from './shape.ts'
+import { photograph } from './shape/photograph.ts'
+import type { SeedCollection } from './shape/shape.ts'
 
 const defineCollection = (
   collection: Omit<SeedCollection, 'media' | 'visible'>,

@@ -1,5 +1,5 @@
-import { explain } from './settings/explain.ts'
 import { startSandbox } from './sandbox.ts'
+import { explain } from './settings/explain.ts'
 import { readEnvironment } from './settings/settings.ts'
 
 try {

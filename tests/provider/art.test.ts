@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { seedCollections, seedProducts } from '../../demo/catalog/catalog.ts'
 import { drawArt } from '../../demo/pictures/draw.ts'
 import { GLAZES } from '../../demo/pictures/glazes.ts'
 import {
@@ -11,7 +12,6 @@ import {
   readMediaId,
   VIEWS,
 } from '../../demo/pictures/media-id.ts'
-import { seedCollections, seedProducts } from '../../demo/catalog/catalog.ts'
 
 const mug = { form: 'mug', glaze: 'cobalt', finish: 'speckled' } as const
 

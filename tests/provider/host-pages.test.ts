@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type HostPages, startHostPages, startHostPagesNear } from '../../demo/host/serve-pages.ts'
 import { seedCollections, seedProducts } from '../../demo/catalog/catalog.ts'
+import { type HostPages, startHostPages, startHostPagesNear } from '../../demo/host/serve-pages.ts'
 
 const API = 'http://127.0.0.1:4799'
 const SCRIPT = 'export const answer = 42\n'.repeat(50)

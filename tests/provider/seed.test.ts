@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readMediaId } from '../../demo/pictures/media-id.ts'
 import { seedCollections, seedProducts } from '../../demo/catalog/catalog.ts'
-import type { SeedImage, SeedProduct } from '../../demo/catalog/shape.ts'
-import { combineChoices, expandVariants, PLAIN_VARIANT_ID } from '../../demo/catalog/variants.ts'
+import type { SeedImage, SeedProduct } from '../../demo/catalog/shape/shape.ts'
+import { combineChoices, expandVariants, PLAIN_VARIANT_ID } from '../../demo/catalog/shape/variants.ts'
+import { readMediaId } from '../../demo/pictures/media-id.ts'
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -2,7 +2,11 @@ import { CLAYS, GLAZES } from '../../pictures/glazes.ts'
 import { ART_SIZE, createMediaId, FORMS } from '../../pictures/media-id.ts'
 import type { CollectionRecord } from '../../provider/catalog/collection-record.ts'
 import { toSlug } from '../../provider/catalog/ids.ts'
-import { PLAIN_VARIANT_ID, type ProductRecord, type VariantRecord } from '../../provider/catalog/product-record.ts'
+import {
+  PLAIN_VARIANT_ID,
+  type ProductRecord,
+  type VariantRecord,
+} from '../../provider/catalog/product-record.ts'
 import { createDice, type Dice } from './dice.ts'
 import { toMicroseconds } from './numbering.ts'
 

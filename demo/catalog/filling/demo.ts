@@ -1,8 +1,8 @@
 import type { CollectionRecord } from '../../provider/catalog/collection-record.ts'
 import type { MediaRecord, ProductRecord, VariantRecord } from '../../provider/catalog/product-record.ts'
 import { seedCollections, seedProducts } from '../catalog.ts'
-import type { SeedMedia, SeedProduct, SeedStock, SeedVariant } from '../shape.ts'
-import { expandVariants } from '../variants.ts'
+import type { SeedMedia, SeedProduct, SeedStock, SeedVariant } from '../shape/shape.ts'
+import { expandVariants } from '../shape/variants.ts'
 import { toMicroseconds } from './numbering.ts'
 
 const readStock = (stock: SeedStock) =>
@@ -66,7 +66,7 @@ export function toProductRecord(seed: SeedProduct, collections: ReadonlyMap<stri
   }
 }
 
-/** The demo shop of `seed/`, ready to insert. */
+/** The demo shop, ready to insert. */
 export function createDemoShop(): { products: ProductRecord[]; collections: CollectionRecord[] } {
   const ids = new Map(seedCollections.map(({ slug, id }) => [slug, id]))
   const products = seedProducts.map((seed) => toProductRecord(seed, ids))

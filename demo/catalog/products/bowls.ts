@@ -1,5 +1,5 @@
-import { photograph, photographGlazes } from '../photograph.ts'
-import { CARE, defineProduct, dropDown, SHIPPING } from '../product.ts'
+import { photograph, photographGlazes } from '../shape/photograph.ts'
+import { CARE, defineProduct, dropDown, SHIPPING } from '../shape/product.ts'
 
 const breakfast = photographGlazes({ form: 'bowl', finish: 'speckled' }, 'Breakfast bowl', [
   'chalk',

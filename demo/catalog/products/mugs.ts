@@ -1,5 +1,5 @@
-import { photograph, photographGlazes } from '../photograph.ts'
-import { CARE, defineProduct, dropDown, HAND_WASH, MADE_TO_ORDER, SHIPPING } from '../product.ts'
+import { photograph, photographGlazes } from '../shape/photograph.ts'
+import { CARE, defineProduct, dropDown, HAND_WASH, MADE_TO_ORDER, SHIPPING } from '../shape/product.ts'
 
 const stoneware = photographGlazes({ form: 'mug', finish: 'speckled' }, 'Stoneware mug', [
   'oat',

@@ -1,5 +1,5 @@
-import { photograph, photographGlazes } from '../photograph.ts'
-import { defineProduct, dropDown, SHIPPING } from '../product.ts'
+import { photograph, photographGlazes } from '../shape/photograph.ts'
+import { defineProduct, dropDown, SHIPPING } from '../shape/product.ts'
 
 const info = {
   additionalInfoSections: [

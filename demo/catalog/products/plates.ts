@@ -1,5 +1,5 @@
-import { photograph, photographGlazes } from '../photograph.ts'
-import { CARE, defineProduct, dropDown, MADE_TO_ORDER, SHIPPING } from '../product.ts'
+import { photograph, photographGlazes } from '../shape/photograph.ts'
+import { CARE, defineProduct, dropDown, MADE_TO_ORDER, SHIPPING } from '../shape/product.ts'
 
 const dinner = photographGlazes({ form: 'plate', finish: 'speckled' }, 'Dinner plate', [
   'oat',

@@ -1,5 +1,5 @@
-import { photograph, photographGlazes } from '../photograph.ts'
-import { CARE, defineProduct, dropDown, HAND_WASH, SHIPPING } from '../product.ts'
+import { photograph, photographGlazes } from '../shape/photograph.ts'
+import { CARE, defineProduct, dropDown, HAND_WASH, SHIPPING } from '../shape/product.ts'
 
 const teapot = photographGlazes({ form: 'teapot', finish: 'satin' }, 'Round teapot', [
   'celadon',

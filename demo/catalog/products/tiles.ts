@@ -1,5 +1,5 @@
-import { photograph, photographGlazes } from '../photograph.ts'
-import { defineProduct, dropDown, FIRING, HAND_WASH, SHIPPING } from '../product.ts'
+import { photograph, photographGlazes } from '../shape/photograph.ts'
+import { defineProduct, dropDown, FIRING, HAND_WASH, SHIPPING } from '../shape/product.ts'
 
 const zellige = photographGlazes({ form: 'tile-field', finish: 'satin' }, 'Zellige tiles', [
   'chalk',

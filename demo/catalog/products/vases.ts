@@ -1,6 +1,6 @@
 import type { Piece } from '../../pictures/media-id.ts'
-import { film, photograph, photographGlazes } from '../photograph.ts'
-import { defineProduct, dropDown, HAND_WASH, SHIPPING } from '../product.ts'
+import { film, photograph, photographGlazes } from '../shape/photograph.ts'
+import { defineProduct, dropDown, HAND_WASH, SHIPPING } from '../shape/product.ts'
 
 const moonJar: Piece = { form: 'moon-jar', glaze: 'chalk', finish: 'satin', clay: 'white' }
 const info = { additionalInfoSections: [HAND_WASH, SHIPPING] }

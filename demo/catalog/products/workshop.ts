@@ -1,5 +1,5 @@
-import { photograph, photographGlazes } from '../photograph.ts'
-import { defineProduct, dropDown, FIRING, SHIPPING } from '../product.ts'
+import { photograph, photographGlazes } from '../shape/photograph.ts'
+import { defineProduct, dropDown, FIRING, SHIPPING } from '../shape/product.ts'
 
 const glaze = photographGlazes({ form: 'glaze-jar' }, 'Brush-on glaze', [
   'celadon',

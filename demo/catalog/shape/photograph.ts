@@ -1,5 +1,5 @@
-import { findGlaze, type GlazeName } from '../pictures/glazes.ts'
-import { ART_SIZE, createMediaId, type Piece, type View } from '../pictures/media-id.ts'
+import { findGlaze, type GlazeName } from '../../pictures/glazes.ts'
+import { ART_SIZE, createMediaId, type Piece, type View } from '../../pictures/media-id.ts'
 import type { SeedImage, SeedOption, SeedVideo } from './shape.ts'
 
 const DESCRIBED: Record<View, (name: string, glaze: string) => string> = {

@@ -1,7 +1,7 @@
+import type { Identity } from '../callers/identity.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { applicationError, notFound } from '../http/errors.ts'
-import type { Identity } from '../callers/identity.ts'
 import type { CollectionRecord } from './collection-record.ts'
 import { findCollection, insertCollections, updateCollection } from './collection-rows.ts'
 import { insertMemberships } from './product-collections.ts'

@@ -1,6 +1,6 @@
+import { isOwner } from '../callers/identity.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Call } from '../http/env.ts'
-import { isOwner } from '../callers/identity.ts'
 import { createMoneyChanger } from './money.ts'
 import type { EntityView } from './variant-entity.ts'
 

@@ -1,7 +1,7 @@
+import type { Identity } from '../callers/identity.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { applicationError, notFound } from '../http/errors.ts'
-import type { Identity } from '../callers/identity.ts'
 import { findChangedFields, findChangedVariants } from './product-changes.ts'
 import type { ProductRecord } from './product-record.ts'
 import { findProduct } from './product-rows.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { EventLog } from '../events/event-log.ts'
-import type { SigningKeys } from '../keys/keys.ts'
 import type { MemberLogins } from '../events/member-logins.ts'
+import type { SigningKeys } from '../keys/keys.ts'
 import type { Passwords } from '../keys/password-hash.ts'
 import type { Settings } from '../settings/settings.ts'
 

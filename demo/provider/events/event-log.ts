@@ -1,5 +1,5 @@
-import type { Writer } from '../database/database.ts'
 import type { Identity } from '../callers/identity.ts'
+import type { Writer } from '../database/database.ts'
 import type { CausedEvent, StoreEvent } from './store-event.ts'
 
 /** Is told of an event inside the transaction that caused it: what it writes stands or falls with that. */

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import type { SandboxContext } from '../context/context.ts'
 import type { Call } from '../http/env.ts'
 import type { AuthorizeRequest } from '../redirects/authorize-request.ts'
-import { ANSWER_SCRIPT, ANSWER_SCRIPT_HASH, BRAND_PATH, STYLES_PATH } from './assets.ts'
 import { languageOf, wordsOf } from '../words/language.ts'
+import { ANSWER_SCRIPT, ANSWER_SCRIPT_HASH, BRAND_PATH, STYLES_PATH } from './assets.ts'
 import { genericOf, protect } from './page.ts'
 
 /** What the asking page gets: a code, or why there is none (RFC 6749, 4.1.2). */

@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import type { SandboxContext } from '../context/context.ts'
 import type { Routes } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
-import { HostedError } from './hosted-error.ts'
 import { wordsOf } from '../words/language.ts'
+import { HostedError } from './hosted-error.ts'
 import { sendPage } from './page.ts'
 
 /** Shows people what went wrong, where programs would get JSON. */

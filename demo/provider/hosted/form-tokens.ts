@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
+import { loadSigningKey } from '../access/signing-key.ts'
 import type { SandboxContext } from '../context/context.ts'
 import { readBodyOrForm } from '../http/body.ts'
 import type { Call } from '../http/env.ts'
-import { loadSigningKey } from '../access/signing-key.ts'
 import { HostedError } from './hosted-error.ts'
 
 const SETTING = 'form-key'

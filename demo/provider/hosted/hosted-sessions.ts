@@ -1,9 +1,9 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createSecrets } from '../access/secrets.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Call } from '../http/env.ts'
 import type { Member } from '../identity/member-record.ts'
 import { findMember } from '../identity/members.ts'
-import { createSecrets } from '../access/secrets.ts'
 
 /** Half a day, or until the browser closes. */
 const SESSION_SECONDS = 43_200

@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { SandboxContext } from '../context/context.ts'
 import type { Call } from '../http/env.ts'
+import { keepLanguage, languageOf, wordsOf } from '../words/language.ts'
 import { BRAND_PATH, SCRIPT_PATH, STYLES_PATH } from './assets.ts'
 import { MARK } from './brand.ts'
-import { keepLanguage, languageOf, wordsOf } from '../words/language.ts'
 
 /** Escaped by `html`; only what it made may stand in a page. */
 export type Html = ReturnType<typeof html>

@@ -5,9 +5,9 @@ import type { Identity } from '../callers/identity.ts'
 export interface SandboxEnv {
   Variables: {
     requestId: string
-    /** Set behind a guard (`identity/guards.ts`). */
+    /** Set behind a guard (`access/guards.ts`). */
     identity: Identity
-    /** Of the page that sent the browser to a hosted one, as it said it (`hosted/language.ts`). */
+    /** Of the page that sent the browser to a hosted one, as it said it (`words/language.ts`). */
     language: string | undefined
     /** The provider's plain pages are wanted instead of the shop's (`useGenericWixPages`). */
     isGeneric: boolean | undefined

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../context/context.ts'
+import { tooManyAttempts } from '../http/retry-later.ts'
 import { ATTEMPTS_SECONDS, createAttempts, type Limit } from './attempts.ts'
 import { createCaptcha } from './captcha.ts'
-import { tooManyAttempts } from '../http/retry-later.ts'
 import { readSiteSettings } from './site-settings.ts'
 
 /**

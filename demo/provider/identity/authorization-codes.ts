@@ -1,6 +1,6 @@
+import { createSecrets, hashSecret, type Secret } from '../access/secrets.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
-import { createSecrets, hashSecret, type Secret } from '../access/secrets.ts'
 
 /** Seconds: a code is redeemed at once or not at all. */
 export const CODE_SECONDS = 60

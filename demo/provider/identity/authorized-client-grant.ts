@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { SandboxContext } from '../context/context.ts'
 import { createAccessTokens } from '../access/access-token.ts'
+import { createRefreshTokens } from '../access/refresh-tokens.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Grant } from './grants.ts'
 import { findMember } from './members.ts'
 import { OAuthError } from './oauth-error.ts'
-import { createRefreshTokens } from '../access/refresh-tokens.ts'
 
 /**
  * A member's tokens for a server that knows who they are: `Authorization: <access token>,<API key>` and a

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { createSecrets } from '../access/secrets.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { applicationError } from '../http/errors.ts'
-import { createSecrets } from '../access/secrets.ts'
 
 /** Seconds that a solved captcha counts; the usual two minutes. */
 export const CAPTCHA_SECONDS = 120

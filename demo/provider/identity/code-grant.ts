@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { createRefreshTokens } from '../access/refresh-tokens.ts'
+import type { Identity } from '../callers/identity.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { type AuthorizationCode, type CodeData, createAuthorizationCodes } from './authorization-codes.ts'
 import { type Grant, type Granted, requireClient, type TokenRequest } from './grants.ts'
-import type { Identity } from '../callers/identity.ts'
 import { findMember } from './members.ts'
 import { OAuthError } from './oauth-error.ts'
-import { createRefreshTokens } from '../access/refresh-tokens.ts'
 
 /** RFC 7636, 4.1. */
 const VERIFIER = /^[\w.~-]{43,128}$/

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { SandboxContext } from '../context/context.ts'
-import type { Identity } from '../callers/identity.ts'
-import { OAuthError } from './oauth-error.ts'
 import { createRefreshTokens } from '../access/refresh-tokens.ts'
+import type { Identity } from '../callers/identity.ts'
+import type { SandboxContext } from '../context/context.ts'
+import { OAuthError } from './oauth-error.ts'
 
 /** A token request, whichever spelling and encoding it came in. */
 export interface TokenRequest {

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { hashSecret } from '../access/secrets.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 import { idpLoginFailed, noIdentityProvider } from './login-failures.ts'
 import { createMembers, findMember } from './members.ts'
 import { createSettle, type Outcome } from './outcome.ts'
-import { hashSecret } from '../access/secrets.ts'
 
 const text = z.string().min(1).max(200)
 

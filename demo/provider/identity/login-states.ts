@@ -1,4 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createSecrets } from '../access/secrets.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 import { wordsIn } from '../words/words.ts'
@@ -6,7 +7,6 @@ import { createAttempts, LIMITS } from './attempts.ts'
 import { verificationMail } from './mail-texts.ts'
 import type { Member } from './member-record.ts'
 import { createOutbox } from './outbox.ts'
-import { createSecrets } from '../access/secrets.ts'
 
 /** A day: the e-mail may take its time, and so may the owner. */
 const STATE_SECONDS = 86_400

@@ -1,8 +1,8 @@
+import { createSecrets } from '../access/secrets.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { createLoginStates, type WaitsFor } from './login-states.ts'
 import type { Member } from './member-record.ts'
-import { createSecrets } from '../access/secrets.ts'
 import { readSiteSettings } from './site-settings.ts'
 
 /**

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { askingBrowserOf } from '../access/asking-browser.ts'
+import { createGuards } from '../access/guards.ts'
 import type { SandboxContext } from '../context/context.ts'
 import { readBody } from '../http/body.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
+import { tellWhenToRetry } from '../http/retry-later.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
-import { askingBrowserOf } from '../access/asking-browser.ts'
 import { ATTEMPTS_SECONDS } from './attempts.ts'
 import {
   authenticatorSchema,
@@ -16,9 +18,7 @@ import {
   passwordSchema,
 } from './authentication-schemas.ts'
 import { captchaTokensSchema } from './captcha.ts'
-import { createGuards } from '../access/guards.ts'
 import { createProviderLogin } from './identity-providers.ts'
-import { tellWhenToRetry } from '../http/retry-later.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInAnswers } from './sign-in-answers.ts'
 

@@ -1,6 +1,6 @@
+import type { AskingBrowser } from '../access/asking-browser.ts'
 import type { SandboxContext } from '../context/context.ts'
 import { createAdmission } from './admission.ts'
-import type { AskingBrowser } from '../access/asking-browser.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
 import { readEmailAddress } from './email-address.ts'
 import { AUTHENTICATOR_ID } from './identity-entity.ts'

@@ -1,13 +1,13 @@
+import { createSecrets } from '../access/secrets.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
+import { RetryLaterError } from '../http/retry-later.ts'
 import { findLanguage, wordsIn } from '../words/words.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
 import { activationMail, resetMail } from './mail-texts.ts'
 import type { Member } from './member-record.ts'
 import { findMember } from './members.ts'
 import { createOutbox } from './outbox.ts'
-import { RetryLaterError } from '../http/retry-later.ts'
-import { createSecrets } from '../access/secrets.ts'
 
 const RESET_SECONDS = 3600
 const ACTIVATION_SECONDS = 604_800

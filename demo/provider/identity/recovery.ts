@@ -1,3 +1,5 @@
+import { createRefreshTokens } from '../access/refresh-tokens.ts'
+import { createSecrets, type SecretKind } from '../access/secrets.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { invalidArgument } from '../http/errors.ts'
@@ -12,8 +14,6 @@ import { createOutbox } from './outbox.ts'
 import { createSettle, type Outcome } from './outcome.ts'
 import { findPasswordFlaw } from './password-rules.ts'
 import { createRecoveryLinks } from './recovery-links.ts'
-import { createRefreshTokens } from '../access/refresh-tokens.ts'
-import { createSecrets, type SecretKind } from '../access/secrets.ts'
 
 /** What a member may hold that the old password opened. */
 const ENDED: readonly SecretKind[] = [

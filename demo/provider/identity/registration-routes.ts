@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { IdentityProfile } from '../../../src/model/identity.ts'
+import { askingBrowserOf } from '../access/asking-browser.ts'
+import { createGuards } from '../access/guards.ts'
 import type { SandboxContext } from '../context/context.ts'
-import { mailLanguageOf } from '../words/language.ts'
 import { readBody } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
+import { tellWhenToRetry } from '../http/retry-later.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
-import { askingBrowserOf } from '../access/asking-browser.ts'
+import { mailLanguageOf } from '../words/language.ts'
 import {
   authenticatorSchema,
   clientMetaDataSchema,
@@ -18,10 +20,8 @@ import {
 } from './authentication-schemas.ts'
 import { captchaTokensSchema } from './captcha.ts'
 import { readEmailAddress } from './email-address.ts'
-import { createGuards } from '../access/guards.ts'
 import { optionalProfileSchema } from './profile.ts'
 import { createRegistration } from './registration.ts'
-import { tellWhenToRetry } from '../http/retry-later.ts'
 import { createSignInAnswers } from './sign-in-answers.ts'
 
 const registerV1 = z.object({

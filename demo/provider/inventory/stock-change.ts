@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { Identity } from '../callers/identity.ts'
 import type { PreorderRecord, ProductRecord, VariantRecord } from '../catalog/product-record.ts'
 import { findProduct } from '../catalog/product-rows.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import type { ChangedStock } from '../events/store-event.ts'
 import { notFound } from '../http/errors.ts'
-import type { Identity } from '../callers/identity.ts'
 import { toStockLevel } from './stock-level.ts'
 import { MAX_QUANTITY } from './stock-moves.ts'
 

@@ -1,10 +1,10 @@
+import type { Identity } from '../callers/identity.ts'
 import { toInventoryItemId } from '../catalog/ids.ts'
 import type { PreorderRecord } from '../catalog/product-record.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import type { ChangedStock } from '../events/store-event.ts'
 import { type ApiError, applicationError, invalidArgument, notFound, violation } from '../http/errors.ts'
-import type { Identity } from '../callers/identity.ts'
 import { lowestQuantity } from './preorder.ts'
 import { toStockLevel } from './stock-level.ts'
 

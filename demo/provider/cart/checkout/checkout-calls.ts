@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
+import { createGuards } from '../../access/guards.ts'
 import type { SandboxContext } from '../../context/context.ts'
 import { readBody } from '../../http/body.ts'
 import type { Routes, SandboxEnv } from '../../http/env.ts'
 import { applicationError, invalidArgument, violation } from '../../http/errors.ts'
 import { AT, serveAt } from '../../http/serve-at.ts'
-import { createGuards } from '../../access/guards.ts'
 import type { CartOwner } from '../cart-record.ts'
 import { type CheckoutRequest, checkoutSchema } from '../cart-requests.ts'
 import { requireOwner } from '../cart-routes.ts'
 import { findCartOf, saveCart } from '../cart-rows.ts'
+import { saveCheckout } from '../checkout-rows.ts'
 import { cartNotFound } from '../current-cart.ts'
 import { findShippingOption, listShippingOptions } from '../shipping.ts'
-import { saveCheckout } from '../checkout-rows.ts'
 
 const emptyCart = () =>
   applicationError(428, 'CART_IS_EMPTY', {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { SandboxContext } from '../../context/context.ts'
 import type { Reader } from '../../database/database.ts'
 import { findCart } from '../cart-rows.ts'
+import { type CheckoutRecord, findCheckout } from '../checkout-rows.ts'
 import { createCartJudge, type JudgedCart } from '../judged-cart.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { findOrderOf } from '../orders/order-rows.ts'
 import { computeTotals, type Totals } from '../totals.ts'
-import { type CheckoutRecord, findCheckout } from '../checkout-rows.ts'
 
 /** What there is to do on a checkout's page. */
 export type CheckoutSituation =

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
+import { loadSigningKey } from '../../access/signing-key.ts'
 import type { SandboxContext } from '../../context/context.ts'
 import type { Call } from '../../http/env.ts'
-import { loadSigningKey } from '../../access/signing-key.ts'
 
 const COOKIE = 'checkout-guard'
 const PATH = '/checkout'

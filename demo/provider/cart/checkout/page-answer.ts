@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { keepLanguage } from '../../words/language.ts'
 import type { Call } from '../../http/env.ts'
+import { keepLanguage } from '../../words/language.ts'
 import type { Html } from './page-frame.ts'
 
 /**
