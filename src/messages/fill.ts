@@ -12,5 +12,5 @@ export type CountedText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
  */
 export function fillCount(text: CountedText, count: number, locale: string | undefined): string {
   const form = text[new Intl.PluralRules(locale).select(count)] ?? text.other
-  return fill(form, { count: new Intl.NumberFormat(locale).format(count) })
+  return fill(form, { count: count.toLocaleString(locale) })
 }

@@ -2,25 +2,12 @@ import type { Messages } from '../../src/messages/parts.ts'
 import type { Page } from '../loader/page.ts'
 import { partOf } from './services.ts'
 
-interface Coming<Texts> {
-  readonly loaded: Promise<Texts>
-  value?: Texts
-}
-
-async function load<Part extends keyof Messages>({ language, loadChunk }: Page, part: Part) {
-  const { messages }: { readonly messages: unknown } = await loadChunk(`${language}-${part}`)
-  return messages as Messages[Part]
-}
-
-function askOnce<Part extends keyof Messages>(page: Page, part: Part, english: Messages[Part]) {
-  return partOf(page, `messages-${part}`, (): Coming<Messages[Part]> => {
-    if (!page.language) return { loaded: Promise.resolve(english), value: english }
-    const coming: Coming<Messages[Part]> = { loaded: load(page, part).catch(() => english) }
-    coming.loaded.then((value) => {
-      coming.value = value
-    })
-    return coming
-  })
+async function load({ language, loadChunk }: Page, part: string, english: unknown): Promise<unknown> {
+  if (!language) return english
+  return loadChunk(`${language}-${part as keyof Messages}`).then(
+    ({ messages }) => messages,
+    () => english,
+  )
 }
 
 /**
@@ -32,16 +19,5 @@ export const messagesOf = <Part extends keyof Messages>(
   page: Page,
   part: Part,
   english: Messages[Part],
-): Promise<Messages[Part]> => askOnce(page, part, english).loaded
-
-/** The same at once; undefined while the texts are on their way, and `arrived` is called when they are here. */
-export function findMessages<Part extends keyof Messages>(
-  page: Page,
-  part: Part,
-  english: Messages[Part],
-  arrived: () => void,
-): Messages[Part] | undefined {
-  const { loaded, value } = askOnce(page, part, english)
-  if (!value) loaded.then(arrived)
-  return value
-}
+): Promise<Messages[Part]> =>
+  partOf(page, `messages-${part}`, () => load(page, part, english) as Promise<Messages[Part]>)

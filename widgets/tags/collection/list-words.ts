@@ -1,6 +1,17 @@
 import { messages as english } from '../../../src/messages/en/list.ts'
+import type { ListWords } from '../../../src/messages/list.ts'
 import type { Page } from '../../loader/page.ts'
-import { findMessages } from '../../runtime/messages.ts'
+import { messagesOf } from '../../runtime/messages.ts'
+
+let words: ListWords | undefined
 
 /** The texts of a list; undefined while they are on their way, and `arrived` is called then. */
-export const findListWords = (page: Page, arrived: () => void) => findMessages(page, 'list', english, arrived)
+export function findListWords(page: Page, arrived: () => void): ListWords | undefined {
+  if (!page.language) return english
+  if (!words)
+    messagesOf(page, 'list', english).then((loaded) => {
+      words = loaded
+      arrived()
+    })
+  return words
+}
