@@ -1,7 +1,7 @@
 import type { CountedText } from './fill.ts'
 
 /**
- * The texts of choosing. `{name}` marks a place to fill; the catalogs are in `src/components/messages`.
+ * The texts of choosing. `{name}` marks a place to fill.
  */
 export interface ChoosingWords {
   /** Of these texts, BCP 47: decides on the form that goes with a number. */

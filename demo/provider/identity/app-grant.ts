@@ -1,6 +1,6 @@
-import type { SandboxContext } from '../context.ts'
+import { OWNER } from '../callers/identity.ts'
+import type { SandboxContext } from '../context/context.ts'
 import type { Grant } from './grants.ts'
-import { OWNER } from './identity.ts'
 import { OAuthError } from './oauth-error.ts'
 
 /**

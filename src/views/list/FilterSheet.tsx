@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fill } from '../card-words.ts'
+import { fill } from '../../messages/fill.ts'
 import { countText, type ListFacts, type ListHandlers } from './list-facts.ts'
 
 interface SheetProps {
