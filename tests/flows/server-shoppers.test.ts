@@ -4,6 +4,7 @@ import { createCookieTokens } from '../../src/client/cookie-tokens.ts'
 import { createStoreClient } from '../../src/client/create-store-client.ts'
 import { STORES_APP_ID } from '../../src/model/cart.ts'
 import { isStoreError } from '../../src/model/errors.ts'
+import { createRequestSession } from '../../src/session/headless/request-session.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
 
 const CLIENT = 'demo-client'
@@ -85,5 +86,29 @@ describe('shoppers of one server', () => {
     const page = createTokenStorage({ kind: 'cookie', clientId: CLIENT, scope: { document: { cookie } } })
     expect(page.read()).toEqual(tokens.read())
     expect(tokens.setCookie()).not.toMatch(/HttpOnly|Secure/)
+  })
+})
+
+describe('a hundred shoppers of one server at once', () => {
+  /** One request, by a session of its own: puts in so many mugs, and tells the cart. */
+  const visit = async (cookie: string | null, quantity = 0) => {
+    const session = createRequestSession({ clientId: CLIENT, apiHost: sandbox.url, cookie })
+    const client = createStoreClient({ session })
+    const catalogReference = { catalogItemId: productId, appId: STORES_APP_ID }
+    if (quantity) await client.cart.add({ lineItems: [{ catalogReference, quantity }] })
+    const { cart } = await client.cart.get()
+    const kept = session.setCookie()?.split(';')[0] ?? cookie
+    return { id: cart.id, quantities: cart.lineItems.map((line) => line.quantity), cookie: kept }
+  }
+
+  it('have a hundred carts, each the same at the next request', async () => {
+    const wanted = Array.from({ length: 100 }, (_, index) => 1 + (index % 3))
+
+    const first = await Promise.all(wanted.map((quantity) => visit(null, quantity)))
+    const second = await Promise.all(first.map(({ cookie }) => visit(cookie)))
+
+    expect(new Set(first.map(({ id }) => id)).size).toBe(100)
+    expect(first.map(({ quantities }) => quantities)).toEqual(wanted.map((quantity) => [quantity]))
+    expect(second).toEqual(first)
   })
 })

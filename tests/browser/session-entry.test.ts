@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Session } from '../../src/session/headless/create-session.ts'
+import { logInAtProvider, MEMBER } from './login-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+/** `store-widgets/session` in a page that has no tag and no script tag of ours. */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ seed: 'empty' })
+})
+afterAll(() => site.close())
+
+interface Host {
+  readonly session: Session
+  readonly outcome: Promise<string>
+}
+
+/** A tab that holds the lock for longer than a second is passed by; on a busy machine one may. */
+function waitLonger(): void {
+  const limit = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = (ms) => limit(ms * 30)
+}
+
+const visit = async () => {
+  const opened = await site.visit(
+    `<div id="place"></div>
+    <button onclick="outcome = session.loginInPopup().then(() => 'in', ({ code }) => code)">Window</button>
+    <script type="module">
+      import { createSession } from '/session.js'
+      globalThis.session = createSession({ clientId: 'demo-client', apiHost: '${site.api}' })
+    </script>`,
+    { script: null, before: (page) => page.context().addInitScript(waitLonger) },
+  )
+  await opened.page.waitForFunction(() => 'session' in globalThis)
+  return opened
+}
+
+const roleOf = (page: Page) => page.evaluate(() => (globalThis as unknown as Host).session.role)
+const emailOf = async (page: Page) =>
+  (await page.evaluate(() => (globalThis as unknown as Host).session.userInfo())).email
+const outcomeOf = (page: Page) => page.evaluate(() => (globalThis as unknown as Host).outcome)
+
+describe('a session from code, in a browser', () => {
+  it('logs in by a window, opened in the click', async () => {
+    const { page, close } = await visit()
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('text=Window')])
+    await Promise.all([popup.waitForEvent('close'), logInAtProvider(popup)])
+
+    expect([await outcomeOf(page), await roleOf(page), await emailOf(page)]).toEqual([
+      'in',
+      'member',
+      MEMBER.email,
+    ])
+    await close()
+  })
+
+  it('says so when the window is closed or blocked, and stays what it was', async () => {
+    const { page, close } = await visit()
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('text=Window')])
+    await popup.getByLabel('E-mail').waitFor()
+    await popup.close()
+    const closed = await outcomeOf(page)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await page.click('text=Window')
+
+    expect([closed, await outcomeOf(page), await roleOf(page)]).toEqual([
+      'login_cancelled',
+      'popup_blocked',
+      'visitor',
+    ])
+    await close()
+  })
+
+  it('logs in by the provider’s form in a frame of the page', async () => {
+    const { page, close } = await visit()
+    const running = page.evaluate(() => {
+      const container = document.getElementById('place') as HTMLElement
+      return (globalThis as unknown as Host).session.loginInFrame({ container, title: 'Log in' })
+    })
+    await logInAtProvider(page.frameLocator('#place iframe[title="Log in"]'))
+    await running
+
+    expect([await roleOf(page), await page.locator('iframe').count()]).toEqual(['member', 0])
+    await close()
+  })
+
+  it('learns from a frame that asks nobody that nobody is logged in there', async () => {
+    const { page, close } = await visit()
+    const code = await page.evaluate(() =>
+      (globalThis as unknown as Host).session.loginInFrame({ prompt: 'none' }).catch(({ code }) => code),
+    )
+
+    expect([code, await roleOf(page)]).toEqual(['missing_code_or_state', 'visitor'])
+    await close()
+  })
+
+  it('logs in by its own form, and is renewed once for five tabs', async () => {
+    const { page, close } = await visit()
+    const result = await page.evaluate(
+      (credentials) => (globalThis as unknown as Host).session.login(credentials),
+      MEMBER,
+    )
+    expect(result).toMatchObject({ state: 'success', identity: { email: { address: MEMBER.email } } })
+    const context = page.context()
+    const tabs = [page]
+    while (tabs.length < 5) {
+      const tab = await context.newPage()
+      await tab.goto(page.url())
+      await tab.waitForFunction(() => 'session' in globalThis)
+      tabs.push(tab)
+    }
+    await page.evaluate((key) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...kept, accessToken: { ...kept.accessToken, expiresAt: 1 } }),
+      )
+    }, 'store-widgets:demo-client')
+    const grants: (string | undefined)[] = []
+    context.on('request', (request) => {
+      if (request.url().endsWith('/oauth2/token') && request.method() === 'POST')
+        grants.push(JSON.parse(request.postData() ?? '{}').grantType)
+    })
+
+    const tokens = await Promise.all(
+      tabs.map((tab) => tab.evaluate(() => (globalThis as unknown as Host).session.getAccessToken())),
+    )
+
+    expect([new Set(tokens).size, grants]).toEqual([1, ['refresh_token']])
+    expect(await Promise.all(tabs.map(roleOf))).toEqual(tabs.map(() => 'member'))
+    await close()
+  })
+})
