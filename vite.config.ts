@@ -18,7 +18,9 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/{messages,model,client,recovery,session,store,provider,shop,flows,build,support}/**/*.test.{ts,tsx}',
           ],
-          testTimeout: 90_000,
+          // Far more than any test needs: on a busy machine a test gets slow, not wrong.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // One world for all files of a worker: loading the provider's libraries anew took 40 s.
           isolate: false,
         },
@@ -44,7 +46,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One world for all files of a worker, as above.
           isolate: false,
-          // Far more than any test needs: on a busy machine a test gets slow, not wrong.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

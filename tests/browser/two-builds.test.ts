@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOtherBuild } from './other-build.ts'
 import { openSite, type Site } from './site.ts'
-
-vi.setConfig({ hookTimeout: 120_000 })
 
 let site: Site
 let other: Awaited<ReturnType<typeof makeOtherBuild>>

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readChunkList } from '../../widgets/tools/build/chunk-list.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 /** package.json's `budgets`: bytes after brotli. Chunks by their names without the hash. */
 interface Budgets {

@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { fillReadme } from '../../widgets/tools/reference/reference.ts'
 import { TAGS } from '../../widgets/tools/reference/tags.ts'
 import { compile } from './compile.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compile, RESOLUTIONS } from './compile.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
 // The compiler reads React's types and the DOM's each time.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let installed: InstalledPackage
 
