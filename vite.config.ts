@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: ['tests/build/global-setup.ts'],
           include: [
             'tests/*.test.ts',
             'tests/{messages,model,client,recovery,session,store,provider,shop,flows,build,support}/**/*.test.{ts,tsx}',

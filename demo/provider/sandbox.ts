@@ -10,7 +10,7 @@ import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations/all.ts'
 import { createEventLog } from './events/event-log.ts'
 import { createMemberLogins } from './events/member-logins.ts'
-import { seedDemoMember } from './identity/demo-member.ts'
+import { DEMO_MEMBER, seedDemoMember } from './identity/demo-member.ts'
 import { loadSigningKeys } from './keys/keys.ts'
 import { createPasswords } from './keys/password-hash.ts'
 import { startNotifications } from './notifications/notifications.ts'
@@ -46,14 +46,16 @@ async function createContext(
 ) {
   await migrate(database, migrations, now)
   await fillDatabase(database, settings.filling)
-  await seedDemoMember(database, now())
+  const passwords = createPasswords(passwordLogCost)
+  const cheap = passwordLogCost && (await passwords.hash(DEMO_MEMBER.plainPassword))
+  await seedDemoMember(database, now(), cheap || undefined)
   const address = { origin: `http://127.0.0.1:${settings.port}` }
   const context: SandboxContext = {
     settings,
     database,
     now,
     keys: await loadSigningKeys(database),
-    passwords: createPasswords(passwordLogCost),
+    passwords,
     memberLogins: createMemberLogins(),
     events: createEventLog(),
     shop: DEMO_SHOP,

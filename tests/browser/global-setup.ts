@@ -32,6 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   project.provide('browserAddress', server.wsEndpoint())
   project.provide('distFolder', outDir)
+  // The tests of the package look at the same one (tests/build/package.ts).
+  process.env.STORE_TEST_DIST = outDir
   return async () => {
     await server.close()
     await rm(outDir, { recursive: true, force: true })

@@ -11,7 +11,7 @@ let sandbox: Sandbox
 let pages: HostPages
 let browser: Browser
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, db: ':memory:' })
+  sandbox = await startSandbox({ port: 0, db: ':memory:' }, { passwordLogCost: 4 })
   pages = await startHostPages({ port: 0, apiHost: sandbox.url, distFolder: inject('distFolder') })
   browser = await connectBrowser()
   const vase = await findProduct({ sandbox }, 'belly-vase')

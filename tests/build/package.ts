@@ -12,12 +12,26 @@ export interface InstalledPackage {
   remove(): Promise<void>
 }
 
-/** Builds, and installs what was built into an empty project, beside what the package depends on. */
+let own: Promise<string> | undefined
+
+/** What this run has built: once for all browser tests and these, or, without browser tests, once for a worker. */
+function findDist(): Promise<string> {
+  own ??= process.env.STORE_TEST_DIST ? Promise.resolve(process.env.STORE_TEST_DIST) : buildForWorker()
+  return own
+}
+
+async function buildForWorker(): Promise<string> {
+  const outDir = join(process.env.STORE_TEST_BUILDS ?? tmpdir(), `dist-${process.pid}`)
+  await build({ outDir, quiet: true })
+  return outDir
+}
+
+/** Installs what was built into an empty project, beside what the package depends on. */
 export async function installPackage(neighbours: readonly string[] = []): Promise<InstalledPackage> {
   const project = await mkdtemp(join(tmpdir(), 'store-widgets-project-'))
   const home = join(project, 'node_modules/store-widgets')
   await mkdir(home, { recursive: true })
-  await build({ outDir: join(home, 'dist'), quiet: true })
+  await cp(await findDist(), join(home, 'dist'), { recursive: true })
   await cp(join(ROOT, 'package.json'), join(home, 'package.json'))
   for (const name of neighbours) {
     const place = join(project, 'node_modules', name)

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createPasswords } from '../../demo/provider/keys/password-hash.ts'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { freshEmail, MEMBER, PASSWORD, useMembers } from './identity-fixture.ts'
 
 const codeOf = (answer: { body: { details?: { applicationError?: { code?: string } } } }) =>
@@ -110,12 +112,16 @@ describe('members at the sandbox', () => {
     expect(status).toBe(400)
   })
 
-  it('keeps no password, only its scrypt at N=2^17 unless a test spares it', async () => {
-    const row = await sandbox.context.database.first<{ password: string }>(
-      'SELECT password FROM members LIMIT 1',
-    )
+  it('keeps no password, only its scrypt, at N=2^17 unless a test spares it', async () => {
+    const plain = await startSandbox({ port: 0, db: ':memory:', seed: 'empty' })
+    const read = async ({ context }: Pick<Sandbox, 'context'>) =>
+      (await context.database.first<{ password: string }>('SELECT password FROM members LIMIT 1'))?.password
+    const stored = (await read(plain)) ?? ''
+    await plain.close()
 
-    expect(row?.password).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/)
+    expect(stored).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$/)
+    expect(await createPasswords().verify(MEMBER.password, stored)).toBe(true)
+    expect(await read(sandbox)).toMatch(/^\$scrypt\$ln=4,/)
   })
 
   it('answers the v1 calls in their own shape', async () => {

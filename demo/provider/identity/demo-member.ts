@@ -4,14 +4,23 @@ import type { Database } from '../database/database.ts'
 export const DEMO_MEMBER = {
   id: '5b2f6d0a-7d34-4c5e-9f0b-2f1f7c1d8e42',
   email: 'member@example.com',
-  /** Of `correct horse battery`; hashed beforehand, so that no start takes longer for it. */
+  plainPassword: 'correct horse battery',
+  /** Of that; hashed beforehand, so that no start takes longer for it. */
   password: '$scrypt$ln=17,r=8,p=1$afb0s8ydtmMe3UmcZbztwA==$qlgqq3UdcXsNAyca7xIFyjMZv+7sjAn2rmRmMXY5yVE=',
   profile: { firstName: 'Mara', lastName: 'Brandt', nickname: null, picture: null, language: 'en' },
 }
 
-/** Puts the demo member in; one that is there already stays as it is. */
-export async function seedDemoMember(database: Database, nowMs: number): Promise<void> {
-  const { id, email, password, profile } = DEMO_MEMBER
+/**
+ * Puts the demo member in; one that is there already stays as it is.
+ *
+ * @param password Its hash, where hashes are to cost something else than usual.
+ */
+export async function seedDemoMember(
+  database: Database,
+  nowMs: number,
+  password = DEMO_MEMBER.password,
+): Promise<void> {
+  const { id, email, profile } = DEMO_MEMBER
   await database.write((writer) =>
     writer.run(
       `INSERT INTO members (id, email, password, email_verified, profile, created_at, updated_at)
