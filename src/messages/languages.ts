@@ -1,9 +1,9 @@
 /**
- * The languages that have texts beside English, each with a folder of its name here. In the case that `Intl`
- * writes. English is where it is used, and stands in for what can't be fetched.
+ * The languages that have texts beside English, each with a folder of its name here, in lower case. English is
+ * where it is used, and stands in for what can't be fetched.
  */
 const LANGUAGES: readonly string[] = ['de']
 
-/** @param locale BCP 47, in the case that `Intl` writes. Undefined stands for English, which needs no fetching. */
+/** @param locale BCP 47, in any case. Undefined stands for English, which needs no fetching. */
 export const findLanguage = (locale: string): string | undefined =>
   LANGUAGES.find((language) => `${locale}-`.toLowerCase().startsWith(`${language}-`))
