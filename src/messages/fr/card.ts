@@ -1,0 +1,31 @@
+import type { PageWords } from '../card.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  productFailed,
+  productMissing,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: PageWords = {
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  onlyLeft,
+  from,
+  oldPrice,
+  productFailed,
+  productMissing,
+  tryAgain,
+  broken: 'Cette partie de la page n’a pas pu être affichée.',
+  unanswered: 'Ce bouton ne fonctionne pas pour le moment. Réessayez ou continuez ici\u00a0:',
+  toProductPage: 'Aller à la page du produit',
+}

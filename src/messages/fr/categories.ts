@@ -1,0 +1,9 @@
+import type { CategoriesWords } from '../categories.ts'
+import { tryAgain } from './shared.ts'
+
+export const messages: CategoriesWords = {
+  categories: 'Catégories',
+  allProducts: 'Tous les produits',
+  failed: 'Les catégories n’ont pas pu être chargées.',
+  tryAgain,
+}

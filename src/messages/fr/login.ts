@@ -1,0 +1,122 @@
+import type { LoginWords } from '../login.ts'
+import {
+  cancel,
+  close,
+  failedTryAgain,
+  login,
+  logout,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
+
+const createAccount = 'Créer un compte'
+const forgotPassword = 'Mot de passe oublié\u00a0?'
+const checkMail = 'Consultez votre boîte mail'
+
+export const messages: LoginWords = {
+  language: 'fr',
+  loginTitle: login,
+  registerTitle: createAccount,
+  forgotTitle: forgotPassword,
+  forgotText:
+    'Saisissez votre adresse e-mail\u00a0: vous recevrez un lien pour choisir un nouveau mot de passe.',
+  sentTitle: checkMail,
+  sentText: 'S’il existe un compte pour {email}, un lien pour choisir un nouveau mot de passe est en route.',
+  codeTitle: checkMail,
+  codeText:
+    'Nous avons envoyé un code à {email}. Saisissez-le ici pour confirmer que cette adresse est la vôtre.',
+  codeTextWithoutEmail:
+    'Nous vous avons envoyé un code. Saisissez-le ici pour confirmer que cette adresse est la vôtre.',
+  approvalTitle: 'Vous y êtes presque',
+  approvalText:
+    'Votre compte doit encore être approuvé. Vous recevrez un e-mail dès que vous pourrez vous connecter.',
+  resetTitle: 'Choisissez un nouveau mot de passe',
+  resetText: 'Vous serez ensuite connecté. Vos autres appareils seront déconnectés.',
+  memberTitle: 'Vous êtes connecté',
+  memberTitleNamed: 'Bonjour {name}',
+  leavingTitle: oneMoment,
+  leavingText: 'Nous vous amenons à la page de connexion.',
+  hostedText: 'Connectez-vous ou créez un compte pour voir vos commandes et acheter plus vite.',
+  openText: 'Continuez dans la fenêtre de connexion.',
+  frameTitle: login,
+
+  email: 'E-mail',
+  password: 'Mot de passe',
+  newPassword: 'Nouveau mot de passe',
+  newPasswordHint:
+    'Au moins {count} caractères. Quelques mots que vous n’utilisez nulle part ailleurs conviennent bien.',
+  firstName: 'Prénom',
+  optional,
+  code: 'Code',
+  codeHint: 'Les chiffres de l’e-mail. Regardez aussi dans les courriers indésirables.',
+  captcha: 'Contrôle de sécurité',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+
+  login,
+  register: createAccount,
+  sendLink: 'Envoyer le lien',
+  confirm: 'Confirmer',
+  savePassword: 'Enregistrer le mot de passe',
+  logout,
+  resend: 'Renvoyer',
+  resendIn: 'Renvoyer dans {seconds} s',
+  cancel,
+  forgot: forgotPassword,
+  noAccount: 'Première visite\u00a0?',
+  haveAccount: 'Vous avez déjà un compte\u00a0?',
+  backToLogin: 'Retour à la connexion',
+  otherEmail: 'Utiliser une autre adresse e-mail',
+  loginInstead: 'Me connecter avec ce compte',
+  createInstead: createAccount,
+  tryAgain,
+
+  busyLogin: 'Connexion en cours…',
+  busyRegister: 'Création de votre compte…',
+  busySending: 'Envoi en cours…',
+  busyChecking: 'Vérification du code…',
+  busySaving: 'Enregistrement de votre mot de passe…',
+  busyLogout: 'Déconnexion en cours…',
+  resent: 'Un nouvel e-mail est en route.',
+
+  account: 'Votre compte',
+  accountOf: 'Compte de {name}',
+  close,
+  ACCOUNT_INFO: 'Compte',
+  BOOKINGS: 'Réservations',
+  ORDERS: 'Commandes',
+  SUBSCRIPTIONS: 'Abonnements',
+  EVENTS: 'Événements',
+
+  problems: {
+    emailMissing: 'Saisissez votre adresse e-mail.',
+    emailInvalid: 'Cela ne ressemble pas à une adresse e-mail valable ici.',
+    emailTaken: 'Il existe déjà un compte avec cette adresse e-mail.',
+    passwordMissing: 'Saisissez un mot de passe.',
+    credentialsWrong: 'L’e-mail ou le mot de passe est incorrect.',
+    passwordShort: 'Utilisez au moins {count} caractères.',
+    passwordLong: 'Utilisez au plus {count} caractères.',
+    passwordWeak: 'Ce mot de passe est trop facile à deviner.',
+    passwordReset: 'Ce compte a besoin d’un nouveau mot de passe avant la prochaine connexion.',
+    codeMissing: 'Saisissez le code reçu par e-mail.',
+    codeWrong: 'Ce code est incorrect ou trop ancien.',
+    codeOver: 'Le délai est dépassé. Reconnectez-vous pour recevoir un nouveau code.',
+    linkOver: 'Ce lien a déjà servi ou il est trop ancien. Demandez-en un nouveau.',
+    captchaMissing: 'Faites le contrôle de sécurité, puis renvoyez le formulaire.',
+    captchaInvalid: 'Le contrôle de sécurité n’a pas été accepté. Faites-le encore une fois.',
+    captchaUnavailable:
+      'Un contrôle de sécurité est nécessaire, mais cette page ne peut pas l’afficher. Réessayez plus tard.',
+    tooMany: 'Il y a eu trop de tentatives. Attendez quelques minutes, puis réessayez.',
+    tooManyUntil: {
+      one: 'Il y a eu trop de tentatives. Réessayez dans {count} minute.',
+      other: 'Il y a eu trop de tentatives. Réessayez dans {count} minutes.',
+    },
+    offline: shopUnreachable,
+    denied: 'Vous n’avez pas autorisé la boutique à vous connecter.',
+    timedOut: 'La connexion a pris trop de temps. Réessayez.',
+    outdated: 'Cette connexion a expiré. Réessayez.',
+    failed: failedTryAgain,
+  },
+}
