@@ -1,4 +1,3 @@
-import { addToCart, removeCartLines, removeCoupon, setCartQuantities, updateCart } from '../client/cart.ts'
 import type { Cart, CatalogReference } from '../model/cart.ts'
 import { isStoreError } from '../model/errors.ts'
 import type { CartCore } from './cart-core.ts'
@@ -49,8 +48,7 @@ export function createChanges(core: CartCore) {
   const sendQuantity = async (line: CartLine, wanted: number) => {
     const quantity = line.available === undefined ? wanted : Math.min(wanted, Math.max(1, line.available))
     return core.write({
-      endpoint: setCartQuantities,
-      request: { lineItems: [{ id: idOf(line), quantity }] },
+      send: ({ setQuantities }) => setQuantities([{ id: idOf(line), quantity }]),
       read: (cart) => findItem(cart, line.key)?.quantity ?? 0,
       isDone: (cart) => findItem(cart, line.key)?.quantity === quantity,
       repeatable: true,
@@ -109,8 +107,7 @@ export function createChanges(core: CartCore) {
         foresee: (lines) => lines.filter(({ key }) => key !== line.key),
         send: async () =>
           core.write({
-            endpoint: removeCartLines,
-            request: { lineItemIds: [idOf(line)] },
+            send: ({ removeLines }) => removeLines([idOf(line)]),
             read: () => undefined,
             isDone: (cart) => !findItem(cart, line.key),
             repeatable: true,
@@ -138,8 +135,7 @@ export function createChanges(core: CartCore) {
         const catalogReference = references.get(key)
         if (!catalogReference) throw refuse({ kind: 'gone' })
         return core.write({
-          endpoint: addToCart,
-          request: { lineItems: [{ catalogReference, quantity: line.quantity }] },
+          send: ({ add }) => add([{ catalogReference, quantity: line.quantity }]),
           read: (cart) => findItem(cart, key)?.quantity ?? 0,
           isDone: (cart) => (findItem(cart, key)?.quantity ?? 0) >= line.quantity,
           repeatable: false,
@@ -165,8 +161,7 @@ function createExtras(core: CartCore) {
       emit,
       send: () =>
         core.write({
-          endpoint: updateCart,
-          request: { cartInfo: { buyerNote } },
+          send: (port) => port.setNote(buyerNote),
           read: () => undefined,
           isDone: (cart) => (cart?.buyerNote ?? '') === buyerNote,
           repeatable: true,
@@ -184,8 +179,7 @@ function createExtras(core: CartCore) {
         silent: true,
         send: () =>
           core.write({
-            endpoint: updateCart,
-            request: { couponCode: code },
+            send: (port) => port.applyCoupon(code),
             read: () => undefined,
             isDone: (cart) => findCoupon(cart)?.toLowerCase() === code.toLowerCase(),
             repeatable: true,
@@ -202,8 +196,7 @@ function createExtras(core: CartCore) {
       emit,
       send: () =>
         core.write({
-          endpoint: removeCoupon,
-          request: undefined,
+          send: (port) => port.removeCoupon(core.state.getState().cart),
           read: () => undefined,
           isDone: (cart) => findCoupon(cart) === undefined,
           repeatable: true,

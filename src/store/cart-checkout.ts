@@ -1,5 +1,3 @@
-import { createCheckout, estimateTotals } from '../client/cart.ts'
-import { createRedirectSession } from '../client/redirects.ts'
 import type { RedirectCallbacks, RedirectPreferences } from '../model/redirect.ts'
 import { requestRedirectTarget } from '../session/redirect-target.ts'
 import type { CartCore } from './cart-core.ts'
@@ -13,17 +11,18 @@ export interface CheckoutWay {
 
 /** Leaving for the provider's checkout (contract 1.10, 5.6). */
 export function createCheckoutStart(core: CartCore) {
-  const { state, memory, transport } = core
+  const { state, memory, port } = core
 
   const request = async ({ callbacks, preferences }: CheckoutWay): Promise<string> => {
-    const { lines } = state.getState()
+    const { lines, cart } = state.getState()
     if (!lines.length) throw refuse({ kind: 'empty' })
     if (lines.some(isBlocked)) throw refuse({ kind: 'blocked' })
-    const { checkoutId } = await transport.send(createCheckout, { channelType: 'WEB' })
-    return requestRedirectTarget(
-      { createRedirectSession: (body) => transport.send(createRedirectSession, body) },
-      { ecomCheckout: { checkoutId }, callbacks, ...(preferences && { preferences }) },
-    )
+    const checkoutId = await port.createCheckout(cart)
+    return requestRedirectTarget(port, {
+      ecomCheckout: { checkoutId },
+      callbacks,
+      ...(preferences && { preferences }),
+    })
   }
 
   /**
@@ -66,7 +65,7 @@ export function createTotals(core: CartCore) {
         name: 'totals',
         silent: true,
         send: async () => {
-          const value = await core.transport.send(estimateTotals, { calculateShipping: false })
+          const value = await core.port.estimateTotals()
           core.state.setState({ totals: { ...value, of: signature } })
           core.show()
           return { value: undefined }

@@ -1,3 +1,4 @@
+import { isNoCart } from '../model/cart-port.ts'
 import { isStoreError, StoreError, type StoreErrorCode } from '../model/errors.ts'
 
 /** An amount as people read it. */
@@ -83,10 +84,6 @@ export function readProblem(error: unknown): CartProblem {
   if (error.providerCode === 'CART_LIMIT_REACHED') return { kind: 'full' }
   return { kind: 'failed', code: error.code }
 }
-
-/** The identity has no cart, or none any more (contract 1.10). */
-export const isNoCart = (error: unknown): boolean =>
-  isStoreError(error) && error.providerCode === 'OWNED_CART_NOT_FOUND'
 
 const REASONS: Readonly<Record<string, CouponReason>> = {
   COUPON_NOT_FOUND: 'unknown',

@@ -1,10 +1,15 @@
 import type { Cart } from '../model/cart.ts'
 import type { CartLine } from './cart-lines.ts'
+import type { ChangeCause, Emit } from './cart-news.ts'
 
 /** One change of the cart: what it will look like, and how the provider is told. */
 export interface CartJob<Answer> {
   /** Jobs that were not sent yet can be found by it, and joined. */
   readonly name?: string | undefined
+  /** Who wanted it, for those who hear of the change. Default `here`. */
+  readonly cause?: ChangeCause | undefined
+  /** Where the events of this change are fired; by default at the page's cart. */
+  readonly emit?: Emit | undefined
   /** The lines as they will be; shown until the provider has answered. */
   readonly foresee?: ((lines: readonly CartLine[]) => readonly CartLine[]) | undefined
   /** Tells the provider; the cart it answers with, or nothing when the cart stays what it is. */
@@ -21,7 +26,7 @@ export interface QueueOptions {
   /** Something waits, or doesn't any more. */
   readonly onChange: () => void
   /** The provider's new cart. Its job counts as done by then, so nothing is shown twice. */
-  readonly onCart: (cart: Cart) => void
+  readonly onCart: (cart: Cart, job: CartJob<unknown>) => void
 }
 
 /**
@@ -57,7 +62,7 @@ export function createCartQueue({ onChange, onCart }: QueueOptions) {
         try {
           const { cart, value } = await job.send()
           running = undefined
-          if (cart) onCart(cart)
+          if (cart) onCart(cart, job)
           else onChange()
           resolve(value)
         } catch (reason) {

@@ -1,4 +1,3 @@
-import { addToCart, setCartQuantities } from '../client/cart.ts'
 import type { Cart } from '../model/cart.ts'
 import type { CartCore } from './cart-core.ts'
 import { countLines, readLines } from './cart-lines.ts'
@@ -56,10 +55,10 @@ export function sendAddition(core: CartCore, wanted: Wanted, quantity: number) {
   }
   if (line && lines.length === 1) {
     const lineItems = [{ id: line.id, quantity: before + room }]
-    return core.write({ endpoint: setCartQuantities, request: { lineItems }, repeatable: true, ...outcome })
+    return core.write({ send: ({ setQuantities }) => setQuantities(lineItems), repeatable: true, ...outcome })
   }
   const lineItems = [{ catalogReference: wanted.reference, quantity: room }]
-  return core.write({ endpoint: addToCart, request: { lineItems }, repeatable: false, ...outcome })
+  return core.write({ send: ({ add }) => add(lineItems), repeatable: false, ...outcome })
 }
 
 /** The price that was shown, when it is not the price of now. */

@@ -1,16 +1,13 @@
-import { getCart } from '../client/cart.ts'
-import type { Endpoint } from '../client/endpoint.ts'
-import type { Transport } from '../client/transport.ts'
 import type { Cart } from '../model/cart.ts'
+import type { CartPort } from '../model/cart-port.ts'
 import { isStoreError } from '../model/errors.ts'
 import { isUnanswered } from '../recovery/passing.ts'
 import { sleepFor } from '../recovery/sleep.ts'
-import { isNoCart, refuse } from './cart-problem.ts'
+import { refuse } from './cart-problem.ts'
 
 /** A change of the cart, and how to see in a cart that it was made. */
-export interface CartWrite<Request, Value> {
-  readonly endpoint: Endpoint<Request, { readonly cart: Cart }>
-  readonly request: Request
+export interface CartWrite<Value> {
+  readonly send: (port: CartPort) => Promise<Cart>
   /** What an answer says that it came to. */
   readonly read: (cart: Cart) => Value
   /** Whether a cart, read after an answer was lost, has what was asked for. */
@@ -20,7 +17,7 @@ export interface CartWrite<Request, Value> {
 }
 
 export interface WritingOptions {
-  readonly transport: Transport
+  readonly port: CartPort
   /** The cart as it is in truth, after a write that was not done. */
   readonly onTruth: (cart: Cart | undefined) => void
   /** Nobody could say what is in the cart: whoever changes it next has to look first. */
@@ -41,21 +38,20 @@ const isUnclear = (error: unknown): boolean =>
  * Sends changes of the cart. When the answer is lost (no answer, a gateway's error, a page instead of JSON)
  * the cart itself is asked first: what was done is not done again, and what is shown is what is true.
  */
-export function createWriting({ transport, onTruth, onUnclear, sleep = sleepFor }: WritingOptions) {
+export function createWriting({ port, onTruth, onUnclear, sleep = sleepFor }: WritingOptions) {
   const readBack = async (error: unknown): Promise<Cart | undefined> => {
     try {
-      return (await transport.send(getCart, undefined)).cart
+      return await port.read()
     } catch (reason) {
-      if (isNoCart(reason)) return undefined
       onUnclear()
       throw isUnanswered(error) ? refuse({ kind: 'unclear' }, error) : error
     }
   }
 
-  return async <Request, Value>(write: CartWrite<Request, Value>) => {
+  return async <Value>(write: CartWrite<Value>) => {
     for (let made = 1; ; made++) {
       try {
-        const { cart } = await transport.send(write.endpoint, write.request)
+        const cart = await write.send(port)
         return { cart, value: write.read(cart) }
       } catch (error) {
         if (!isUnclear(error)) throw error

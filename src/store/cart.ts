@@ -1,19 +1,22 @@
-import type { StoreApi } from 'zustand/vanilla'
-import type { Transport } from '../client/transport.ts'
+import type { CartPort } from '../model/cart-port.ts'
 import { type AddingOptions, createAdding } from './cart-adding.ts'
 import { createChanges } from './cart-changes.ts'
 import { createCheckoutStart, createTotals } from './cart-checkout.ts'
-import { type CartState, createCartCore } from './cart-core.ts'
+import { createCartCore } from './cart-core.ts'
 import type { CartLine } from './cart-lines.ts'
 import type { CartMemoryKeeper } from './cart-memory.ts'
+import type { CartState } from './cart-state.ts'
 import { createWaiting } from './cart-waiting.ts'
+import type { Slice } from './slice.ts'
 
 export type { CartRequest } from './cart-request.ts'
 
 export interface CartOptions extends AddingOptions {
-  readonly transport: Transport
+  /** The cart's slice of the page's store. */
+  readonly state: Slice<CartState>
+  readonly port: CartPort
   readonly memory: CartMemoryKeeper
-  /** Whether there may be a cart at all; see `CoreOptions`. */
+  /** Whether there may be a cart at all; see `AskingOptions`. */
   readonly mayHaveCart?: (() => boolean) | undefined
   /** The cart was changed by this page: other tabs should know. */
   readonly onOwnChange?: (() => void) | undefined
@@ -25,7 +28,7 @@ export interface CartOptions extends AddingOptions {
 export interface CartStore
   extends ReturnType<typeof createChanges>,
     Pick<ReturnType<typeof createCartCore>, 'onNews'> {
-  readonly state: StoreApi<CartState>
+  readonly state: Slice<CartState>
   /** What is in the cart at this moment, as it is shown. */
   readonly lines: readonly CartLine[]
   /** Pieces over all lines. */

@@ -1,10 +1,10 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type ChosenFacts, readChosen } from '../model/option-result.ts'
 import { createOptionRules, type OptionRules } from '../model/options.ts'
 import type { OptionsAvailability, Product } from '../model/product.ts'
 import { repairProduct } from '../model/product-repair.ts'
 import type { Choices, Variant } from '../model/variant.ts'
 import { createAvailabilityAsker } from './choice-availability.ts'
+import type { Slice } from './slice.ts'
 
 /**
  * What the shopper's choice of a product comes to. `open`: something is still to be chosen; `checking`:
@@ -35,12 +35,14 @@ export interface Chosen extends ChosenFacts {
   readonly quantity: number
   /** Title of a custom text field to what the shopper wrote. */
   readonly texts: Readonly<Record<string, string>>
+  /** All the rest follows from it. */
+  readonly basis: ChoiceBasis
 }
 
 type Decide = (rules: OptionRules) => Choices
 
-/** What is kept; everything else of `Chosen` follows from it. */
-interface Kept {
+/** What was said of a choice; everything else of `Chosen` follows from it. */
+interface ChoiceBasis {
   readonly product: Product
   /** Undefined until a picker said what to begin with. */
   readonly choices?: Choices | undefined
@@ -57,7 +59,7 @@ export type ChoicesState = Readonly<Record<string, Chosen>>
 
 export interface ChoicesStore {
   /** By product id. */
-  readonly state: StoreApi<ChoicesState>
+  readonly state: Slice<ChoicesState>
   /** Undefined until a tag has put the product in. The same object until something changes. */
   selectChoice(productId: string): Chosen | undefined
   subscribe(productId: string, listener: () => void): () => void
@@ -72,6 +74,8 @@ export interface ChoicesStore {
 }
 
 export interface ChoicesOptions {
+  /** The choices' slice of the page's store. */
+  readonly state: Slice<ChoicesState>
   /** Contract 1.7; asked for products whose variants only the provider knows. */
   readonly askAvailability: (
     productId: string,
@@ -87,7 +91,7 @@ const MOST_PIECES = 100_000
 /** Rules are made of whole lists; what is odd about a product is said by the tag that shows it. */
 const repair = (product: Product): Product => repairProduct(product) ?? product
 
-function readStatus(rules: OptionRules, { choices = {}, checking, availability }: Kept): ChoiceStatus {
+function readStatus(rules: OptionRules, { choices = {}, checking, availability }: ChoiceBasis): ChoiceStatus {
   if (rules.findMissing(choices).length) return 'open'
   if (checking) return 'checking'
   const state = rules.judge(choices)
@@ -95,9 +99,9 @@ function readStatus(rules: OptionRules, { choices = {}, checking, availability }
   return availability.selectedVariant?.visible === false ? 'impossible' : 'sold-out'
 }
 
-function read(kept: Kept, known: Chosen | undefined): Chosen {
-  const { product, choices = {}, availability, quantity, texts } = kept
-  const same = known?.product === product && !availability && !kept.checking
+function read(basis: ChoiceBasis, known: Chosen | undefined): Chosen {
+  const { product, choices = {}, availability, quantity, texts } = basis
+  const same = known?.product === product && !availability && !basis.checking
   const rules = same && known.rules.isLocal ? known.rules : createOptionRules(product, availability)
   const missing = rules.findMissing(choices)
   const variant = rules.findVariant(choices)
@@ -107,30 +111,29 @@ function read(kept: Kept, known: Chosen | undefined): Chosen {
     product,
     rules,
     choices,
-    status: readStatus(rules, kept),
-    initial: kept.initial ?? {},
-    touched: kept.choices !== undefined && !kept.decide,
+    status: readStatus(rules, basis),
+    initial: basis.initial ?? {},
+    touched: basis.choices !== undefined && !basis.decide,
     complete: !missing.length,
     missing,
     variant,
     variantId: variant?.id ?? (product.manageVariants ? availability?.selectedVariant?.variantId : undefined),
     quantity,
     texts,
+    basis,
   }
 }
 
 /** The page's choices, one per product however many tags show it. */
-export function createChoices({ askAvailability, waitMs = 150 }: ChoicesOptions): ChoicesStore {
-  const state = createStore<ChoicesState>(() => ({}))
-  const kept = new Map<string, Kept>()
+export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesOptions): ChoicesStore {
+  const basisOf = (productId: string) => state.getState()[productId]?.basis
+  const write = (productId: string, basis: ChoiceBasis) =>
+    state.setState((all) => ({ [productId]: read(basis, all[productId]) }))
   const asker = createAvailabilityAsker({ ask: askAvailability, waitMs })
 
-  const set = (productId: string, changes: Partial<Kept>) => {
-    const before = kept.get(productId)
-    if (!before) return
-    const now = { ...before, ...changes }
-    kept.set(productId, now)
-    state.setState((all) => ({ [productId]: read(now, all[productId]) }))
+  const set = (productId: string, changes: Partial<ChoiceBasis>) => {
+    const before = basisOf(productId)
+    if (before) write(productId, { ...before, ...changes })
   }
 
   /** Asks the provider what the choices mean, where the page can't know. */
@@ -141,11 +144,11 @@ export function createChoices({ askAvailability, waitMs = 150 }: ChoicesOptions)
     asker.ask(productId, choices, (availability) => set(productId, { availability, checking: false }))
   }
 
-  const apply = (productId: string, wish: Choices, changes: Partial<Kept>) => {
+  const apply = (productId: string, wish: Choices, changes: Partial<ChoiceBasis>) => {
     const rules = state.getState()[productId]?.rules
     if (!rules) return
     const choices = rules.read(wish)
-    const isSame = JSON.stringify(choices) === JSON.stringify(kept.get(productId)?.choices)
+    const isSame = JSON.stringify(choices) === JSON.stringify(basisOf(productId)?.choices)
     set(productId, { ...changes, choices })
     if (!isSame) check(productId)
   }
@@ -157,10 +160,9 @@ export function createChoices({ askAvailability, waitMs = 150 }: ChoicesOptions)
 
   const put = (given: Product) => {
     const product = repair(given)
-    const before = kept.get(product.id)
+    const before = basisOf(product.id)
     if (before?.product === product) return
-    kept.set(product.id, before ?? { product, checking: false, quantity: 1, texts: {} })
-    set(product.id, { product })
+    write(product.id, { checking: false, quantity: 1, texts: {}, ...before, product })
     if (before?.decide) startWith(product, before.decide)
   }
 
@@ -175,13 +177,13 @@ export function createChoices({ askAvailability, waitMs = 150 }: ChoicesOptions)
       }),
     begin(product, decide) {
       put(product)
-      if (!kept.get(product.id)?.choices) startWith(repair(product), decide)
+      if (!basisOf(product.id)?.choices) startWith(repair(product), decide)
     },
     setQuantity(productId, quantity) {
       const whole = Math.round(quantity)
       set(productId, { quantity: Math.min(MOST_PIECES, Math.max(1, Number.isFinite(whole) ? whole : 1)) })
     },
     setText: (productId, title, text) =>
-      set(productId, { texts: { ...kept.get(productId)?.texts, [title]: text } }),
+      set(productId, { texts: { ...basisOf(productId)?.texts, [title]: text } }),
   }
 }

@@ -10,6 +10,7 @@ import type { Product, ProductOption } from '../../src/model/product.ts'
 import type { Variant } from '../../src/model/variant.ts'
 import type { Catalog } from '../../src/store/catalog.ts'
 import { createChoices } from '../../src/store/choices.ts'
+import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { managed, option, variantOf } from '../model/option.test.helpers.ts'
 
 afterEach(cleanup)
@@ -29,7 +30,10 @@ function show(
   more: Partial<VariantPickerOptions> = {},
   { words = english, locale = 'en' } = {},
 ) {
-  const choices = createChoices({ askAvailability: () => Promise.reject(new Error('not asked')) })
+  const choices = createChoices({
+    state: sliceOf(createPageStore(), 'choices'),
+    askAvailability: () => Promise.reject(new Error('not asked')),
+  })
   const state = { status: 'ready', value: product } as const
   const catalog = { peek: () => state, subscribe: () => () => {}, load: vi.fn() } as unknown as Catalog
   const announce = vi.fn()

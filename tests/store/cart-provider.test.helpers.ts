@@ -1,9 +1,11 @@
 import { createTransport } from '../../src/client/transport.ts'
+import { createCartPort } from '../../src/client/v1/cart-port.ts'
 import type { CatalogReference } from '../../src/model/cart.ts'
 import type { Product } from '../../src/model/product.ts'
 import { type CartOptions, type CartStore, createCartStore } from '../../src/store/cart.ts'
 import { createCartMemory } from '../../src/store/cart-memory.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
+import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 
 /** A product of the fake shop: a price, pieces in stock, nothing to choose. */
 export function product(
@@ -206,7 +208,8 @@ export function openCart(provider: FakeProvider, options: Partial<CartOptions> =
     removeItem: (name: string) => void kept.delete(name),
   }
   const cart: CartStore = createCartStore({
-    transport: createTransport({ apiHost: 'https://provider.example', fetch: provider.fetch }),
+    state: sliceOf(createPageStore(), 'cart'),
+    port: createCartPort(createTransport({ apiHost: 'https://provider.example', fetch: provider.fetch })),
     catalog,
     memory: createCartMemory({ clientId: 'c', storage }),
     readProduct: async (id) => provider.find(id),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OptionsAvailability, Product } from '../../src/model/product.ts'
 import { createChoices } from '../../src/store/choices.ts'
+import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { managed, option, unmanaged, variantOf } from '../model/option.test.helpers.ts'
 
 const productOf = (facts: object): Product =>
@@ -25,7 +26,7 @@ const answer = (more: Partial<OptionsAvailability> = {}): OptionsAvailability =>
 
 const create = (askAvailability = vi.fn(async () => answer())) => ({
   askAvailability,
-  choices: createChoices({ askAvailability, waitMs: 100 }),
+  choices: createChoices({ state: sliceOf(createPageStore(), 'choices'), askAvailability, waitMs: 100 }),
 })
 
 beforeEach(() => {

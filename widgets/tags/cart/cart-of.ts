@@ -1,9 +1,12 @@
+import { createCartPort } from '../../../src/client/v1/cart-port.ts'
 import { createRevival } from '../../../src/recovery/revival.ts'
 import { type CartRequest, type CartStore, createCartStore } from '../../../src/store/cart.ts'
 import { createCartMemory } from '../../../src/store/cart-memory.ts'
 import { createCartTabs } from '../../../src/store/cart-tabs.ts'
 import type { ChoicesStore } from '../../../src/store/choices.ts'
+import { sliceOf } from '../../../src/store/page-store.ts'
 import type { Life, Page } from '../../loader/page.ts'
+import { storeOf } from '../../runtime/page-store.ts'
 import { partOf } from '../../runtime/services.ts'
 import { announceCart } from './cart-events.ts'
 import { findStorage } from './kept-json.ts'
@@ -51,7 +54,8 @@ function createPageCart(page: Page, life: Life): CartStore {
   const { clientId } = page.config
   const memory = createCartMemory({ clientId, storage: findStorage(page, 'visitor') })
   const cart = createCartStore({
-    transport: life.transport,
+    state: sliceOf(storeOf(page), 'cart'),
+    port: createCartPort(life.transport),
     catalog: page.catalog,
     memory,
     readProduct: async (id) => (await life.queryProducts([`id:${id}`]))[0],

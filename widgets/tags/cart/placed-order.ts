@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../../src/model/order.ts'
-import type { CartState } from '../../../src/store/cart-core.ts'
 import { readMoney } from '../../../src/store/cart-lines.ts'
+import type { CartState } from '../../../src/store/cart-state.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../../runtime/services.ts'
 import { createKept } from './kept-json.ts'

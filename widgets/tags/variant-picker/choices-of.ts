@@ -1,12 +1,15 @@
 import { getOptionsAvailability } from '../../../src/client/products.ts'
 import { type ChoicesStore, createChoices } from '../../../src/store/choices.ts'
+import { sliceOf } from '../../../src/store/page-store.ts'
 import type { Page } from '../../loader/page.ts'
+import { storeOf } from '../../runtime/page-store.ts'
 import { choiceListenersOf, partOf } from '../../runtime/services.ts'
 
 /** The choices of this page: all chunks share them. */
 export const choicesOf = (page: Page): ChoicesStore =>
   partOf(page, 'choices', () => {
     const choices = createChoices({
+      state: sliceOf(storeOf(page), 'choices'),
       askAvailability: async (id, options, signal) =>
         (await page.life()).transport.send(getOptionsAvailability, { id, options }, { signal }),
     })

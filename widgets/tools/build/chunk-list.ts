@@ -63,7 +63,8 @@ export function readChunkList(): { readonly plain: Files; readonly react: Files;
 
 /** What a file imports from other files of ours, at once or later: all but types. */
 function readImports(file: string): string[] {
-  const program = parseAst(readFileSync(file, 'utf8'), { lang: 'tsx' }) as unknown as Node
+  const lang = file.endsWith('x') ? 'tsx' : 'ts'
+  const program = parseAst(readFileSync(file, 'utf8'), { lang }) as unknown as Node
   return [...walk(program)].flatMap(({ type, source, importKind, exportKind }) => {
     const isImport = type === 'ImportExpression' || /^(Import|Export)\w*Declaration$/.test(type)
     const path = isImport && isNode(source) ? nameOf(source) : ''

@@ -1,0 +1,34 @@
+import type { Cart } from '../../model/cart.ts'
+import { type CartPort, isNoCart } from '../../model/cart-port.ts'
+import {
+  addToCart,
+  createCheckout,
+  estimateTotals,
+  getCart,
+  removeCartLines,
+  removeCoupon,
+  setCartQuantities,
+  updateCart,
+} from '../cart.ts'
+import { createRedirectSession } from '../redirects.ts'
+import type { Transport } from '../transport.ts'
+
+const readCart = ({ cart }: { readonly cart: Cart }): Cart => cart
+
+/** The cart of the provider's first generation (contract 1.10). */
+export const createCartPort = ({ send }: Transport): CartPort => ({
+  read: () =>
+    send(getCart, undefined).then(readCart, (reason) => {
+      if (isNoCart(reason)) return undefined
+      throw reason
+    }),
+  add: (lineItems) => send(addToCart, { lineItems }).then(readCart),
+  setQuantities: (lineItems) => send(setCartQuantities, { lineItems }).then(readCart),
+  removeLines: (lineItemIds) => send(removeCartLines, { lineItemIds }).then(readCart),
+  setNote: (buyerNote) => send(updateCart, { cartInfo: { buyerNote } }).then(readCart),
+  applyCoupon: (couponCode) => send(updateCart, { couponCode }).then(readCart),
+  removeCoupon: () => send(removeCoupon, undefined).then(readCart),
+  estimateTotals: () => send(estimateTotals, { calculateShipping: false }),
+  createCheckout: async () => (await send(createCheckout, { channelType: 'WEB' })).checkoutId,
+  createRedirectSession: (request) => send(createRedirectSession, request),
+})

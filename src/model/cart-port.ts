@@ -1,0 +1,35 @@
+import type { Cart, CatalogReference } from './cart.ts'
+import type { CartTotals } from './cart-totals.ts'
+import { isStoreError } from './errors.ts'
+import type { RedirectRequest, RedirectSession } from './redirect.ts'
+
+/**
+ * What the store asks of a provider's cart: the current one of whoever asks. Every change answers with the cart as
+ * it is then. A generation of the provider implements it in a folder of `src/client`; all calls throw a `StoreError`.
+ */
+export interface CartPort {
+  /** Undefined: there is none. */
+  read(): Promise<Cart | undefined>
+  /** Makes the cart when there is none. What is sold out is left out without an error. */
+  add(
+    lines: readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[],
+  ): Promise<Cart>
+  /** Quantities of lines that are there, at least 1. */
+  setQuantities(lines: readonly { readonly id: string; readonly quantity: number }[]): Promise<Cart>
+  removeLines(ids: readonly string[]): Promise<Cart>
+  /** To the shop; empty for none. */
+  setNote(note: string): Promise<Cart>
+  applyCoupon(code: string): Promise<Cart>
+  /** @param cart The one that the coupon is in. */
+  removeCoupon(cart: Cart | undefined): Promise<Cart>
+  /** The sums of the cart without shipping: nobody has said where to. */
+  estimateTotals(): Promise<CartTotals>
+  /** @returns The id that a hosted checkout of this cart is opened with. */
+  createCheckout(cart: Cart | undefined): Promise<string>
+  createRedirectSession(request: RedirectRequest): Promise<{ readonly redirectSession: RedirectSession }>
+}
+
+/** How generations of the provider say that the identity has no cart, or none any more. */
+const NO_CART: ReadonlySet<string | undefined> = new Set(['OWNED_CART_NOT_FOUND', 'CURRENT_CART_NOT_FOUND'])
+
+export const isNoCart = (error: unknown): boolean => isStoreError(error) && NO_CART.has(error.providerCode)

@@ -1,0 +1,71 @@
+import { type CartPort, isNoCart } from '../model/cart-port.ts'
+import { isStoreError, StoreError } from '../model/errors.ts'
+import type { ChangeCause } from './cart-news.ts'
+import type { Shelf } from './cart-shelf.ts'
+
+export interface AskingOptions {
+  readonly port: CartPort
+  /**
+   * Whether there may be a cart at all. Asking for one that can't be there costs a request, and a red line
+   * in the console. Default: always.
+   */
+  readonly mayHaveCart?: (() => boolean) | undefined
+  /** The identity has no cart any more. */
+  readonly onLost: (cause: ChangeCause) => void
+}
+
+export interface Asking {
+  /** Asks the provider for the cart. */
+  refresh(cause: ChangeCause): Promise<void>
+  /**
+   * Asks for the cart, inside a job, when nobody has asked before: changes are told apart by it.
+   *
+   * @param maxAgeMs One that was last heard of longer ago is asked for again. Default: any age will do.
+   */
+  ensure(maxAgeMs?: number): Promise<void>
+}
+
+/** Learning what is in the cart. */
+export function createAsking(
+  { state, settle, queue }: Shelf,
+  { port, mayHaveCart = () => true, onLost }: AskingOptions,
+): Asking {
+  const { getState, setState } = state
+  const isKnown = () => getState().status === 'ready'
+  /** There is nothing to ask for: no cart is known, none was tried, and none can be there. */
+  const isNone = () => !getState().cart && getState().certainty === 'sure' && !mayHaveCart()
+
+  return {
+    async refresh(cause) {
+      if (queue.has('refresh')) return
+      if (isNone()) {
+        if (!isKnown()) settle(undefined, { cause })
+        return
+      }
+      if (!isKnown()) setState({ status: 'loading' })
+      try {
+        const send = async () => {
+          const cart = await port.read()
+          return { cart, value: !!cart }
+        }
+        const hasCart = await queue.add({ name: 'refresh', cause, send })
+        if (!hasCart) onLost(cause)
+      } catch (reason) {
+        if (isNoCart(reason)) onLost(cause)
+        else if (!isKnown()) {
+          const error = isStoreError(reason) ? reason : new StoreError('system', String(reason))
+          setState({ status: 'error', error })
+        }
+      }
+    },
+
+    async ensure(maxAgeMs = Number.POSITIVE_INFINITY) {
+      const { cart: known, heardAtMs, certainty } = getState()
+      const isOld = !!known && Date.now() - heardAtMs > maxAgeMs
+      if (isKnown() && certainty === 'sure' && !isOld) return
+      if (isNone()) return settle(undefined, { cause: 'load' })
+      const cart = await port.read()
+      settle(cart, { cause: isOld || certainty === 'unclear' ? 'elsewhere' : 'load' })
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Cart } from '../model/cart.ts'
+import { type CartLine, countLines, readLines, signatureOf } from './cart-lines.ts'
+import type { CartMemoryKeeper } from './cart-memory.ts'
+import { type CartNews, compareLines } from './cart-news.ts'
+import type { Price } from './cart-problem.ts'
+import { type CartJob, createCartQueue } from './cart-queue.ts'
+import { type CartState, UNKNOWN_CART } from './cart-state.ts'
+import type { Slice } from './slice.ts'
+
+export interface ShelfOptions {
+  readonly state: Slice<CartState>
+  readonly memory: CartMemoryKeeper
+  /** The cart was changed by this page. */
+  readonly onOwnChange?: (() => void) | undefined
+}
+
+const createNews = () => {
+  const listeners = new Set<(news: CartNews) => void>()
+  return {
+    tell(news: CartNews) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(news)
+        } catch (reason) {
+          // The cart goes on, and so do the others who listen.
+          console.error('store-widgets:', reason)
+        }
+      }
+    },
+    onNews(listener: (news: CartNews) => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** Prices of lines as they were first seen; of new lines as they are. */
+const keepPrices = (lines: readonly CartLine[], seen: Readonly<Record<string, Price>>) =>
+  Object.fromEntries(
+    lines.flatMap(({ key, price }) => {
+      const kept = seen[key] ?? price
+      return kept ? [[key, kept] as const] : []
+    }),
+  )
+
+/** What stands in no order comes last, as it came. */
+function arrangeLines(lines: readonly CartLine[], order: readonly string[]): readonly CartLine[] {
+  if (!order.length) return lines
+  const rank = ({ key }: CartLine) => (order.includes(key) ? order.indexOf(key) : order.length)
+  return [...lines].sort((one, other) => rank(one) - rank(other))
+}
+
+/** What the provider has said, what is on its way there, and how both are shown. */
+export function createShelf({ state, memory, onOwnChange }: ShelfOptions) {
+  const news = createNews()
+  const { getState, setState } = state
+
+  const read = (cart: Cart | undefined) =>
+    readLines(cart, { totals: getState().totals, findSeenPrice: (key) => memory.read().prices[key] })
+
+  /** The lines and their count, with what is on its way. */
+  const foresee = ({ status, cart, order }: Pick<CartState, 'status' | 'cart' | 'order'>) => {
+    const lines = arrangeLines(queue.foresee(read(cart)), order)
+    const count = status === 'ready' || lines.length ? countLines(lines) : memory.read().count
+    return { lines, count, busy: !queue.isIdle() }
+  }
+
+  /** Takes what the provider has said. */
+  const settle = (
+    cart: Cart | undefined,
+    { cause: by = 'here', emit }: Pick<CartJob<unknown>, 'cause' | 'emit'>,
+  ) => {
+    const { status, cart: known, order } = getState()
+    const wasKnown = status === 'ready'
+    const before = read(known)
+    const isLearned = !wasKnown && by !== 'here'
+    const isNew = !wasKnown || signatureOf(cart) !== signatureOf(known)
+    const lines = read(cart)
+    const count = countLines(lines)
+    if (cart) memory.write({ count, prices: keepPrices(lines, memory.read().prices) })
+    else memory.forget()
+    const said = {
+      status: 'ready',
+      cart,
+      certainty: 'sure',
+      heardAtMs: Date.now(),
+      error: undefined,
+    } as const
+    setState({ ...said, ...foresee({ status: 'ready', cart, order }) })
+    if (!isNew) return
+    const changes = isLearned ? { added: [], removed: [] } : compareLines(before, lines)
+    news.tell({ type: 'change', cause: isLearned ? 'load' : by, lines, count, ...changes, emit })
+    if (by === 'here') onOwnChange?.()
+  }
+
+  const show = () => setState(foresee)
+  const queue = createCartQueue({ onChange: show, onCart: settle })
+  setState({ ...UNKNOWN_CART, count: memory.read().count })
+  return { state, news, show, settle, queue }
+}
+
+export type Shelf = ReturnType<typeof createShelf>

@@ -1,0 +1,32 @@
+import { subscribeWithSelector } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import { type CartState, UNKNOWN_CART } from './cart-state.ts'
+import type { ChoicesState } from './choices.ts'
+import type { Slice } from './slice.ts'
+
+/** All that one page knows beside what stands in its catalog and lists. */
+export interface PageState {
+  readonly cart: CartState
+  /** By product id. */
+  readonly choices: ChoicesState
+}
+
+/** The store of a page; each part of the page reads and writes one slice of it. */
+export const createPageStore = () =>
+  createStore<PageState>()(subscribeWithSelector(() => ({ cart: UNKNOWN_CART, choices: {} })))
+
+export type PageStore = ReturnType<typeof createPageStore>
+
+/** That slice as a store of its own. */
+export const sliceOf = <Name extends keyof PageState>(
+  store: PageStore,
+  name: Name,
+): Slice<PageState[Name]> => ({
+  getState: () => store.getState()[name],
+  setState: (changes) =>
+    store.setState((all) => {
+      const more = typeof changes === 'function' ? changes(all[name]) : changes
+      return { [name]: { ...all[name], ...more } }
+    }),
+  subscribe: (listener) => store.subscribe((all) => all[name], listener),
+})
