@@ -1,8 +1,8 @@
+import type { ProductKey } from '../model/catalog-port.ts'
 import type { Failure } from '../model/errors.ts'
 import type { Product } from '../model/product.ts'
 
-/** How a tag names its product: `id:<id>` or `slug:<slug>`. */
-export type ProductKey = `id:${string}` | `slug:${string}`
+export type { ProductKey } from '../model/catalog-port.ts'
 
 /**
  * What the page knows of a product. `remembered` comes from an earlier visit: it may be shown, but not

@@ -1,27 +1,6 @@
-import type { Collection } from '../model/collection.ts'
+import type { CatalogPort, CollectionQuery, ListedQuery } from '../model/catalog-port.ts'
 import type { FacetFacts } from '../model/facets.ts'
 import type { Product } from '../model/product.ts'
-
-/** What a `store-collection` asks for. */
-export interface CollectionQuery {
-  /** Neither: all products. */
-  readonly id?: string | undefined
-  readonly slug?: string | undefined
-  readonly sort: CollectionSort
-  readonly inStockOnly: boolean
-  /** Words that the name contains. */
-  readonly search?: string | undefined
-  /** Major units of the shop's currency. */
-  readonly minPrice?: number | undefined
-  readonly maxPrice?: number | undefined
-  /** What is chosen of the facets, as `model/facets.ts` writes it. */
-  readonly facets?: string | undefined
-  /** 1 to 100 */
-  readonly pageSize: number
-}
-
-export const COLLECTION_SORTS = ['default', 'name', '-name', 'price', '-price', 'newest'] as const
-export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 
 export interface CollectionPage {
   /** false: there is no such collection. */
@@ -33,17 +12,10 @@ export interface CollectionPage {
   readonly total: number
 }
 
-/** The two questions that a page of a collection needs. */
-export interface CollectionCalls {
-  readonly findCollection: (query: CollectionQuery, signal?: AbortSignal) => Promise<Collection | undefined>
-  readonly queryPage: (
-    query: CollectionQuery & { readonly collectionId: string | undefined; readonly offset: number },
-    signal?: AbortSignal,
-  ) => Promise<{ readonly products: readonly Product[]; readonly total: number }>
+/** The questions that a list needs answered. */
+export interface CollectionCalls extends Pick<CatalogPort, 'findCollection' | 'queryPage'> {
   /** What can be chosen from; undefined for lists that are too long to be counted. */
-  readonly readFacets: (
-    query: CollectionQuery & { readonly collectionId: string | undefined },
-  ) => Promise<FacetFacts | undefined>
+  readFacets(query: ListedQuery): Promise<FacetFacts | undefined>
 }
 
 export interface PageRequest {

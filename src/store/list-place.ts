@@ -1,5 +1,5 @@
+import { COLLECTION_SORTS, type CollectionQuery } from '../model/catalog-port.ts'
 import { readFacets, writeFacets } from '../model/facets.ts'
-import { COLLECTION_SORTS, type CollectionQuery } from './collections.ts'
 
 /** What a shopper may change of a list. */
 export type Refinement = Pick<

@@ -1,4 +1,4 @@
-import type { CollectionQuery } from './collections.ts'
+import type { CollectionQuery } from '../model/catalog-port.ts'
 import { ALL_PRODUCTS, type ListPlace, limitPages } from './list-place.ts'
 
 /** What the author of a page asks for with a list. */

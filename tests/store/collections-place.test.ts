@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLLECTION_SORTS } from '../../src/store/collections.ts'
+import { COLLECTION_SORTS } from '../../src/model/catalog-port.ts'
 import {
   isRefined,
   type ListPlace,

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CollectionQuery } from '../../src/model/catalog-port.ts'
 import { StoreError } from '../../src/model/errors.ts'
-import {
-  type CollectionCalls,
-  type CollectionQuery,
-  loadCollectionPage,
-  loadCollectionPages,
-} from '../../src/store/collections.ts'
+import { type CollectionCalls, loadCollectionPage, loadCollectionPages } from '../../src/store/collections.ts'
 import { makeProduct } from './make-product.ts'
 
 const QUERY: CollectionQuery = { sort: 'default', inStockOnly: false, pageSize: 2 }

@@ -1,9 +1,9 @@
 import type { ProductPage } from '../../src/client/products.ts'
 import { API_HOST, CATALOG_READ } from '../../src/client/services.ts'
+import { productFilter } from '../../src/client/v1/product-filter.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
 import type { ProductKey } from '../../src/store/catalog.ts'
-import { productFilter } from '../../src/store/product-filter.ts'
 import type { Config } from './config.ts'
 import { isUsable, keepFirst, readKept } from './token-cache.ts'
 

@@ -2,6 +2,7 @@ import type { Transport } from '../../src/client/transport.ts'
 import type { Tag } from '../../src/components/tag.ts'
 import type { PageWords } from '../../src/messages/card.ts'
 import type { Messages } from '../../src/messages/parts.ts'
+import type { CatalogPort } from '../../src/model/catalog-port.ts'
 import type { TokenRole } from '../../src/model/enums.ts'
 import type { Failure } from '../../src/model/errors.ts'
 import type { OrderSummary } from '../../src/model/order.ts'
@@ -108,6 +109,9 @@ export interface Life {
   /** The one that `tokens` keeps the pair in. */
   readonly storage: TokenStorage
   readonly catalog: Catalog
+  /** The provider's catalog. */
+  readonly provider: CatalogPort
+  /** What lists ask of it. */
   readonly collections: CollectionCalls
   /** @param failed What the attempt before failed with: the loader's own counts. */
   queryProducts(keys: readonly ProductKey[], failed?: unknown): Promise<readonly Product[]>
@@ -212,7 +216,7 @@ export interface Chunks extends MessageChunks {
   readonly vitals: { readonly measureVitals: (readyAt: WeakMap<Element, number>) => void }
 }
 
-type QueryPage = CollectionCalls['queryPage']
+type QueryPage = CatalogPort['queryPage']
 type QueryFiltered = (
   transport: Transport,
   query: Parameters<QueryPage>[0],

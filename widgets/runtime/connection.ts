@@ -3,6 +3,7 @@ import { queryProducts } from '../../src/client/products.ts'
 import { readTokenAnswer } from '../../src/client/renew-tokens.ts'
 import { NOBODY } from '../../src/client/token-pair.ts'
 import { callName, createTransport } from '../../src/client/transport.ts'
+import { createCatalogPort } from '../../src/client/v1/catalog-port.ts'
 import { isStoreError, type StoreError } from '../../src/model/errors.ts'
 import { repairProduct } from '../../src/model/product-repair.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
@@ -67,8 +68,8 @@ export function createLife(page: Page): Life {
   // What the host page has swept away is written back before a reload could miss it.
   addEventListener('pagehide', () => tokens.pair())
   page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
-  const calls = createCalls(transport, loadChunk)
-  page.ask = calls.queryProducts
+  const provider = createCatalogPort(transport, { loadFiltered: () => loadChunk('filtered') })
+  page.ask = provider.queryProducts
   page.revival = startRevival(page)
   return {
     ready: first.then(() => tokens.getAccessToken()).catch(() => {}),
@@ -76,12 +77,13 @@ export function createLife(page: Page): Life {
     tokens,
     storage,
     catalog,
-    collections: calls,
+    provider,
+    collections: createCalls(provider, loadChunk),
     async queryProducts(keys, reason) {
       if (isStoreError(reason)) throw reason
       const failed = readFirstFailure(reason)
       if (failed) hold.note(callName(queryProducts), failed)
-      return calls.queryProducts(keys, failed)
+      return provider.queryProducts(keys, failed)
     },
     tellSlow: createSlowWords(page),
     repairProduct,

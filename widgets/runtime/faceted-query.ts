@@ -1,3 +1,4 @@
+import type { CatalogPort, CollectionQuery, ListedQuery } from '../../src/model/catalog-port.ts'
 import {
   countFacets,
   type FacetFacts,
@@ -6,10 +7,8 @@ import {
   readFacets as readChoice,
 } from '../../src/model/facets.ts'
 import type { Product } from '../../src/model/product.ts'
-import type { CollectionCalls, CollectionQuery } from '../../src/store/collections.ts'
 
-type QueryPage = CollectionCalls['queryPage']
-type Asked = CollectionQuery & { readonly collectionId: string | undefined }
+type QueryPage = CatalogPort['queryPage']
 
 /** Lists of more products than these are not counted in the browser. */
 const MOST_PRODUCTS = 500
@@ -26,7 +25,7 @@ interface Index {
 const indexes = new Map<string, Index>()
 
 /** All products of a list in its order; undefined when they are too many. */
-async function loadAll(queryPage: QueryPage, { collectionId, sort }: Asked) {
+async function loadAll(queryPage: QueryPage, { collectionId, sort }: ListedQuery) {
   const ask = (offset: number) =>
     queryPage({ collectionId, sort, inStockOnly: false, pageSize: PAGE_SIZE, offset })
   const first = await ask(0)
@@ -39,7 +38,7 @@ async function loadAll(queryPage: QueryPage, { collectionId, sort }: Asked) {
   return [first, ...rest].flatMap(({ products }) => products)
 }
 
-function findIndex(queryPage: QueryPage, asked: Asked): Index['products'] {
+function findIndex(queryPage: QueryPage, asked: ListedQuery): Index['products'] {
   const name = JSON.stringify([asked.collectionId, asked.sort])
   const known = indexes.get(name)
   if (known && Date.now() - known.at < FRESH_MS) return known.products
@@ -74,7 +73,7 @@ export async function queryFaceted(
 }
 
 /** What the products of a list can be narrowed down by, with counts; undefined for one that is too long. */
-export async function readFacets(queryPage: QueryPage, query: Asked): Promise<FacetFacts | undefined> {
+export async function readFacets(queryPage: QueryPage, query: ListedQuery): Promise<FacetFacts | undefined> {
   const all = await findIndex(queryPage, query)
   return all && countFacets(all, readNarrowing(query))
 }

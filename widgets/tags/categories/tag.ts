@@ -1,7 +1,6 @@
-import { queryCollections } from '../../../src/client/collections.ts'
 import type { CategoriesWords } from '../../../src/messages/categories.ts'
 import { messages as english } from '../../../src/messages/en/categories.ts'
-import { ALL_PRODUCTS_COLLECTION_ID, type Collection } from '../../../src/model/collection.ts'
+import type { Collection } from '../../../src/model/collection.ts'
 import {
   Categories,
   type CategoriesView,
@@ -10,21 +9,11 @@ import {
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import type { Controller, Life, LiveChunk } from '../../loader/page.ts'
+import type { Controller, LiveChunk } from '../../loader/page.ts'
 import { messagesOf } from '../../runtime/messages.ts'
 import { categoriesReaders } from './attributes.ts'
 import { categoriesSheet } from './categories-sheet.ts'
 import { type CategoryTarget, findTag, readTarget } from './category-target.ts'
-
-/** As many as one question brings. */
-const MOST = 100
-
-async function loadCollections({ transport }: Life): Promise<readonly Collection[]> {
-  const { collections } = await transport.send(queryCollections, { paging: { limit: MOST, offset: 0 } })
-  return collections.filter(
-    ({ visible, slug, id }) => visible !== false && slug && id !== ALL_PRODUCTS_COLLECTION_ID,
-  )
-}
 
 /** What a category leads to where no list of this page shows it. */
 function addressOf(
@@ -112,7 +101,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
     try {
       ;[words, collections] = await Promise.all([
         messagesOf(page, 'categories', english),
-        loadCollections(life),
+        life.provider.listCollections(),
       ])
       status = collections.length ? 'ready' : 'empty'
       draw()

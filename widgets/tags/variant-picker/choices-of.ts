@@ -1,4 +1,3 @@
-import { getOptionsAvailability } from '../../../src/client/products.ts'
 import { type ChoicesStore, createChoices } from '../../../src/store/choices.ts'
 import { sliceOf } from '../../../src/store/page-store.ts'
 import type { Page } from '../../loader/page.ts'
@@ -10,8 +9,8 @@ export const choicesOf = (page: Page): ChoicesStore =>
   partOf(page, 'choices', () => {
     const choices = createChoices({
       state: sliceOf(storeOf(page), 'choices'),
-      askAvailability: async (id, options, signal) =>
-        (await page.life()).transport.send(getOptionsAvailability, { id, options }, { signal }),
+      askAvailability: async (id, choices, signal) =>
+        (await page.life()).provider.readAvailability(id, choices, signal),
     })
     choices.state.subscribe(() => {
       for (const listener of choiceListenersOf(page)) listener()

@@ -1,7 +1,7 @@
-import { queryPublicProducts } from '../../src/client/products.ts'
-import type { PublicProductQuery } from '../../src/client/public-query.ts'
-import type { Transport } from '../../src/client/transport.ts'
-import type { CollectionCalls, CollectionSort } from '../../src/store/collections.ts'
+import type { CatalogPort, CollectionSort } from '../../model/catalog-port.ts'
+import { queryPublicProducts } from '../products.ts'
+import type { PublicProductQuery } from '../public-query.ts'
+import type { Transport } from '../transport.ts'
 
 const SORTS: Readonly<Record<CollectionSort, PublicProductQuery['sort']>> = {
   default: [],
@@ -18,9 +18,9 @@ const SORTS: Readonly<Record<CollectionSort, PublicProductQuery['sort']>> = {
  */
 export async function queryFiltered(
   transport: Transport,
-  query: Parameters<CollectionCalls['queryPage']>[0],
+  query: Parameters<CatalogPort['queryPage']>[0],
   signal?: AbortSignal,
-): ReturnType<CollectionCalls['queryPage']> {
+): ReturnType<CatalogPort['queryPage']> {
   const { collectionId, search, inStockOnly, minPrice, maxPrice, sort, pageSize: limit, offset } = query
   const price = {
     ...(minPrice !== undefined && { $gte: minPrice }),

@@ -1,0 +1,92 @@
+import type { CatalogPort, CollectionSort } from '../../model/catalog-port.ts'
+import { ALL_PRODUCTS_COLLECTION_ID } from '../../model/collection.ts'
+import { isStoreError } from '../../model/errors.ts'
+import { repairProducts } from '../../model/product-repair.ts'
+import { getCollection, getCollectionBySlug, queryCollections } from '../collections.ts'
+import type { ProductFilter, ProductSort } from '../product-query.ts'
+import { getOptionsAvailability, queryProducts } from '../products.ts'
+import type { Transport } from '../transport.ts'
+import { productFilter } from './product-filter.ts'
+
+/** What the page has given up may still come: whoever asked says so after `PATIENCE_MS`. */
+const timeoutMs = 60_000
+
+const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
+  default: [],
+  name: [{ fieldName: 'name', order: 'ASC' }],
+  '-name': [{ fieldName: 'name', order: 'DESC' }],
+  price: [{ fieldName: 'priceData.price', order: 'ASC' }],
+  '-price': [{ fieldName: 'priceData.price', order: 'DESC' }],
+  // createdDate can't be sorted by; numericId is the time of creation (contract 3.3).
+  newest: [{ fieldName: 'numericId', order: 'DESC' }],
+}
+
+/** Collections that one question brings. */
+const MOST_COLLECTIONS = 100
+
+export interface CatalogPortOptions {
+  /** What only some lists ask: by the words of a name, or by stock. */
+  readonly loadFiltered: () => Promise<typeof import('./filtered-query.ts')>
+}
+
+/** The catalog of the provider's first generation (contract 1.1 to 1.7, 3). */
+export function createCatalogPort(transport: Transport, { loadFiltered }: CatalogPortOptions): CatalogPort {
+  const { send } = transport
+  return {
+    async queryProducts(keys, failed) {
+      const question = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
+      const { products } = await send(queryProducts, question, { timeoutMs, failed })
+      return repairProducts(products)
+    },
+
+    async findCollection({ id, slug }, signal) {
+      try {
+        const { collection } = id
+          ? await send(getCollection, { id }, { signal, timeoutMs })
+          : await send(getCollectionBySlug, { slug: slug ?? '' }, { signal, timeoutMs })
+        return collection
+      } catch (error) {
+        if (isStoreError(error) && error.code === 'not_found') return
+        throw error
+      }
+    },
+
+    async queryPage(query, signal) {
+      if (query.search || query.inStockOnly) {
+        // These two only the older query knows, and few pages need it.
+        const { queryFiltered } = await loadFiltered()
+        const page = await queryFiltered(transport, query, signal)
+        return { ...page, products: repairProducts(page.products) }
+      }
+      const { collectionId, minPrice, maxPrice, sort, pageSize: limit, offset } = query
+      const price = {
+        ...(minPrice !== undefined && { $gte: minPrice }),
+        ...(maxPrice !== undefined && { $lte: maxPrice }),
+      }
+      const filter: ProductFilter = {
+        ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
+        ...(Object.keys(price).length && { 'priceData.price': price }),
+      }
+      const answer = await send(
+        queryProducts,
+        { filter, sort: SORTS[sort], paging: { limit, offset } },
+        { signal, timeoutMs },
+      )
+      return {
+        products: repairProducts(answer.products),
+        total: answer.metadata?.total ?? answer.products.length,
+      }
+    },
+
+    async listCollections() {
+      const { collections } = await send(queryCollections, {
+        paging: { limit: MOST_COLLECTIONS, offset: 0 },
+      })
+      return collections.filter(
+        ({ visible, slug, id }) => visible !== false && slug && id !== ALL_PRODUCTS_COLLECTION_ID,
+      )
+    },
+
+    readAvailability: (id, options, signal) => send(getOptionsAvailability, { id, options }, { signal }),
+  }
+}

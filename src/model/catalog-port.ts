@@ -1,0 +1,57 @@
+import type { Collection } from './collection.ts'
+import type { OptionsAvailability, Product } from './product.ts'
+import type { Choices } from './variant.ts'
+
+/** How a tag names its product: `id:<id>` or `slug:<slug>`. */
+export type ProductKey = `id:${string}` | `slug:${string}`
+
+/** What a list asks for. */
+export interface CollectionQuery {
+  /** Neither: all products. */
+  readonly id?: string | undefined
+  readonly slug?: string | undefined
+  readonly sort: CollectionSort
+  readonly inStockOnly: boolean
+  /** Words that the name contains. */
+  readonly search?: string | undefined
+  /** Major units of the shop's currency. */
+  readonly minPrice?: number | undefined
+  readonly maxPrice?: number | undefined
+  /** What is chosen of the facets, as `model/facets.ts` writes it. */
+  readonly facets?: string | undefined
+  /** 1 to 100 */
+  readonly pageSize: number
+}
+
+export const COLLECTION_SORTS = ['default', 'name', '-name', 'price', '-price', 'newest'] as const
+export type CollectionSort = (typeof COLLECTION_SORTS)[number]
+
+/** The same of a collection that was looked up; undefined: of all products. */
+export type ListedQuery = CollectionQuery & { readonly collectionId: string | undefined }
+
+/**
+ * What the store asks of a provider's catalog. A generation of the provider implements it in a folder of
+ * `src/client`; all calls throw a `StoreError`.
+ */
+export interface CatalogPort {
+  /**
+   * Products by id and slug, at most 100; those that don't exist, or are hidden, are left out.
+   *
+   * @param failed What a first attempt, made elsewhere, failed with: it counts.
+   */
+  queryProducts(keys: readonly ProductKey[], failed?: unknown): Promise<readonly Product[]>
+  /** By its id, else by its slug; undefined when there is none. */
+  findCollection(
+    named: Pick<CollectionQuery, 'id' | 'slug'>,
+    signal?: AbortSignal,
+  ): Promise<Collection | undefined>
+  /** One page of a list; `facets` are not looked at. `total`: how many there are in all. */
+  queryPage(
+    query: ListedQuery & { readonly offset: number },
+    signal?: AbortSignal,
+  ): Promise<{ readonly products: readonly Product[]; readonly total: number }>
+  /** What shoppers can choose from among the shop's collections, the first hundred; not that of all products. */
+  listCollections(): Promise<readonly Collection[]>
+  /** What choices come to, of products whose variants only the provider knows. */
+  readAvailability(productId: string, choices: Choices, signal?: AbortSignal): Promise<OptionsAvailability>
+}

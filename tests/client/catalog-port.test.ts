@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Transport } from '../../src/client/transport.ts'
+import { createCatalogPort } from '../../src/client/v1/catalog-port.ts'
+import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
+import { StoreError } from '../../src/model/errors.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+/** The port over a transport that answers each path so, and what it was asked. */
+function openPort(answers: Readonly<Record<string, unknown>>) {
+  const asked: { readonly path: string; readonly request: unknown }[] = []
+  const send = async ({ path }: { readonly path: string }, request: unknown) => {
+    asked.push({ path, request })
+    const answer = answers[path]
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const port = createCatalogPort({ send } as unknown as Transport, {
+    loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
+  })
+  return { port, asked }
+}
+
+const QUERY = { sort: 'price', inStockOnly: false, pageSize: 2, collectionId: 'c1', offset: 4 } as const
+const products = [makeProduct()]
+
+describe('the catalog of the first generation', () => {
+  it('asks for products by id and slug in one query', async () => {
+    const { port, asked } = openPort({ '/v1/products/query-platformized': { products } })
+    expect(await port.queryProducts(['id:p1', 'slug:mug'])).toEqual(products)
+    expect(asked[0]?.request).toEqual({
+      filter: { $or: [{ id: { $in: ['p1'] } }, { slug: { $in: ['mug'] } }] },
+      paging: { limit: 2, offset: 0 },
+    })
+  })
+
+  it('asks for a page of a collection, in its order, between two prices', async () => {
+    const { port, asked } = openPort({
+      '/v1/products/query-platformized': { products, metadata: { total: 9 } },
+    })
+    expect(await port.queryPage({ ...QUERY, minPrice: 10, maxPrice: 20 })).toEqual({ products, total: 9 })
+    expect(asked[0]?.request).toEqual({
+      filter: { collectionIds: { $hasSome: ['c1'] }, 'priceData.price': { $gte: 10, $lte: 20 } },
+      sort: [{ fieldName: 'priceData.price', order: 'ASC' }],
+      paging: { limit: 2, offset: 4 },
+    })
+  })
+
+  it('asks the older query for the words of a name, and for what is in stock', async () => {
+    const { port, asked } = openPort({ '/v1/products/query': { products, totalResults: 3 } })
+    expect(await port.queryPage({ ...QUERY, search: 'mug', inStockOnly: true })).toEqual({
+      products,
+      total: 3,
+    })
+    expect(asked[0]?.request).toMatchObject({
+      filter: { 'collections.id': { $hasSome: ['c1'] }, name: { $contains: 'mug' } },
+      paging: { limit: 2, offset: 4 },
+    })
+  })
+
+  it('tells a collection that is not there from one that can not be had', async () => {
+    const answer = (error: StoreError) => openPort({ '/v2/collections/slug/{slug}': error }).port
+    const gone = answer(new StoreError('not_found', 'none', { status: 404 }))
+    expect(await gone.findCollection({ slug: 'gone' })).toBeUndefined()
+    const broken = answer(new StoreError('system', 'broken', { status: 500 }))
+    await expect(broken.findCollection({ slug: 'mugs' })).rejects.toThrow('broken')
+  })
+
+  it('lists what shoppers can choose from', async () => {
+    const mugs = { id: 'c1', slug: 'mugs', name: 'Mugs' }
+    const others = [
+      { id: ALL_PRODUCTS_COLLECTION_ID, slug: 'all-products' },
+      { id: 'c2', slug: 'hidden', visible: false },
+      { id: 'c3', slug: null },
+    ]
+    const { port } = openPort({ '/v2/collections/query': { collections: [mugs, ...others] } })
+    expect(await port.listCollections()).toEqual([mugs])
+  })
+})
