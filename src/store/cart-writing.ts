@@ -42,7 +42,7 @@ export function createWriting({ port, onTruth, onUnclear, sleep = sleepFor }: Wr
   const readBack = async (error: unknown): Promise<Cart | undefined> => {
     try {
       return await port.read()
-    } catch (reason) {
+    } catch {
       onUnclear()
       throw isUnanswered(error) ? refuse({ kind: 'unclear' }, error) : error
     }
