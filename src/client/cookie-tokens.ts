@@ -1,5 +1,5 @@
 import type { TokenPair } from '../model/tokens.ts'
-import { isPair } from './token-pair.ts'
+import { isPair, tokenPlace } from './token-pair.ts'
 import type { TokenKeeper } from './visitor-token.ts'
 
 export interface CookieTokensOptions {
@@ -44,7 +44,7 @@ function readPair(text: string | undefined): TokenPair | undefined {
  */
 export function createCookieTokens(options: CookieTokensOptions): CookieTokens {
   const { cookie, clientId, httpOnly = true, secure = true } = options
-  const start = `${encodeURIComponent(`store-widgets:${clientId}`)}=`
+  const start = `${encodeURIComponent(tokenPlace(clientId))}=`
   const found = cookie?.split(/; */).find((one) => one.startsWith(start))
   let pair = readPair(found?.slice(start.length))
   let isChanged = false

@@ -3,19 +3,27 @@ import type { TokenAnswer, TokenPair } from '../model/tokens.ts'
 /** A lifetime that is no number counts as this: a token that dies earlier is found out by its 401. */
 const USUAL_SECONDS = 3600
 
+/**
+ * Where a page keeps its pair: in storage, in a cookie; and the name by which its tabs wait for each other and
+ * tell each other.
+ */
+export const tokenPlace = (clientId: string): string => `store-widgets:${clientId}`
+
 /** A visitor before the first token. */
 export const NOBODY: TokenPair['refreshToken'] = { value: '', role: 'visitor' }
 
 /** A token travels in a header: anything but visible ASCII would make every later request throw. */
-export const isToken = (value: unknown): value is string =>
-  typeof value === 'string' && /^[!-~]*$/.test(value)
+const isToken = (value: unknown): boolean => typeof value === 'string' && /^[!-~]+$/.test(value)
 
-/** Whether what came from outside is a whole pair whose tokens can be sent. */
+/**
+ * Whether what came from outside is a whole pair whose tokens can be sent; only a refresh token may be missing.
+ * Whoever has another role than these is nobody.
+ */
 export const isPair = ({ accessToken, refreshToken }: TokenPair): boolean =>
   isToken(accessToken.value) &&
-  isToken(refreshToken.value) &&
+  (refreshToken.value === '' || isToken(refreshToken.value)) &&
   Number.isFinite(accessToken.expiresAt) &&
-  ['none', 'visitor', 'member'].includes(refreshToken.role)
+  ['visitor', 'member'].includes(refreshToken.role)
 
 /**
  * The token endpoint's answer as a pair (contract 5.1): it expires at now, in whole seconds, plus
@@ -35,5 +43,5 @@ export function readPair(
     accessToken: { value, expiresAt },
     refreshToken: { ...kept, value: refresh_token || kept.value },
   }
-  return value && isPair(pair) ? pair : undefined
+  return isPair(pair) ? pair : undefined
 }

@@ -2,8 +2,7 @@
  * The languages that have texts beside English, each with a folder of its name here, in lower case. English is
  * where it is used, and stands in for what can't be fetched.
  */
-const LANGUAGES: readonly string[] = ['de', 'fr']
+const LANGUAGES = /^(de|fr)\b/
 
 /** @param locale BCP 47, in any case. Undefined stands for English, which needs no fetching. */
-export const findLanguage = (locale: string): string | undefined =>
-  LANGUAGES.find((language) => `${locale}-`.toLowerCase().startsWith(`${language}-`))
+export const findLanguage = (locale: string): string | undefined => LANGUAGES.exec(locale.toLowerCase())?.[1]

@@ -19,12 +19,6 @@ const PLAIN_WIDTH = 640
 const MEDIA =
   /^(.+?\/media\/|wix:image:\/\/v1\/)([^/?#]+)(?:\/[^?]*?(?:\bw_|originWidth=)(\d+)(?:,h_|&originHeight=)(\d+))?/
 
-const fill = (width: number, height: number, { scaled, png }: { scaled: boolean; png: boolean }) => {
-  const area = width * height
-  const quality = (area > 1400 ** 2 ? 90 : area > 600 ** 2 ? 85 : 80) + (png ? 5 : 0)
-  return `w_${width},h_${height},al_c,q_${Math.min(quality, 90)},${scaled ? 'usm_0.66_1.00_0.01,' : ''}enc_auto`
-}
-
 /**
  * The addresses of a picture in the sizes that a box of this ratio may need (contract section 9).
  *
@@ -36,7 +30,7 @@ const fill = (width: number, height: number, { scaled, png }: { scaled: boolean;
  */
 export function readImage(
   image: Pick<UrlAndSize, 'url' | 'width' | 'height'>,
-  { hosts, ratio }: { hosts: readonly string[]; ratio?: number | undefined },
+  { hosts, ratio }: { hosts: readonly (string | undefined)[]; ratio?: number | undefined },
 ): ImageSource {
   const [, place, id, ...size] = MEDIA.exec(image.url) ?? []
   const [own] = hosts
@@ -53,8 +47,12 @@ export function readImage(
   const widest = Math.floor(Math.min(naturalWidth, naturalHeight * shape, 5000))
   if (!(widest > 0)) return { src: image.url }
 
-  const at = (width: number) =>
-    `${base}/v1/fill/${fill(width, Math.max(1, Math.round(width / shape)), { scaled: width < widest, png: extension === 'png' })}/file.${extension}`
+  const at = (width: number) => {
+    const height = Math.round(width / shape) || 1
+    const area = width * height
+    const quality = area > 1400 ** 2 ? 90 : (area > 600 ** 2 ? 85 : 80) + (extension === 'png' ? 5 : 0)
+    return `${base}/v1/fill/w_${width},h_${height},al_c,q_${quality}${width < widest ? ',usm_0.66_1.00_0.01' : ''},enc_auto/file.${extension}`
+  }
   const widths = [...WIDTHS.filter((width) => width < widest), ...(widest <= 1920 ? [widest] : [])]
   const plain = widths.find((width) => width >= PLAIN_WIDTH) ?? widest
   return { src: at(plain), srcset: widths.map((width) => `${at(width)} ${width}w`).join() }

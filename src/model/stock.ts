@@ -9,7 +9,7 @@ export type StockState = 'in-stock' | 'low-stock' | 'partly-out-of-stock' | 'out
 export interface StockDisplay {
   readonly state: StockState
   /** Pieces left; only when tracked. */
-  readonly quantity?: number
+  readonly quantity?: number | undefined
 }
 
 /** What to say about a product's stock. A product without stock facts, such as a download, can be bought. */
@@ -23,5 +23,5 @@ export function readStock({ stock }: Pick<Product, 'stock'>): StockDisplay {
         : quantity !== undefined && quantity <= LOW_STOCK
           ? 'low-stock'
           : 'in-stock'
-  return quantity === undefined ? { state } : { state, quantity }
+  return { state, quantity }
 }

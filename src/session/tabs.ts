@@ -1,3 +1,5 @@
+import { tokenPlace } from '../client/token-pair.ts'
+
 /** The part of `window` that hears of other tabs. */
 export interface TabsPage extends EventTarget {
   readonly BroadcastChannel?: new (name: string) => TabChannel
@@ -30,7 +32,7 @@ export interface Tabs {
  * a message heard then would cost the page its place in the back/forward cache.
  */
 export function createTabs({ clientId, page, onChange }: TabsOptions): Tabs {
-  const key = `store-widgets:${clientId}`
+  const key = tokenPlace(clientId)
   const over = new AbortController()
   let channel: TabChannel | undefined
 

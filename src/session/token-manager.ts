@@ -1,6 +1,7 @@
 import type { TokenGrant } from '../client/oauth.ts'
 import { renewTokens } from '../client/renew-tokens.ts'
 import { createTokenFlight } from '../client/token-flight.ts'
+import { tokenPlace } from '../client/token-pair.ts'
 import { isExpired, type TokenAnswer } from '../model/tokens.ts'
 import { isUnanswered } from '../recovery/passing.ts'
 import { createRetry, type RetryOptions } from '../recovery/retry.ts'
@@ -121,7 +122,7 @@ export const createTokenManager = ({
   }
 
   const renewAlone = createTokenFlight(
-    (rejected) => runAlone(`store-widgets:${clientId}`, () => renew(rejected), locks),
+    (rejected) => runAlone(tokenPlace(clientId), () => renew(rejected), locks),
     now,
   )
 

@@ -1,4 +1,4 @@
-import { isPair } from '../client/token-pair.ts'
+import { isPair, tokenPlace } from '../client/token-pair.ts'
 import type { TokenPair } from '../model/tokens.ts'
 
 /** Where the page keeps its token pair; `data-token-storage` of the script tag. */
@@ -110,7 +110,7 @@ export const createTokenStorage = ({
   clientId,
   scope = globalThis,
 }: TokenStorageOptions): TokenStorage => {
-  const key = `store-widgets:${clientId}`
+  const key = tokenPlace(clientId)
   const places: Record<TokenStorageKind, Place> = {
     cookie: createCookie(scope, key),
     local: createWebStorage(scope, key, 'localStorage'),

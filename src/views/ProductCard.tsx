@@ -28,7 +28,10 @@ export interface CardProps {
   readonly onSelect?: (event: { preventDefault(): void }) => void
 }
 
-/** One product: picture, name, price, and a way to buy it. */
+/**
+ * One product: picture, name, price, and a way to buy it. Its parts are functions, not components: nothing stands
+ * between them for React, and the loader's compressor writes them where they are called.
+ */
 export function ProductCard(props: CardProps) {
   const { facts, options } = props
   return (
@@ -39,18 +42,18 @@ export function ProductCard(props: CardProps) {
       data-layout={options.layout}
       data-state={facts.soldOut ? 'sold-out' : 'buyable'}
     >
-      {!options.hideMedia && <CardMedia {...props} />}
+      {!options.hideMedia && drawMedia(props)}
       <div part="body" className="body">
-        <CardName {...props} />
-        {!options.hidePrice && <CardPrice {...props} />}
-        <CardNotes {...props} />
+        {drawName(props)}
+        {!options.hidePrice && drawPrice(props)}
+        {drawNotes(props)}
       </div>
-      {options.buy !== 'none' && <BuyAction {...props} />}
+      {options.buy !== 'none' && drawBuy(props)}
     </article>
   )
 }
 
-function CardMedia({ facts, options, eager, words }: CardProps) {
+function drawMedia({ facts, options, eager, words }: CardProps) {
   const { image, ribbon, soldOut } = facts
   const label = soldOut && !options.hideStock ? words.soldOut : options.hideRibbon ? undefined : ribbon
   return (
@@ -77,7 +80,7 @@ function CardMedia({ facts, options, eager, words }: CardProps) {
   )
 }
 
-function CardName({ facts, options, onSelect }: CardProps) {
+function drawName({ facts, options, onSelect }: CardProps) {
   const Heading = `h${options.headingLevel}` as 'h3'
   return (
     <Heading part="name" className="name">
@@ -92,7 +95,7 @@ function CardName({ facts, options, onSelect }: CardProps) {
   )
 }
 
-function CardPrice({ facts, words }: CardProps) {
+function drawPrice({ facts, words }: CardProps) {
   return (
     <p part="prices" className="prices">
       <span part="price" className="price" data-state={facts.oldPrice ? 'reduced' : 'regular'}>
@@ -109,7 +112,7 @@ function CardPrice({ facts, words }: CardProps) {
 }
 
 /** One line, which takes no room where there is nothing to say. */
-function CardNotes({ facts, options }: CardProps) {
+function drawNotes({ facts, options }: CardProps) {
   return (
     <p part="notes" className="notes">
       {!options.hidePrice && facts.unitPrice && (
@@ -126,7 +129,7 @@ function CardNotes({ facts, options }: CardProps) {
   )
 }
 
-function BuyAction({ facts, options, words, busy, onBuy }: CardProps) {
+function drawBuy({ facts, options, words, busy, onBuy }: CardProps) {
   if (options.buy === 'page' && facts.pageUrl) {
     return (
       <a part="buy" className="buy" href={facts.pageUrl}>

@@ -13,7 +13,7 @@ export interface CardSetting {
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
   /** Origins whose picture addresses follow the scaling scheme (contract 9). */
-  readonly mediaHosts: readonly string[]
+  readonly mediaHosts: readonly (string | undefined)[]
   readonly imageRatio: number
   /** The `sizes` of the card's picture, for browsers that don't measure it themselves. */
   readonly sizes: string

@@ -7,6 +7,8 @@ const COLUMNS: readonly (readonly [heading: string, measure: keyof Visit, diviso
   ['first card', 'firstCardMs'],
   ['all cards', 'allCardsMs'],
   ['picture', 'firstPictureMs'],
+  ['→ token', 'tokenAskedMs'],
+  ['→ query', 'queryAskedMs'],
   ['JS first kB', 'scriptBytesToFirst', 1024],
   ['JS cards kB', 'scriptBytesToCards', 1024],
   ['JS all kB', 'scriptBytes', 1024],

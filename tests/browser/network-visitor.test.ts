@@ -65,12 +65,13 @@ describe('a visitor', () => {
     const address = visit.page.url()
     await visit.page.evaluate(() => localStorage.clear())
     await visit.page.close()
-    site.faults.reset()
     const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
     await Promise.all(pages.map((page) => page.goto(address)))
     await Promise.all(pages.map((page) => allStand({ page }, 'ready')))
 
-    expect(tokens()).toBe(1)
+    for (const page of pages) await add(page)
+    // What each of them has put in lies in one cart.
+    for (const page of pages) expect(await countAtProvider(page)).toBe(5)
     await visit.close()
   })
 

@@ -17,7 +17,10 @@ beforeEach(() => {
     return new Response(JSON.stringify(ANSWER))
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 it('asks at the addresses of the client, whose endpoints the loader is too small to carry', async () => {
   await createFirstAsk(config('http://api.example')).queryProducts(['id:p1'])
@@ -42,4 +45,47 @@ it('over https it warms the query’s preflight beside the token, with the query
   expect(warming).toEqual({ ...real, Authorization: '-' })
   expect(real?.Authorization).toBe('t')
   expect(asked[1]?.init.body).toBeInstanceOf(ReadableStream)
+})
+
+it('leaves a tab that nobody sees to the token manager', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const first = createFirstAsk(config('http://api.example'))
+
+  expect(await first.token).toMatchObject({ clientId: 'c1' })
+  expect(asked).toEqual([])
+})
+
+it('asks before it has the lock that other tabs wait for, and holds it until the pair is kept', async () => {
+  const kept = () => localStorage.getItem('store-widgets:c1')
+  localStorage.clear()
+  let name = ''
+  let run: (() => Promise<unknown>) | undefined
+  const request = async (lock: string, work: () => Promise<unknown>) => {
+    name = lock
+    run = work
+  }
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
+  createFirstAsk({ ...config('http://api.example'), tokenStorage: 'local' })
+
+  expect(asked).toHaveLength(1)
+  expect(name).toBe('store-widgets:c1')
+  expect(kept()).toBeNull()
+  await run?.()
+  expect(kept()).toContain('"value":"t"')
+  localStorage.clear()
+})
+
+it('takes the pair that another tab has kept meanwhile, instead of its own', async () => {
+  const other = {
+    accessToken: { value: 'theirs', expiresAt: 9_999_999_999 },
+    refreshToken: { value: 'R', role: 'visitor' },
+  }
+  const first = createFirstAsk({ ...config('http://api.example'), tokenStorage: 'local' })
+  localStorage.setItem('store-widgets:c1', JSON.stringify(other))
+  await first.queryProducts(['id:p1'])
+
+  expect(asked.at(-1)?.init.headers).toMatchObject({ Authorization: 'theirs' })
+  expect(JSON.parse(localStorage.getItem('store-widgets:c1') as string)).toEqual(other)
+  expect(await first.token).toBeUndefined()
+  localStorage.clear()
 })

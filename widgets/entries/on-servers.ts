@@ -9,12 +9,8 @@ const ADVICE =
 
 const refuse = () => Promise.reject(new Error(ADVICE))
 const absent: FacadeOptions = {
-  now: {
-    'session.role': () => 'none',
-    'session.member': () => undefined,
-    'cart.lines': () => [],
-    'cart.count': () => 0,
-  },
+  atFirst: { session: { role: 'none', member: undefined }, cart: { lines: [], count: 0 } },
+  findPart: () => undefined,
   call: (place) => (place.endsWith('.subscribe') ? () => {} : refuse()),
 }
 

@@ -28,7 +28,7 @@ const PAINTED = {
 }
 
 /** Turns what the loader has painted into elements, and listens for people who use them. */
-export function startElements(page: Page): void {
+export function start(page: Page): void {
   const { config, catalog, loadChunk, version } = page
   page.morph = morph
   page.callApi = createCallApi(page)
@@ -82,7 +82,7 @@ export function startElements(page: Page): void {
   waker.listen()
   preloadWhenIdle(page)
   startLate(page)
-  if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.readyAt))
+  if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.tags))
 }
 
 /**

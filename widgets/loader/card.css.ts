@@ -10,12 +10,12 @@
 export const cardCss = `
 :host{display:block;color:var(--store-color);font-family:var(--store-font);font-size:var(--store-font-size);
 --_ratio:1;--_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 7%,transparent))}
-:host(store-product:nth-of-type(n+17)){content-visibility:auto;contain-intrinsic-size:auto 16em auto 26em}
+:host(:nth-of-type(n+17)){content-visibility:auto;contain-intrinsic-size:auto 16em auto 26em}
 :host([hidden]){display:none}
 *,::before,::after{box-sizing:border-box}
 .name,p{margin:0;font-size:1em}
 .card,.notice{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal}
-.card{max-inline-size:var(--store-card-max-width,22em);display:flex;flex-direction:column;position:relative;block-size:100%;gap:var(--store-gap,.85em);padding:var(--store-card-padding);border:var(--store-card-border);background:var(--store-card-background);color:var(--store-card-color);border-radius:var(--_r)}
+.card{max-inline-size:var(--store-card-max-width,22em);display:flex;flex-direction:column;block-size:100%;gap:var(--store-gap,.85em);padding:var(--store-card-padding);border:var(--store-card-border);background:var(--store-card-background);color:var(--store-card-color);border-radius:var(--_r)}
 .media{position:relative;aspect-ratio:var(--_ratio);border-radius:var(--_r);overflow:hidden;background:var(--_f)}
 .media img{display:block;inline-size:100%;block-size:100%;object-fit:cover}
 .ribbon{position:absolute;inset-block-start:.75em;inset-inline-start:.75em;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,var(--_on));color:var(--store-ribbon-color,var(--_a));font-size:.78em;font-weight:600}
@@ -27,7 +27,7 @@ export const cardCss = `
 .price{font-weight:600}
 .old-price{color:var(--_m);font-size:.9em}
 .notes{color:var(--_m);font-size:.84em}
-.buy{position:relative;z-index:1;display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:2.93em;padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center;appearance:none}
+.buy{display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:2.93em;padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center;appearance:none}
 .buy:disabled,i.buy{background:var(--_f);color:var(--_m)}
 [data-layout=card] .body{min-block-size:5.7em}
 [data-layout=lone]{display:grid;grid:auto auto 1fr/auto-flow 100% 0;column-gap:0}

@@ -29,7 +29,7 @@ export interface Config extends ConfigInput {
   /** BCP 47: the page's language, then the browser's. */
   readonly locale: string
   /** Origins whose pictures follow the contract's scaling scheme. */
-  readonly mediaHosts: readonly string[]
+  readonly mediaHosts: readonly (string | undefined)[]
   /** What was said, word for word. */
   readonly given: ConfigInput
 }
@@ -73,7 +73,7 @@ export function readConfig(input: ConfigInput): Config | undefined {
     apiHost,
     readHost: readOrigin(input.readHost),
     locale: [input.locale, document.documentElement.lang].find(isLanguage) ?? navigator.language,
-    mediaHosts: hosts.filter(Boolean) as string[],
+    mediaHosts: hosts,
   }
 }
 

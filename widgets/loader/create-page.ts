@@ -31,7 +31,6 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   const first = createFirstAsk(config)
   const readRole = () => readKept(config)?.refreshToken.role ?? 'none'
   const memory = createMemory(config, readRole() === 'member')
-  const readyAt = new WeakMap<Element, number>()
   let restUntil = 0
   let asking = 0
   let isAnswered = false
@@ -40,17 +39,28 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   const english = firstMessages as PageWords
   const language = findLanguage(config.locale)
   let words = language ? undefined : english
-  // English words beat none.
   const arrival = language
-    ? loadChunk(`${language}-card`).then(
-        ({ messages }) => {
-          words = messages
-        },
-        () => {
-          words = english
-        },
-      )
+    ? loadChunk(`${language}-card`)
+        // English words beat none.
+        .catch(() => ({ messages: english }))
+        .then((chunk) => {
+          words = chunk.messages
+        })
     : undefined
+
+  /** Starts a chunk once; a failure is forgotten, so that the next one who needs it tries again. */
+  const once = <Part>(load: () => Promise<{ readonly start: (page: Page) => Part }>) => {
+    let part: Promise<Part> | undefined
+    return () => {
+      part ??= load()
+        .then(({ start }) => start(page))
+        .catch((reason) => {
+          part = undefined
+          throw reason
+        })
+      return part
+    }
+  }
 
   /** After the frame that shows the first cards, and after the others that were asked for with them. */
   const bringRest = () =>
@@ -73,18 +83,16 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     // For `gate/arrival.ts`.
     parts: new Map([['address', takeAddress()]]),
     role: readRole,
-    readyAt,
-    noteReady(host) {
-      if (!readyAt.has(host)) readyAt.set(host, performance.now())
+    noteReady() {
       // Painted: now, and not before, the rest may come.
       if (!restUntil) {
         restUntil = performance.now() + PATIENCE_MS
         bringRest()
       }
     },
-    settleFirstToken: () => first.token,
-    elements: once(async () => (await loadChunk('elements')).startElements(page)),
-    life: once(async () => (await loadChunk('life')).createLife(page)),
+    firstToken: first.token,
+    elements: once(() => loadChunk('elements')),
+    life: once(() => loadChunk('life')),
     ask: first.queryProducts,
     catalog: createCatalog({
       recall: memory.findProduct,
@@ -111,7 +119,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     words: () => words,
     whenWords: (come) => arrival?.then(come),
     setting: (imageRatio, sizes, productUrl = config.productUrl) =>
-      words && { words, locale: config.locale, mediaHosts: config.mediaHosts, imageRatio, sizes, productUrl },
+      words && { ...config, words, imageRatio, sizes, productUrl },
   }
   // What earlier visits have formatted was for the first paint; another browser may write it otherwise.
   page.catalog.watch((products) => {
@@ -119,18 +127,6 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     isAnswered ||= products.length > 0
   })
   return page
-}
-
-/** Makes it once; a failure is forgotten, so that the next one who needs it tries again. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make().catch((reason) => {
-      made = undefined
-      throw reason
-    })
-    return made
-  }
 }
 
 /** Cards are painted by the loader itself, every other tag by a chunk of its own. */

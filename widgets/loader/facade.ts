@@ -1,7 +1,9 @@
 /** What stands behind a facade. Places are paths with dots: `session.login`, `client.products.query`. */
 export interface FacadeOptions {
-  /** Values that can be read at once, by their places. */
-  readonly now: Readonly<Record<string, () => unknown>>
+  /** What can be read at once, by the place and name, until somebody knows better. */
+  readonly atFirst: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Who knows better: the part of the page at that place. */
+  readonly findPart: (place: string) => object | undefined
   /** Calls what is at a place. */
   readonly call: (place: string, given: readonly unknown[]) => unknown
 }
@@ -15,8 +17,10 @@ export const createFacade = <Api extends object>(place: string, options: FacadeO
     get(_, name) {
       // Neither a promise nor text is what a facade is, however much `await` and JSON ask.
       if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return
-      const inner = `${place}.${name}`
-      return options.now[inner] ? options.now[inner]() : createFacade(inner, options)
+      const first = options.atFirst[place]
+      return first && name in first
+        ? { ...first, ...options.findPart(place) }[name]
+        : createFacade(`${place}.${name}`, options)
     },
     apply: (_, __, given) => options.call(place, given),
   }) as unknown as Api

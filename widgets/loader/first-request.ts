@@ -1,11 +1,12 @@
 import type { ProductPage } from '../../src/client/products.ts'
 import { API_HOST, CATALOG_READ } from '../../src/client/services.ts'
+import { tokenPlace } from '../../src/client/token-pair.ts'
 import { productFilter } from '../../src/client/v1/product-filter.ts'
 import type { Product } from '../../src/model/product.ts'
-import type { TokenAnswer } from '../../src/model/tokens.ts'
+import { isExpired, type TokenAnswer, type TokenPair } from '../../src/model/tokens.ts'
 import type { ProductKey } from '../../src/store/catalog.ts'
 import type { Config } from './config.ts'
-import { isUsable, keepFirst, readKept } from './token-cache.ts'
+import { keepFirst, readKept } from './token-cache.ts'
 
 /** `createToken` and `queryProducts` of the client; their whole endpoints would cost bytes before the cards. */
 const TOKEN = '/oauth2/token'
@@ -40,17 +41,20 @@ export function createFirstAsk(config: Config) {
 
   const requestToken = async (): Promise<string> => {
     const kept = readKept(config)
-    if (kept && isUsable(kept)) return kept.accessToken.value
-    // An old token is renewed, and a cookie read, by the token manager.
-    if (kept || config.tokenStorage === 'cookie') throw config
+    if (kept && !isExpired(kept, Date.now() / 1000)) return kept.accessToken.value
+    // An old token is renewed, a cookie read, and a tab that nobody sees yet served, by the token manager.
+    if (kept || config.tokenStorage === 'cookie' || document.hidden) throw config
     // A form needs no preflight, JSON does. Where it is refused, the token manager asks in JSON.
     const body = new URLSearchParams({ clientId: config.clientId, grantType: 'anonymous' })
     const asked = ask<TokenAnswer>(TOKEN, { body })
     warmPreflight()
-    answer = await asked
-    // Who has logged in meanwhile, in another tab, stays.
-    if (!readKept(config)) keepFirst(config, answer)
-    return answer.access_token
+    const answer = await asked
+    // Who has come or logged in meanwhile, in another tab, stays.
+    const other = readKept(config)
+    if (!other) fresh = keepFirst(config, answer)
+    const pair = other ?? fresh
+    if (!pair) throw config
+    return pair.accessToken.value
   }
 
   /**
@@ -73,21 +77,18 @@ export function createFirstAsk(config: Config) {
     post(QUERY, options).catch(() => {})
   }
 
-  let answer: TokenAnswer | undefined
-  // First tabs that open together are one visitor: the first of them asks, and the others' token managers wait for
-  // the same lock and find what it has kept.
-  const token =
-    (!readKept(config) &&
-      navigator.locks?.request(`store-widgets:${config.clientId}`, { ifAvailable: true }, (lock) =>
-        lock ? requestToken() : Promise.reject(config),
-      )) ||
-    requestToken()
+  let fresh: TokenPair | undefined
+  const token = requestToken()
+  const settled = token.then(
+    () => fresh,
+    (reason) => reason as unknown,
+  )
+  // First tabs that open together are one visitor: those behind wait until the one that people see has kept its
+  // pair. It asks before it has the lock, which comes from another process, on a slow phone 60 ms later.
+  navigator.locks?.request(tokenPlace(config.clientId), () => settled).catch(() => {})
   return {
-    /** Settles when nobody but the token manager asks for tokens any more; with a new answer, or the failure. */
-    token: token.then(
-      () => answer,
-      (reason) => reason as unknown,
-    ),
+    /** Settles when nobody but the token manager asks for tokens any more; with a new pair, or the failure. */
+    token: settled,
     async queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]> {
       // Prototype 1.6 writes arrays as texts; the transport knows better.
       if ('toJSON' in []) throw config

@@ -61,8 +61,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
   if (other) {
     const { api } = other
     // Said by ourselves: our chunks find nothing of ours on another build's page.
-    if (other.build !== build)
-      console.warn(`store-widgets ${api.version} is on this page already: version ${version} steps aside`)
+    if (other.build !== build) console.warn(`store-widgets ${version} steps aside for ${api.version}`)
     return { ...api, start: (input) => input.clientId && api.init(input) }
   }
 
@@ -70,14 +69,17 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const arrival = new Promise<Page>((resolve) => {
     announce = resolve
   })
-  const part = <Part>(name: string) => own.page?.parts.get(name) as Part | undefined
   const facade: FacadeOptions = {
-    now: {
-      'session.role': () => part<PublicSession>('api:session')?.role ?? own.page?.role() ?? 'none',
-      'session.member': () => part<PublicSession>('api:session')?.member,
-      'cart.lines': () => part<PublicCart>('cart')?.lines ?? [],
-      'cart.count': () => part<PublicCart>('cart')?.count ?? 0,
+    atFirst: {
+      session: {
+        get role() {
+          return own.page?.role() ?? 'none'
+        },
+        member: undefined,
+      },
+      cart: { lines: [], count: 0 },
     },
+    findPart: (place) => own.page?.parts.get(place) as object | undefined,
     call(place, given) {
       const callNow = own.page?.callApi
       const answer = callNow
@@ -136,7 +138,7 @@ function paintPage(page: Page): void {
   fillCardSheet()
   // The first number format of a page costs a slow phone 80 ms: when the query is on its way.
   const warm = () => setTimeout(() => formatMoney(0, 'EUR', page.config.locale))
-  page.settleFirstToken().then(() => requestAnimationFrame(warm))
+  page.firstToken.then(() => requestAnimationFrame(warm))
   for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) {
     try {
       page.mount(tag)

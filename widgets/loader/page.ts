@@ -38,6 +38,8 @@ export interface PaintedTag extends Tag<{ readonly status: TagStatus }>, Control
   /** Another component than the tag's usual one draws it. */
   kind?: 'detail'
   taken?: { unmount(): void }
+  /** When it was ready first, in milliseconds of `performance.now()`. */
+  readyAt?: number
   /** Brings what stands there up to date at once. */
   paintNow(): void
 }
@@ -63,14 +65,13 @@ export interface Page {
   readonly early: HTMLElement[]
   /** Keeps a collection's first page for the next visit; here as soon as `elements` are. */
   rememberList?: (name: string, products: readonly Product[], total: number) => void
-  /** When each tag was ready, in milliseconds of `performance.now()`. */
-  readonly readyAt: WeakMap<Element, number>
-  noteReady(host: Element): void
+  /** Some tag stands painted. */
+  noteReady(): void
   /**
-   * Settles when the page has its first token, or can't have it so simply; with the answer if it is new, or with what
+   * Settles when the page has its first token, or can't have it so simply; with the pair if it is new, or with what
    * went wrong.
    */
-  settleFirstToken(): Promise<unknown>
+  readonly firstToken: Promise<unknown>
   /**
    * Defines the elements and listens for people; fetched once, when the cards asked for together stand (a second
    * after the first of them at the latest) or when somebody needs it.
@@ -164,8 +165,8 @@ export type MessageChunks = {
 /** What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. */
 export interface Chunks extends MessageChunks {
   /** When the first cards stand: the elements, and an ear for people. */
-  readonly elements: { readonly startElements: (page: Page) => void }
-  readonly life: { readonly createLife: (page: Page) => Life }
+  readonly elements: { readonly start: (page: Page) => void }
+  readonly life: { readonly start: (page: Page) => Life }
   /** With the first `store-collection`. */
   readonly collection: PaintedChunk
   /** With the first `store-product` of the detail layout. */
@@ -213,7 +214,7 @@ export interface Chunks extends MessageChunks {
   /** When something is chosen of a list's facets, or they are looked at. */
   readonly facets: FacetCalls
   readonly progress: { readonly showProgress: (work: Promise<unknown>) => void }
-  readonly vitals: { readonly measureVitals: (readyAt: WeakMap<Element, number>) => void }
+  readonly vitals: { readonly measureVitals: (tags: Page['tags']) => void }
 }
 
 type QueryPage = CatalogPort['queryPage']

@@ -12,7 +12,6 @@ import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
 
 /** A single card is 22em wide at most; its picture never needs more than this, in CSS pixels. */
 const MOST_PX = 400
-const CARD_SIZES = '(max-width: 30em) 92vw, 24em'
 
 export const productTag: PaintedDefinition<ProductView> = {
   sheet: cardSheet,
@@ -77,7 +76,7 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   const eager = isInFirstScreen(host, known)
   // Where the layout was asked for anyway it says how wide the picture is; in a wider window it may be wider.
   const width = eager && !known && Math.min(Math.ceil(host.getBoundingClientRect().width), MOST_PX)
-  const sizes = width ? `(max-width: ${innerWidth}px) ${width}px, 24em` : CARD_SIZES
+  const sizes = `(max-width: ${width ? `${innerWidth}px) ${width}px` : '30em) 92vw'}, 24em`
   return {
     read,
     update,

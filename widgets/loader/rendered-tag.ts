@@ -82,7 +82,8 @@ export function mountPainted<View extends AnyView>(
     if (status === shown) return
     shown = status
     if (status === 'loading') return
-    page.noteReady(host)
+    tag.readyAt ??= performance.now()
+    page.noteReady()
     emit(status === 'error' ? 'store-error' : 'store-ready', describe(now))
   }
 

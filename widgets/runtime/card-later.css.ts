@@ -7,7 +7,7 @@ import { CAN_DERIVE, derivedColors, readableOn } from '../loader/derived-colors.
 const laterCss = `
 :host{overflow-clip-margin:8px;color-scheme:var(--store-scheme);--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_b:color-mix(in srgb,var(--_m) 75%,transparent)}
 @supports${CAN_DERIVE}{:host{${derivedColors}}.buy:not(.again){--_a:var(--_g)}.card{color:var(--store-card-color,${readableOn('var(--store-card-background)')})}}
-.card{box-shadow:var(--store-card-shadow)}
+.card{position:relative;box-shadow:var(--store-card-shadow)}
 [data-state=sold-out] img{opacity:.62;filter:saturate(.5)}
 .link::after{content:"";position:absolute;inset:0;border-radius:var(--_r)}
 .price[data-state=reduced],.stock{color:var(--_s)}
@@ -15,7 +15,7 @@ const laterCss = `
 .skeleton{animation:breathe 1.6s ease-in-out infinite alternate}
 @keyframes breathe{to{opacity:.45}}
 .media img{transition:scale .5s}
-.buy{touch-action:manipulation;transition:opacity .15s}
+.buy{position:relative;z-index:1;touch-action:manipulation;transition:opacity .15s}
 .buy:not(:disabled){cursor:pointer}
 @media(hover:hover){.card:hover .media img{scale:1.025}.link:hover{text-decoration:underline 1px;text-underline-offset:.2em}.buy:hover:not(:disabled){opacity:.88}}
 .buy:active{translate:0 1px}

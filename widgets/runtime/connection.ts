@@ -1,12 +1,10 @@
 import { createToken, requestTokens } from '../../src/client/oauth.ts'
 import { queryProducts } from '../../src/client/products.ts'
-import { readTokenAnswer } from '../../src/client/renew-tokens.ts'
-import { NOBODY } from '../../src/client/token-pair.ts'
 import { callName, createTransport } from '../../src/client/transport.ts'
 import { createCatalogPort } from '../../src/client/v1/catalog-port.ts'
 import { isStoreError, type StoreError } from '../../src/model/errors.ts'
 import { repairProduct } from '../../src/model/product-repair.ts'
-import type { TokenAnswer } from '../../src/model/tokens.ts'
+import type { TokenPair } from '../../src/model/tokens.ts'
 import { PATIENCE_MS } from '../../src/recovery/patience.ts'
 import { createRetry } from '../../src/recovery/retry.ts'
 import { createHold } from '../../src/recovery/retry-after.ts'
@@ -27,7 +25,7 @@ const TOKEN_MS = 5_500
 const retry = { budgetMs: 8_000 }
 
 /** Makes the page's way to the provider. */
-export function createLife(page: Page): Life {
+export function start(page: Page): Life {
   const { config, catalog, loadChunk } = page
   const { clientId } = config
   const hold = createHold()
@@ -58,12 +56,11 @@ export function createLife(page: Page): Life {
       return taken
     },
   })
-  const first = Promise.race([page.settleFirstToken(), sleepFor(TOKEN_MS)]).then((answer) => {
-    failure = readFirstFailure(answer)
+  const first = Promise.race([page.firstToken, sleepFor(TOKEN_MS)]).then((outcome) => {
+    failure = readFirstFailure(outcome)
     if (failure) hold.note(callName(createToken), failure)
     // Who has logged in meanwhile, in another tab, stays.
-    if (!Object(answer).access_token || tokens.pair()) return
-    tokens.setPair(readTokenAnswer(answer as TokenAnswer, { nowMs: Date.now(), kept: NOBODY }))
+    if (Object(outcome).accessToken && !tokens.pair()) tokens.setPair(outcome as TokenPair)
   })
   // What the host page has swept away is written back before a reload could miss it.
   addEventListener('pagehide', () => tokens.pair())

@@ -9,7 +9,7 @@ export interface CartShop {
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
   /** Origins whose picture addresses follow the scaling scheme (contract 9). */
-  readonly mediaHosts: readonly string[]
+  readonly mediaHosts: readonly (string | undefined)[]
   /** The builder's own product pages: `/p/{slug}`. */
   readonly productUrl: string | undefined
   /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */

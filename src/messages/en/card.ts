@@ -15,7 +15,7 @@ import {
 
 type FirstName = Exclude<
   keyof PageWords,
-  'productFailed' | 'productMissing' | 'broken' | 'unanswered' | 'toProductPage'
+  'tryAgain' | 'productFailed' | 'productMissing' | 'broken' | 'unanswered' | 'toProductPage'
 >
 
 /** What a card shows while all is well: the loader carries no more. */
@@ -28,11 +28,11 @@ export const firstMessages: Pick<PageWords, FirstName> = {
   onlyLeft,
   from,
   oldPrice,
-  tryAgain,
 }
 
 export const messages: PageWords = {
   ...firstMessages,
+  tryAgain,
   productFailed,
   productMissing,
   broken: 'This part of the page could not be shown.',

@@ -25,7 +25,7 @@ export interface DetailSource extends PickerSource, ChosenFacts {
 }
 
 export interface DetailSetting extends PickerSetting {
-  readonly mediaHosts: readonly string[]
+  readonly mediaHosts: readonly (string | undefined)[]
   readonly imageRatio: number
   /** The builder's own product pages. */
   readonly productUrl?: string | undefined

@@ -23,7 +23,7 @@ export interface VideoSource {
 }
 
 export interface GallerySetting {
-  readonly mediaHosts: readonly string[]
+  readonly mediaHosts: readonly (string | undefined)[]
   readonly imageRatio: number
   readonly name: string
 }

@@ -44,9 +44,22 @@ export async function requestTokenByForm(): Promise<FreshToken> {
   return response.json()
 }
 
-/** The browser's question whether it may query, asked while the token is still on its way. */
-export const sendPreflight = () =>
-  fetch(QUERY, { method: 'OPTIONS', headers: { ...JSON_TYPE, authorization: '-' } }).catch(() => {})
+/**
+ * The browser's question whether it may query, asked while the token is still on its way: by a request whose body
+ * is a stream, stopped as soon as the question is answered and the body is asked for.
+ */
+export function sendPreflight(): void {
+  const stop = new AbortController()
+  const body = new ReadableStream({ pull: () => stop.abort() }, { highWaterMark: 0 })
+  const options: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { ...JSON_TYPE, authorization: '-' },
+    body,
+    duplex: 'half',
+    signal: stop.signal,
+  }
+  fetch(QUERY, options).catch(() => {})
+}
 
 export async function queryProducts(token: string, slugs: readonly string[]): Promise<readonly Product[]> {
   const query = { filter: { slug: { $in: slugs } }, paging: { limit: slugs.length, offset: 0 } }

@@ -1,7 +1,9 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { type AddressInfo, createServer as createFront, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
+import { makeCertificate } from '../../browser/certificate.ts'
 import { line } from './link.ts'
 
 /** Browsers keep connections; so do servers. */
@@ -12,11 +14,13 @@ export interface Server {
   close(): Promise<void>
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+type Request = IncomingMessage | Http2ServerRequest
+type Answer<Response> = (request: Request, response: Response) => void | Promise<void>
 
-/** An origin of its own, on a free port, whose connections cost what the profile says. */
-export async function serve(answer: Answer): Promise<Server> {
-  const server = createServer(async (request, response) => {
+/** Answers, preflights after a round trip: Chromium's emulation of a slow line lets them pass at once. */
+const answerLate =
+  <Response extends { destroy(): unknown }>(answer: Answer<Response>) =>
+  async (request: Request, response: Response) => {
     try {
       if (request.method === 'OPTIONS' && 'access-control-request-method' in request.headers)
         await sleep(line.latencyMs)
@@ -25,22 +29,35 @@ export async function serve(answer: Answer): Promise<Server> {
       console.error(error)
       response.destroy()
     }
-  })
+  }
+
+/** An origin of its own, on a free port, that speaks HTTP/1.1. */
+export function serve(answer: Answer<ServerResponse>): Promise<Server> {
+  const server = createServer(answerLate(answer))
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  const open = new Set<Socket>()
+  return open(server, 'http')
+}
+
+/** The same by HTTP/2 over TLS, by a certificate that browsers have to be told to take. */
+const serveSecurely = (answer: Answer<Http2ServerResponse>): Promise<Server> =>
+  open(createSecureServer(makeCertificate(), answerLate(answer)), 'https')
+
+/** Lets a server listen behind a door where connections cost what the profile says. */
+async function open(server: NodeJS.EventEmitter, scheme: 'http' | 'https'): Promise<Server> {
+  const sockets = new Set<Socket>()
   const front = createFront((socket) => {
-    open.add(socket)
-    socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy())
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
     if (line.connectMs) setTimeout(() => server.emit('connection', socket), line.connectMs)
     else server.emit('connection', socket)
   })
   await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
   return {
-    origin: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    origin: `${scheme}://127.0.0.1:${(front.address() as AddressInfo).port}`,
     close: () =>
       new Promise((done) => {
         front.close(() => done())
-        for (const socket of open) socket.destroy()
+        for (const socket of sockets) socket.destroy()
       }),
   }
 }
@@ -82,17 +99,25 @@ export const serveStatic = ({ files, cacheControl }: StaticOptions): Promise<Ser
       .end(file.bytes)
   })
 
-/** The API's front door: hands everything through, and lets preflights take their time. */
+/** What HTTP/2 has no word for. */
+const OF_ONE_CONNECTION = /^(connection|keep-alive|transfer-encoding|:.*)$/
+
+const passOn = (headers: NodeJS.Dict<string | string[]>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.test(name)))
+
+/** The API's front door, as the provider's is: HTTP/2 over TLS, and a list of methods without OPTIONS. */
 export async function serveThrough(target: string): Promise<Server> {
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(target)
-  const server = await serve((incoming, response) => {
-    const { method, url: path, headers } = incoming
+  const server = await serveSecurely((incoming, response) => {
+    const { method, url: path } = incoming
+    const headers = passOn(incoming.headers)
     const passed = request({ agent, hostname, port, method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      response.writeHead(answer.statusCode ?? 502, passOn(answer.headers))
       answer.pipe(response)
     })
     passed.on('error', () => response.destroy())
+    incoming.on('error', () => passed.destroy())
     response.on('close', () => passed.destroy())
     incoming.pipe(passed)
   })

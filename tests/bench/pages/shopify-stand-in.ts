@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type DocumentNode, Kind, parse, type SelectionSetNode } from 'graphql'
 import type { BenchProduct } from './catalog.ts'
@@ -99,7 +98,7 @@ function answer(query: string, root: unknown): unknown {
   return operation ? select(root, operation.selectionSet, document) : {}
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: AsyncIterable<unknown>): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString()

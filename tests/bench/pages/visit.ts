@@ -9,6 +9,10 @@ export interface Visit {
   readonly firstCardMs: number
   readonly allCardsMs: number
   readonly firstPictureMs?: number | undefined
+  /** From the script's arrival to the question for a token; undefined where none is asked for. */
+  readonly tokenAskedMs?: number | undefined
+  /** From the token's arrival to the question for products. */
+  readonly queryAskedMs?: number | undefined
   /** JavaScript as it travelled: until the first card stood, until all did, and until the page was quiet. */
   readonly scriptBytesToFirst: number
   readonly scriptBytesToCards: number
@@ -149,6 +153,23 @@ export const readScriptBytes = (page: Page, until?: number) =>
     until ?? Number.MAX_SAFE_INTEGER,
   )
 
+/** How long it took from what had to come first to what is asked for next. */
+const readOrder = (page: Page): Promise<Pick<Visit, 'tokenAskedMs' | 'queryAskedMs'>> =>
+  page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const script = all.find(({ initiatorType }) => initiatorType === 'script')
+    const token = all.find(({ name }) => name.endsWith('/oauth2/token'))
+    if (!script || !token) return {}
+    // What was asked before the token came is the preflight's.
+    const query = all.find(
+      ({ name, startTime }) => name.endsWith('/query-platformized') && startTime >= token.responseEnd,
+    )
+    return {
+      tokenAskedMs: token.startTime - script.responseEnd,
+      ...(query && { queryAskedMs: query.startTime - token.responseEnd }),
+    }
+  })
+
 const readSightings = (page: Page): Promise<Sightings> =>
   page.evaluate(() => {
     const { first, all, picture, shift, longTasks } = (window as unknown as WindowWithProbe).probe
@@ -186,6 +207,7 @@ export async function measureVisit(open: OpenPage, url: string): Promise<Visit> 
     firstCardMs: sightings.first ?? Number.NaN,
     allCardsMs: sightings.all ?? Number.NaN,
     firstPictureMs: sightings.picture,
+    ...(await readOrder(page)),
     ...scripts,
     requests: requests.length - preflights - pictures,
     preflights,

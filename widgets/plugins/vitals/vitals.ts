@@ -1,10 +1,11 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
+import type { Page } from '../../loader/page.ts'
 
 /**
  * Reports the page's web vitals and every tag's time to ready: as `store-vital` events at the document and
  * as `performance.measure` entries (`vitals="on"`).
  */
-export function measureVitals(readyAt: WeakMap<Element, number>): void {
+export function measureVitals(tags: Page['tags']): void {
   const report = (name: string, value: number, facts: Readonly<Record<string, unknown>> = {}) =>
     document.dispatchEvent(new CustomEvent('store-vital', { detail: { name, value, ...facts } }))
   const onMetric = ({ name, value, rating, id }: Metric) => report(name, value, { rating, id })
@@ -14,7 +15,7 @@ export function measureVitals(readyAt: WeakMap<Element, number>): void {
 
   const measured = new WeakSet<EventTarget>()
   const measure = (tag: Element) => {
-    const value = readyAt.get(tag)
+    const value = tags.get(tag)?.readyAt
     if (value === undefined || measured.has(tag)) return
     measured.add(tag)
     performance.measure(`store-widgets:ready:${tag.localName}`, { start: 0, end: value })

@@ -43,7 +43,7 @@ export function readCollectionView(facts: CollectionFacts): LiveCollectionView {
     options: { ...inputs, layout: inputs.layout === 'row' && !inputs.hideMedia ? 'row' : 'card' },
     words: setting?.words,
     // Where cards have stood, what was written for before them does not come back while others are on their way.
-    own: hasOwnContent(host) && (readStatus(state) !== 'loading' || !page.readyAt.has(host)),
+    own: hasOwnContent(host) && (readStatus(state) !== 'loading' || !page.tags.get(host)?.readyAt),
     eager: facts.eager,
     room: Math.min(source.pageSize, ROOM),
     columns: inputs.columns,
