@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Session } from '../../src/session/headless/create-session.ts'
+import { readRecipe } from '../build/recipes.ts'
 import { logInAtProvider, MEMBER } from './login-steps.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -132,6 +133,39 @@ describe('a session from code, in a browser', () => {
 
     expect([new Set(tokens).size, grants]).toEqual([1, ['refresh_token']])
     expect(await Promise.all(tabs.map(roleOf))).toEqual(tabs.map(() => 'member'))
+    await close()
+  })
+})
+
+describe('the recipe of a window in a single-page app', () => {
+  const open = async () => {
+    const code = await readRecipe('A window in a single-page app', site.api)
+    const opened = await site.visit(
+      `<button>Log in</button><output></output><script type="module">${code.replace(/"store-widgets\/(\w+)"/g, '"/$1.js"')}</script>`,
+      { script: null },
+    )
+    await opened.page.getByText('nobody, 0 products').waitFor()
+    return opened
+  }
+
+  it('shows the member in the page that opened the window', async () => {
+    const { page, close } = await open()
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('button')])
+    await logInAtProvider(popup)
+    await page.getByText('Mara Brandt, 0 products').waitFor()
+    await close()
+  })
+
+  it('goes there and back where the window is blocked', async () => {
+    const { page, close } = await open()
+    const address = page.url()
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await page.click('button')
+    await logInAtProvider(page)
+    await page.getByText('Mara Brandt, 0 products').waitFor()
+    expect(page.url()).toBe(address)
     await close()
   })
 })

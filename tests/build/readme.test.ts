@@ -4,10 +4,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import type { RequestSession } from '../../src/session/headless/request-session.ts'
 import { fillReadme } from '../../widgets/tools/reference/reference.ts'
 import { TAGS } from '../../widgets/tools/reference/tags.ts'
+import { createBrowser, MEMBER, PASSWORD, SHOP } from '../provider/identity-fixture.ts'
+import { API_KEY, call } from '../provider/sandbox-fixture.ts'
 import { compile } from './compile.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
+import { RECIPES, runRecipe } from './recipes.ts'
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -143,5 +147,119 @@ describe('the README', () => {
 
   it('says no address or path of anybody’s machine', () => {
     expect(findAll(/\/(?:home|root|tmp|Users|work)\/|localhost:\d+/g)).toEqual([])
+  })
+})
+
+describe('the recipes of docs/session.md', () => {
+  const where = () => ({ project: installed.project, apiHost: sandbox.url })
+  const set = (settings: object) => call(sandbox.url, 'POST /_sandbox/settings', { body: settings })
+
+  it('compile against what is built', () => {
+    const sources = Object.fromEntries(RECIPES.map(({ code }, index) => [`recipe-${index}.ts`, code]))
+    expect(Object.keys(sources)).toHaveLength(5)
+    expect(compile(installed.project, sources)).toBe('')
+  })
+
+  it('a login on a server: there, back, and out again', async () => {
+    const { handle } = await runRecipe<{ handle(request: Request): Promise<Response> }>(
+      'A login on a server',
+      where(),
+    )
+    const jar = new Map<string, string>()
+    const visit = async (path: string) => {
+      const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+      const answer = await handle(new Request(new URL(path, SHOP), { headers: { cookie } }))
+      for (const one of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? []
+        if (value) jar.set(name, value)
+        else jar.delete(name)
+      }
+      return answer
+    }
+    const goTo = async (path: string) => (await visit(path)).headers.get('location') ?? ''
+    const read = async () => (await visit('/account')).json()
+
+    expect(await read()).toEqual({ role: 'visitor', products: 0 })
+    const logIn = async () => {
+      const browser = createBrowser(sandbox.url)
+      const page = await browser.get((await browser.get(await goTo('/login'))).location)
+      return (await browser.submit(page, '/login', MEMBER)).location
+    }
+    const foreign = (await logIn()).replace(/state=[^&]+/, 'state=other')
+    expect(await goTo(foreign)).toBe(`${SHOP}/account?problem=invalid_state`)
+    expect(await read()).toMatchObject({ role: 'visitor' })
+
+    const again = await logIn()
+    expect(await goTo(again)).toBe(`${SHOP}/account`)
+    expect(await read()).toEqual({ role: 'member', name: 'Mara Brandt', products: 0 })
+    expect(await goTo(again)).toContain('problem=')
+    expect(await read()).toMatchObject({ role: 'member' })
+
+    expect(new URL(await goTo('/logout')).origin).toBe(sandbox.url)
+    expect(await read()).toMatchObject({ role: 'visitor' })
+  })
+
+  it('a login of one’s own: by address, then by id', async () => {
+    type Enter = (
+      member: { email: string; memberId?: string },
+      access: { cookie: null; apiKey: string },
+    ) => Promise<{ memberId: string; session: RequestSession }>
+    const { enterShop } = await runRecipe<{ enterShop: Enter }>('A login that is your own', where())
+    const email = 'known-already@example.com'
+
+    const first = await enterShop({ email }, { cookie: null, apiKey: API_KEY })
+    const second = await enterShop({ email, memberId: first.memberId }, { cookie: null, apiKey: API_KEY })
+
+    expect(await first.session.userInfo()).toMatchObject({ sub: first.memberId, email })
+    expect(await second.session.userInfo()).toMatchObject({ sub: first.memberId, email })
+  })
+
+  it('a code by e-mail: another one, a wrong one, the right one', async () => {
+    type Register = (
+      account: { email: string; password: string },
+      askForCode: (problem?: string) => Promise<string | undefined>,
+    ) => Promise<string>
+    const { register } = await runRecipe<{ register: Register }>('A code by e-mail', where())
+    const account = { email: 'by-code@example.com', password: PASSWORD }
+    await set({ requireEmailVerification: true })
+    const problems: (string | undefined)[] = []
+    const answers = [undefined, '000000']
+
+    const said = await register(account, async (problem) => {
+      problems.push(problem)
+      if (answers.length) return answers.shift()
+      const { body } = await call(sandbox.url, 'GET /_sandbox/mail')
+      return body.find(({ to }: { to: string }) => to === account.email).code
+    })
+    await set({ requireEmailVerification: false })
+
+    expect(said).toBe(`Welcome, ${account.email}`)
+    expect(problems).toEqual([undefined, undefined, expect.any(String)])
+    expect(await register(account, async () => undefined)).toBe('You have an account already')
+  })
+
+  it('a worker: one shopper’s session in a store that answers later', async () => {
+    interface Worker {
+      fetch(request: Request, env: { values: object }): Promise<Response>
+    }
+    const { default: worker } = await runRecipe<{ default: Worker }>('A worker', where())
+    const kept = new Map<string, string>()
+    const values = {
+      get: async (key: string) => kept.get(key) ?? null,
+      put: async (key: string, value: string) => kept.set(key, value),
+      delete: async (key: string) => kept.delete(key),
+    }
+    const visit = (cookie = '') =>
+      worker.fetch(new Request('https://shop.example/', { headers: { cookie } }), { values })
+
+    const first = await visit()
+    const [cookie] = (first.headers.get('set-cookie') ?? '').split(';')
+    const before = [...kept]
+    const second = await visit(cookie)
+
+    expect([await first.json(), second.headers.get('set-cookie'), kept.size]).toEqual([[], null, 1])
+    expect([...kept]).toEqual(before)
+    await visit()
+    expect(kept.size).toBe(2)
   })
 })

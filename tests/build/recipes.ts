@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { transformWithOxc } from 'vite'
+import { ROOT } from './package.ts'
+
+/** The recipes of `docs/session.md`, each the code below a numbered heading. */
+export const RECIPES = [
+  ...readFileSync(join(ROOT, 'docs/session.md'), 'utf8').matchAll(
+    /^## \d\. (.+)\n[\s\S]*?^```ts\n([\s\S]*?)^```/gm,
+  ),
+].map(([, title = '', code = '']) => ({ title, code }))
+
+/** The address that recipes name for the provider. */
+const API = 'http://127.0.0.1:4700'
+
+/** A recipe as JavaScript that asks this provider. */
+export async function readRecipe(title: string, apiHost: string): Promise<string> {
+  const found = RECIPES.find((one) => one.title === title)
+  if (!found?.code.includes(API)) throw new Error(`docs/session.md has no recipe "${title}" for ${API}`)
+  return (await transformWithOxc(found.code.replaceAll(API, apiHost), 'recipe.ts')).code
+}
+
+/** Runs a recipe in a project that has the package, and answers what it exports. */
+export async function runRecipe<Exports>(
+  title: string,
+  { project, apiHost }: { readonly project: string; readonly apiHost: string },
+): Promise<Exports> {
+  const file = join(project, `recipe-${Math.random()}.mjs`)
+  writeFileSync(file, await readRecipe(title, apiHost))
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Exports
+}
