@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { createStoreClient } from '../src/client/create-store-client.ts'
+import { createSession } from '../src/session/headless/create-session.ts'
+import * as clientEntry from '../widgets/entries/client.ts'
+import * as sessionEntry from '../widgets/entries/session.ts'
+import * as webhooksEntry from '../widgets/entries/webhooks.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -23,3 +28,44 @@ it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])(
     expect(commands.filter((script) => !scripts[script])).toEqual([])
   },
 )
+
+/** The cells of a column, of all tables below a heading that fits. */
+function findCells(text: string, heading: RegExp, column: number): string[] {
+  const sections = text.split(/^## /m).filter((section) => heading.test(section))
+  return sections.flatMap((section) =>
+    section
+      .split('\n')
+      .filter((line) => /^\| (?!---|there)/.test(line))
+      .map((line) => line.split(' | ')[column] ?? ''),
+  )
+}
+
+it('docs/migrating.md leads to functions that there are, and to every function of a session', () => {
+  const text = readFileSync(join(ROOT, 'docs/migrating.md'), 'utf8')
+  const cells = findCells(text, /^(?:Who is|`auth|Queries|`@wix)/, 1)
+  const named = cells.flatMap((cell) => findCode(cell))
+  const client: unknown = createStoreClient({ apiKey: 'key' })
+  const session: unknown = createSession({ clientId: 'demo-client' })
+  const find = (path: string) =>
+    path.split('.').reduce<unknown>((from, name) => (from as Record<string, unknown> | undefined)?.[name], {
+      client,
+      session,
+    })
+  const methods = named.filter((name) => /^(?:client|session)\.[\w.]+$/.test(name))
+  const functions = named.flatMap(
+    (name) =>
+      /^((?:create|read|scaled|image|video|document)[A-Z]\w+|cropped|endpoint)\b/.exec(name)?.[1] ?? [],
+  )
+  const exported = { ...clientEntry, ...sessionEntry, ...webhooksEntry }
+
+  expect(methods.length).toBeGreaterThan(90)
+  expect(methods.filter((path) => find(path) === undefined)).toEqual([])
+  expect(functions.length).toBeGreaterThan(10)
+  expect(functions.filter((name) => !(name in exported))).toEqual([])
+  const ours = Object.keys(session as object).map((name) => `session.${name}`)
+  expect(ours.filter((name) => !methods.includes(name)).sort()).toEqual([
+    'session.connection',
+    'session.ready',
+    'session.subscribe',
+  ])
+})

@@ -31,9 +31,9 @@ afterAll(async () => {
 const findAll = (pattern: RegExp, text = readme) =>
   [...new Set([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole))].sort()
 
-/** The code of the README in a language, block by block. */
-const findCode = (language: string) =>
-  [...readme.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
+/** The code of the README, or of another text, in a language, block by block. */
+const findCode = (language: string, text = readme) =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
     ([, code]) => code ?? '',
   )
 
@@ -154,9 +154,11 @@ describe('the recipes of docs/session.md', () => {
   const where = () => ({ project: installed.project, apiHost: sandbox.url })
   const set = (settings: object) => call(sandbox.url, 'POST /_sandbox/settings', { body: settings })
 
-  it('compile against what is built', () => {
-    const sources = Object.fromEntries(RECIPES.map(({ code }, index) => [`recipe-${index}.ts`, code]))
-    expect(Object.keys(sources)).toHaveLength(5)
+  it('compile against what is built, as docs/migrating.md does', () => {
+    const migrating = findCode('ts', read('docs/migrating.md'))
+    expect([RECIPES.length, migrating.length]).toEqual([5, 2])
+    const codes = [...RECIPES.map(({ code }) => code), ...migrating]
+    const sources = Object.fromEntries(codes.map((code, index) => [`recipe-${index}.ts`, code]))
     expect(compile(installed.project, sources)).toBe('')
   })
 
