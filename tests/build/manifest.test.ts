@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LIVE_TAGS } from '../../widgets/entries/tag-list.ts'
+import { LIVE_TAGS } from '../../widgets/entries/live-tags.ts'
 import type { Expected, Readers } from '../../widgets/loader/attributes.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
 import { laterCardReaders } from '../../widgets/runtime/later-card-attributes.ts'

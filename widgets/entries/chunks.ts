@@ -27,10 +27,10 @@ const PLAIN = {
 /** What React draws: these share React and each other's parts. */
 const REACT = {
   app: () => import('./hydrate.tsx'),
-  buy: () => import('../tags/buy-button/element.tsx'),
+  'buy-button': () => import('../tags/buy-button/element.tsx'),
   cart: () => import('../tags/cart/element.tsx'),
   shop: () => import('../plugins/return-links/cart-api-chunk.ts'),
-  picker: () => import('../tags/variant-picker/element.tsx'),
+  'variant-picker': () => import('../tags/variant-picker/element.tsx'),
   login: () => import('../tags/login/element.tsx'),
   link: () => import('../tags/link/element.tsx'),
 }

@@ -1,6 +1,3 @@
-import { TAG_ATTRIBUTES } from './elements.ts'
-import { createTag } from './react-tags.ts'
-
 /**
  * The `store-widgets/react` entry, for React 19 and later, which stays outside.
  *
@@ -16,6 +13,7 @@ export { messages as cardEn } from '../../src/messages/en/card.ts'
 export { type CardFacts, type CardSetting, readCard } from '../../src/views/card-facts.ts'
 export { CollectionGrid, type GridProps } from '../../src/views/list/CollectionGrid.tsx'
 export { type CardOptions, type CardProps, ProductCard } from '../../src/views/ProductCard.tsx'
+export * from './react-components.ts'
 export {
   type SessionFacts,
   StoreScript,
@@ -25,12 +23,3 @@ export {
   useStoreWidgets,
 } from './react-page.ts'
 export type { TagProps } from './react-tags.ts'
-
-export const StoreProduct = createTag('store-product', TAG_ATTRIBUTES['store-product'])
-export const StoreCollection = createTag('store-collection', TAG_ATTRIBUTES['store-collection'])
-export const StoreVariantPicker = createTag('store-variant-picker', TAG_ATTRIBUTES['store-variant-picker'])
-export const StoreBuyButton = createTag('store-buy-button', TAG_ATTRIBUTES['store-buy-button'])
-export const StoreCart = createTag('store-cart', TAG_ATTRIBUTES['store-cart'])
-export const StoreLogin = createTag('store-login', TAG_ATTRIBUTES['store-login'])
-export const StoreCategories = createTag('store-categories', TAG_ATTRIBUTES['store-categories'])
-export const StoreLink = createTag('store-link', TAG_ATTRIBUTES['store-link'])

@@ -11,6 +11,7 @@ import { defineWidget } from '../runtime/define-element.ts'
 import { fetchLifeAgain } from '../runtime/fetch-connection.ts'
 import { bringsAnswer } from '../runtime/gate/opened-at.ts'
 import { laterCardReaders } from '../runtime/later-card-attributes.ts'
+import { mountLater } from '../runtime/mount-later.ts'
 import { morph } from '../runtime/patch-dom.ts'
 import { preloadApp, preloadWhenIdle } from '../runtime/preload.ts'
 import { rememberDress } from '../runtime/redress.ts'
@@ -19,8 +20,8 @@ import { createRemember } from '../runtime/remember.ts'
 import { createTagCare } from '../runtime/tag-checks.ts'
 import { collectionReaders } from '../tags/collection/attributes.ts'
 import { pickerReaders } from '../tags/variant-picker/attributes.ts'
+import { LIVE_TAGS } from './live-tags.ts'
 import { startLate } from './start-late.ts'
-import { LIVE_TAGS, mountLater } from './tag-list.ts'
 
 const PAINTED = {
   'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders },

@@ -174,8 +174,8 @@ export interface Chunks extends MessageChunks {
   /** For browsers that neither make HTML harmless themselves nor know Trusted Types. */
   readonly purify: { readonly sanitize: (html: string) => ParentNode | null }
   /** The tags that live by interaction, by their names: React draws them from the start. */
-  readonly buy: LiveChunk
-  readonly picker: LiveChunk
+  readonly 'buy-button': LiveChunk
+  readonly 'variant-picker': LiveChunk
   readonly cart: LiveChunk
   readonly login: LiveChunk
   readonly link: LiveChunk

@@ -1,18 +1,45 @@
-import { buyButton, cart, picker } from './buying.ts'
-import { categories } from './categories.ts'
-import { collection } from './collection.ts'
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { AttributeReader, Readers } from '../../loader/attributes.ts'
+import type { DescribedAttribute, TagReference } from '../../loader/tag-reference.ts'
+import { describeAttribute } from './describe-attribute.ts'
 import type { TagEntry } from './manifest.ts'
-import { link, login } from './member.ts'
-import { product } from './product.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../tags')
+
+/** A tag's folder, with what its `reference.ts` says. */
+export interface TagSource extends TagReference<Readers> {
+  readonly folder: string
+}
+
+async function readReference(folder: string): Promise<TagSource | undefined> {
+  if (!readdirSync(`${FOLDER}/${folder}`).includes('reference.ts')) return
+  const { reference } = (await import(`../../tags/${folder}/reference.ts`)) as {
+    readonly reference: TagReference<Readers>
+  }
+  return { ...reference, folder }
+}
+
+const found = await Promise.all(readdirSync(FOLDER).map(readReference))
+
+/** The tags that there are: every folder of `widgets/tags` with a `reference.ts`, in the order of the reference. */
+export const SOURCES: readonly TagSource[] = found
+  .filter((source) => source !== undefined)
+  .sort((a, b) => a.place - b.place)
+
+const describe = ({ tag, about, readers, attributes, parts, slots, events }: TagSource): TagEntry => ({
+  tag,
+  about,
+  attributes: Object.fromEntries(
+    Object.entries<string | DescribedAttribute>(attributes).map(([name, text]) => [
+      name,
+      describeAttribute(readers[name] as AttributeReader, text),
+    ]),
+  ),
+  parts,
+  slots,
+  events,
+})
 
 /** Every tag, in the order of the reference. */
-export const TAGS: readonly TagEntry[] = [
-  product,
-  collection,
-  categories,
-  picker,
-  buyButton,
-  cart,
-  login,
-  link,
-]
+export const TAGS: readonly TagEntry[] = SOURCES.map(describe)

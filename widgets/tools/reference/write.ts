@@ -4,19 +4,25 @@ import { join, resolve } from 'node:path'
 import { writeElementTypes } from './element-types.ts'
 import { findTool } from './find-tool.ts'
 import { fillReadme } from './reference.ts'
+import { writeLiveTags, writeReactComponents } from './tag-lists.ts'
 
 /**
  * `node --import tsx widgets/tools/reference/write.ts`: writes what is kept in the repository from the manifest, the
- * types of the tags and the tables of the README. Run it when a tag's attributes, parts or events change;
+ * types, lists and React components of the tags and the tables of the README. Run it when a tag's attributes, parts or events change;
  * a test says when it was forgotten.
  */
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-const TYPES = join(ROOT, 'widgets/entries/elements.ts')
 const README = join(ROOT, 'README.md')
+const WRITTEN = {
+  'widgets/entries/elements.ts': writeElementTypes(),
+  'widgets/entries/live-tags.ts': await writeLiveTags(),
+  'widgets/entries/react-components.ts': writeReactComponents(),
+  'README.md': fillReadme(readFileSync(README, 'utf8')),
+}
+const files = Object.keys(WRITTEN).map((path) => join(ROOT, path))
 
-writeFileSync(TYPES, writeElementTypes())
-writeFileSync(README, fillReadme(readFileSync(README, 'utf8')))
-execFileSync(process.execPath, [findTool('@biomejs/biome', 'biome'), 'format', '--write', TYPES, README], {
+for (const [path, text] of Object.entries(WRITTEN)) writeFileSync(join(ROOT, path), text)
+execFileSync(process.execPath, [findTool('@biomejs/biome', 'biome'), 'format', '--write', ...files], {
   stdio: 'inherit',
 })

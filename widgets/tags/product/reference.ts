@@ -1,19 +1,26 @@
+import { productReaders } from '../../loader/product-attributes.ts'
+import type { TagReference } from '../../loader/tag-reference.ts'
+import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
 import {
-  cardAttributes,
   cardParts,
+  cardTexts,
   headingLevel,
   noticeParts,
-  productAttributes,
+  productTexts,
   quickViewParts,
-} from './card.ts'
-import type { TagEntry } from './manifest.ts'
+} from './card-texts.ts'
 
-export const product: TagEntry = {
+const readers = { ...productReaders, ...laterCardReaders }
+
+export const reference: TagReference<typeof readers> = {
+  place: 1,
   tag: 'store-product',
+  readers: readers,
+  drawnBy: 'loader',
   about: 'One product: a card, a row, or the product at length.',
   attributes: {
-    ...productAttributes('It wins over the slug.'),
-    ...cardAttributes,
+    ...productTexts('It wins over the slug.'),
+    ...cardTexts,
     'heading-level': headingLevel,
   },
   parts: {

@@ -1,24 +1,10 @@
-import type { Readers } from '../loader/attributes.ts'
 import type { Chunks, Controller, LiveChunk, Page } from '../loader/page.ts'
-import { failTag } from '../runtime/fail-tag.ts'
-import { buyReaders } from '../tags/buy-button/attributes.ts'
-import { cartReaders } from '../tags/cart/attributes.ts'
-import { categoriesReaders } from '../tags/categories/attributes.ts'
-import { linkReaders } from '../tags/link/attributes.ts'
-import { loginReaders } from '../tags/login/attributes.ts'
-import { pickerReaders } from '../tags/variant-picker/attributes.ts'
+import { failTag } from './fail-tag.ts'
 
-type LiveName = { [Name in keyof Chunks]: Chunks[Name] extends LiveChunk ? Name : never }[keyof Chunks]
-
-/** The tags that live by interaction: their attributes, and the chunk that draws them with React. */
-export const LIVE_TAGS: Readonly<Record<string, { readonly readers: Readers; readonly chunk: LiveName }>> = {
-  'store-buy-button': { readers: buyReaders, chunk: 'buy' },
-  'store-cart': { readers: cartReaders, chunk: 'cart' },
-  'store-variant-picker': { readers: pickerReaders, chunk: 'picker' },
-  'store-login': { readers: loginReaders, chunk: 'login' },
-  'store-categories': { readers: categoriesReaders, chunk: 'categories' },
-  'store-link': { readers: linkReaders, chunk: 'link' },
-}
+/** The chunks that draw a tag. */
+export type LiveName = {
+  [Name in keyof Chunks]: Chunks[Name] extends LiveChunk ? Name : never
+}[keyof Chunks]
 
 /** How far below the screen a tag may be to be drawn already. */
 const MARGIN = '200px'

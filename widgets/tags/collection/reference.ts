@@ -1,39 +1,29 @@
-import { cardAttributes, cardParts, headingLevel, noticeParts, quickViewParts } from './card.ts'
-import type { TagEntry } from './manifest.ts'
+import type { TagReference } from '../../loader/tag-reference.ts'
+import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
+import { cardParts, cardTexts, headingLevel, noticeParts, quickViewParts } from '../product/card-texts.ts'
+import { collectionReaders } from './attributes.ts'
 
-export const collection: TagEntry = {
+const readers = { ...collectionReaders, ...laterCardReaders }
+
+export const reference: TagReference<typeof readers> = {
+  place: 2,
   tag: 'store-collection',
+  readers: readers,
+  drawnBy: 'loader',
   about: 'The products of a collection, or all of them, as a grid of cards.',
   attributes: {
-    'collection-id': { type: 'text', about: 'The collection’s id. Without id and slug: all products.' },
-    'collection-slug': { type: 'text', about: 'Or its slug.' },
-    'page-size': { type: 'count', default: '50', about: 'Products per page, 1 to 100.' },
-    paging: {
-      type: ['more', 'scroll', 'pages', 'none'],
-      default: 'more',
-      about: 'How shoppers get to the rest: a button, by scrolling, page numbers, not at all.',
-    },
-    sort: {
-      type: ['default', 'name', '-name', 'price', '-price', 'newest'],
-      default: 'default',
-      about: 'Order; a minus turns it round. By default as the shop has it.',
-    },
-    'in-stock-only': { type: 'flag', about: 'Leaves out what is sold out.' },
-    search: { type: 'text', about: 'Only products whose names contain this.' },
-    controls: {
-      type: 'flag',
-      about:
-        'Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too.',
-    },
-    'sync-url': {
-      type: 'flag',
-      about: 'Keeps the place in the list in the page’s address, to be shared and come back to.',
-    },
-    columns: {
-      type: 'count',
-      about: 'At most so many columns, 1 to 12, and never narrower than can be read; else as many as fit.',
-    },
-    ...cardAttributes,
+    'collection-id': 'The collection’s id. Without id and slug: all products.',
+    'collection-slug': 'Or its slug.',
+    'page-size': 'Products per page, 1 to 100.',
+    paging: 'How shoppers get to the rest: a button, by scrolling, page numbers, not at all.',
+    sort: 'Order; a minus turns it round. By default as the shop has it.',
+    'in-stock-only': 'Leaves out what is sold out.',
+    search: 'Only products whose names contain this.',
+    controls:
+      'Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too.',
+    'sync-url': 'Keeps the place in the list in the page’s address, to be shared and come back to.',
+    columns: 'At most so many columns, 1 to 12, and never narrower than can be read; else as many as fit.',
+    ...cardTexts,
     'heading-level': headingLevel,
   },
   parts: {

@@ -1,19 +1,15 @@
-import type { TagEntry } from './manifest.ts'
+import type { TagReference } from '../../loader/tag-reference.ts'
+import { categoriesReaders } from './attributes.ts'
 
-export const categories: TagEntry = {
+export const reference: TagReference<typeof categoriesReaders> = {
+  place: 3,
   tag: 'store-categories',
+  readers: categoriesReaders,
   about: 'The shop’s collections as links, with the one that is shown marked.',
   attributes: {
-    layout: { type: ['list', 'menu'], default: 'list', about: 'All of them, or a button that opens them.' },
-    for: {
-      type: 'text',
-      about:
-        'The `id` of a `store-collection` of the page: it shows what is chosen here, and the address says so.',
-    },
-    'collection-url': {
-      type: 'text',
-      about: 'Without `for`: your own pages of collections, `/c/{slug}`.',
-    },
+    layout: 'All of them, or a button that opens them.',
+    for: 'The `id` of a `store-collection` of the page: it shows what is chosen here, and the address says so.',
+    'collection-url': 'Without `for`: your own pages of collections, `/c/{slug}`.',
   },
   parts: {
     categories: 'The whole.',

@@ -1,0 +1,13 @@
+import { TAG_ATTRIBUTES } from './elements.ts'
+import { createTag } from './react-tags.ts'
+
+// Written by widgets/tools/reference/write.ts from the folders of widgets/tags: change those.
+
+export const StoreProduct = createTag('store-product', TAG_ATTRIBUTES['store-product'])
+export const StoreCollection = createTag('store-collection', TAG_ATTRIBUTES['store-collection'])
+export const StoreCategories = createTag('store-categories', TAG_ATTRIBUTES['store-categories'])
+export const StoreVariantPicker = createTag('store-variant-picker', TAG_ATTRIBUTES['store-variant-picker'])
+export const StoreBuyButton = createTag('store-buy-button', TAG_ATTRIBUTES['store-buy-button'])
+export const StoreCart = createTag('store-cart', TAG_ATTRIBUTES['store-cart'])
+export const StoreLogin = createTag('store-login', TAG_ATTRIBUTES['store-login'])
+export const StoreLink = createTag('store-link', TAG_ATTRIBUTES['store-link'])

@@ -1,0 +1,27 @@
+import type { Readers } from './attributes.ts'
+
+/**
+ * What a tag is, said beside its attributes' readers, which tell the kinds and defaults. Manifest, types, React
+ * components and README's tables are written from it; no script holds it.
+ */
+export interface TagReference<Tag extends Readers> {
+  /** Its place in the reference: the first is 1. */
+  readonly place: number
+  readonly tag: `store-${string}`
+  readonly readers: Tag
+  /** The loader draws it first. Every other tag is drawn by the chunk that is named as its folder. */
+  readonly drawnBy?: 'loader'
+  readonly about: string
+  readonly attributes: { readonly [Name in keyof Tag]: string | DescribedAttribute }
+  readonly parts: Readonly<Record<string, string>>
+  /** By name; the empty one is the tag's own content. */
+  readonly slots: Readonly<Record<string, string>>
+  readonly events: readonly string[]
+}
+
+/** An attribute whose default is the tag's and not its reader's. */
+export interface DescribedAttribute {
+  readonly about: string
+  /** As it would be written. */
+  readonly default: string
+}

@@ -1,0 +1,30 @@
+import type { TagReference } from '../../loader/tag-reference.ts'
+import { productTexts } from '../product/card-texts.ts'
+import { buyReaders } from './attributes.ts'
+
+export const reference: TagReference<typeof buyReaders> = {
+  place: 5,
+  tag: 'store-buy-button',
+  readers: buyReaders,
+  about: 'A button that buys a product as it is chosen on this page.',
+  attributes: {
+    ...productTexts('Without id and slug: that of the nearest enclosing `store-product`.'),
+    action: 'Adds to the cart, goes straight to the checkout, or opens the product’s page.',
+    quantity: { about: 'Pieces, 1 to 100,000.', default: '1' },
+    'variant-id': 'Buys this variant, whatever is chosen elsewhere.',
+  },
+  parts: {
+    box: 'Button and message.',
+    buy: 'The button, or the link to the product’s page.',
+    problem: 'Why it can’t be bought.',
+  },
+  slots: { '': 'Shows until the product is there.', label: 'What the button says.' },
+  events: [
+    'store-ready',
+    'store-error',
+    'store-select',
+    'store-add-to-cart',
+    'store-cart-change',
+    'store-checkout',
+  ],
+}

@@ -1,0 +1,45 @@
+import type { TagReference } from '../../loader/tag-reference.ts'
+import { linkReaders } from './attributes.ts'
+
+export const reference: TagReference<typeof linkReaders> = {
+  place: 8,
+  tag: 'store-link',
+  readers: linkReaders,
+  about: 'A link to a page of the provider’s; the redirect session is made when it is followed.',
+  attributes: {
+    to: 'Where it leads. What each place needs stands below.',
+    'return-url':
+      'Where the provider’s page leads back to: a page of this site, or of an origin that `data-return-origins` lists; this page by default.',
+    'checkout-id': '`checkout`: the checkout; the current cart’s without it.',
+    'product-id': '`product`: the product.',
+    'product-slug': '`product`: or its slug.',
+    section: '`account`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`.',
+    'slot-availability': '`bookings-checkout`: the slot as JSON.',
+    'service-id': '`bookings-book`: the service.',
+    'session-id': 'Bookings: the session of a course or class.',
+    'schedule-id': 'Bookings: the schedule.',
+    'start-date': 'Bookings: begin, ISO 8601.',
+    'end-date': 'Bookings: end, ISO 8601.',
+    timezone: 'Bookings: the time zone, such as `Europe/Berlin`.',
+    'resource-id': 'Bookings: who or what is booked.',
+    'reservation-id': '`events-checkout`: the reservation.',
+    'event-slug': '`events-checkout`: the event.',
+    'plan-id': '`paid-plans-checkout`: the plan.',
+    'checkout-data': '`paid-plans-checkout`: more for the checkout.',
+    'thank-you-page-url': 'Where an order ends.',
+    'post-flow-url': 'Where everything else ends.',
+    'login-url': 'Your own login page.',
+    'bookings-service-list-url': 'Your own list of services.',
+    'cart-page-url': 'Your own cart page.',
+    'plan-list-url': 'Your own list of plans.',
+    'own-pages': 'The provider links back to your pages instead of its own.',
+    'forget-identity': 'The provider’s page does not take over who is asking.',
+    'extra-query': 'More query parameters for the provider’s page.',
+  },
+  parts: {
+    link: 'The link.',
+    problem: 'Why it can’t be followed.',
+  },
+  slots: { '': 'What the link says; a link of your own in it keeps its place until then.' },
+  events: ['store-ready', 'store-error', 'store-checkout', 'store-login', 'store-logout'],
+}

@@ -1,0 +1,50 @@
+/** What the attributes of a card say, alone or in a collection. */
+export const cardTexts = {
+  layout: 'A card, a row with the picture beside the text, or (alone only) the product at length.',
+  buy: 'What the button does: add to the cart, go to the checkout, open the product’s page; or no button.',
+  'image-ratio': 'Width to height of the picture: `4/5` or `0.8`.',
+  'hide-media': 'No picture.',
+  'hide-price': 'No price.',
+  'hide-ribbon': 'No ribbon, such as “New”.',
+  'hide-stock': 'Nothing about few or no pieces left.',
+  'product-url':
+    'Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages.',
+  'quick-view':
+    'A click on a card shows the product at length in a dialog. `off`: the click leads to its page.',
+}
+
+export const headingLevel = 'Level of the product’s name as a heading, 1 to 6.'
+
+/** Which product a tag is about. */
+export const productTexts = (otherwise: string) => ({
+  'product-id': `The product’s id. ${otherwise}`.trim(),
+  'product-slug': 'Or its slug: the last part of its page’s address.',
+})
+
+export const cardParts = {
+  card: 'The whole card.',
+  media: 'The box of the picture.',
+  body: 'What is said of the product: name, prices, notes.',
+  name: 'The name, a heading.',
+  prices: 'The line of prices.',
+  price: 'The price to pay.',
+  'old-price': 'The price before the discount.',
+  'unit-price': 'The price per unit, such as per 100 g.',
+  ribbon: 'The ribbon on the picture, or “Sold out”.',
+  notes: 'The line below the prices.',
+  stock: 'The note on the stock.',
+  buy: 'The button, or the link to the product’s page.',
+}
+
+/** What stands outside of a tag's own views: the dialog of a quick view. */
+export const quickViewParts = {
+  'quick-view': 'The dialog that shows a product at length.',
+  'quick-view-link': 'The link in it to the product’s page.',
+  'quick-view-close': 'The button that closes it.',
+}
+
+export const noticeParts = {
+  notice: 'What stands instead when there is nothing to show.',
+  problem: 'Why it could not be bought, below the button.',
+  'try-again': 'The button that loads anew what failed.',
+}

@@ -1,0 +1,39 @@
+import type { AttributeReader, Expected } from '../../loader/attributes.ts'
+import type { DescribedAttribute } from '../../loader/tag-reference.ts'
+import type { AttributeEntry, AttributeType } from './manifest.ts'
+
+const LIST = /^any of (.*)$/
+
+/** What kind of text a reader takes: it says so when it is given something else. */
+function readType(reader: AttributeReader): AttributeType {
+  let expected: Expected | 'nothing' = 'nothing'
+  const value = reader('\u0000', (said) => {
+    expected = said
+  })
+  const said = expected as Expected | 'nothing'
+  if (said === 'nothing') return value === true ? 'flag' : 'text'
+  if (said === undefined) return 'ratio'
+  if (typeof said === 'string') return { words: LIST.exec(said)?.[1]?.split(' ') ?? [] }
+  return typeof said[0] === 'number' ? 'count' : (said as readonly string[])
+}
+
+/** The value of an attribute that is absent, as it would be written. */
+function readDefault(reader: AttributeReader, type: AttributeType): string | undefined {
+  const value = reader(null)
+  if (type === 'ratio') return `${value}/1`
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+/** An attribute as its reader takes it, with what is said of it. */
+export function describeAttribute(
+  reader: AttributeReader,
+  text: string | DescribedAttribute,
+): AttributeEntry {
+  const type = readType(reader)
+  const fallback = typeof text === 'string' ? readDefault(reader, type) : text.default
+  return {
+    type,
+    ...(fallback !== undefined && { default: fallback }),
+    about: typeof text === 'string' ? text : text.about,
+  }
+}
