@@ -7,19 +7,27 @@ import type { Chunks, LoadChunk, MessageChunks } from '../loader/page.ts'
  * their addresses instead.
  */
 const PLAIN = {
+  // When the first cards stand: the elements, and what listens for people.
   elements: () => import('./start-runtime.ts'),
   life: () => import('../runtime/connection.ts'),
   collection: () => import('../tags/collection/tag.ts'),
+  // With the first `store-product` of the detail layout.
   detail: () => import('../tags/product-detail/model.ts'),
+  // For browsers that neither make HTML harmless themselves nor know Trusted Types.
   purify: () => import('../tags/product-detail/purify.ts'),
+  // Tells which tags are seen.
   views: () => import('../plugins/analytics/views.ts'),
+  // GA4 events for `window.dataLayer`.
   analytics: () => import('../plugins/analytics/analytics.ts'),
   categories: () => import('../tags/categories/tag.ts'),
+  // Signing in and out, for whoever needs it first.
   session: () => import('../runtime/session/session.ts'),
   advice: () => import('../plugins/diagnostics/diagnostics.ts'),
   filtered: () => import('../../src/client/v1/filtered-query.ts'),
+  // When something is chosen of a list's facets, or they are looked at.
   facets: () => import('../runtime/faceted-query.ts'),
   progress: () => import('../plugins/progress/progress.ts'),
+  // The whole client, for `StoreWidgets.client`.
   client: () => import('../runtime/client-api.ts'),
   vitals: () => import('../plugins/vitals/vitals.ts'),
 }
@@ -27,23 +35,27 @@ const PLAIN = {
 /** What React draws: these share React and each other's parts. */
 const REACT = {
   app: () => import('./hydrate.tsx'),
+  // The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign.
+  shop: () => import('../plugins/return-links/cart-api-chunk.ts'),
+  // The tags that live by interaction, by their folders.
   'buy-button': () => import('../tags/buy-button/element.tsx'),
   cart: () => import('../tags/cart/element.tsx'),
-  shop: () => import('../plugins/return-links/cart-api-chunk.ts'),
   'variant-picker': () => import('../tags/variant-picker/element.tsx'),
   login: () => import('../tags/login/element.tsx'),
   link: () => import('../tags/link/element.tsx'),
 }
 
-const CHUNKS: { readonly [Name in Exclude<keyof Chunks, keyof MessageChunks>]: () => Promise<Chunks[Name]> } =
-  {
-    ...PLAIN,
-    ...REACT,
-  }
+const CHUNKS = { ...PLAIN, ...REACT }
 
-const isChunk = (name: string): name is keyof typeof CHUNKS => Object.hasOwn(CHUNKS, name)
+type Listed = { readonly [Name in keyof typeof CHUNKS]: Awaited<ReturnType<(typeof CHUNKS)[Name]>> }
+
+declare module '../loader/page.ts' {
+  interface Chunks extends Listed {}
+}
+
+const isListed = (name: string): name is keyof typeof CHUNKS => Object.hasOwn(CHUNKS, name)
 
 export const loadChunk: LoadChunk = async (name) =>
-  (isChunk(name) ? CHUNKS[name]() : (await import('./texts.ts')).loadTexts(name)) as Promise<
-    Chunks[typeof name]
-  >
+  (isListed(name)
+    ? CHUNKS[name]()
+    : (await import('./texts.ts')).loadTexts(name as keyof MessageChunks)) as Promise<Chunks[typeof name]>

@@ -5,7 +5,6 @@ import type { Messages } from '../../src/messages/parts.ts'
 import type { CatalogPort } from '../../src/model/catalog-port.ts'
 import type { TokenRole } from '../../src/model/enums.ts'
 import type { Failure } from '../../src/model/errors.ts'
-import type { OrderSummary } from '../../src/model/order.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { Revival } from '../../src/recovery/revival.ts'
 import type { TokenManager } from '../../src/session/token-manager.ts'
@@ -17,7 +16,6 @@ import type { ProductView, TagStatus } from '../../src/views/ProductRoom.tsx'
 import type { Expected } from './attributes.ts'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
-import type { LoginInTab, PageSession } from './page-session.ts'
 
 /** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
 
@@ -162,78 +160,10 @@ export type MessageChunks = {
   readonly [Part in keyof Messages as `${string}-${Part}`]: { readonly messages: Messages[Part] }
 }
 
-/** What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. */
-export interface Chunks extends MessageChunks {
-  /** When the first cards stand: the elements, and an ear for people. */
-  readonly elements: { readonly start: (page: Page) => void }
-  readonly life: { readonly start: (page: Page) => Life }
-  /** With the first `store-collection`. */
-  readonly collection: PaintedChunk
-  /** With the first `store-product` of the detail layout. */
-  readonly detail: PaintedChunk
-  /** For browsers that neither make HTML harmless themselves nor know Trusted Types. */
-  readonly purify: { readonly sanitize: (html: string) => ParentNode | null }
-  /** The tags that live by interaction, by their names: React draws them from the start. */
-  readonly 'buy-button': LiveChunk
-  readonly 'variant-picker': LiveChunk
-  readonly cart: LiveChunk
-  readonly login: LiveChunk
-  readonly link: LiveChunk
-  readonly categories: LiveChunk
-  /** The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign. */
-  readonly shop: ApiChunk & {
-    readonly greet: (page: Page) => Promise<void>
-    /** Fetches what the first addition needs, so that it is quick, and works without a connection. */
-    readonly prepare: (page: Page) => Promise<unknown>
-    /** Why something could not be bought. */
-    readonly sayProblem: (page: Page, reason: unknown, productId: string) => Promise<string>
-  }
-  /** GA4 events for `window.dataLayer`. */
-  readonly analytics: {
-    readonly startAnalytics: (page: Page) => void
-    readonly setConsent: (page: Page, granted: boolean) => void
-    readonly pushPurchase: (page: Page, order: OrderSummary, claim: () => boolean) => void
-  }
-  /** Tells which tags are seen. */
-  readonly views: { readonly watchViews: (page: Page) => void }
-  /** Signing in and out, for whoever needs it first. */
-  readonly session: ApiChunk & {
-    readonly openSession: (page: Page, wasMember?: boolean) => Promise<PageSession>
-    readonly loginInTab: LoginInTab
-  }
-  /** The whole client, for `StoreWidgets.client`. */
-  readonly client: ApiChunk
-  /** React. */
-  readonly app: { readonly takeOver: (tag: PaintedTag, page: Page) => Promise<void> }
-  readonly advice: {
-    readonly say: (advice: Advice) => void
-    readonly findConfig: (start: (config: ConfigInput) => void, own: { readonly page?: Page }) => void
-    readonly sayFailure: (page: Page, host: HTMLElement, error: Failure) => Promise<void>
-  }
-  readonly filtered: { readonly queryFiltered: QueryFiltered }
-  /** When something is chosen of a list's facets, or they are looked at. */
-  readonly facets: FacetCalls
-  readonly progress: { readonly showProgress: (work: Promise<unknown>) => void }
-  readonly vitals: { readonly measureVitals: (tags: Page['tags']) => void }
-}
-
-type QueryPage = CatalogPort['queryPage']
-type QueryFiltered = (
-  transport: Transport,
-  query: Parameters<QueryPage>[0],
-  signal?: AbortSignal,
-) => ReturnType<QueryPage>
-
-interface FacetCalls {
-  readonly queryFaceted: (
-    queryPage: QueryPage,
-    query: Parameters<QueryPage>[0],
-    signal?: AbortSignal,
-  ) => ReturnType<QueryPage>
-  readonly readFacets: (
-    queryPage: QueryPage,
-    query: Parameters<CollectionCalls['readFacets']>[0],
-  ) => ReturnType<CollectionCalls['readFacets']>
-}
+/**
+ * What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. The
+ * list that names them, `widgets/entries/chunks.ts`, adds them to this type.
+ */
+export interface Chunks extends MessageChunks {}
 
 export type LoadChunk = <Name extends keyof Chunks>(name: Name) => Promise<Chunks[Name]>
