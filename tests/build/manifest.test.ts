@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LIVE_TAGS } from '../../widgets/entries/live-tags.ts'
-import type { Expected, Readers } from '../../widgets/loader/attributes.ts'
+import type { Readers } from '../../widgets/loader/attributes.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
 import { laterCardReaders } from '../../widgets/runtime/later-card-attributes.ts'
 import { collectionReaders } from '../../widgets/tags/collection/attributes.ts'
@@ -10,9 +10,9 @@ import { createCustomElements } from '../../widgets/tools/reference/custom-eleme
 import { writeElementTypes } from '../../widgets/tools/reference/element-types.ts'
 import { EVENTS } from '../../widgets/tools/reference/event-texts.ts'
 import { createHtmlCustomData } from '../../widgets/tools/reference/html-custom-data.ts'
-import type { AttributeType } from '../../widgets/tools/reference/manifest.ts'
 import { STYLE_PROPERTIES } from '../../widgets/tools/reference/style-properties.ts'
-import { TAGS } from '../../widgets/tools/reference/tags.ts'
+import { writeLiveTags, writeReactComponents } from '../../widgets/tools/reference/tag-lists.ts'
+import { SOURCES, TAGS } from '../../widgets/tools/reference/tags.ts'
 import { ROOT } from './package.ts'
 
 const READERS: Readonly<Record<string, Readers>> = {
@@ -20,22 +20,6 @@ const READERS: Readonly<Record<string, Readers>> = {
   'store-collection': { ...collectionReaders, ...laterCardReaders },
   ...Object.fromEntries(Object.entries(LIVE_TAGS).map(([tag, { readers }]) => [tag, readers])),
 }
-
-/** What kind of text a reader takes: it says so when it is given something else. */
-function describeReader(reader: Readers[string]): unknown {
-  let called = false
-  let expected: Expected
-  const value = reader('\u0000', (said) => {
-    called = true
-    expected = said
-  })
-  if (!called) return value === true ? 'flag' : 'text'
-  if (expected === undefined) return 'ratio'
-  return typeof expected === 'object' && typeof expected[0] === 'number' ? 'count' : expected
-}
-
-const describeManifest = (type: AttributeType): unknown =>
-  typeof type === 'object' && 'words' in type ? `any of ${type.words.join(' ')}` : type
 
 /** Every source below these folders. */
 const readSources = (...folders: readonly string[]) =>
@@ -54,23 +38,33 @@ describe('the manifest', () => {
     expect(unique(TAGS.map(({ tag }) => tag))).toEqual(unique(Object.keys(READERS)))
   })
 
-  it.each(TAGS.map((entry) => [entry.tag, entry] as const))('knows the attributes of %s', (tag, entry) => {
-    const readers = READERS[tag] ?? {}
-    expect(unique(Object.keys(entry.attributes))).toEqual(unique(Object.keys(readers)))
-    for (const [name, { type }] of Object.entries(entry.attributes)) {
-      const reader = readers[name]!
-      expect(describeReader(reader), name).toEqual(describeManifest(type))
-    }
-  })
+  it.each(SOURCES.map((source) => [source.tag, source] as const))(
+    'describes %s by the readers that read it',
+    (tag, { readers, attributes }) => {
+      const used = READERS[tag] ?? {}
+      expect(unique(Object.keys(attributes))).toEqual(unique(Object.keys(used)))
+      for (const [name, reader] of Object.entries(used)) expect(readers[name], name).toBe(reader)
+    },
+  )
 
-  it.each(TAGS.map((entry) => [entry.tag, entry] as const))('tells the defaults of %s', (tag, entry) => {
-    for (const [name, { default: fallback, type }] of Object.entries(entry.attributes)) {
-      const reader = READERS[tag]![name]!
-      // A default that is not the reader's own is the tag's: one piece.
-      if (fallback && !(type === 'count' && reader(null) === undefined)) {
-        expect(reader(null), name).toEqual(reader(fallback))
-      }
-    }
+  it.each([
+    ['store-product', 'layout', { type: ['card', 'row', 'detail'], default: 'card' }],
+    ['store-product', 'image-ratio', { type: 'ratio', default: '1/1' }],
+    ['store-product', 'hide-price', { type: 'flag' }],
+    ['store-product', 'product-id', { type: 'text' }],
+    ['store-collection', 'page-size', { type: 'count', default: '50' }],
+    ['store-collection', 'columns', { type: 'count' }],
+    // The tag's own default: its reader leaves open how many.
+    ['store-buy-button', 'quantity', { type: 'count', default: '1' }],
+    [
+      'store-login',
+      'account-links',
+      { type: { words: ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] } },
+    ],
+  ])('reads of %s what %s takes', (tag, name, expected) => {
+    const { about, ...described } = TAGS.find((entry) => entry.tag === tag)?.attributes[name] ?? {}
+    expect(about).toMatch(/\w/)
+    expect(described).toEqual(expected)
   })
 
   it('names every part that the views have, and no other', () => {
@@ -100,11 +94,15 @@ describe('the manifest', () => {
 })
 
 describe('what is written from it', () => {
-  it('the types of the tags are up to date (else: node --import tsx widgets/tools/reference/write.ts)', () => {
-    const written = readFileSync(`${ROOT}/widgets/entries/elements.ts`, 'utf8')
+  it.each([
+    ['elements.ts', writeElementTypes],
+    ['live-tags.ts', writeLiveTags],
+    ['react-components.ts', writeReactComponents],
+  ])('%s is up to date (else: node --import tsx widgets/tools/reference/write.ts)', async (file, write) => {
+    const written = readFileSync(`${ROOT}/widgets/entries/${file}`, 'utf8')
     // The formatter breaks long lines.
     const plain = (text: string) => text.replace(/[\s|,]/g, '')
-    expect(plain(written)).toBe(plain(writeElementTypes()))
+    expect(plain(written)).toBe(plain(await write()))
   })
 
   it('custom-elements.json says of every tag what the manifest says', () => {

@@ -1,6 +1,6 @@
 import type { StoreEventMap } from './events.ts'
 
-// Written by widgets/tools/reference/write.ts from the tags in widgets/manifest: change those.
+// Written by widgets/tools/reference/write.ts from the folders of widgets/tags: change those.
 
 /** The attributes of `<store-product>`. */
 export interface StoreProductAttributes {

@@ -1,5 +1,5 @@
-import type { TagReference } from '../../loader/tag-reference.ts'
-import { productTexts } from '../product/card-texts.ts'
+import { productTexts } from '../../runtime/reference/card-texts.ts'
+import type { TagReference } from '../../runtime/reference/tag-reference.ts'
 import { buyReaders } from './attributes.ts'
 
 export const reference: TagReference<typeof buyReaders> = {

@@ -1,6 +1,12 @@
-import type { TagReference } from '../../loader/tag-reference.ts'
 import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
-import { cardParts, cardTexts, headingLevel, noticeParts, quickViewParts } from '../product/card-texts.ts'
+import {
+  cardParts,
+  cardTexts,
+  headingLevel,
+  noticeParts,
+  quickViewParts,
+} from '../../runtime/reference/card-texts.ts'
+import type { TagReference } from '../../runtime/reference/tag-reference.ts'
 import { collectionReaders } from './attributes.ts'
 
 const readers = { ...collectionReaders, ...laterCardReaders }

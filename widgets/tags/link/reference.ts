@@ -1,4 +1,4 @@
-import type { TagReference } from '../../loader/tag-reference.ts'
+import type { TagReference } from '../../runtime/reference/tag-reference.ts'
 import { linkReaders } from './attributes.ts'
 
 export const reference: TagReference<typeof linkReaders> = {

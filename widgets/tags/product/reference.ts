@@ -1,5 +1,4 @@
 import { productReaders } from '../../loader/product-attributes.ts'
-import type { TagReference } from '../../loader/tag-reference.ts'
 import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
 import {
   cardParts,
@@ -8,7 +7,8 @@ import {
   noticeParts,
   productTexts,
   quickViewParts,
-} from './card-texts.ts'
+} from '../../runtime/reference/card-texts.ts'
+import type { TagReference } from '../../runtime/reference/tag-reference.ts'
 
 const readers = { ...productReaders, ...laterCardReaders }
 

@@ -1,5 +1,5 @@
 import type { AttributeReader, Expected } from '../../loader/attributes.ts'
-import type { DescribedAttribute } from '../../loader/tag-reference.ts'
+import type { DescribedAttribute } from '../../runtime/reference/tag-reference.ts'
 import type { AttributeEntry, AttributeType } from './manifest.ts'
 
 const LIST = /^any of (.*)$/

@@ -61,7 +61,7 @@ export function writeElementTypes(): string {
   return `${[
     "import type { StoreEventMap } from './events.ts'",
     '',
-    '// Written by widgets/tools/reference/write.ts from the tags in widgets/manifest: change those.',
+    '// Written by widgets/tools/reference/write.ts from the folders of widgets/tags: change those.',
     '',
     ...TAGS.flatMap(describeTag),
     '',

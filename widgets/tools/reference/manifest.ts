@@ -1,6 +1,6 @@
 /**
- * What the tags are, said once: the manifest, the editors' data, the types of the tags and the README's
- * tables are written from it. A test holds it against the readers, the views and the style sheets.
+ * What is known of a tag: its reference, with kinds and defaults as its readers take them. The manifest, the
+ * editors' data, types, React components and README's tables are written from it.
  */
 
 /** `count`: a whole number. `words`: several words of a list. Else one word of the list. */

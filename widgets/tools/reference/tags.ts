@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AttributeReader, Readers } from '../../loader/attributes.ts'
-import type { DescribedAttribute, TagReference } from '../../loader/tag-reference.ts'
+import type { DescribedAttribute, TagReference } from '../../runtime/reference/tag-reference.ts'
 import { describeAttribute } from './describe-attribute.ts'
 import type { TagEntry } from './manifest.ts'
 

@@ -1,4 +1,4 @@
-import type { Readers } from './attributes.ts'
+import type { Readers } from '../../loader/attributes.ts'
 
 /**
  * What a tag is, said beside its attributes' readers, which tell the kinds and defaults. Manifest, types, React
