@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createCartMemory } from '../../src/store/cart-memory.ts'
+
+const NAME = 'store-widgets:cart:c'
+const PRICES = { vase: { amount: 10, currency: 'EUR' } }
+
+function createStorage(text?: string) {
+  const kept = new Map<string, string>(text === undefined ? [] : [[NAME, text]])
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+}
+
+const broken = {
+  getItem: () => {
+    throw new Error('denied')
+  },
+  setItem: () => {
+    throw new Error('full')
+  },
+  removeItem: () => {
+    throw new Error('denied')
+  },
+}
+
+const open = (storage = createStorage()) => ({
+  storage,
+  memory: createCartMemory({ clientId: 'c', storage }),
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('what is remembered of a cart', () => {
+  it('is there on the next page', () => {
+    const { storage, memory } = open()
+    expect(memory.hasCart()).toBe(false)
+    memory.write({ count: 3, prices: PRICES, leftForCheckout: true })
+    const next = open(storage).memory
+
+    expect(next.hasCart()).toBe(true)
+    expect(next.read()).toEqual({ count: 3, prices: PRICES, leftForCheckout: true })
+  })
+
+  it('is of one shop', () => {
+    const { storage, memory } = open()
+    memory.write({ count: 3, prices: {} })
+    const other = createCartMemory({ clientId: 'd', storage })
+
+    expect(other.hasCart()).toBe(false)
+    expect(other.read().count).toBe(0)
+  })
+
+  it('is forgotten, here and on the next page', () => {
+    const { storage, memory } = open()
+    memory.write({ count: 3, prices: PRICES })
+    memory.forget()
+
+    expect(memory.read()).toEqual({ count: 0, prices: {} })
+    expect(storage.kept.size).toBe(0)
+  })
+
+  it.each([
+    ['{"count":2,"prices":{}}', 2, false],
+    ['{"count":-1}', 0, false],
+    ['{"count":1.5}', 0, false],
+    ['{"count":"2"}', 0, false],
+    ['{"count":2,"leftForCheckout":"yes"}', 2, false],
+    ['{"count":2,"leftForCheckout":true}', 2, true],
+    ['null', 0, false],
+    ['{', 0, undefined],
+    ['', 0, undefined],
+  ])('is bounded, whoever wrote it: %s', (text, count, leftForCheckout) => {
+    const { memory } = open(createStorage(text))
+    expect(memory.read().count).toBe(count)
+    expect(memory.read().leftForCheckout).toBe(leftForCheckout)
+    expect(memory.read().prices.vase).toBeUndefined()
+  })
+
+  it('is looked up once: this page knows better than what another one wrote meanwhile', () => {
+    const { storage, memory } = open(createStorage('{"count":2}'))
+    expect(memory.read().count).toBe(2)
+    storage.setItem(NAME, '{"count":7}')
+
+    expect(memory.read().count).toBe(2)
+  })
+
+  it('is of this page alone where the browser keeps nothing', () => {
+    const { memory } = open(broken as never)
+    expect(memory.hasCart()).toBe(false)
+    expect(memory.read()).toEqual({ count: 0, prices: {} })
+    memory.write({ count: 3, prices: PRICES })
+    expect(memory.read().count).toBe(3)
+    memory.forget()
+    expect(memory.read().count).toBe(0)
+  })
+
+  it('is kept in the browser’s local storage', () => {
+    const storage = createStorage()
+    vi.stubGlobal('localStorage', storage)
+    createCartMemory({ clientId: 'c' }).write({ count: 1, prices: {} })
+
+    expect(storage.kept.get(NAME)).toContain('"count":1')
+  })
+
+  it('is of this page alone where local storage may not even be looked at', () => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new Error('SecurityError')
+      },
+    })
+    try {
+      const memory = createCartMemory({ clientId: 'c' })
+      memory.write({ count: 1, prices: {} })
+      expect(memory.hasCart()).toBe(false)
+      expect(memory.read().count).toBe(1)
+      memory.forget()
+    } finally {
+      if (before) Object.defineProperty(globalThis, 'localStorage', before)
+      else Reflect.deleteProperty(globalThis, 'localStorage')
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { isStoreError, StoreError } from '../../src/model/errors.ts'
+import {
+  type CartProblem,
+  isNoCart,
+  readCouponProblem,
+  readProblem,
+  refuse,
+} from '../../src/store/cart-problem.ts'
+
+describe('a refusal of the cart', () => {
+  it.each<[CartProblem, string]>([
+    [{ kind: 'choice', missing: ['Size'] }, 'choice_required'],
+    [{ kind: 'text', title: 'Engraving' }, 'choice_required'],
+    [{ kind: 'sold-out' }, 'out_of_stock'],
+    [{ kind: 'stock', left: 1 }, 'out_of_stock'],
+    [{ kind: 'gone' }, 'not_available'],
+    [{ kind: 'impossible' }, 'not_available'],
+    [{ kind: 'no-price' }, 'not_available'],
+    [{ kind: 'full' }, 'not_available'],
+    [{ kind: 'vanished' }, 'not_found'],
+    [{ kind: 'unclear' }, 'network'],
+    [{ kind: 'below-one' }, 'invalid_argument'],
+    [{ kind: 'failed', code: 'timeout' }, 'timeout'],
+  ])('%j has the code %s, and says why', (problem, code) => {
+    const error = refuse(problem)
+    expect(isStoreError(error)).toBe(true)
+    expect(error).toMatchObject({ code, details: { problem } })
+    expect(error.message).toContain(problem.kind)
+    expect('cause' in error).toBe(false)
+    expect(readProblem(error)).toBe(problem)
+  })
+
+  it('keeps what led to it', () => {
+    const cause = new Error('why')
+    expect(refuse({ kind: 'unclear' }, cause).cause).toBe(cause)
+  })
+})
+
+describe('what an error means to the shopper', () => {
+  it.each([
+    [new Error('odd'), { kind: 'failed', code: 'system' }],
+    [undefined, { kind: 'failed', code: 'system' }],
+    [new StoreError('network', 'no'), { kind: 'failed', code: 'network' }],
+    [new StoreError('application', 'no', { providerCode: 'CART_LIMIT_REACHED' }), { kind: 'full' }],
+    [new StoreError('application', 'no', { providerCode: 'OTHER' }), { kind: 'failed', code: 'application' }],
+  ])('%s: %j', (error, problem) => {
+    expect(readProblem(error)).toEqual(problem)
+  })
+})
+
+it.each([
+  [new StoreError('not_found', 'no', { providerCode: 'OWNED_CART_NOT_FOUND' }), true],
+  [new StoreError('not_found', 'no', { providerCode: 'ITEM_NOT_FOUND' }), false],
+  [{ providerCode: 'OWNED_CART_NOT_FOUND' }, false],
+  [undefined, false],
+])('%s says that there is no cart: %j', (error, expected) => {
+  expect(isNoCart(error)).toBe(expected)
+})
+
+describe('a coupon that was refused', () => {
+  const refusal = (status: number, providerCode?: string, data?: unknown) =>
+    new StoreError('application', 'no', {
+      status,
+      providerCode,
+      details: { applicationError: { code: providerCode ?? '', data } },
+    })
+
+  it.each([
+    ['COUPON_NOT_FOUND', 'unknown'],
+    ['COUPON_EXPIRED', 'expired'],
+    ['COUPON_MINIMUM_NOT_MET', 'minimum'],
+    ['COUPON_NOT_APPLICABLE', 'not-applicable'],
+    ['SOMETHING_ELSE', 'refused'],
+    [undefined, 'refused'],
+  ])('for %s is %s', (providerCode, reason) => {
+    expect(readCouponProblem(refusal(428, providerCode), 'TEN')).toEqual({
+      kind: 'coupon',
+      code: 'TEN',
+      reason,
+      minimum: undefined,
+    })
+  })
+
+  it('says from how much on it would count, when that is a text', () => {
+    const code = 'COUPON_MINIMUM_NOT_MET'
+    expect(readCouponProblem(refusal(428, code, { minimumSubtotal: '€50.00' }), 'TEN')).toMatchObject({
+      minimum: '€50.00',
+    })
+    expect(readCouponProblem(refusal(428, code, { minimumSubtotal: 50 }), 'TEN')).toMatchObject({
+      minimum: undefined,
+    })
+    expect(readCouponProblem(refusal(428, code, null), 'TEN')).toMatchObject({ minimum: undefined })
+    expect(readCouponProblem(new StoreError('application', 'no', { status: 428 }), 'TEN')).toMatchObject({
+      kind: 'coupon',
+    })
+  })
+
+  it.each([401, 403, 429, 500, 503])('is no matter of the coupon with status %d', (status) => {
+    expect(readCouponProblem(refusal(status), 'TEN')).toEqual({ kind: 'failed', code: 'application' })
+  })
+
+  it.each([
+    ['there was no answer', new StoreError('network', 'no'), { kind: 'failed', code: 'network' }],
+    [
+      'it is no error of ours',
+      Object.assign(new Error('no'), { status: 400 }),
+      { kind: 'failed', code: 'system' },
+    ],
+    [
+      'there is no cart',
+      new StoreError('not_found', 'no', { status: 404, providerCode: 'OWNED_CART_NOT_FOUND' }),
+      { kind: 'failed', code: 'not_found' },
+    ],
+  ])('is no matter of the coupon when %s', (_why, error, problem) => {
+    expect(readCouponProblem(error, 'TEN')).toEqual(problem)
+  })
+})
