@@ -85,7 +85,7 @@ export function createCartQueue({ onChange, onCart }: QueueOptions) {
     has: (name: string): boolean => waiting.some(({ job }) => job.name === name),
     foresee: (lines: readonly CartLine[]): readonly CartLine[] =>
       [running, ...waiting].reduce((now, entry) => entry?.job.foresee?.(now) ?? now, lines),
-    isIdle: (): boolean => !isPumping,
+    isIdle: (): boolean => !isPumping && !waiting.length,
   }
 }
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isStoreError, StoreError } from '../../src/model/errors.ts'
-import {
-  type CartProblem,
-  isNoCart,
-  readCouponProblem,
-  readProblem,
-  refuse,
-} from '../../src/store/cart-problem.ts'
+import { type CartProblem, readCouponProblem, readProblem, refuse } from '../../src/store/cart-problem.ts'
 
 describe('a refusal of the cart', () => {
   it.each<[CartProblem, string]>([
@@ -47,15 +41,6 @@ describe('what an error means to the shopper', () => {
   ])('%s: %j', (error, problem) => {
     expect(readProblem(error)).toEqual(problem)
   })
-})
-
-it.each([
-  [new StoreError('not_found', 'no', { providerCode: 'OWNED_CART_NOT_FOUND' }), true],
-  [new StoreError('not_found', 'no', { providerCode: 'ITEM_NOT_FOUND' }), false],
-  [{ providerCode: 'OWNED_CART_NOT_FOUND' }, false],
-  [undefined, false],
-])('%s says that there is no cart: %j', (error, expected) => {
-  expect(isNoCart(error)).toBe(expected)
 })
 
 describe('a coupon that was refused', () => {

@@ -59,6 +59,7 @@ type Body = {
   lineItems?: { catalogReference?: CatalogReference; id?: string; quantity: number }[]
   lineItemIds?: string[]
   couponCode?: string
+  cartInfo?: { buyerNote?: string }
 }
 
 /** The provider's cart in memory: it answers 200 even when it takes nothing, as contract 1.10 says. */
@@ -66,8 +67,12 @@ export function fakeProvider(products: Product[] = [product()]) {
   const shelf = new Map(products.map((one) => [one.id, one]))
   const asked: string[] = []
   const held: (() => void)[] = []
+  const bodies: { path: string; body: unknown }[] = []
   let lines: Line[] | undefined
+  let note: string | undefined
+  let coupon: string | undefined
   let revision = 0
+  let lastLine = 0
   let isHolding = false
   let failure: { status: number; code?: string } | 'network' | undefined
   let loss: Loss | undefined
@@ -80,6 +85,8 @@ export function fakeProvider(products: Product[] = [product()]) {
     id: 'cart',
     currency: 'EUR',
     revision: String(++revision),
+    buyerNote: note,
+    appliedDiscounts: coupon ? [{ coupon: { id: 'x', code: coupon } }] : [],
     lineItems: (lines ?? []).map(({ id, quantity, reference }) => {
       const one = shelf.get(reference.catalogItemId)
       const amount = String(one?.priceData?.discountedPrice ?? 0)
@@ -114,7 +121,7 @@ export function fakeProvider(products: Product[] = [product()]) {
         const room = left(reference.catalogItemId) - (same?.quantity ?? 0)
         if (room <= 0) continue
         if (same) same.quantity += Math.min(room, quantity)
-        else lines.push({ id: `l${lines.length + 1}`, quantity: Math.min(room, quantity), reference })
+        else lines.push({ id: `l${++lastLine}`, quantity: Math.min(room, quantity), reference })
       }
     }
     if (path.endsWith('update-line-items-quantity'))
@@ -122,6 +129,9 @@ export function fakeProvider(products: Product[] = [product()]) {
         const line = lines?.find((one) => one.id === id)
         if (line) line.quantity = Math.min(quantity, Math.max(1, left(line.reference.catalogItemId)))
       }
+    if (path.endsWith('remove-coupon')) coupon = undefined
+    coupon = body.couponCode ?? coupon
+    note = body.cartInfo?.buyerNote ?? note
     if (path.endsWith('remove-line-items')) lines = lines?.filter(({ id }) => !body.lineItemIds?.includes(id))
   }
 
@@ -131,6 +141,7 @@ export function fakeProvider(products: Product[] = [product()]) {
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const path = new URL(String(input)).pathname
+    if (init?.body) bodies.push({ path, body: JSON.parse(String(init.body)) })
     asked.push(`${init?.method} ${path.replace('/ecom/v1/carts/current', '')}`)
     if (isHolding) await new Promise<void>((go) => held.push(go))
     if (refused && path.endsWith(refused.path)) return fail(refused.status, 'NO')
@@ -145,6 +156,10 @@ export function fakeProvider(products: Product[] = [product()]) {
     if (path.endsWith('add-to-cart') || lines) change(path, JSON.parse(String(init?.body ?? '{}')))
     else return fail(404, 'OWNED_CART_NOT_FOUND')
     if (path.endsWith('create-checkout')) return answer(200, { checkoutId: 'c' })
+    if (path.endsWith('redirect-session'))
+      return answer(200, { redirectSession: { id: 'r', fullUrl: 'https://shop.example/checkout' } })
+    if (path.endsWith('estimate-totals'))
+      return answer(200, { calculatedLineItems: [], priceSummary: { total: { amount: '10' } } })
     const lost = init?.method === 'GET' ? undefined : loss
     if (lost) loss = undefined
     if (lost === 'network') throw new TypeError('failed to fetch')
@@ -155,6 +170,8 @@ export function fakeProvider(products: Product[] = [product()]) {
 
   return {
     asked,
+    /** What was sent with calls of this path. */
+    sent: (path: string) => bodies.filter((one) => one.path.endsWith(path)).map(({ body }) => body),
     fetch,
     put: (one: Product) => shelf.set(one.id, one),
     hide: (id: string) => shelf.delete(id),

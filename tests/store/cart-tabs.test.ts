@@ -49,4 +49,59 @@ describe('the carts of two tabs', () => {
     expect(other.heard).toBe(1)
     expect(channels.size).toBe(2)
   })
+
+  it('are looked at again only by a page that was hidden away', () => {
+    const tab = openTab(new Set())
+    tab.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+
+    expect(tab.heard).toBe(0)
+  })
+
+  it('hear nothing after their end, and hold no channel', () => {
+    const channels = new Set<never>()
+    const [one, other] = [openTab(channels), openTab(channels)]
+    other.tabs.close()
+    one.tabs.announce()
+    other.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    other.tabs.announce()
+
+    expect([one.heard, other.heard]).toEqual([0, 0])
+    expect(channels.size).toBe(1)
+    one.page.dispatchEvent(new Event('pagehide'))
+    one.tabs.announce()
+    one.tabs.close()
+    expect(channels.size).toBe(0)
+  })
+
+  it('go without each other where a browser has no channels, or refuses them', () => {
+    const refusing = class {
+      constructor() {
+        throw new Error('opaque origin')
+      }
+    }
+    for (const BroadcastChannel of [undefined, refusing]) {
+      const page = Object.assign(new EventTarget(), { BroadcastChannel })
+      const tabs = createCartTabs({ clientId: 'c', page: page as never, onChange: () => {} })
+      expect(() => tabs.announce()).not.toThrow()
+      expect(() => tabs.close()).not.toThrow()
+    }
+  })
+
+  it('are of one shop', () => {
+    const names: string[] = []
+    for (const clientId of ['c', 'd']) {
+      const page = Object.assign(new EventTarget(), {
+        BroadcastChannel: class {
+          onmessage = null
+          constructor(name: string) {
+            names.push(name)
+          }
+          postMessage() {}
+          close() {}
+        },
+      })
+      createCartTabs({ clientId, page, onChange: () => {} })
+    }
+    expect(new Set(names).size).toBe(2)
+  })
 })

@@ -1,0 +1,335 @@
+import { describe, expect, it, vi } from 'vitest'
+import { StoreError } from '../../src/model/errors.ts'
+import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error) => error.details?.problem,
+  )
+
+/** A cart with one vase and two bowls. */
+async function withTwo(options: Parameters<typeof openCart>[1] = {}, left = 50) {
+  const provider = fakeProvider([
+    product({ left }),
+    product({ id: 'bowl', left }),
+    product({ id: 'mug', left }),
+  ])
+  const opened = openCart(provider, options)
+  await opened.cart.add({ productId: 'vase' })
+  await opened.cart.add({ productId: 'bowl', quantity: 2 })
+  const names = () => opened.cart.lines.map(({ name, quantity }) => [name, quantity])
+  const writes = () => provider.asked.filter((one) => !one.startsWith('GET'))
+  return { provider, names, writes, ...opened }
+}
+
+describe('of several lines', () => {
+  it('an addition changes its own, at once and in the end', async () => {
+    const { cart, provider, names } = await withTwo()
+    const work = cart.add({ productId: 'bowl', quantity: 3 })
+    expect(names()).toEqual([
+      ['vase', 1],
+      ['bowl', 5],
+    ])
+    await expect(work).resolves.toEqual({ count: 6, quantity: 3, currency: 'EUR' })
+    expect(provider.quantities()).toEqual([1, 5])
+  })
+
+  it('a quantity changes its own, at once and in the end, by the id of the line or its key', async () => {
+    const { cart, provider, names } = await withTwo()
+    const work = cart.setQuantity('l2', 7)
+    expect(names()).toEqual([
+      ['vase', 1],
+      ['bowl', 7],
+    ])
+    await work
+    await cart.setQuantity(cart.lines[1]?.key ?? '', 8)
+    expect(provider.quantities()).toEqual([1, 8])
+  })
+
+  it('two quantities that are on their way are joined each with its own', async () => {
+    const { cart, provider } = await withTwo()
+    await Promise.all([
+      cart.setQuantity('l1', 3),
+      cart.setQuantity('l2', 4),
+      cart.setQuantity('l1', 5),
+      cart.setQuantity('l2', 6),
+    ])
+    expect(provider.quantities()).toEqual([5, 6])
+  })
+
+  it('the one that is taken out goes at once, and alone', async () => {
+    const { cart, provider, names } = await withTwo()
+    const work = cart.remove('l1')
+    expect(names()).toEqual([['bowl', 2]])
+    await work
+    expect(provider.quantities()).toEqual([2])
+    expect(cart.state.getState().removed.map(({ name }) => name)).toEqual(['vase'])
+    await cart.remove('l2')
+    expect(cart.state.getState().removed.map(({ name }) => name)).toEqual(['vase', 'bowl'])
+  })
+
+  it('the one that comes back leaves the other where it was taken out', async () => {
+    const { cart, provider, names } = await withTwo()
+    const [vase] = cart.lines
+    await cart.remove('l1')
+    await cart.remove('l2')
+    const work = cart.putBack(vase?.key ?? '')
+    expect(names()).toEqual([['vase', 1]])
+    expect(cart.lines[0]?.saving).toBe(true)
+    await work
+    expect(provider.quantities()).toEqual([1])
+    expect(cart.state.getState().removed.map(({ name }) => name)).toEqual(['bowl'])
+  })
+
+  it('what could not be taken out is no more among the removed ones, and the others still are', async () => {
+    const { cart, provider } = await withTwo()
+    await cart.remove('l1')
+    provider.failNext({ status: 400 })
+    await cart.remove('l2').catch(() => {})
+    expect(cart.state.getState().removed.map(({ name }) => name)).toEqual(['vase'])
+  })
+
+  it('the same thing taken out twice stands there once', async () => {
+    const { cart } = await withTwo()
+    await cart.remove('l1')
+    await cart.add({ productId: 'vase' })
+    await cart.remove(cart.lines.find(({ name }) => name === 'vase')?.id ?? '')
+    expect(cart.state.getState().removed.map(({ name }) => name)).toEqual(['vase'])
+  })
+})
+
+describe('a line that isn’t there', () => {
+  it('is gone for who sets its quantity, and that is said', async () => {
+    const { cart, told, writes } = await withTwo()
+    const before = writes().length
+    await expect(problemOf(cart.setQuantity('l9', 2))).resolves.toEqual({ kind: 'gone' })
+    expect(told()).toEqual([{ kind: 'gone' }])
+    expect(writes()).toHaveLength(before)
+  })
+
+  it('is nothing to take out or put back', async () => {
+    const { cart, told, writes } = await withTwo()
+    const before = writes().length
+    await cart.remove('l9')
+    await cart.putBack('nothing')
+    expect(writes()).toHaveLength(before)
+    expect(told()).toEqual([])
+  })
+})
+
+describe('what a problem is about', () => {
+  it.each([
+    ['a quantity', (cart: Awaited<ReturnType<typeof withTwo>>['cart']) => cart.setQuantity('l2', 3)],
+    ['a removal', (cart) => cart.remove('l2')],
+    ['an addition', (cart) => cart.add({ productId: 'bowl' })],
+  ] satisfies [string, (cart: Awaited<ReturnType<typeof withTwo>>['cart']) => Promise<unknown>][])(
+    'that refused %s is said with it',
+    async (_what, work) => {
+      const { cart, provider, catalog } = await withTwo()
+      catalog.put([product({ id: 'bowl' })])
+      provider.failNext({ status: 400 })
+      await work(cart).catch(() => {})
+      expect(cart.state.getState().notices).toMatchObject([
+        { problem: { kind: 'failed', code: 'application' }, name: 'bowl', productId: 'bowl' },
+      ])
+    },
+  )
+
+  it('is the line that came back with fewer pieces, or not at all', async () => {
+    const { cart, provider } = await withTwo()
+    const key = cart.lines[1]?.key ?? ''
+    await cart.remove('l2')
+    provider.put(product({ id: 'bowl', left: 1 }))
+    await cart.putBack(key)
+    await cart.remove(cart.lines[1]?.id ?? '')
+    provider.put(product({ id: 'bowl', left: 0 }))
+    await cart.putBack(key)
+    expect(cart.state.getState().notices).toMatchObject([
+      { problem: { kind: 'stock', left: 1 }, name: 'bowl', productId: 'bowl' },
+      { problem: { kind: 'sold-out' }, name: 'bowl' },
+    ])
+  })
+})
+
+describe('as many as there are', () => {
+  it('is what a quantity ends with, and one where nothing is left', async () => {
+    const { cart, provider, writes } = await withTwo({}, 4)
+    await cart.setQuantity('l1', 4)
+    expect(provider.quantities()).toEqual([4, 2])
+    provider.put(product({ left: 0 }))
+    await cart.refresh()
+    await cart.setQuantity('l1', 3)
+    expect(provider.sent('update-line-items-quantity').at(-1)).toEqual({
+      lineItems: [{ id: 'l1', quantity: 1 }],
+    })
+    expect(writes().length).toBeGreaterThan(0)
+  })
+
+  it('is what an addition ends with: what is in the cart already counts', async () => {
+    const { cart, provider, told } = await withTwo({}, 3)
+    await expect(cart.add({ productId: 'bowl', quantity: 2 })).resolves.toMatchObject({ quantity: 1 })
+    expect(provider.sent('update-line-items-quantity')).toEqual([{ lineItems: [{ id: 'l2', quantity: 3 }] }])
+    await expect(problemOf(cart.add({ productId: 'bowl' }))).resolves.toEqual({ kind: 'stock', left: 3 })
+    expect(told()).toEqual([
+      { kind: 'stock', left: 3 },
+      { kind: 'stock', left: 3 },
+    ])
+  })
+
+  it('is not asked for when there are none', async () => {
+    const { cart, provider, writes } = await withTwo()
+    provider.put(product({ id: 'mug', left: 0 }))
+    const before = writes().length
+    await expect(problemOf(cart.add({ productId: 'mug' }))).resolves.toEqual({ kind: 'sold-out' })
+    expect(writes()).toHaveLength(before)
+  })
+
+  it('is a hundred thousand where nobody counts, and no more', async () => {
+    const uncounted = (id: string) =>
+      ({
+        ...product({ id }),
+        stock: { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' },
+      }) as never
+    const provider = fakeProvider([product({ left: 100_001 })])
+    const { cart } = openCart(provider, { readProduct: async (id) => uncounted(id) })
+    await cart.add({ productId: 'vase', quantity: 99_999 })
+    await cart.add({ productId: 'vase' })
+    expect(provider.quantities()).toEqual([100_000])
+    await expect(problemOf(cart.add({ productId: 'vase' }))).resolves.toEqual({
+      kind: 'too-many',
+      most: 100_000,
+    })
+  })
+})
+
+describe('adding', () => {
+  it('things that are not the same joins nothing', async () => {
+    const { cart, provider } = await withTwo()
+    await Promise.all([
+      cart.add({ productId: 'vase' }),
+      cart.add({ productId: 'mug' }),
+      cart.add({ productId: 'vase' }),
+    ])
+    expect(provider.quantities()).toEqual([3, 2, 1])
+  })
+
+  it('fills in what was chosen elsewhere on the page', async () => {
+    const provider = fakeProvider([product({ options: ['Size'] })])
+    const { cart } = openCart(provider, { fill: (request) => ({ ...request, choices: { Size: 'B' } }) })
+    await cart.add({ productId: 'vase' })
+    expect(cart.lines[0]?.choices).toEqual({ Size: 'B' })
+  })
+
+  it.each([
+    ['a choice', product({ options: ['Size'] }), 'choice'],
+    [
+      'a text',
+      { ...product(), customTextFields: [{ title: 'Name', mandatory: true, maxLength: 5 }] } as never,
+      'text',
+    ],
+  ])(
+    'what lacks %s is refused before anybody is asked, and said by who was asked to',
+    async (_what, one, kind) => {
+      const provider = fakeProvider([one])
+      const readProduct = vi.fn(async () => one)
+      const { cart, told } = openCart(provider, { readProduct })
+      await expect(problemOf(cart.add({ productId: 'vase' }, { saysProblem: true }))).resolves.toMatchObject({
+        kind,
+      })
+      expect(told()).toEqual([])
+      await expect(problemOf(cart.add({ productId: 'vase' }))).resolves.toMatchObject({ kind })
+      expect(told()).toMatchObject([{ kind }])
+      expect(readProduct).not.toHaveBeenCalled()
+      expect(provider.asked).toEqual([])
+    },
+  )
+
+  it('what the page shows as impossible asks for the product of now', async () => {
+    const variant = { id: 'a', choices: { Size: 'A' }, variant: { visible: true }, stock: { inStock: true } }
+    const shown = { ...product({ options: ['Size'] }), manageVariants: true, variants: [variant] } as never
+    const provider = fakeProvider([shown])
+    const readProduct = vi.fn(async () => product())
+    const { cart } = openCart(provider, { readProduct })
+    const work = cart.add({ productId: 'vase', variantId: 'z' })
+    expect(cart.lines).toEqual([])
+    await work
+    expect(readProduct).toHaveBeenCalledTimes(1)
+    expect(provider.quantities()).toEqual([1])
+  })
+
+  it('a product that is broken is refused, and one that is only scratched is sold', async () => {
+    const provider = fakeProvider()
+    const flawed = (isSellable: boolean) => async () => ({ ...product(), flaw: { isSellable } }) as never
+    const broken = openCart(provider, { readProduct: flawed(false) })
+    await expect(problemOf(broken.cart.add({ productId: 'vase' }))).resolves.toEqual({
+      kind: 'failed',
+      code: 'system',
+    })
+    const scratched = openCart(provider, { readProduct: flawed(true) })
+    await scratched.cart.add({ productId: 'vase' })
+    expect(provider.quantities()).toEqual([1])
+  })
+
+  it('a product that is gone is asked for again, so that its tags know', async () => {
+    const provider = fakeProvider()
+    const opened = openCart(provider)
+    const load = vi.spyOn(opened.catalog, 'load')
+    provider.hide('vase')
+    await opened.cart.add({ productId: 'vase' }).catch(() => {})
+    expect(load).toHaveBeenCalledWith('id:vase', { again: true })
+  })
+
+  it('in another currency than was shown is no changed price', async () => {
+    const provider = fakeProvider()
+    const dollars = {
+      ...product(),
+      priceData: {
+        currency: 'USD',
+        price: 11,
+        discountedPrice: 11,
+        formatted: { price: '', discountedPrice: '' },
+      },
+    } as never
+    const { cart, told } = openCart(provider, { readProduct: async () => dollars })
+    await cart.add({ productId: 'vase' })
+    expect(told()).toEqual([])
+  })
+
+  it('fails in the cart’s words, whatever was thrown', async () => {
+    const { cart, told } = openCart(fakeProvider(), {
+      readProduct: async () => {
+        throw new Error('odd')
+      },
+    })
+    await expect(problemOf(cart.add({ productId: 'vase' }))).resolves.toEqual({
+      kind: 'failed',
+      code: 'system',
+    })
+    expect(told()).toEqual([{ kind: 'failed', code: 'system' }])
+  })
+
+  it('says by which word the provider’s cart is full', async () => {
+    const provider = fakeProvider()
+    const { cart, told } = openCart(provider)
+    await cart.load()
+    provider.failNext({ status: 400, code: 'CART_LIMIT_REACHED' })
+    await cart.add({ productId: 'vase' }).catch(() => {})
+    expect(told()).toEqual([{ kind: 'full' }])
+  })
+})
+
+describe('while the cart could not be read for an addition', () => {
+  it('nothing is put in: what is in it already decides', async () => {
+    const { provider } = await withTwo()
+    const { cart, writes } = await (async () => {
+      const opened = openCart(provider)
+      return { ...opened, writes: () => provider.asked.filter((one) => !one.startsWith('GET')) }
+    })()
+    const before = writes().length
+    provider.failNext({ status: 503 })
+    await expect(cart.add({ productId: 'vase' })).rejects.toBeInstanceOf(StoreError)
+    expect(writes()).toHaveLength(before)
+    expect(provider.quantities()).toEqual([1, 2])
+  })
+})
