@@ -167,7 +167,7 @@ describe('the code grant', () => {
 
   it('refuses a grant that it doesn’t have', async () => {
     const { body } = await sandbox.asNobody('POST /oauth2/token', {
-      body: { grantType: 'client_credentials' },
+      body: { grantType: 'device_code' },
     })
 
     expect(body.error).toBe('unsupported_grant_type')
