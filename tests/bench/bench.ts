@@ -7,10 +7,11 @@
  *     --quick                        12 tags on both lines, 500 without throttling, one round
  *
  * Pages. Real Chromium; page, CDN (brotli, cached for ever), API (the sandbox, `bulk:560`) and pictures on
- * origins of their own. Contestants take turns in one run, in another order each round: `ours`, the dist
- * of this tree; `floor`, a hand-written element with one batched fetch; `tuned`, the floor with the
- * loader's tricks; `usual`, React and r2wc as they are usually written; `buy-button`, the vendor's own
- * library against a stand-in of its API. Their cards say the same and show the same pictures at 320 px.
+ * origins of their own; the API by HTTP/2 over TLS, its preflights without OPTIONS in their list, as the
+ * provider's. Contestants take turns in one run, in another order each round: `ours`, the dist of this tree;
+ * `floor`, a hand-written element with one batched fetch; `tuned`, the floor with the loader's tricks; `usual`,
+ * React and r2wc as they are usually written; `buy-button`, the vendor's own library against a stand-in of its
+ * API. Their cards say the same and show the same pictures at 320 px.
  *
  * Lines. `none`, and `slow 4G`: 1.6 Mbps down, 750 kbps up, 150 ms, processor four times slower, by
  * Chromium's emulation. That one does not delay preflights: our servers do (`pages/link.ts`). Neither
@@ -20,6 +21,9 @@
  *
  * Pages keep room for their tags, but for two rows at 12 tags: `pasted`, README's first block word for word on
  * a page that reserves nothing, and `floor, bare`, the floor on such a page.
+ *
+ * `→ token` is from the script's arrival to the question for a token, `→ query` from the token's arrival to the
+ * question for products.
  *
  * Times are medians, in milliseconds since navigation, at the end of the frame that shows it: a card is
  * there when its price has text, a picture when it is decoded. Bytes are brotli bodies. `cold` is a fresh

@@ -65,9 +65,15 @@ function cardGoals(cells: readonly Cell[], tags: number): Goal[] {
     ...(['firstCardMs', 'allCardsMs'] as const).flatMap((measure) => {
       const name = `${tags} tags, slow 4G, ${measure === 'firstCardMs' ? 'first card' : 'all cards'}`
       const ours = cold('ours', measure)
+      // The first of 12 cards has goals of its own, on every line.
+      const isOrder = tags === 12 && measure === 'firstCardMs'
       return [
-        goal(`${name} ÷ floor`, ours / cold('floor', measure), 0.95),
-        goal(`${name} ÷ tuned floor`, ours / cold('tuned', measure), 1.05),
+        ...(isOrder
+          ? []
+          : [
+              goal(`${name} ÷ floor`, ours / cold('floor', measure), 0.95),
+              goal(`${name} ÷ tuned floor`, ours / cold('tuned', measure), 1.05),
+            ]),
         goal(`${name} ÷ buy-button`, ours / cold('buy-button', measure), BESIDE_BUY_BUTTON[tags] ?? 1),
       ]
     }),

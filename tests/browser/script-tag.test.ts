@@ -65,24 +65,39 @@ describe('a page without attributes', () => {
     await close()
   })
 
-  it('says it as data', async () => {
-    const data = JSON.stringify({ clientId: 'demo-client', apiHost: site.sandbox.url })
-    const { page, trouble, close } = await site.visit(
-      `${TAG}<script type="application/json" data-store-widgets>${data}</script>`,
-      { script: null, head: scriptTag('type="module" src="/store-widgets.js"', '') },
-    )
+  const LOST = scriptTag('type="module" src="/store-widgets.js"', '')
+  const inScript = (data: string) => `<script type="application/json" data-store-widgets>${data}</script>`
+  const inMeta = (data: string) => `<meta name="store-widgets" content='${data}'>`
+
+  it.each([
+    ['a script', (data: string) => ({ head: LOST, body: inScript(data) + TAG })],
+    ['a meta', (data: string) => ({ head: inMeta(data) + LOST, body: TAG })],
+  ])('says it as data, in %s', async (_where, write) => {
+    const { head, body } = write(JSON.stringify({ clientId: 'demo-client', apiHost: site.sandbox.url }))
+    const { page, trouble, close } = await site.visit(body, { script: null, head })
     await page.waitForSelector(READY)
 
     expect(trouble).toEqual([])
     await close()
   })
 
-  it('hears of it when the data is no JSON', async () => {
-    const { trouble, close } = await site.visit(
-      `${TAG}<script type="application/json" data-store-widgets>{ clientId: 1 }</script>`,
-      { script: null, head: scriptTag('type="module" src="/store-widgets.js"', '') },
-    )
-    await expect.poll(() => trouble.join()).toMatch(/is no JSON[\s\S]*there is no client id/)
+  it.each([
+    [
+      'in a script',
+      inScript('{ clientId: 1 }'),
+      /data-store-widgets> is no JSON[\s\S]*there is no client id/,
+    ],
+    ['in a meta', inMeta('client-id=1'), /name="store-widgets"> is no JSON[\s\S]*there is no client id/],
+  ])('hears of it when the data %s is no JSON', async (_where, holder, sentence) => {
+    const { trouble, close } = await site.visit(TAG, { script: null, head: holder + LOST })
+    await expect.poll(() => trouble.join()).toMatch(sentence)
+    await close()
+  })
+
+  it('takes no meta from its body, where visitors may write', async () => {
+    const data = JSON.stringify({ clientId: 'demo-client', apiHost: site.sandbox.url })
+    const { trouble, close } = await site.visit(inMeta(data) + TAG, { script: null, head: LOST })
+    await expect.poll(() => trouble.join()).toMatch(/there is no client id/)
     await close()
   })
 })

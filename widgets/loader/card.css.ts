@@ -12,7 +12,7 @@ export const cardCss = `
 --_ratio:1;--_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 7%,transparent))}
 :host(:nth-of-type(n+17)){content-visibility:auto;contain-intrinsic-size:auto 16em auto 26em}
 :host([hidden]){display:none}
-*,::before,::after{box-sizing:border-box}
+*{box-sizing:border-box}
 .name,p{margin:0;font-size:1em}
 .card,.notice{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal}
 .card{max-inline-size:var(--store-card-max-width,22em);display:flex;flex-direction:column;block-size:100%;gap:var(--store-gap,.85em);padding:var(--store-card-padding);border:var(--store-card-border);background:var(--store-card-background);color:var(--store-card-color);border-radius:var(--_r)}
@@ -27,7 +27,7 @@ export const cardCss = `
 .price{font-weight:600}
 .old-price{color:var(--_m);font-size:.9em}
 .notes{color:var(--_m);font-size:.84em}
-.buy{display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:2.93em;padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center;appearance:none}
+.buy{display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:2.93em;padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center}
 .buy:disabled,i.buy{background:var(--_f);color:var(--_m)}
 [data-layout=card] .body{min-block-size:5.7em}
 [data-layout=lone]{display:grid;grid:auto auto 1fr/auto-flow 100% 0;column-gap:0}

@@ -7,6 +7,7 @@ import { CAN_DERIVE, derivedColors, readableOn } from '../loader/derived-colors.
 const laterCss = `
 :host{overflow-clip-margin:8px;color-scheme:var(--store-scheme);--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_b:color-mix(in srgb,var(--_m) 75%,transparent)}
 @supports${CAN_DERIVE}{:host{${derivedColors}}.buy:not(.again){--_a:var(--_g)}.card{color:var(--store-card-color,${readableOn('var(--store-card-background)')})}}
+::before,::after{box-sizing:border-box}
 .card{position:relative;box-shadow:var(--store-card-shadow)}
 [data-state=sold-out] img{opacity:.62;filter:saturate(.5)}
 .link::after{content:"";position:absolute;inset:0;border-radius:var(--_r)}
