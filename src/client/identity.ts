@@ -1,5 +1,6 @@
 import type {
   CaptchaToken,
+  EmailValidation,
   Identity,
   IdentityName,
   IdentityProfile,
@@ -107,6 +108,12 @@ export const signOn = endpoint<SignOnRequest, { sessionToken: string; identity: 
   '/v2/sign-on',
   AUTHENTICATION,
 )
+/** @throws {StoreError} `invalid_argument` for more than 254 characters (contract 1.9, of newer clients). */
+export const validateEmail = endpoint<{ email: string }, EmailValidation>(
+  'POST',
+  '/v2/validate-email',
+  AUTHENTICATION,
+)
 export const logout = endpoint<LogoutRequest, RawHttpResponse>('GET', '/v1/logout', AUTHENTICATION, decodeRaw)
 
 /** The calls of sign-in by their short names. */
@@ -119,5 +126,6 @@ export const identityCalls = {
   loginWithTokenParams,
   proceed,
   signOn,
+  validateEmail,
   logout,
 } as const

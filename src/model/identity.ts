@@ -101,6 +101,15 @@ export interface Connection {
 /** One of the two; capital letters on the wire (contract 2.14). */
 export type CaptchaToken = { readonly Recaptcha: string } | { readonly InvisibleRecaptcha: string }
 
+/** Whether an e-mail address can be used (contract 1.9). Says nothing about whether somebody has it. */
+export interface EmailValidation {
+  readonly valid: boolean
+  /** The text is no address at all. */
+  readonly formatInvalid?: boolean
+  /** Why it can't be used, in the provider's words. */
+  readonly failure?: { readonly reason?: string }
+}
+
 /** The answer to a login step (contract 2.14). */
 export interface StateMachineResponse {
   /** A newer provider may answer others. */

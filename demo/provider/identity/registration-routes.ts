@@ -12,7 +12,6 @@ import { mailLanguageOf } from '../words/language.ts'
 import {
   authenticatorSchema,
   clientMetaDataSchema,
-  emailSchema,
   identifierSchema,
   inputsSchema,
   loginIdSchema,
@@ -40,6 +39,9 @@ const registerV2 = z.object({
   captchaTokens: captchaTokensSchema,
   clientMetaData: clientMetaDataSchema,
 })
+
+/** Of newer clients; an address has 254 characters at most (contract 1.9). */
+const validateEmail = z.object({ email: z.string().max(254) })
 
 /** In which language e-mails go to a new member, unless the profile says it. */
 function addLanguage(c: Call, profile: IdentityProfile): IdentityProfile {
@@ -82,9 +84,9 @@ export function createRegistrationRoutes(context: SandboxContext): Routes {
     return c.json(await toLoginResponse(outcome))
   })
 
-  // Of newer clients. Says nothing about whether somebody has the address.
+  // Says nothing about whether somebody has the address.
   serveAt(routes, 'POST /v2/validate-email', AT.authentication, anyone, async (c) => {
-    const { email } = await readBody(c, z.object({ email: emailSchema }))
+    const { email } = await readBody(c, validateEmail)
     const isValid = readEmailAddress(email) !== undefined
     return c.json({ valid: isValid, formatInvalid: !isValid })
   })

@@ -39,6 +39,12 @@ export const PEOPLE_ROWS: readonly TableRow[] = [
     identity.changePassword({ newPassword: world.password }),
   ),
   row(
+    'validate e-mail',
+    'POST /_api/iam/authentication/v2/validate-email',
+    ({ identity }, world) => identity.validateEmail({ email: world.email }),
+    'valid',
+  ),
+  row(
     'sso',
     'POST /_api/iam/authentication/v1/sso/login-with-token-params',
     ({ identity }) => identity.loginWithTokenParams({ idpConnectionId: 'I', tokenParams: {} }),
