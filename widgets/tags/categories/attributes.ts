@@ -6,4 +6,5 @@ export const categoriesReaders = {
   for: text,
   /** The builder's own pages of collections: `/c/{slug}`. */
   'collection-url': text,
+  'all-products': oneOf('on', 'off'),
 } satisfies Readers
