@@ -186,8 +186,6 @@ export interface StoreCategoriesAttributes {
   readonly for?: string | undefined
   /** Without `for`: your own pages of collections, `/c/{slug}`. */
   readonly 'collection-url'?: string | undefined
-  /** `off`: no link to all products before the others. Default `on`. */
-  readonly 'all-products'?: 'on' | 'off' | undefined
 }
 
 /** The shop’s collections as links, with the one that is shown marked. */
@@ -201,9 +199,6 @@ export interface StoreCategoriesElement extends HTMLElement {
   /** Without `for`: your own pages of collections, `/c/{slug}`. */
   get collectionUrl(): string | undefined
   set collectionUrl(value: string | null | undefined)
-  /** `off`: no link to all products before the others. Default `on`. */
-  get allProducts(): 'on' | 'off'
-  set allProducts(value: 'on' | 'off' | null | undefined)
 }
 
 /** The attributes of `<store-variant-picker>`. */
@@ -633,7 +628,7 @@ export const TAG_ATTRIBUTES = {
     'quick-view',
     'heading-level',
   ],
-  'store-categories': ['layout', 'for', 'collection-url', 'all-products'],
+  'store-categories': ['layout', 'for', 'collection-url'],
   'store-variant-picker': ['product-id', 'product-slug', 'unavailable', 'preselect', 'sync-url'],
   'store-buy-button': ['product-id', 'product-slug', 'action', 'quantity', 'variant-id'],
   'store-cart': ['layout', 'checkout-return', 'open-after-adding'],

@@ -6,5 +6,4 @@ export const categoriesReaders = {
   for: text,
   /** The builder's own pages of collections: `/c/{slug}`. */
   'collection-url': text,
-  'all-products': oneOf('on', 'off'),
 } satisfies Readers

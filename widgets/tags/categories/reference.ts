@@ -10,7 +10,6 @@ export const reference: TagReference<typeof categoriesReaders> = {
     layout: 'All of them, or a button that opens them.',
     for: 'The `id` of a `store-collection` of the page: it shows what is chosen here, and the address says so.',
     'collection-url': 'Without `for`: your own pages of collections, `/c/{slug}`.',
-    'all-products': '`off`: no link to all products before the others.',
   },
   parts: {
     categories: 'The whole.',

@@ -41,7 +41,7 @@ interface Known {
 
 function readCategories({ inputs, words, collections, target }: Known): readonly CategoryFacts[] {
   const all: { slug: string | undefined; id: string | undefined; name: string }[] = [
-    ...(inputs.allProducts === 'on' ? [{ slug: undefined, id: undefined, name: words.allProducts }] : []),
+    { slug: undefined, id: undefined, name: words.allProducts },
     ...collections.map(({ slug, id, name }) => ({ slug: slug ?? undefined, id, name: name ?? '' })),
   ]
   return all.map(({ slug, id, name }) => {
