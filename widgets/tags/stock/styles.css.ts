@@ -1,0 +1,1 @@
+export const stockCss = ':host{display:block}.stock{margin:0}'
