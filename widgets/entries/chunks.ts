@@ -43,7 +43,6 @@ const REACT = {
   'variant-picker': () => import('../tags/variant-picker/element.tsx'),
   login: () => import('../tags/login/element.tsx'),
   link: () => import('../tags/link/element.tsx'),
-  stock: () => import('../tags/stock/element.tsx'),
 }
 
 const CHUNKS = { ...PLAIN, ...REACT }

@@ -496,24 +496,6 @@ export interface StoreLinkElement extends HTMLElement {
   set extraQuery(value: string | null | undefined)
 }
 
-/** The attributes of `<store-stock>`. */
-export interface StoreStockAttributes {
-  /** The product’s id. It wins over the slug. */
-  readonly 'product-id'?: string | undefined
-  /** Or its slug: the last part of its page’s address. */
-  readonly 'product-slug'?: string | undefined
-}
-
-/** What is left of a product, in words. */
-export interface StoreStockElement extends HTMLElement {
-  /** The product’s id. It wins over the slug. */
-  get productId(): string | undefined
-  set productId(value: string | null | undefined)
-  /** Or its slug: the last part of its page’s address. */
-  get productSlug(): string | undefined
-  set productSlug(value: string | null | undefined)
-}
-
 /** Handlers of all events, as React and Preact name those of custom elements. */
 export interface StoreEventAttributes {
   /** The tag stands: `status` is `ready` or `empty`. */
@@ -594,7 +576,6 @@ export interface StoreElementMap {
   'store-cart': StoreCartElement
   'store-login': StoreLoginElement
   'store-link': StoreLinkElement
-  'store-stock': StoreStockElement
 }
 
 /** Every tag with its attributes. */
@@ -607,7 +588,6 @@ export interface StoreAttributeMap {
   'store-cart': StoreCartAttributes
   'store-login': StoreLoginAttributes
   'store-link': StoreLinkAttributes
-  'store-stock': StoreStockAttributes
 }
 
 /** The names of the attributes of every tag. */
@@ -682,5 +662,4 @@ export const TAG_ATTRIBUTES = {
     'forget-identity',
     'extra-query',
   ],
-  'store-stock': ['product-id', 'product-slug'],
 } as const

@@ -5,7 +5,6 @@ import { cartReaders } from '../tags/cart/attributes.ts'
 import { categoriesReaders } from '../tags/categories/attributes.ts'
 import { linkReaders } from '../tags/link/attributes.ts'
 import { loginReaders } from '../tags/login/attributes.ts'
-import { stockReaders } from '../tags/stock/attributes.ts'
 import { pickerReaders } from '../tags/variant-picker/attributes.ts'
 
 // Written by widgets/tools/reference/write.ts from the folders of widgets/tags: change those.
@@ -18,5 +17,4 @@ export const LIVE_TAGS: Readonly<Record<string, { readonly readers: Readers; rea
   'store-cart': { readers: cartReaders, chunk: 'cart' },
   'store-login': { readers: loginReaders, chunk: 'login' },
   'store-link': { readers: linkReaders, chunk: 'link' },
-  'store-stock': { readers: stockReaders, chunk: 'stock' },
 }

@@ -11,4 +11,3 @@ export const StoreBuyButton = createTag('store-buy-button', TAG_ATTRIBUTES['stor
 export const StoreCart = createTag('store-cart', TAG_ATTRIBUTES['store-cart'])
 export const StoreLogin = createTag('store-login', TAG_ATTRIBUTES['store-login'])
 export const StoreLink = createTag('store-link', TAG_ATTRIBUTES['store-link'])
-export const StoreStock = createTag('store-stock', TAG_ATTRIBUTES['store-stock'])

@@ -1,3 +1,0 @@
-import { type Readers, text } from '../../loader/attributes.ts'
-
-export const stockReaders = { 'product-id': text, 'product-slug': text } satisfies Readers

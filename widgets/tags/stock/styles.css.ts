@@ -1,1 +1,0 @@
-export const stockCss = ':host{display:block}.stock{margin:0}'
