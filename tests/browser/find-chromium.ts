@@ -51,7 +51,8 @@ export function ensureChromium(): string {
 
 /**
  * What the browser leaves out: Playwright's own list, which one of ours replaces, and the address bar's
- * pop-ups. Each window renders these in a process of their own, which cost the suite two minutes of five.
+ * pop-ups, which each window renders in a process of their own (two minutes of the suite's five), and the process
+ * that each window has spare (a fifth of what opening a page costs).
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -71,6 +72,7 @@ const WITHOUT = [
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxPopup',
+  'SpareRendererForSitePerProcess',
 ]
 
 /** Headless, and silent towards the net: background requests of the browser's own would disturb tests. */
