@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { domViews } from '../../widgets/tools/build/dom-views.ts'
 
-/** The test folders that judge a part; `run.ts` names them. */
+/** The test folders, and single files, that judge a part; `parts.ts` names them. */
 const folders = (process.env.MUTATION_TESTS ?? 'model').split(',')
 const inDom = ['views', 'components', 'widgets']
-const include = (chosen: readonly string[]) => chosen.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+const include = (chosen: readonly string[]) =>
+  chosen.flatMap((name) => [`tests/${name}/**/*.test.{ts,tsx}`, `tests/${name}.test.ts`])
 
 /** What starts a shop or many processes: too slow to run once for each change. */
 const SLOW = ['tests/session/with-sandbox.test.ts', 'tests/session/headless/tokens.test.ts']

@@ -77,3 +77,94 @@ it('leaves a click with the control key to the browser', async () => {
   await new Promise((done) => setTimeout(done))
   expect(heard).toEqual(['one'])
 })
+
+it.each(['metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', (key) => {
+  const { root, heard } = openPage()
+  const click = new MouseEvent('click', { [key]: true, bubbles: true, composed: true, cancelable: true })
+  root.querySelector('button')?.dispatchEvent(click)
+  expect(click.defaultPrevented).toBe(false)
+  expect(heard).toEqual(['one'])
+})
+
+it('leaves the middle button, and clicks on what React has no part in, to the browser', () => {
+  const { root, heard } = openPage()
+  const middle = new MouseEvent('click', { button: 1, bubbles: true, composed: true, cancelable: true })
+  root.querySelector('button')?.dispatchEvent(middle)
+  const text = document.createElement('p')
+  root.append(text)
+  const plain = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
+  text.dispatchEvent(plain)
+  expect([middle.defaultPrevented, plain.defaultPrevented]).toEqual([false, false])
+  expect(heard).toHaveLength(2)
+})
+
+it('holds ten clicks and marks their buttons until they are answered', async () => {
+  const { root, heard, click, stands } = openPage()
+  for (let times = 0; times < 12; times++) click('one')
+  expect(root.querySelector('[data-action=one]')?.hasAttribute('data-pending')).toBe(true)
+  stands()
+  await new Promise((done) => setTimeout(done))
+  expect(heard).toHaveLength(10)
+  expect(root.querySelector('[data-pending]')).toBeNull()
+})
+
+/** A painted tag whose React fails to come as often as it is told to. */
+function openFailing(failures: number) {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  root.innerHTML = '<button data-action="buy"></button>'
+  document.body.append(host)
+  const told: unknown[] = []
+  const emit = (type: string, detail: object) => void told.push([type, detail])
+  const tag = { host, root, drawnBy: 'loader', emit } as unknown as PaintedTag
+  const page = {
+    tags: new WeakMap([[host, tag]]),
+    early: [],
+    words: () => ({ unanswered: 'Sorry.', toProductPage: 'There' }),
+  } as unknown as Page
+  let left = failures
+  const takeOver = vi.fn(async (taken: PaintedTag) => {
+    if (left-- > 0) throw new Error('gone')
+    taken.drawnBy = 'react'
+  })
+  const waker = createWaker(page, takeOver)
+  waker.listen()
+  const heard: string[] = []
+  root.addEventListener('click', () => heard.push('buy'))
+  const button = root.querySelector('button') as HTMLElement
+  const settled = () => new Promise((done) => setTimeout(done))
+  return { tag, root, told, takeOver, heard, button, settled, waker }
+}
+
+it('asks for what did not come again at the next click, at once, and never repeats the click that was told of', async () => {
+  const { tag, root, told, takeOver, heard, button, settled } = openFailing(1)
+  button.click()
+  await settled()
+  expect(tag.drawnBy).toBe('loader')
+  expect(heard).toEqual([])
+  expect(told).toEqual([['store-error', { code: 'network', message: 'Error: gone' }]])
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('Sorry.')
+  expect(button.hasAttribute('data-pending')).toBe(false)
+
+  button.click()
+  await settled()
+  expect(takeOver).toHaveBeenCalledTimes(2)
+  expect(heard).toEqual(['buy'])
+  expect(root.querySelector('[role=alert]')).toBeNull()
+})
+
+it('says nothing when React did not come for somebody who only looked', async () => {
+  const { told, root, tag, waker } = openFailing(1)
+  await waker.wake(tag)
+  expect(told).toEqual([])
+  expect(root.querySelector('[role=alert]')).toBeNull()
+})
+
+it('makes no click again on what is no longer there', async () => {
+  const { root, heard, click, stands } = openPage()
+  click('one')
+  root.querySelector('[data-action=one]')?.remove()
+  stands()
+  await new Promise((done) => setTimeout(done))
+  expect(heard).toEqual([])
+})

@@ -47,8 +47,6 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
       // React did not come: the tag stays as it is painted, and the next sign of use tries again.
       tag.drawnBy = 'loader'
       waking.delete(tag)
-      // Who presses again at once presses again.
-      last = undefined
       // A click that nobody could answer is not made again later: the shopper has gone another way by then.
       const [target] = release(tag)
       // A press that led nowhere is none.

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createAnnouncer } from '../../widgets/runtime/announcer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const regions = () => [...document.querySelectorAll<HTMLElement>('[data-store-announcer]')]
+const settle = () => vi.advanceTimersByTime(120)
+
+it('has one quiet voice for the whole page, seen by nobody', () => {
+  const say = createAnnouncer()
+  say('One', document.body)
+  settle()
+  say('Two', document.body)
+  settle()
+
+  expect(regions()).toHaveLength(1)
+  expect(regions()[0]?.textContent).toBe('Two')
+  expect(regions()[0]?.getAttribute('role')).toBe('status')
+  expect(regions()[0]?.getAttribute('aria-live')).toBe('polite')
+  expect(regions()[0]?.style).toMatchObject({
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+  })
+})
+
+it('says the last of several messages in a row, and says it again when it is asked to', () => {
+  const say = createAnnouncer()
+  say('One', document.body)
+  vi.advanceTimersByTime(119)
+  say('Two', document.body)
+  vi.advanceTimersByTime(119)
+  expect(regions()[0]?.textContent).toBe('')
+  vi.advanceTimersByTime(1)
+  expect(regions()[0]?.textContent).toBe('Two')
+  say('Two', document.body)
+  expect(regions()[0]?.textContent).toBe('')
+  settle()
+  expect(regions()[0]?.textContent).toBe('Two')
+})
+
+it('makes itself a new voice when a page has swept the old one away', () => {
+  const say = createAnnouncer()
+  say('One', document.body)
+  settle()
+  document.body.replaceChildren()
+  say('Two', document.body)
+  settle()
+  expect(regions().map(({ textContent }) => textContent)).toEqual(['Two'])
+})
+
+it('speaks inside the dialog that is open around what changed, through shadow roots', () => {
+  const say = createAnnouncer()
+  const dialog = document.createElement('dialog')
+  const host = document.createElement('div')
+  const inner = document.createElement('button')
+  host.attachShadow({ mode: 'open' }).append(inner)
+  dialog.append(host)
+  document.body.append(dialog)
+  const matches = vi.spyOn(dialog, 'matches').mockImplementation((selector) => selector === ':modal')
+  say('Inside', inner)
+  settle()
+  expect(regions().map((region) => region.parentElement)).toEqual([dialog])
+  matches.mockReturnValue(false)
+  say('Outside', inner)
+  settle()
+  expect(regions().map((region) => region.parentElement)).toContain(document.body)
+})

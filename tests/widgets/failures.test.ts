@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { StoreError } from '../../src/model/errors.ts'
+import type { Page, PaintedTag } from '../../widgets/loader/page.ts'
+import { failTag } from '../../widgets/runtime/fail-tag.ts'
+import { readFirstFailure } from '../../widgets/runtime/first-failure.ts'
+import { mountLater } from '../../widgets/runtime/mount-later.ts'
+import { startRevival } from '../../widgets/runtime/revive.ts'
+import { forgetUnanswered, tellUnanswered } from '../../widgets/runtime/tell-unanswered.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('what the loader’s own attempt failed with', () => {
+  it('is an answer’s error, unless it was an answer', () => {
+    expect(readFirstFailure(new Response('', { status: 503 }))).toMatchObject({
+      name: 'StoreError',
+      status: 503,
+    })
+    expect(readFirstFailure(new Response('', { status: 200 }))).toBeUndefined()
+  })
+
+  it('is an error of ours as it is, and any other no answer at all', () => {
+    const ours = new StoreError('timeout', 'slow')
+    expect(readFirstFailure(ours)).toBe(ours)
+    const cause = new TypeError('failed to fetch')
+    expect(readFirstFailure(cause)).toMatchObject({ code: 'network', cause })
+    expect(readFirstFailure({ accessToken: 'a' })).toBeUndefined()
+    expect(readFirstFailure(undefined)).toBeUndefined()
+  })
+})
+
+describe('a tag that failed', () => {
+  it('says so, is busy no more, and tells the page', () => {
+    const host = document.createElement('div')
+    host.setAttribute('aria-busy', 'true')
+    document.body.append(host)
+    const heard: CustomEvent[] = []
+    document.addEventListener('store-error', (event) => heard.push(event as CustomEvent), { once: true })
+    failTag(host, 'network', new Error('no'))
+
+    expect(host.getAttribute('status')).toBe('error')
+    expect(host.hasAttribute('aria-busy')).toBe(false)
+    expect(heard[0]?.detail).toEqual({ status: 'error', code: 'network', message: 'Error: no' })
+    expect(heard[0]?.composed).toBe(true)
+    expect(heard[0]?.target).toBe(host)
+  })
+})
+
+describe('a tag that is drawn when it comes near the screen', () => {
+  function setUp() {
+    const seen: { come: (isIntersecting: boolean) => void; margin?: string | undefined; isOver: boolean }[] =
+      []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly one = { come: (_: boolean) => {}, margin: undefined as string | undefined, isOver: false }
+        constructor(told: (entries: object[]) => void, options: { rootMargin?: string }) {
+          this.one.come = (isIntersecting) => told([{ isIntersecting }])
+          this.one.margin = options.rootMargin
+          seen.push(this.one)
+        }
+        observe() {}
+        disconnect() {
+          this.one.isOver = true
+        }
+      },
+    )
+    const live = { update: vi.fn(), unmount: vi.fn() }
+    const mountLive = vi.fn((..._: unknown[]) => live)
+    const loadChunk = vi.fn(async (_name: string) => ({ mountLive }))
+    const revival = { add: vi.fn((_: () => void) => () => {}) }
+    const page = { loadChunk, life: async () => 'life', revival } as unknown as Page
+    const host = document.createElement('div')
+    document.body.append(host)
+    return { seen, live, mountLive, loadChunk, revival, page, host }
+  }
+
+  it('loads before, and is drawn once', async () => {
+    const { seen, live, mountLive, loadChunk, page, host } = setUp()
+    const controller = mountLater(page, host, 'cart')
+    expect(host.getAttribute('status')).toBe('loading')
+    expect(seen[0]?.margin).toBe('200px')
+    seen[0]?.come(false)
+    controller.update()
+    await settle()
+    expect(loadChunk).not.toHaveBeenCalled()
+    seen[0]?.come(true)
+    await settle()
+    expect(loadChunk.mock.calls).toEqual([['cart']])
+    expect(mountLive.mock.calls).toEqual([[host, page, 'life']])
+    expect(seen[0]?.isOver).toBe(true)
+    controller.update()
+    expect(live.update).toHaveBeenCalledTimes(1)
+    controller.unmount()
+    expect(live.unmount).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the status that it has', () => {
+    const { page, host } = setUp()
+    host.setAttribute('status', 'ready')
+    mountLater(page, host, 'cart')
+    expect(host.getAttribute('status')).toBe('ready')
+  })
+
+  it('whose chunk doesn’t come is in error, and comes back with the others', async () => {
+    const { seen, mountLive, loadChunk, revival, page, host } = setUp()
+    loadChunk.mockRejectedValueOnce(new Error('gone'))
+    mountLater(page, host, 'cart')
+    seen[0]?.come(true)
+    await settle()
+    expect(host.getAttribute('status')).toBe('error')
+    expect(mountLive).not.toHaveBeenCalled()
+    revival.add.mock.calls[0]?.[0]()
+    await settle()
+    expect(mountLive).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([true, false])('that has gone meanwhile is silent (its chunk came: %j)', async (came) => {
+    const { seen, mountLive, loadChunk, revival, page, host } = setUp()
+    if (!came) loadChunk.mockRejectedValueOnce(new Error('gone'))
+    const controller = mountLater(page, host, 'cart')
+    seen[0]?.come(true)
+    controller.unmount()
+    await settle()
+    expect(mountLive).not.toHaveBeenCalled()
+    expect(revival.add).not.toHaveBeenCalled()
+    expect(host.getAttribute('status')).toBe('loading')
+    seen[0]?.come(true)
+    await settle()
+    expect(loadChunk).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('products that failed', () => {
+  it('are asked for again, quietly, at every sign of hope and with the next success', () => {
+    const known = new Map([
+      ['id:p1', { status: 'failed' }],
+      ['id:p2', { status: 'ready' }],
+    ])
+    let succeed = () => {}
+    const load = vi.fn()
+    const watch = (told: () => void) => {
+      succeed = told
+    }
+    const revival = startRevival({ catalog: { known, load, watch } } as unknown as Page)
+    revival.revive()
+    revival.revive()
+    succeed()
+    revival.close()
+
+    expect(load.mock.calls).toEqual(Array(3).fill(['id:p1', { again: 'quietly' }]))
+  })
+})
+
+describe('a click that nobody could answer', () => {
+  function setUp(words: object | undefined = { unanswered: 'Sorry.', toProductPage: 'To the product' }) {
+    const host = document.createElement('div')
+    const root = host.attachShadow({ mode: 'open' })
+    root.innerHTML =
+      '<a href="https://page.example/first"></a><div data-product><a href="https://page.example/mug"></a><button></button></div><p data-other></p>'
+    document.body.append(host)
+    const button = root.querySelector('button') as Element
+    const tag = { root } as unknown as PaintedTag
+    const tell = (target = button) => tellUnanswered({ words: () => words } as unknown as Page, tag, target)
+    const notes = () => root.querySelectorAll<HTMLElement>('[role=alert]')
+    return { root, button, tag, tell, notes }
+  }
+
+  it('is told right behind the button, with a way to the product’s own page', () => {
+    const { button, tell, notes } = setUp()
+    tell()
+    expect(button.nextElementSibling).toBe(notes()[0])
+    expect(notes()[0]?.textContent).toBe('Sorry. To the product')
+    expect(notes()[0]?.className).toBe('notice-text')
+    expect(notes()[0]?.querySelector('a')?.href).toBe('https://page.example/mug')
+  })
+
+  it('is told once, and taken away before React looks', () => {
+    const { tell, notes, tag } = setUp()
+    tell()
+    tell()
+    expect(notes()).toHaveLength(1)
+    forgetUnanswered(tag)
+    forgetUnanswered(tag)
+    expect(notes()).toHaveLength(0)
+  })
+
+  it('is told with the first link of a tag of one product, and without any where there is none', () => {
+    const { root, tell, notes } = setUp()
+    const other = root.querySelector('[data-other]') as Element
+    tell(other)
+    expect(notes()[0]?.querySelector('a')?.href).toBe('https://page.example/first')
+    for (const link of root.querySelectorAll('a')) link.remove()
+    tell(other)
+    expect(notes()[0]?.textContent).toBe('Sorry. ')
+    expect(notes()[0]?.querySelector('a')).toBeNull()
+  })
+
+  it('is not told without words', () => {
+    const { button, tag, notes } = setUp()
+    tellUnanswered({ words: () => undefined } as unknown as Page, tag, button)
+    expect(notes()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Page } from '../../widgets/loader/page.ts'
+import { createSlowBar } from '../../widgets/runtime/slow-bar.ts'
+import { createSlowWords } from '../../widgets/runtime/slow-words.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** The chunk of the loading bar, and whether the bar stands. */
+function createProgress() {
+  const shown: Promise<unknown>[] = []
+  const over: number[] = []
+  const showProgress = (work: Promise<unknown>) => {
+    const index = shown.push(work) - 1
+    const end = () => void over.push(index)
+    work.then(end, end)
+  }
+  const loadChunk = vi.fn(async (_name: string) => ({ showProgress }))
+  return { shown, over, loadChunk }
+}
+
+describe('the bar of slow requests', () => {
+  const setUp = () => {
+    const progress = createProgress()
+    return { ...progress, tell: createSlowBar(progress.loadChunk as never) }
+  }
+
+  it('is shown when requests take longer than a quarter of a second, until all are done', async () => {
+    const { tell, shown, over, loadChunk } = setUp()
+    tell(1)
+    await vi.advanceTimersByTimeAsync(249)
+    expect(loadChunk).not.toHaveBeenCalled()
+    tell(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(loadChunk.mock.calls).toEqual([['progress']])
+    tell(1)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([shown.length, over.length]).toEqual([1, 0])
+    tell(0)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([shown.length, over.length]).toEqual([1, 1])
+  })
+
+  it('is not shown for quick ones, nor for what is done when the bar is here', async () => {
+    const { tell, shown, loadChunk } = setUp()
+    tell(1)
+    tell(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(loadChunk).not.toHaveBeenCalled()
+
+    let come = () => {}
+    loadChunk.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => (come = () => resolve({ showProgress: (work) => void shown.push(work) }))),
+    )
+    tell(1)
+    await vi.advanceTimersByTimeAsync(250)
+    tell(0)
+    come()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shown).toEqual([])
+  })
+
+  it('comes again with the next slow request, and is missed in silence', async () => {
+    const { tell, shown, loadChunk } = setUp()
+    loadChunk.mockRejectedValueOnce(new Error('gone'))
+    tell(1)
+    await vi.advanceTimersByTimeAsync(300)
+    tell(0)
+    expect(shown).toEqual([])
+    tell(1)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(shown).toHaveLength(1)
+    tell(0)
+  })
+})
+
+describe('cards that don’t come', () => {
+  const setUp = (progress: 'on' | 'off' = 'on') => {
+    const bar = createProgress()
+    const page = {
+      catalog: { fail: vi.fn() },
+      loadChunk: bar.loadChunk,
+      config: { progress },
+      elements: vi.fn(() => Promise.reject(new Error('not here'))),
+    }
+    return { ...bar, page, tell: createSlowWords(page as unknown as Page) }
+  }
+
+  it('bring the elements and the bar at once, and words after twelve seconds in all', async () => {
+    const { tell, page, shown } = setUp()
+    tell(new Promise(() => {}), ['id:p1'])
+    await vi.advanceTimersByTimeAsync(10_999)
+    expect(page.elements).toHaveBeenCalledTimes(1)
+    expect(shown).toHaveLength(1)
+    expect(page.catalog.fail).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(page.catalog.fail.mock.calls).toEqual([[['id:p1'], expect.objectContaining({ code: 'timeout' })]])
+  })
+
+  it.each([
+    ['come after all', () => Promise.resolve()],
+    ['fail, which is told elsewhere', () => Promise.reject(new Error('no'))],
+  ])('say nothing when they %s', async (_how, work) => {
+    const { tell, page, over } = setUp()
+    tell(work(), ['id:p1'])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(page.catalog.fail).not.toHaveBeenCalled()
+    expect(over).toEqual([0])
+  })
+
+  it('go without a bar where the page wants none', async () => {
+    const { tell, page, loadChunk } = setUp('off')
+    tell(new Promise(() => {}), ['id:p1'])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(loadChunk).not.toHaveBeenCalled()
+    expect(page.catalog.fail).toHaveBeenCalledTimes(1)
+  })
+
+  it('go without a bar that doesn’t come', async () => {
+    const { tell, loadChunk, page } = setUp()
+    loadChunk.mockRejectedValueOnce(new Error('gone'))
+    tell(new Promise(() => {}), ['id:p1'])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(page.catalog.fail).toHaveBeenCalledTimes(1)
+  })
+})
