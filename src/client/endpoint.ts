@@ -1,3 +1,5 @@
+import type { LoginErrorCode, StoreError } from '../model/errors.ts'
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface EndpointOptions<Request, Answer> {
@@ -11,6 +13,8 @@ export interface EndpointOptions<Request, Answer> {
   readonly answers?: string
   /** The answer that the caller gets, made from the wire's. */
   readonly decode?: (answer: never) => Answer
+  /** What a refusal means in the call's own terms; becomes the error's `errorCode`. */
+  readonly errorCode?: (error: StoreError) => LoginErrorCode | undefined
   /** Writes the query of a GET; by default nested keys are joined with dots. */
   readonly encodeQuery?: (request: object) => string
   /** What a GET with a query of more than 4,000 characters becomes (contract 1.4). */

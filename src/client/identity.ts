@@ -7,13 +7,15 @@ import type {
   LoginResponse,
   StateMachineResponse,
 } from '../model/identity.ts'
+import { readLoginCode, readRegisterCode } from '../model/login.ts'
 import { endpoint } from './endpoint.ts'
 import { AUTHENTICATION } from './services.ts'
 
 type Nothing = Readonly<Record<string, never>>
-type LoginId = { readonly email: string }
+/** How a member is named. */
+export type LoginId = { readonly email: string }
 
-interface Captcha {
+export interface Captcha {
   readonly captchaTokens?: readonly CaptchaToken[]
 }
 
@@ -79,15 +81,29 @@ const decodeRaw = {
   }),
 }
 
+const toLogIn = { errorCode: readLoginCode } as const
+const toRegister = { errorCode: readRegisterCode } as const
+
 // Contract 1.9. A visitor's token is enough; changing the password needs a member's, sign-on an owner's.
-export const registerV1 = endpoint<RegisterV1Request, LoginResponse>('POST', '/v1/register', AUTHENTICATION)
-export const loginV1 = endpoint<LoginV1Request, LoginResponse>('POST', '/v1/login', AUTHENTICATION)
+export const registerV1 = endpoint<RegisterV1Request, LoginResponse>(
+  'POST',
+  '/v1/register',
+  AUTHENTICATION,
+  toRegister,
+)
+export const loginV1 = endpoint<LoginV1Request, LoginResponse>('POST', '/v1/login', AUTHENTICATION, toLogIn)
 export const register = endpoint<RegisterRequest, StateMachineResponse>(
   'POST',
   '/v2/register',
   AUTHENTICATION,
+  toRegister,
 )
-export const login = endpoint<LoginRequest, StateMachineResponse>('POST', '/v2/login', AUTHENTICATION)
+export const login = endpoint<LoginRequest, StateMachineResponse>(
+  'POST',
+  '/v2/login',
+  AUTHENTICATION,
+  toLogIn,
+)
 export const changePassword = endpoint<{ newPassword: string }, Nothing>(
   'POST',
   '/v2/change-password',

@@ -186,6 +186,8 @@ export function createTransport(options: TransportOptions = {}): Transport {
       }
     }
     const error = readError(response, text)
+    const errorCode = endpoint.errorCode?.(error)
+    if (errorCode) Object.assign(error, { errorCode })
     hold.note(callName(endpoint), error)
     throw error
   }

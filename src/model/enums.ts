@@ -68,6 +68,7 @@ export type FileType = (typeof FILE_TYPES)[number]
 export const SORT_ORDERS = ['ASC', 'DESC'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
+/** In the provider's own records of stock; no call and no event of the contract carries one. */
 export const INVENTORY_CHANGE_REASONS = ['UNKNOWN', 'ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE'] as const
 export type InventoryChangeReason = (typeof INVENTORY_CHANGE_REASONS)[number]
 
@@ -97,6 +98,7 @@ export const STATUS_REASONS = [
 ] as const
 export type StatusReason = (typeof STATUS_REASONS)[number]
 
+/** In the provider's own records of who an identity belongs to; no call of the contract carries one. */
 export const TENANT_TYPES = ['UNKNOWN_TENANT_TYPE', 'ACCOUNT', 'SITE', 'ROOT'] as const
 export type TenantType = (typeof TENANT_TYPES)[number]
 
@@ -137,6 +139,7 @@ export type Prompt = (typeof PROMPTS)[number]
 export const RESPONSE_MODES = ['fragment', 'query', 'web_message'] as const
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
 
+/** What a hosted page comes back from, in the provider's own records; a redirect session names its callbacks. */
 export const CALLBACK_TYPES = ['UNKNOWN', 'LOGOUT', 'CHECKOUT', 'AUTHORIZE'] as const
 export type CallbackType = (typeof CALLBACK_TYPES)[number]
 

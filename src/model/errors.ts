@@ -75,11 +75,22 @@ export type StoreErrorCode =
   // The builder's own mistake
   | 'invalid_configuration'
 
+/** Why a login or a registration was refused, where the provider says so (contract 4.5). */
+export type LoginErrorCode =
+  | 'missingCaptchaToken'
+  | 'invalidCaptchaToken'
+  | 'invalidPassword'
+  | 'resetPassword'
+  | 'invalidEmail'
+  | 'emailAlreadyExists'
+
 export interface StoreErrorFacts {
   /** HTTP status, when there was an answer. */
   readonly status?: number | undefined
   /** The provider's own code, upper snake: `PRODUCT_NOT_FOUND`; by status text when it gave none. */
   readonly providerCode?: string | undefined
+  /** Of a login or a registration that was refused: what its form can say. */
+  readonly errorCode?: LoginErrorCode | undefined
   readonly violations?: readonly FieldViolation[] | undefined
   readonly details?: ErrorDetails | undefined
   /** For the provider's support. */
@@ -107,6 +118,7 @@ export class StoreError extends Error {
   declare readonly code: StoreErrorCode
   declare readonly status?: number
   declare readonly providerCode?: string
+  declare readonly errorCode?: LoginErrorCode
   declare readonly violations?: readonly FieldViolation[]
   declare readonly details?: ErrorDetails
   declare readonly requestId?: string

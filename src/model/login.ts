@@ -1,14 +1,5 @@
-import { isStoreError, type StoreError } from './errors.ts'
+import { isStoreError, type LoginErrorCode, type StoreError } from './errors.ts'
 import type { StateMachineResponse } from './identity.ts'
-
-/** Why a login or a registration was refused, where the provider says so (contract 4.5). */
-export type LoginErrorCode =
-  | 'missingCaptchaToken'
-  | 'invalidCaptchaToken'
-  | 'invalidPassword'
-  | 'resetPassword'
-  | 'invalidEmail'
-  | 'emailAlreadyExists'
 
 export interface LoginFailure {
   readonly loginState: 'FAILURE'
@@ -67,20 +58,28 @@ const isRefusal = (error: unknown): error is StoreError =>
   isStoreError(error) && !!(error.details?.validationError || error.details?.applicationError)
 
 /**
- * What a failed login means. Any refusal without a code of its own counts as `invalidEmail` (spec 8);
- * a failure that is no refusal, such as a lost connection, has no `errorCode`.
+ * Why a login was refused. Any refusal without a code of its own counts as `invalidEmail` (spec 8); a failure
+ * that is no refusal, such as a lost connection, has none.
  */
-export function fromLoginError(error: unknown): LoginFailure {
-  const code = isRefusal(error) ? (LOGIN_CODES[error.providerCode ?? ''] ?? 'invalidEmail') : undefined
-  return fail(error, messageOf(error), code)
+export const readLoginCode = (error: unknown): LoginErrorCode | undefined =>
+  isRefusal(error) ? (LOGIN_CODES[error.providerCode ?? ''] ?? 'invalidEmail') : undefined
+
+const findEmailViolation = (error: StoreError) => error.violations?.find(({ data }) => data?.type === 'EMAIL')
+
+/** Why a registration was refused (spec 8); not every refusal has a code. */
+export function readRegisterCode(error: unknown): LoginErrorCode | undefined {
+  if (!isRefusal(error)) return undefined
+  return findEmailViolation(error) ? 'invalidEmail' : REGISTER_CODES[error.providerCode ?? '']
 }
 
-/** What a failed registration means (spec 8): without a code of its own, the message alone. */
+/** What a failed login means; see {@link readLoginCode}. */
+export const fromLoginError = (error: unknown): LoginFailure =>
+  fail(error, messageOf(error), readLoginCode(error))
+
+/** What a failed registration means: without a code of its own, the message alone. */
 export function fromRegisterError(error: unknown): LoginFailure {
-  if (!isRefusal(error)) return fail(error, messageOf(error))
-  const email = error.violations?.find(({ data }) => data?.type === 'EMAIL')
-  if (email) return fail(error, email.description, 'invalidEmail')
-  return fail(error, error.message, REGISTER_CODES[error.providerCode ?? ''])
+  const email = isRefusal(error) && findEmailViolation(error)
+  return fail(error, email ? email.description : messageOf(error), readRegisterCode(error))
 }
 
 /** What a failed verification, recovery or resend means: the message alone. */

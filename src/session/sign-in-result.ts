@@ -1,6 +1,6 @@
-import type { StoreError } from '../model/errors.ts'
+import type { LoginErrorCode, StoreError } from '../model/errors.ts'
 import type { Identity } from '../model/identity.ts'
-import { fromFailure, type LoginErrorCode, type LoginFailure, UNKNOWN_STATE } from '../model/login.ts'
+import { fromFailure, type LoginFailure, UNKNOWN_STATE } from '../model/login.ts'
 import type { LoginStep } from './login.ts'
 import { cancelled } from './login-frame.ts'
 import type { Success } from './login-steps.ts'

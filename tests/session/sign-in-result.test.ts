@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { StoreError } from '../../src/model/errors.ts'
-import { fromFailure, fromLoginError, fromServerState, type LoginErrorCode } from '../../src/model/login.ts'
+import { type LoginErrorCode, StoreError } from '../../src/model/errors.ts'
+import { fromFailure, fromLoginError, fromServerState } from '../../src/model/login.ts'
 import type { LoginStep } from '../../src/session/login.ts'
 import { toResult } from '../../src/session/sign-in-result.ts'
 import { applicationError } from './session.test.helpers.ts'

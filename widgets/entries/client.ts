@@ -29,6 +29,7 @@ export {
   type ApplicationError,
   type FieldViolation,
   isStoreError,
+  type LoginErrorCode,
   StoreError,
   type StoreErrorCode,
 } from '../../src/model/errors.ts'

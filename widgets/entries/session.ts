@@ -6,7 +6,7 @@
 export type { SignOnRequest, SsoRequest } from '../../src/client/identity.ts'
 export type { TokenInfo, UserInfo } from '../../src/client/oauth.ts'
 export type { Prompt, ResponseMode, TokenRole } from '../../src/model/enums.ts'
-export { isStoreError, StoreError, type StoreErrorCode } from '../../src/model/errors.ts'
+export { isStoreError, type LoginErrorCode, StoreError, type StoreErrorCode } from '../../src/model/errors.ts'
 export type { CaptchaToken, Identity, IdentityProfile } from '../../src/model/identity.ts'
 export type { TokenPair } from '../../src/model/tokens.ts'
 export type { RetryOptions } from '../../src/recovery/retry.ts'

@@ -65,7 +65,7 @@ export interface PublicSession extends Pick<Session, 'role' | 'member'>, Later<S
 }
 
 /** An address, by itself or by its name as elsewhere. */
-type ReturnUrl = string | { readonly returnUrl?: string }
+export type ReturnUrl = string | { readonly returnUrl?: string }
 
 export interface TabLoginOptions {
   readonly clientId: string
