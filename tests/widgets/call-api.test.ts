@@ -28,3 +28,59 @@ it('says nothing when nothing has changed', async () => {
   await call('session.subscribe', [listener])
   expect(listener).not.toHaveBeenCalled()
 })
+
+/** A page whose parts come when they are asked for. */
+function openParts() {
+  const parts = new Map<string, unknown>()
+  const products = {
+    name: 'products',
+    query(this: { name: string }, ...given: unknown[]) {
+      return [this.name, ...given]
+    },
+  }
+  const setConsent = vi.fn()
+  const loadChunk = vi.fn(async (chunk: string) => ({
+    setConsent,
+    openApi: async () => {
+      const api = { products, open: () => chunk }
+      parts.set(`api:${chunk}`, api)
+      return api
+    },
+  }))
+  const page = { parts, role: () => 'none', loadChunk } as unknown as Page
+  return { call: createCallApi(page), loadChunk, setConsent, page }
+}
+
+it('fetches a part with its first call, and goes straight through from then on', async () => {
+  const { call, loadChunk } = openParts()
+  expect(await call('client.products.query', [{ limit: 1 }, 'x'])).toEqual(['products', { limit: 1 }, 'x'])
+  expect(call('client.products.query', [2])).toEqual(['products', 2])
+  expect(await call('cart.open', [])).toBe('shop')
+  expect(call('cart.open', [])).toBe('shop')
+  expect(loadChunk.mock.calls).toEqual([['client'], ['shop']])
+})
+
+it('answers nothing for what there is not', async () => {
+  const { call } = openParts()
+  expect(await call('client.products.fly', [])).toBeUndefined()
+  expect(call('client.fly', [])).toBeUndefined()
+})
+
+it.each([
+  [true, true],
+  ['yes', false],
+  [undefined, false],
+])('takes consent for given only when it is said to be: %j', async (given, consents) => {
+  const { call, setConsent, page } = openParts()
+  await call('consent', [given])
+  expect(setConsent).toHaveBeenCalledWith(page, consents)
+})
+
+it('tells who the member is with the change', async () => {
+  const { session, call } = openPage('none', 'member')
+  const member = { id: 'M1' }
+  Object.assign(session, { member })
+  const listener = vi.fn()
+  await call('session.subscribe', [listener])
+  expect(listener).toHaveBeenCalledWith({ role: 'member', member })
+})

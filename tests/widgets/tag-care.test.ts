@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Page, PaintedTag } from '../../widgets/loader/page.ts'
+import { productReaders } from '../../widgets/loader/product-attributes.ts'
+import { createTagCare } from '../../widgets/runtime/tag-checks.ts'
+
+const added = new Set<[string, EventListener]>()
+
+/** Listeners of one test don't hear the next. */
+beforeEach(() => {
+  const { addEventListener } = document
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (name: string, listener: unknown, options?: unknown) => {
+      added.add([name, listener as EventListener])
+      addEventListener.call(document, name, listener as EventListener, options as object)
+    },
+  )
+})
+afterEach(() => {
+  for (const [name, listener] of added) document.removeEventListener(name, listener)
+  added.clear()
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+function setUp({ given = {} }: { given?: object } = {}) {
+  const said: object[] = []
+  const failures: unknown[][] = []
+  const advice = {
+    say: (one: object) => void said.push(one),
+    sayFailure: (...all: unknown[]) => void failures.push(all.slice(1)),
+  }
+  const loadChunk = vi.fn(async (_name: string) => advice)
+  const mounted = { update: vi.fn(), unmount: vi.fn() }
+  const page = {
+    loadChunk,
+    tags: new WeakMap<EventTarget, PaintedTag>(),
+    config: { given },
+    mount: vi.fn(() => mounted),
+  }
+  const care = createTagCare(page as unknown as Page)
+  const addTag = (name: string, attributes: Record<string, string> = {}) => {
+    const host = document.createElement(name)
+    for (const [key, value] of Object.entries(attributes)) host.setAttribute(key, value)
+    document.body.append(host)
+    return host
+  }
+  const paint = (host: HTMLElement, view: object, kind = 'card') => {
+    const tag = { kind, update: vi.fn(), paintNow: vi.fn(), view: () => view, unmount: vi.fn() }
+    page.tags.set(host, tag as unknown as PaintedTag)
+    return tag
+  }
+  return { care, said, failures, loadChunk, page, mounted, addTag, paint }
+}
+
+describe('attributes', () => {
+  it('that are not understood are told of, with those that are', async () => {
+    const { care, said, addTag } = setUp()
+    const host = addTag('store-product', {
+      'product-slug': 'mug',
+      colour: 'red',
+      'data-x': '1',
+      'aria-label': 'x',
+      onclick: '',
+      class: 'a',
+    })
+    care.check(host, productReaders)
+    await settle()
+    expect(said).toEqual([{ kind: 'unknown', host, names: ['colour'], known: Object.keys(productReaders) }])
+  })
+
+  it('whose value is not understood are told of, with what is', async () => {
+    const { care, said, addTag } = setUp()
+    const host = addTag('store-product', { 'product-slug': 'mug', layout: 'round' })
+    care.check(host, productReaders)
+    await settle()
+    expect(said).toEqual([
+      { kind: 'value', host, attribute: 'layout', expected: expect.arrayContaining(['card']) },
+    ])
+  })
+
+  it('that are right bring no advice', async () => {
+    const { care, loadChunk, addTag } = setUp()
+    care.check(addTag('store-product', { id: 'a', 'product-slug': 'mug', layout: 'row' }), productReaders)
+    care.checkConfig()
+    await settle()
+    expect(loadChunk).not.toHaveBeenCalled()
+  })
+
+  it('of the script tag are told of when they may be wrong', async () => {
+    const { care, said, page } = setUp({ given: { tokenStorage: 'cloud' } })
+    care.checkConfig()
+    await settle()
+    expect(said).toEqual([{ kind: 'config', config: page.config }])
+  })
+
+  it('are told of in the console where the advice doesn’t come', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { care, loadChunk, addTag } = setUp()
+    loadChunk.mockRejectedValueOnce(new Error('gone'))
+    care.check(addTag('store-product', { colour: 'red' }), productReaders)
+    await settle()
+    expect(warn).toHaveBeenCalledWith('store-widgets', expect.objectContaining({ kind: 'unknown' }))
+  })
+})
+
+describe('a tag that fails', () => {
+  it('brings advice, if it is ours', async () => {
+    const { failures, addTag, paint } = setUp()
+    const host = addTag('store-product')
+    paint(host, {})
+    const detail = { code: 'network', message: 'no' }
+    host.dispatchEvent(new CustomEvent('store-error', { detail, bubbles: true }))
+    addTag('other-tag').dispatchEvent(new CustomEvent('store-error', { detail, bubbles: true }))
+    await settle()
+    expect(failures).toEqual([[host, detail]])
+  })
+})
+
+describe('a tag that is empty', () => {
+  it.each([
+    ['of a product that there is not', { 'product-slug': 'mug' }, 'missing'],
+    ['of a product that is named by nothing', {}, 'unnamed'],
+    ['of a product that is named by blanks', { 'product-id': ' ' }, 'unnamed'],
+  ])('%s is told of', async (_what, attributes, kind) => {
+    const { said, addTag } = setUp()
+    const host = addTag('store-product', { status: 'empty', ...attributes })
+    host.dispatchEvent(new Event('store-ready', { bubbles: true }))
+    await settle()
+    expect(said).toEqual([{ kind, host }])
+  })
+
+  it('of a list, or full, is no matter of the builder’s', async () => {
+    const { said, addTag } = setUp()
+    addTag('store-collection', { status: 'empty' }).dispatchEvent(new Event('store-ready', { bubbles: true }))
+    addTag('store-product', { status: 'ready' }).dispatchEvent(new Event('store-ready', { bubbles: true }))
+    await settle()
+    expect(said).toEqual([])
+  })
+})
+
+describe('a tag that is mounted', () => {
+  it('is painted now when the loader hasn’t', () => {
+    const { care, page, mounted, addTag } = setUp()
+    const host = addTag('store-product')
+    expect(care.mount(host)).toBe(mounted)
+    expect(page.mount).toHaveBeenCalledWith(host)
+  })
+
+  it('is the loader’s when it has, brought up to date, with its status', () => {
+    const { care, page, addTag, paint } = setUp()
+    const host = addTag('store-product')
+    const tag = paint(host, { status: 'ready' })
+    expect(care.mount(host)).toBe(tag)
+    expect(tag.update).toHaveBeenCalledTimes(1)
+    expect(host.getAttribute('status')).toBe('ready')
+    expect(tag.paintNow).not.toHaveBeenCalled()
+    expect(page.mount).not.toHaveBeenCalled()
+  })
+
+  it('that stands without a product is painted by what can, and what happened before is told', async () => {
+    const { care, said, failures, addTag, paint } = setUp()
+    const empty = addTag('store-product', { status: 'empty', 'product-slug': 'mug' })
+    expect(paint(empty, { status: 'empty' }).paintNow).not.toHaveBeenCalled()
+    const emptyTag = paint(empty, { status: 'empty' })
+    care.mount(empty)
+    expect(emptyTag.paintNow).toHaveBeenCalledTimes(1)
+    const failed = addTag('store-product', { status: 'error' })
+    const error = { code: 'network', message: 'no' }
+    const failedTag = paint(failed, { status: 'error', error })
+    care.mount(failed)
+    expect(failedTag.paintNow).toHaveBeenCalledTimes(1)
+    await settle()
+    expect(said).toEqual([{ kind: 'missing', host: empty }])
+    expect(failures).toEqual([[failed, error]])
+  })
+
+  it('is outgrown when another chunk draws what its attributes ask for now', () => {
+    const { care, addTag, paint } = setUp()
+    const host = addTag('store-product')
+    expect(care.isOutgrown(host)).toBe(false)
+    paint(host, {})
+    expect(care.isOutgrown(host)).toBe(false)
+    host.setAttribute('layout', 'detail')
+    expect(care.isOutgrown(host)).toBe(true)
+    paint(host, {}, 'detail')
+    expect(care.isOutgrown(host)).toBe(false)
+  })
+})
