@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createProject, type Project } from './project.ts'
-import { SLUG, serveFolder, shop } from './shopping.ts'
+import { NAME, SLUG, serveFolder, shop } from './shopping.ts'
 
 const APP = `
 <script setup lang="ts">
@@ -14,6 +14,7 @@ const heard = ref('')
 <template>
   <store-product :product-slug="slug" layout="card" :hide-price="false" @store-ready="(event) => (heard = event.detail.status)">A mug</store-product>
   <store-cart layout="inline"></store-cart>
+  <store-product id="camel" :productSlug="slug" layout="row"></store-product>
   <output>{{ heard }}</output>
 </template>
 `
@@ -80,6 +81,8 @@ describe('an app of Vite and Vue', () => {
     const site = await serveFolder(join(project.folder, 'dist'))
     const more = async (page: Page) => {
       await page.locator('output').filter({ hasText: 'ready' }).waitFor()
+      // Written before the tag was defined, as the attribute `productslug`.
+      await page.locator('#camel[status=ready]').getByText(NAME).first().waitFor()
     }
     await shop(site.url, more, 'hide-price is false')
     await site.close()
