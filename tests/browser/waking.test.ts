@@ -153,3 +153,57 @@ it('a tapped card is dimmed while React is on its way, and nothing stands on its
   expect(seen.opacity).toBeLessThan(0.7)
   await close()
 })
+
+/** What React would queue until it has hydrated, and fire anew. */
+const CONTINUOUS = ['focusin', 'mouseover', 'pointerover', 'dragenter', 'gotpointercapture'] as const
+
+describe('what happens in the very task in which React comes, before it has drawn,', () => {
+  /** React listens at the shadow root when it begins to hydrate; nothing else of it has run by then. */
+  const interrupt = (types: readonly string[]) => {
+    const own = window as unknown as { begun: boolean; arrived: Record<string, string> }
+    own.begun = false
+    own.arrived = {}
+    const sent = new Set<Event>()
+    for (const type of types)
+      addEventListener(type, (event) => {
+        if (!event.isTrusted) own.arrived[type] = `${own.arrived[type] ?? ''}${sent.has(event) ? 'sent' : 'copy'}`
+      })
+    const makeAll = (from: Element | null) =>
+      types.map((type) => {
+        const Kind = type === 'focusin' ? FocusEvent : type.includes('pointer') ? PointerEvent : MouseEvent
+        return new Kind(type, { bubbles: true, composed: true, relatedTarget: from })
+      })
+    const { addEventListener: listen } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      listen.call(this, type, ...(rest as [EventListener]))
+      if (own.begun || !(this instanceof ShadowRoot) || type !== 'gotpointercapture') return
+      own.begun = true
+      const button = this.querySelector('button')
+      queueMicrotask(() => {
+        // Into the tag, and from one of its parts to another: of that the browser forgets the target at once.
+        for (const event of [...makeAll(null), ...makeAll(this.querySelector('a'))]) {
+          sent.add(event)
+          button?.dispatchEvent(event)
+        }
+      })
+    }
+  }
+
+  it('breaks nothing, and reaches the page as it was', async () => {
+    const { page, trouble, close } = await site.visit(CARD, {
+      before: (fresh) => fresh.addInitScript(interrupt, CONTINUOUS),
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    await page.locator('store-product button').focus()
+    await page.waitForFunction(() => (window as unknown as { begun: boolean }).begun)
+    await listen(page, 'store-add-to-cart')
+    await page.locator('store-product button').click()
+    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length === 1)
+
+    expect(trouble).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { arrived: unknown }).arrived)).toEqual(
+      Object.fromEntries(CONTINUOUS.map((type) => [type, 'sent'])),
+    )
+    await close()
+  })
+})

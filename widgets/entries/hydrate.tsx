@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { CollectionShop } from '../../src/components/list/CollectionCardsTag.tsx'
 import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
@@ -37,18 +38,22 @@ export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
     const container = tag.root as unknown as Element
     tag.drawnBy = 'react'
     const painted = [...tag.root.childNodes]
-    const root = hydrateRoot(
-      container,
-      <TagBoundary tag={tag} page={page} onStanding={resolve}>
-        <Component tag={tag} shop={shopOf(page)} page={page} />
-      </TagBoundary>,
-      {
-        ...QUIET,
-        // Where the painted tree is not what React expects, it draws anew, and leaves a shadow root's old tree.
-        onRecoverableError() {
-          if (tag.root.childNodes.length > painted.length) for (const node of painted) node.remove()
+    // At once: what happens between React's listening and its drawing it would stop and fire anew, at a target
+    // that the browser has forgotten by then where it lies in a shadow root.
+    const root = flushSync(() =>
+      hydrateRoot(
+        container,
+        <TagBoundary tag={tag} page={page} onStanding={resolve}>
+          <Component tag={tag} shop={shopOf(page)} page={page} />
+        </TagBoundary>,
+        {
+          ...QUIET,
+          // Where the painted tree is not what React expects, it draws anew, and leaves a shadow root's old tree.
+          onRecoverableError() {
+            if (tag.root.childNodes.length > painted.length) for (const node of painted) node.remove()
+          },
         },
-      },
+      ),
     )
     tag.taken = {
       unmount() {
