@@ -4,16 +4,11 @@ import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Who may look at the browser's own address beside the gate, and what for. */
+/** The gate: what arrives, what leaves, and where the page is for everybody else. */
 const ALLOWED = [
-  // The gate: what arrives, and what leaves.
   'widgets/loader/cut-address.ts',
-  // Which of the links in the list of categories leads here.
-  'widgets/tags/categories/tag.ts',
-  // What lists and choices keep of themselves in the address, and what is counted of it.
-  'widgets/tags/collection/list-history.ts',
-  'widgets/tags/collection/list-memory.ts',
-  'widgets/plugins/analytics/analytics.ts',
+  'widgets/runtime/gate/here.ts',
+  'widgets/runtime/gate/watch-address.ts',
 ]
 
 const files = ['src', 'widgets'].flatMap((folder) =>

@@ -92,6 +92,57 @@ it.each([
   await close()
 })
 
+describe('a jump within the page', () => {
+  /** What the page's own listener of a router sees, as it is told. */
+  const jump = (page: Page, fragment: string) =>
+    page.evaluate(
+      (to) =>
+        new Promise<string>((seen) => {
+          addEventListener('hashchange', () => seen(location.href), { once: true })
+          location.hash = to
+        }),
+      fragment,
+    )
+
+  it('by a reset link asks for the new password, and leaves nothing to others', async () => {
+    const { page, trouble, close } = await site.visit(LOGIN + CARD)
+    await page.waitForSelector(READY)
+    const address = page.url()
+    expect(await jump(page, '#a=1&recoveryToken=SECRET')).toBe(`${address}#a=1`)
+    await page.locator('store-login input[autocomplete=new-password]').waitFor()
+    expect(page.url()).toBe(`${address}#a=1`)
+    expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('SECRET')
+    await page.goBack()
+    expect(page.url()).toBe(address)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('by a coupon keeps it for the first thing in the cart', async () => {
+    const { page, close } = await site.visit(CARD)
+    await page.waitForFunction(() => customElements.get('store-product'))
+    const address = page.url()
+    expect(await jump(page, '#store-coupon=WELCOME10')).toBe(address)
+    await page.locator('[data-store-toast]').getByText('WELCOME10').waitFor()
+    await close()
+  })
+
+  it('leaves the page’s own fragments alone, and its lists name no secret that a router shows', async () => {
+    const { page, close } = await site.visit(
+      '<store-categories></store-categories><store-collection id="all" paging="pages" page-size="2"></store-collection>',
+    )
+    await page.waitForSelector('store-collection[status=ready]')
+    await page.waitForSelector('store-categories[status=ready]')
+    const address = page.url()
+    expect(await jump(page, '#top')).toBe(`${address}#top`)
+    await page.evaluate(() => history.pushState(null, '', '?a=1&recoveryToken=SECRET'))
+    await page.locator('store-collection').getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL(/all[.]page=2/)
+    expect(page.url()).not.toContain('SECRET')
+    await close()
+  })
+})
+
 it('a login that is finished in a second tab leaves nothing in its address, and changes nothing there', async () => {
   const { page, close } = await site.visit(`<store-login mode="redirect"></store-login>${CARD}`)
   const plain = page.url()

@@ -166,7 +166,8 @@ describe('what happens in the very task in which React comes, before it has draw
     const sent = new Set<Event>()
     for (const type of types)
       addEventListener(type, (event) => {
-        if (!event.isTrusted) own.arrived[type] = `${own.arrived[type] ?? ''}${sent.has(event) ? 'sent' : 'copy'}`
+        if (!event.isTrusted)
+          own.arrived[type] = `${own.arrived[type] ?? ''}${sent.has(event) ? 'sent' : 'copy'}`
       })
     const makeAll = (from: Element | null) =>
       types.map((type) => {

@@ -1,5 +1,6 @@
 import type { Page } from '../loader/page.ts'
 import { bringsForCart } from '../runtime/gate/opened-at.ts'
+import { arrivalListenersOf } from '../runtime/gate/watch-address.ts'
 
 /** What an earlier page has left to do: a coupon that waits, thanks for an order, an order that was not told. */
 const LEFT = ['coupon', 'ordered', 'untold']
@@ -20,6 +21,10 @@ export function startLate(page: Page): void {
   if (bringsForCart(page) || hasLeft(page)) {
     loadChunk('shop').then(({ greet }) => greet(page), console.error)
   }
+  // A return from the checkout loads the page: by a jump within it only a coupon comes.
+  arrivalListenersOf(page).add(() => {
+    if (bringsForCart(page)) loadChunk('shop').then(({ followCoupon }) => followCoupon(page), console.error)
+  })
   const watch = () => loadChunk('views').then(({ watchViews }) => watchViews(page), console.error)
   if (config.analytics !== 'datalayer') {
     const idle = globalThis.requestIdleCallback ?? setTimeout

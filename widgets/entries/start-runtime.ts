@@ -10,6 +10,7 @@ import { dressCards } from '../runtime/card-later.css.ts'
 import { defineWidget } from '../runtime/define-element.ts'
 import { fetchLifeAgain } from '../runtime/fetch-connection.ts'
 import { bringsAnswer } from '../runtime/gate/opened-at.ts'
+import { watchAddress } from '../runtime/gate/watch-address.ts'
 import { laterCardReaders } from '../runtime/later-card-attributes.ts'
 import { mountLater } from '../runtime/mount-later.ts'
 import { morph } from '../runtime/patch-dom.ts'
@@ -82,6 +83,7 @@ export function start(page: Page): void {
   page.wake = waker.wake
   waker.listen()
   preloadWhenIdle(page)
+  watchAddress(page)
   startLate(page)
   if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.tags))
 }

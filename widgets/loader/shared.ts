@@ -9,6 +9,7 @@ import { ProductRoom } from '../../src/views/ProductRoom.tsx'
 import { count, flag, oneOf, ratio, readInputs, text } from './attributes.ts'
 import { cardReaders } from './card-attributes.ts'
 import { cardSheet } from './card-sheet.ts'
+import { cutAddress, takeAddress } from './cut-address.ts'
 import { Fragment, jsx, jsxs, toFragment } from './dom/jsx-runtime.ts'
 import { isFresh } from './memory.ts'
 import { findProductKey, productReaders } from './product-attributes.ts'
@@ -54,4 +55,6 @@ export const shared: readonly unknown[] = [
   hasOwnContent,
   isInFirstScreen,
   isDetail,
+  cutAddress,
+  takeAddress,
 ]

@@ -16,9 +16,18 @@ const readLineProblem = (line: CartLine, shop: FactsShop): LineProblem | undefin
     take: line.problem.kind === 'stock' && line.problem.left > 0 ? line.problem.left : undefined,
   }
 
-/** A line knows its product's slug by the provider's address, `…/product-page/{slug}`. */
+/** A line knows its product's slug by the provider's address, `…/product-page/{slug}`; undefined in any other. */
+function findSlug(url: string | undefined): string | undefined {
+  try {
+    return url && decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '')
+  } catch {
+    // A `%` or a host of the catalog's that nobody can read.
+    return
+  }
+}
+
 function readLineUrl({ url, productId }: CartLine, { productUrl }: FactsShop): string | undefined {
-  const slug = url && decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '')
+  const slug = findSlug(url)
   if (!productUrl || (!slug && productUrl.includes('{slug}'))) return url
   return readPageUrl({ id: productId, slug: slug ?? '' }, productUrl)
 }

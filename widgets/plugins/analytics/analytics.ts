@@ -2,6 +2,7 @@ import type { OrderSummary } from '../../../src/model/order.ts'
 import type { CartLine } from '../../../src/store/cart-lines.ts'
 import type { LineChange } from '../../../src/store/cart-news.ts'
 import type { Page } from '../../loader/page.ts'
+import { here } from '../../runtime/gate/here.ts'
 import { partOf } from '../../runtime/services.ts'
 import { cartListenersOf } from '../../tags/cart/news-of.ts'
 import { createDataLayer, type DataLayer } from './data-layer.ts'
@@ -87,6 +88,7 @@ const whole = (lines: readonly CartLine[]) => lines.map((line) => ({ line, quant
 export function startAnalytics(page: Page): void {
   const { push } = layerOf(page)
   const read = createReader(page)
+  const path = () => new URL(here()).pathname
   const on = (type: string, listener: (detail: Detail, target: EventTarget | null) => void) =>
     document.addEventListener(type, (event) =>
       listener((event as CustomEvent<Detail>).detail ?? {}, event.composedPath()[0] ?? event.target),
@@ -97,14 +99,14 @@ export function startAnalytics(page: Page): void {
       const found = read.item(productId)
       if (!found) return
       const ecommerce = ofItems([found.item], found.currency)
-      push({ event: 'view_item', ecommerce }, `view_item ${location.pathname} ${productId}`)
+      push({ event: 'view_item', ecommerce }, `view_item ${path()} ${productId}`)
     },
     collection({ productIds }, target) {
       const { id } = readList(target) ?? { id: 'all-products' }
       const { items, currency } = read.list(productIds as readonly unknown[], id)
       if (!items.length) return
       const ecommerce = { ...inList(id), ...(currency && { currency }), items }
-      push({ event: 'view_item_list', ecommerce }, `view_item_list ${location.pathname} ${id}`)
+      push({ event: 'view_item_list', ecommerce }, `view_item_list ${path()} ${id}`)
     },
     cart({ lines }) {
       push({ event: 'view_cart', ecommerce: ofLines(whole(lines as readonly CartLine[])) })

@@ -54,7 +54,7 @@ async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
 }
 
 /** A link brings a coupon: `https://shop.example/?store-coupon=WELCOME10`. */
-async function followCoupon(page: Page): Promise<void> {
+export async function followCoupon(page: Page): Promise<void> {
   const name = nameOf(page, 'coupon')
   const { coupon: code } = arrivalOf(page)
   if (code) keep.write(name, code)

@@ -10,6 +10,7 @@ import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
 import type { Controller, LiveChunk } from '../../loader/page.ts'
+import { here, resolveLink } from '../../runtime/gate/here.ts'
 import { messagesOf } from '../../runtime/messages.ts'
 import { categoriesReaders } from './attributes.ts'
 import { categoriesSheet } from './categories-sheet.ts'
@@ -26,10 +27,10 @@ function addressOf(
 
 /** This page, whatever else its address carries. */
 function isThisPage(href: string): boolean {
-  const there = new URL(href, document.baseURI)
-  const here = new URL(location.href)
-  const isSameQuery = [...there.searchParams].every(([name, value]) => here.searchParams.get(name) === value)
-  return there.origin + there.pathname === here.origin + here.pathname && isSameQuery
+  const there = resolveLink(href)
+  const page = new URL(here())
+  const isSameQuery = [...there.searchParams].every(([name, value]) => page.searchParams.get(name) === value)
+  return there.origin + there.pathname === page.origin + page.pathname && isSameQuery
 }
 
 interface Known {

@@ -5,6 +5,7 @@ import {
   writeAddress,
   writePlace,
 } from '../../../src/store/list-place.ts'
+import { here, showAddress } from '../../runtime/gate/here.ts'
 import type { CollectionInputs } from './attributes.ts'
 import { type Anchor, createListMemory } from './list-memory.ts'
 import { findAnchor } from './list-scroll.ts'
@@ -31,14 +32,14 @@ export function createListHistory(host: HTMLElement, clientId: string) {
   const memory = createListMemory(clientId)
 
   const readUrl = ({ inputs, base, place }: Situation): ListPlace => {
-    const named = readAddress(new URL(location.href).searchParams, nameOf(host, inputs), base)
+    const named = readAddress(new URL(here()).searchParams, nameOf(host, inputs), base)
     if (inputs.syncUrl) return named
-    const here = { ...place, collection: named.collection }
-    return inputs.paging === 'pages' ? { ...here, page: named.page } : here
+    const current = { ...place, collection: named.collection }
+    return inputs.paging === 'pages' ? { ...current, page: named.page } : current
   }
 
   const addressOf = ({ inputs, base, place }: Situation): string => {
-    const url = new URL(location.href)
+    const url = new URL(here())
     const texts = writePlace(place, base)
     writeAddress(url.searchParams, { list: nameOf(host, inputs), texts, names: namesOf(inputs) })
     return url.href
@@ -64,15 +65,7 @@ export function createListHistory(host: HTMLElement, clientId: string) {
     },
     /** @param push Makes an entry of its own, so that Back undoes the change. */
     write(situation: Situation, push: boolean): void {
-      const address = addressOf(situation)
-      try {
-        if (address !== location.href) {
-          if (push) history.pushState(history.state, '', address)
-          else history.replaceState(history.state, '', address)
-        }
-      } catch {
-        // Browsers refuse when it changes too often: the next change will do.
-      }
+      showAddress(addressOf(situation), push ? 'entry' : 'same')
       keep(situation)
     },
   }

@@ -1,5 +1,6 @@
 import { writeJson } from '../../../src/model/json.ts'
 import type { PlaceTexts } from '../../../src/store/list-place.ts'
+import { here } from '../../runtime/gate/here.ts'
 
 /** What is kept of a list for the way back to it: texts of its place, and the card that was on top. */
 export interface KeptList {
@@ -44,7 +45,7 @@ function readAll(place: string): All {
 /** Lists of this tab by history entry. A browser that refuses storage just forgets. */
 export function createListMemory(clientId: string) {
   const place = `store-widgets:lists:${clientId}`
-  const keyOf = (list: string) => `${findEntry() ?? location.href} ${list}`
+  const keyOf = (list: string) => `${findEntry() ?? here()} ${list}`
   return {
     find(list: string): KeptList | undefined {
       if (!findEntry() && !isReturn()) return

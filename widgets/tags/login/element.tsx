@@ -6,6 +6,7 @@ import type { Controller, Life, LiveChunk, Page } from '../../loader/page.ts'
 import type { PageSession } from '../../loader/page-session.ts'
 import { arrivalOf } from '../../runtime/gate/arrival.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
+import { arrivalListenersOf } from '../../runtime/gate/watch-address.ts'
 import { messagesOf } from '../../runtime/messages.ts'
 import { mountReact } from '../../runtime/react-element.tsx'
 import { followLink } from '../link/follow.ts'
@@ -72,13 +73,22 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
     if (isGone) return
     const shop = createShop(host, { page, life, session, words, outlet: outlet.element })
     shops.set(host, shop)
+    live?.unmount()
     live = mountReact({ host, page, readers: loginReaders, sheets: [panelSheet], Component: LoginRoot })
   }
-  draw().catch((reason) => {
-    host.setAttribute('status', 'error')
-    const detail = { status: 'error', code: 'network', message: String(reason) }
-    host.dispatchEvent(new CustomEvent('store-error', { bubbles: true, composed: true, detail }))
-  })
+  const tryDraw = () =>
+    draw().catch((reason) => {
+      host.setAttribute('status', 'error')
+      const detail = { status: 'error', code: 'network', message: String(reason) }
+      host.dispatchEvent(new CustomEvent('store-error', { bubbles: true, composed: true, detail }))
+    })
+  tryDraw()
+  /** A reset link was followed that is a jump within this page. */
+  const onArrival = () => {
+    if (arrivalOf(page).recoveryToken) tryDraw()
+  }
+  const arrivals = arrivalListenersOf(page)
+  arrivals.add(onArrival)
 
   return {
     update() {
@@ -87,6 +97,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
     },
     unmount() {
       isGone = true
+      arrivals.delete(onArrival)
       live?.unmount()
       outlet.remove()
     },

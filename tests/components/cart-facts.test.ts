@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { readCartFacts } from '../../src/components/cart/read-cart-facts.ts'
+import { messages } from '../../src/messages/en/cart.ts'
+import type { CartState } from '../../src/store/cart-core.ts'
+import type { CartLine } from '../../src/store/cart-lines.ts'
+
+const line = (url: string): CartLine =>
+  ({ key: 'l', id: 'l', productId: 'p-1', name: 'Jar', url, quantity: 1, details: [] }) as unknown as CartLine
+
+const readUrl = (url: string): string | undefined => {
+  const state = { status: 'ready', lines: [line(url)], notices: [], waiting: [], removed: [], count: 1 }
+  const shop = { words: messages, locale: 'en', mediaHosts: [], productUrl: '/p/{slug}' }
+  return readCartFacts(state as unknown as CartState, shop as never).lines[0]?.url
+}
+
+it('a line leads to the builder’s page of its product', () => {
+  expect(readUrl('https://shop.example/product-page/moon%20jar')).toBe('/p/moon%20jar')
+})
+
+it.each(['https://shop.example/product-page/%E0%A4%A', 'https://shop.example/%', 'http://[/x'])(
+  'an address that nobody can read costs the cart nothing: %s',
+  (url) => {
+    expect(readUrl(url)).toBe(url)
+  },
+)

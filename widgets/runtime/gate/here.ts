@@ -1,0 +1,21 @@
+import { cutAddress } from '../../loader/cut-address.ts'
+
+/**
+ * Where the page is now, without what an address brings for us: nothing that is made of it (links of a list, what
+ * is counted) carries that on, even when the page's own router has just shown such an address.
+ */
+export const here = (): string => cutAddress(location.href)
+
+/** A link of this page, as the browser follows it. */
+export const resolveLink = (href: string): URL => new URL(href, document.baseURI)
+
+/** Shows another address of this page: as an entry of its own, so that Back undoes it, or in the place of this one. */
+export function showAddress(url: string, as: 'entry' | 'same'): void {
+  try {
+    if (url === location.href) return
+    if (as === 'entry') history.pushState(history.state, '', url)
+    else history.replaceState(history.state, '', url)
+  } catch {
+    // Browsers refuse when it changes too often, and in a sandboxed frame: the next change will do.
+  }
+}
