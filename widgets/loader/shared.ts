@@ -9,7 +9,7 @@ import { ProductRoom } from '../../src/views/ProductRoom.tsx'
 import { count, flag, oneOf, ratio, readInputs, text } from './attributes.ts'
 import { cardReaders } from './card-attributes.ts'
 import { cardSheet } from './card-sheet.ts'
-import { cutAddress, takeAddress } from './cut-address.ts'
+import { cutAddress } from './cut-address.ts'
 import { Fragment, jsx, jsxs, toFragment } from './dom/jsx-runtime.ts'
 import { isFresh } from './memory.ts'
 import { findProductKey, productReaders } from './product-attributes.ts'
@@ -56,5 +56,4 @@ export const shared: readonly unknown[] = [
   isInFirstScreen,
   isDetail,
   cutAddress,
-  takeAddress,
 ]
