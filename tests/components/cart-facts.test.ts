@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCartFacts } from '../../src/components/cart/read-cart-facts.ts'
 import { messages } from '../../src/messages/en/cart.ts'
-import type { CartState } from '../../src/store/cart-core.ts'
 import type { CartLine } from '../../src/store/cart-lines.ts'
 
 const line = (url: string): CartLine =>
@@ -10,7 +9,7 @@ const line = (url: string): CartLine =>
 const readUrl = (url: string): string | undefined => {
   const state = { status: 'ready', lines: [line(url)], notices: [], waiting: [], removed: [], count: 1 }
   const shop = { words: messages, locale: 'en', mediaHosts: [], productUrl: '/p/{slug}' }
-  return readCartFacts(state as unknown as CartState, shop as never).lines[0]?.url
+  return readCartFacts(state as never, shop as never).lines[0]?.url
 }
 
 it('a line leads to the builder’s page of its product', () => {
