@@ -46,6 +46,6 @@ export function createMemory({ clientId, apiHost, currency }: Config, isMember: 
   return {
     place,
     kept,
-    findProduct: (key) => all.find(({ id, slug }) => key === `id:${id}` || key === `slug:${slug}`),
+    findProduct: (key) => all.find(({ id, slug }) => [`id:${id}`, `slug:${slug}`].includes(key)),
   }
 }

@@ -43,6 +43,7 @@ export const shared: readonly unknown[] = [
   text,
   cardReaders,
   readKept,
+  cutAddress,
   isFresh,
   Fragment,
   jsx,
@@ -55,5 +56,4 @@ export const shared: readonly unknown[] = [
   hasOwnContent,
   isInFirstScreen,
   isDetail,
-  cutAddress,
 ]
