@@ -65,11 +65,13 @@ describe('sign-in at the provider’s page', () => {
     const { session, authorization, location } = await comeBack()
     await session.exchangeCode(location, authorization)
     const again = open()
+    const before = session.tokens()
 
-    await expect(again.exchangeCode(location, authorization)).rejects.toMatchObject({
-      code: 'member_tokens_failed',
-    })
-    expect(again.role).toBe('none')
+    for (const one of [session, again])
+      await expect(one.exchangeCode(location, authorization)).rejects.toMatchObject({
+        code: 'member_tokens_failed',
+      })
+    expect([session.tokens(), session.role, again.role]).toEqual([before, 'member', 'none'])
   })
 })
 
