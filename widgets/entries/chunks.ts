@@ -26,6 +26,9 @@ const PLAIN = {
   filtered: () => import('../../src/client/v1/filtered-query.ts'),
   // When something is chosen of a list's facets, or they are looked at.
   facets: () => import('../runtime/faceted-query.ts'),
+  // Where the builder has texts of their own; the second tells those that nothing says.
+  'own-card': () => import('../runtime/own-card.ts'),
+  'text-names': () => import('../plugins/diagnostics/text-names.ts'),
   progress: () => import('../plugins/progress/progress.ts'),
   // The whole client, for `StoreWidgets.client`.
   client: () => import('../runtime/client-api.ts'),

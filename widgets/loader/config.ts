@@ -1,3 +1,5 @@
+import type { OwnMessages } from '../../src/messages/own.ts'
+
 /** What the page may say of itself (interface, section 2): attributes of the script tag, or `init()`. */
 export interface ConfigInput {
   /** The OAuth client; the only one required. */
@@ -23,7 +25,13 @@ export interface ConfigInput {
   returnOrigins?: string | undefined
 }
 
-export interface Config extends ConfigInput {
+/** What `init` takes beside it. */
+export interface InitInput extends ConfigInput {
+  /** The builder's own texts in the place of ours. */
+  messages?: OwnMessages | undefined
+}
+
+export interface Config extends InitInput {
   readonly clientId: string
   readonly tokenStorage: 'local' | 'cookie' | 'session' | 'memory'
   /** BCP 47: the page's language, then the browser's. */
@@ -31,7 +39,7 @@ export interface Config extends ConfigInput {
   /** Origins whose pictures follow the contract's scaling scheme. */
   readonly mediaHosts: readonly (string | undefined)[]
   /** What was said, word for word. */
-  readonly given: ConfigInput
+  readonly given: InitInput
 }
 
 const STORAGES = ['cookie', 'session', 'memory'] as const
@@ -59,7 +67,7 @@ const isLanguage = (value: string | undefined) => {
 }
 
 /** Fills in the defaults; undefined without a client id. What it can't take, `plugins/diagnostics/check-config.ts` tells. */
-export function readConfig(input: ConfigInput): Config | undefined {
+export function readConfig(input: InitInput): Config | undefined {
   const clientId = input.clientId?.trim()
   if (!clientId) return
   // Nobody who names a host means the provider's own.

@@ -38,15 +38,17 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   // The rest of the English comes with the elements, which say it.
   const english = firstMessages as PageWords
   const language = findLanguage(config.locale)
-  let words = language ? undefined : english
-  const arrival = language
-    ? loadChunk(`${language}-card`)
-        // English words beat none.
-        .catch(() => ({ messages: english }))
-        .then((chunk) => {
-          words = chunk.messages
-        })
-    : undefined
+  // The builder's own texts come as those of another language do.
+  const texts = config.messages || document.querySelector('[data-store-messages]') ? 'own' : language
+  let words = texts ? undefined : english
+  const arrival = (texts &&
+    loadChunk(`${texts}-card`)
+      .then(({ messages }) => messages)
+      // English words beat none.
+      .catch(() => english)
+      .then((known) => {
+        words = known
+      })) as Promise<void> | undefined
 
   /** Starts a chunk once; a failure is forgotten, so that the next one who needs it tries again. */
   const once = <Part>(load: () => Promise<{ readonly start: (page: Page) => Part }>) => {

@@ -1,7 +1,7 @@
 import type { StoreClient } from '../../src/client/create-store-client.ts'
 import { formatMoney } from '../../src/model/price.ts'
 import { fillCardSheet } from './card-sheet.ts'
-import { type ConfigInput, readConfig } from './config.ts'
+import { type ConfigInput, type InitInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
 import { createFacade, type FacadeOptions } from './facade.ts'
 import type { Chunks, LoadChunk, Page } from './page.ts'
@@ -17,7 +17,7 @@ interface First extends Pick<PageParts, 'build' | 'shared'> {
 
 /** What stands in `window.StoreWidgets` until the script has run, if the page wants to call it before. */
 interface Stub {
-  readonly q?: readonly ConfigInput[]
+  readonly q?: readonly InitInput[]
 }
 
 const FIRST = Symbol.for('store-widgets')
@@ -25,7 +25,7 @@ const holder = globalThis as { [key: symbol]: First | undefined; StoreWidgets?: 
 
 export interface StoreWidgetsApi {
   /** The first call wins; another one with other values warns and changes nothing. */
-  init(config: ConfigInput): Promise<void>
+  init(config: InitInput): Promise<void>
   readonly version: string
   /** Who the page's visitor is; no token ever. */
   readonly session: PublicSession
@@ -95,7 +95,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
     },
   }
 
-  const begin = (input: ConfigInput) => {
+  const begin = (input: InitInput) => {
     const config = readConfig(input)
     if (config) {
       own.page = createPage(config, { ...parts, loadChunk })

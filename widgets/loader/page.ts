@@ -138,6 +138,15 @@ export type Advice =
   | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
   | { readonly kind: 'no-client-id'; readonly given: ConfigInput }
   | { readonly kind: 'config'; readonly config: Config }
+  | { readonly kind: 'no-json' }
+  | { readonly kind: 'no-sentence'; readonly place: string }
+  | { readonly kind: 'no-text'; readonly place: string; readonly known: readonly string[] }
+  | {
+      readonly kind: 'no-place'
+      readonly place: string
+      readonly strange: readonly string[]
+      readonly known: readonly string[]
+    }
   | { readonly kind: 'second-init'; readonly before: ConfigInput; readonly now: ConfigInput }
 
 /** A chunk that paints one tag, as the loader paints cards. */
@@ -155,9 +164,11 @@ export interface LiveChunk {
   readonly mountLive: (host: HTMLElement, page: Page, life: Life) => Controller
 }
 
-/** The texts of other languages than English: `de-cart`. */
+/** The texts of other languages than English: `de-cart`. `own-card`: with the builder's own. */
 export type MessageChunks = {
-  readonly [Part in keyof Messages as `${string}-${Part}`]: { readonly messages: Messages[Part] }
+  readonly [Part in keyof Messages as `${string}-${Part}`]: {
+    readonly messages: Messages[Part] | Promise<Messages[Part]>
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ const PLAIN = [
   '(progress|vitals|attribution)=o(n|ff)$',
   'analytics=(off|datalayer)$',
   'consent=(wait|granted)$',
+  'messages=\\[object',
   '[^=]*=$',
 ]
 const IS_PLAIN = new RegExp(`^(${PLAIN.join('|')})`)

@@ -1,17 +1,30 @@
 import type { Messages } from '../../src/messages/parts.ts'
 import type { Page } from '../loader/page.ts'
+import type { OwnTexts } from './own-messages.ts'
 import { partOf } from './services.ts'
 
-async function load({ language, loadChunk }: Page, part: string, english: unknown): Promise<unknown> {
-  if (!language) return english
-  return loadChunk(`${language}-${part as keyof Messages}`).then(
-    ({ messages }) => messages,
-    () => english,
-  )
+/** The builder's own texts; known as soon as the page has texts at all. */
+export const ownTextsOf = ({ parts }: Page) => parts.get('own-messages') as OwnTexts | undefined
+
+async function load<Part extends keyof Messages>(
+  page: Page,
+  part: Part,
+  english: Messages[Part],
+): Promise<Messages[Part]> {
+  const { language, loadChunk } = page
+  const coming = language
+    ? loadChunk(`${language}-${part as keyof Messages}`).then(
+        ({ messages }) => messages as unknown as Messages[Part],
+        () => english,
+      )
+    : english
+  if (!page.words()) await new Promise<void>(page.whenWords)
+  const texts = await coming
+  return ownTextsOf(page)?.(part, texts) ?? texts
 }
 
 /**
- * A part's texts in the page's language, fetched once.
+ * A part's texts in the page's language, with the builder's own in the place of ours; fetched once.
  *
  * @param english What the caller carries: it is shown where the page's own language can't be fetched.
  */
@@ -19,5 +32,4 @@ export const messagesOf = <Part extends keyof Messages>(
   page: Page,
   part: Part,
   english: Messages[Part],
-): Promise<Messages[Part]> =>
-  partOf(page, `messages-${part}`, () => load(page, part, english) as Promise<Messages[Part]>)
+): Promise<Messages[Part]> => partOf(page, `messages-${part}`, () => load(page, part, english))

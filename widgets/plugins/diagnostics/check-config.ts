@@ -42,9 +42,10 @@ export const findFlaws = (config: Config): ConfigFlaw[] =>
     const key = name as keyof ConfigInput
     const rule = Object.hasOwn(RULES, name) ? RULES[key] : undefined
     const value = String(said ?? '')
-    if (!value || rule === '') return []
+    if (!value || rule === '' || (name === 'messages' && typeof said === 'object')) return []
     const isFine = rule === 'origin' ? /^https?:\/\/[^/]/.test(value) : rule?.split(' ').includes(value)
-    const taken = config[key] === said ? rule?.split(' ')[0] : config[key]
+    const read = config[key] === said ? rule?.split(' ')[0] : config[key]
+    const taken = typeof read === 'string' ? read : undefined
     return isFine ? [] : [{ name, value, rule, taken }]
   })
 

@@ -5,7 +5,7 @@ import type { Advice, Page } from '../../loader/page.ts'
 import { findFlaws } from './check-config.ts'
 import { describeFlaw, findMisspelt } from './config-advice.ts'
 import { mend } from './mend.ts'
-import { findNearest } from './nearest.ts'
+import { findNearest, findSlip } from './nearest.ts'
 
 export { findConfig } from './find-config.ts'
 
@@ -59,6 +59,16 @@ function word(advice: Advice): string[] {
       ]
     case 'config':
       return findFlaws(advice.config).flatMap(describeFlaw)
+    case 'no-json':
+      return ['what stands in <script data-store-messages> is no JSON.']
+    case 'no-sentence':
+      return [`the text ${advice.place} has to be a sentence.`]
+    case 'no-text':
+      return [describeText(advice)]
+    case 'no-place':
+      return [
+        `the text ${advice.place} has nothing to put into ${advice.strange.join(' and ')}${advice.known.length ? `; it knows ${advice.known.join(' and ')}` : ''}.`,
+      ]
     case 'second-init':
       return isSame(advice.before, advice.now)
         ? []
@@ -77,7 +87,21 @@ const describe = (expected: Expected): string => {
 
 /** Every value that is given now says the same as before. */
 const isSame = (before: ConfigInput, now: ConfigInput): boolean =>
-  Object.entries(now).every(([name, value]) => !value || before[name as keyof ConfigInput] === value)
+  Object.entries(now).every(
+    ([name, value]) => !value || JSON.stringify(before[name as keyof ConfigInput]) === JSON.stringify(value),
+  )
+
+/** A name that no text has, and what was meant. */
+function describeText({
+  place,
+  known,
+}: {
+  readonly place: string
+  readonly known: readonly string[]
+}): string {
+  const meant = findSlip(place, known)
+  return `there is no text ${place}${meant ? `; did you mean ${meant}?` : '.'}`
+}
 
 const nameOf = (host: Element): string =>
   host

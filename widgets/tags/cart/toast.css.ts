@@ -11,7 +11,7 @@ export const toastCss = `
 .toast[data-tone=problem]::before{background:light-dark(#ffb59e,#a8321f)}
 .said{flex:1 1 auto;overflow-wrap:anywhere}
 .do{flex:none;min-block-size:2.75em;margin:-.35em -.6em -.35em 0;margin-inline:0 -.6em;padding:.2em .6em;border:0;border-radius:calc(var(--_r)*.7);background:none;color:inherit;font:inherit;font-weight:600;text-decoration:underline;text-underline-offset:.22em;cursor:pointer;touch-action:manipulation}
-.do:hover{text-decoration-thickness:2px}
+@media(hover:hover){.do:hover{text-decoration-thickness:2px}}
 .do:focus-visible{outline:2px solid currentColor;outline-offset:-2px}
 @keyframes rise{from{opacity:0;transform:translateY(.75em)}}
 @media(forced-colors:active){.toast{border:1px solid}}

@@ -1,0 +1,10 @@
+import type { Advice } from '../../loader/page.ts'
+import { TEXT_LIST } from './text-list.ts'
+
+const KNOWN = TEXT_LIST.split(' ')
+
+/** What there is to say of names that stand outside of any part: that no text has them. */
+export const checkNames = (names: readonly string[]): Advice[] =>
+  [...new Set(names)]
+    .filter((name) => !KNOWN.includes(name))
+    .map((place) => ({ kind: 'no-text', place, known: KNOWN }))

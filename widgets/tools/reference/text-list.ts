@@ -1,0 +1,21 @@
+import { messages as card } from '../../../src/messages/en/card.ts'
+import { messages as cart } from '../../../src/messages/en/cart.ts'
+import { messages as categories } from '../../../src/messages/en/categories.ts'
+import { messages as choosing } from '../../../src/messages/en/choosing.ts'
+import { messages as link } from '../../../src/messages/en/link.ts'
+import { messages as list } from '../../../src/messages/en/list.ts'
+import { messages as login } from '../../../src/messages/en/login.ts'
+import type { Messages } from '../../../src/messages/parts.ts'
+
+/** All English texts. */
+export const ENGLISH: Messages = { card, cart, categories, choosing, link, list, login }
+
+/** The source of `widgets/plugins/diagnostics/text-list.ts`: the names of all texts, without the texts. */
+export function writeTextList(): string {
+  const names = new Set(Object.values(ENGLISH).flatMap((texts) => Object.keys(texts)))
+  names.delete('language')
+  return `/** Written by \`widgets/tools/reference/write.ts\`: the names of all texts. */
+export const TEXT_LIST =
+  '${[...names].sort().join(' ')}'
+`
+}
