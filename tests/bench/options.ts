@@ -7,6 +7,8 @@ export interface BenchOptions {
   readonly parts: readonly Part[]
   /** Where the numbers go. */
   readonly json: string
+  /** Sizes of pages, in tags; all of them when empty. */
+  readonly tags: readonly number[]
   /** How often every page is visited, at most. */
   readonly rounds: number
   /** No new round of pages begins after this. */
@@ -16,6 +18,8 @@ export interface BenchOptions {
 }
 
 const PARTS: readonly Part[] = ['pages', 'provider', 'client']
+/** Pages of so many tags. */
+export const SIZES: readonly number[] = [1, 12, 100, 500]
 const MOST_ROUNDS = 5
 const PAGES_TIMEOUT_MS = 8 * 60_000
 
@@ -32,6 +36,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string', multiple: true },
       json: { type: 'string', default: '.data/bench.json' },
       rounds: { type: 'string' },
+      tags: { type: 'string', multiple: true },
     },
   })
   const parts = (values.only ?? PARTS).flatMap((text) => text.split(',')) as Part[]
@@ -39,9 +44,13 @@ export function readOptions(args: readonly string[]): BenchOptions {
   if (unknown) throw new Error(`--only takes ${PARTS.join(', ')}; "${unknown}" is none of them`)
   const rounds = Number(values.rounds ?? (values.quick ? 1 : MOST_ROUNDS))
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1')
+  const tags = (values.tags ?? []).map(Number)
+  const strange = tags.find((count) => !SIZES.includes(count))
+  if (strange !== undefined) throw new Error(`--tags takes ${SIZES.join(', ')}; not ${strange}`)
   return {
     quick: values.quick,
     parts,
+    tags,
     json: values.json,
     rounds,
     pagesTimeoutMs: PAGES_TIMEOUT_MS,

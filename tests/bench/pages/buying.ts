@@ -54,7 +54,7 @@ export async function createThousandVariants({ origins }: BenchSite): Promise<st
       choices: choicesOf(count),
     })),
   }
-  const response = await fetch(`${origins.api}/stores/v1/products`, {
+  const response = await fetch(`${origins.media}/stores/v1/products`, {
     method: 'POST',
     headers: { authorization: API_KEY, 'content-type': 'application/json' },
     body: JSON.stringify({ product }),

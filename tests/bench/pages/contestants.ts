@@ -27,6 +27,7 @@ export interface Origins {
   readonly integrity: string
   readonly cdn: string
   readonly api: string
+  /** The sandbox itself, which Node reaches without the API's certificate. */
   readonly media: string
   readonly shop: string
 }

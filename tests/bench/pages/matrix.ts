@@ -1,4 +1,4 @@
-import type { BenchOptions } from '../options.ts'
+import { type BenchOptions, SIZES } from '../options.ts'
 import { CONTESTANTS, type Contestant } from './contestants.ts'
 import { PROFILES, type Profile } from './link.ts'
 import { type BenchSite, MOST_TAGS } from './site.ts'
@@ -22,22 +22,23 @@ const isAsked = ({ contestant, tags, profile }: Omit<Cell, 'cold' | 'warm'>) =>
   tags === 12 ||
   (profile !== 'slow 4G, connecting' && contestant !== 'pasted' && contestant !== 'floor, bare')
 
-export function createCells({ quick }: Pick<BenchOptions, 'quick'>): Cell[] {
-  const sizes = quick ? [12] : [1, 12, 100, MOST_TAGS]
+export function createCells({ quick, tags: asked }: Pick<BenchOptions, 'quick' | 'tags'>): Cell[] {
+  const sizes = asked.length ? asked : quick ? [12] : SIZES
   const cells = PROFILES.flatMap(({ name: profile }) =>
     sizes.flatMap((tags) =>
       CONTESTANTS.map(({ name }) => ({ profile, tags, contestant: name, cold: [], warm: [] })),
     ),
   )
-  const many = quick
-    ? (['ours', 'floor'] as const).map((contestant) => ({
-        profile: 'none' as const,
-        tags: MOST_TAGS,
-        contestant,
-        cold: [],
-        warm: [],
-      }))
-    : []
+  const many =
+    quick && !asked.length
+      ? (['ours', 'floor'] as const).map((contestant) => ({
+          profile: 'none' as const,
+          tags: MOST_TAGS,
+          contestant,
+          cold: [],
+          warm: [],
+        }))
+      : []
   return [...cells, ...many].filter((cell) => isBearable(cell) && isAsked(cell))
 }
 
