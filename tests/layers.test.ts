@@ -111,6 +111,28 @@ const layerOf = (path: string) => LAYERS.find((layer) => relative(ROOT, path).st
 
 const files = ['src', 'widgets', 'demo'].flatMap((folder) => findFiles(join(ROOT, folder)))
 
+/** The arrows between the folders above, as the imports are: without those that follow from two others. */
+function drawArrows(room: string): string {
+  const arrows = new Map<string, Set<string>>()
+  for (const file of files) {
+    const from = layerOf(file)
+    if (!from?.startsWith(room)) continue
+    for (const { target } of readImports(file)) {
+      const to = layerOf(target)
+      if (to && to !== from && to.startsWith(room)) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+    }
+  }
+  const reaches = (from: string, to: string): boolean =>
+    [...(arrows.get(from) ?? [])].some((next) => next === to || reaches(next, to))
+  const name = (layer: string) => layer.slice(room.length + 1).replaceAll('/', '-')
+  const lines = [...arrows].flatMap(([from, all]) =>
+    [...all]
+      .filter((to) => ![...all].some((other) => other !== to && reaches(other, to)))
+      .map((to) => `  ${name(from)} --> ${name(to)}`),
+  )
+  return ['```mermaid', 'graph LR', ...lines.sort(), '```'].join('\n')
+}
+
 describe('the layers', () => {
   it('has something to judge', () => {
     expect(files.length).toBeGreaterThan(20)
@@ -176,6 +198,13 @@ describe('the layers', () => {
       for (const [from, all] of graph) if (![...all].some((to) => graph.has(to))) graph.delete(from)
     }
     expect([...graph].map(([from, all]) => `${from} -> ${[...all].join(', ')}`)).toEqual([])
+  })
+
+  it.each(['src', 'widgets', 'demo'])('stand in ARCHITECTURE.md as they are in %s', (room) => {
+    const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
+    const pictures = page.match(/```mermaid\n[^]*?\n```/g) ?? []
+    const drawn = drawArrows(room)
+    expect(pictures, `ARCHITECTURE.md should have:\n${drawn}\n`).toContain(drawn)
   })
 
   it('has no folder without a purpose in its name', () => {

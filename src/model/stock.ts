@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 /** At this many pieces or fewer a product is "low on stock". */
 export const LOW_STOCK = 5
 
-/** The words that a tag's `data-stock` and the message catalog use. */
+/** How a product stands in stock; the texts are in `src/messages`. */
 export type StockState = 'in-stock' | 'low-stock' | 'partly-out-of-stock' | 'out-of-stock'
 
 export interface StockDisplay {

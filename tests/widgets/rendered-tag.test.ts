@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
 import { mountPainted } from '../../widgets/loader/rendered-tag.ts'
-import { morph } from '../../widgets/runtime/patch-dom.ts'
+import { patch } from '../../widgets/runtime/patch-dom.ts'
 
 type View = { readonly status: 'loading' | 'ready' | 'error'; readonly price: string }
 
@@ -11,7 +11,7 @@ function openTag() {
   document.body.append(host)
   const heard: string[] = []
   for (const type of ['store-ready', 'store-error']) host.addEventListener(type, () => heard.push(type))
-  const page = { tags: new WeakMap(), noteReady() {}, morph } as unknown as Page
+  const page = { tags: new WeakMap(), noteReady() {}, patch } as unknown as Page
   let view: View = { status: 'loading', price: '' }
   let tell = () => {}
   const tag = mountPainted<View>(page, host, {

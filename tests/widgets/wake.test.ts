@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Page, PaintedTag } from '../../widgets/loader/page.ts'
-import { createWaker } from '../../widgets/runtime/activate.ts'
+import { createActivation } from '../../widgets/runtime/activate.ts'
 
 /** A painted tag with two buttons, on a page whose React comes when the test says so. */
 function openPage() {
@@ -15,11 +15,11 @@ function openPage() {
   const standing = new Promise<void>((resolve) => {
     stands = resolve
   })
-  const waker = createWaker(page, async (taken) => {
+  const activation = createActivation(page, async (taken) => {
     taken.drawnBy = 'react'
     await standing
   })
-  waker.listen()
+  activation.listen()
   const heard: string[] = []
   root.addEventListener('click', (event) => heard.push((event.target as HTMLElement).dataset.action ?? ''))
   const click = (name: string) => root.querySelector<HTMLElement>(`[data-action=${name}]`)?.click()

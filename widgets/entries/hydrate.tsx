@@ -21,7 +21,7 @@ const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
  * Lets React take over what the loader has painted: the same view with the same data, so it finds each
  * node in its place and only begins to listen. Settles when clicks can be made again.
  */
-export async function takeOver(tag: PaintedTag, page: Page): Promise<void> {
+export async function hydrate(tag: PaintedTag, page: Page): Promise<void> {
   const Component = await ROOTS[tag.kind ?? tag.host.localName]?.()
   // One that was given up may come after all, beside the next.
   if (!Component || !tag.host.isConnected || tag.drawnBy === 'react') return

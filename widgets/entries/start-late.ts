@@ -19,7 +19,7 @@ function hasLeft({ config }: Page): boolean {
 export function startLate(page: Page): void {
   const { config, loadChunk } = page
   if (bringsForCart(page) || hasLeft(page)) {
-    loadChunk('shop').then(({ greet }) => greet(page), console.error)
+    loadChunk('shop').then(({ followReturnLinks }) => followReturnLinks(page), console.error)
   }
   // A return from the checkout loads the page: by a jump within it only a coupon comes.
   arrivalListenersOf(page).add(() => {
@@ -31,7 +31,7 @@ export function startLate(page: Page): void {
     idle(watch)
     return
   }
-  // Whoever counts has to listen before anything is told.
+  // Analytics has to listen before the first event is sent.
   loadChunk('analytics').then(({ startAnalytics }) => {
     startAnalytics(page)
     watch()

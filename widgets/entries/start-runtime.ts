@@ -4,7 +4,7 @@ import { cardSheet } from '../loader/card-sheet.ts'
 import type { Controller, Page } from '../loader/page.ts'
 import { productReaders } from '../loader/product-attributes.ts'
 import { readKept } from '../loader/token-cache.ts'
-import { createWaker } from '../runtime/activate.ts'
+import { createActivation } from '../runtime/activate.ts'
 import { createCallApi } from '../runtime/call-api.ts'
 import { dressCards } from '../runtime/card-later.css.ts'
 import { defineWidget } from '../runtime/define-element.ts'
@@ -13,7 +13,7 @@ import { bringsAnswer } from '../runtime/gate/opened-at.ts'
 import { watchAddress } from '../runtime/gate/watch-address.ts'
 import { laterCardReaders } from '../runtime/later-card-attributes.ts'
 import { mountLater } from '../runtime/mount-later.ts'
-import { morph } from '../runtime/patch-dom.ts'
+import { patch } from '../runtime/patch-dom.ts'
 import { preloadApp, preloadWhenIdle } from '../runtime/preload.ts'
 import { rememberDress } from '../runtime/redress.ts'
 import { releasePictures } from '../runtime/release-pictures.ts'
@@ -32,7 +32,7 @@ const PAINTED = {
 /** Turns what the loader has painted into elements, and listens for people who use them. */
 export function start(page: Page): void {
   const { config, catalog, loadChunk, version } = page
-  page.morph = morph
+  page.patch = patch
   page.callApi = createCallApi(page)
   // The loader's English has only what a card shows while all is well.
   const completeWords = () => {
@@ -54,7 +54,7 @@ export function start(page: Page): void {
   /** Nobody listens for people in the other document: React does, once it draws. */
   const onAdopted = (host: HTMLElement) => {
     const tag = page.tags.get(host)
-    if (tag && host.ownerDocument !== document) page.wake?.(tag)
+    if (tag && host.ownerDocument !== document) page.activate?.(tag)
   }
   const care = createTagCare(page)
   care.checkConfig()
@@ -75,13 +75,13 @@ export function start(page: Page): void {
   for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
     defineWidget({ tag, readers, version, mount: (host) => mountLater(page, host, chunk) })
   }
-  const waker = createWaker(page, async (tag) => {
+  const activation = createActivation(page, async (tag) => {
     preloadApp()
-    const { takeOver } = await loadChunk('app')
-    await takeOver(tag, page)
+    const { hydrate } = await loadChunk('app')
+    await hydrate(tag, page)
   })
-  page.wake = waker.wake
-  waker.listen()
+  page.activate = activation.activate
+  activation.listen()
   preloadWhenIdle(page)
   watchAddress(page)
   startLate(page)

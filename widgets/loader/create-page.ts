@@ -44,7 +44,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   const arrival = (texts &&
     loadChunk(`${texts}-card`)
       .then(({ messages }) => messages)
-      // English words beat none.
+      // The page is in English where its own language can't be fetched.
       .catch(() => english)
       .then((known) => {
         words = known
@@ -99,7 +99,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     catalog: createCatalog({
       recall: memory.findProduct,
       queryProducts: (keys) => {
-        // Not plain sailing: the transport asks again, and knows what to say.
+        // When the first request fails, the transport asks again, and its errors say why.
         const answer = page.ask(keys).catch(async (reason) => (await page.life()).queryProducts(keys, reason))
         const timer = setTimeout(
           () =>

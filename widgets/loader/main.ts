@@ -154,7 +154,7 @@ function paintPage(page: Page): void {
     (event) => {
       const [target] = event.composedPath() as HTMLElement[]
       // Whatever was clicked: the document has no dataset.
-      if (page.morph || !target?.dataset?.action) return
+      if (page.patch || !target?.dataset?.action) return
       page.early.push(target)
       page.elements().catch(() => {})
     },

@@ -31,8 +31,8 @@ export interface Controller {
 export interface PaintedTag extends Tag<{ readonly status: TagStatus }>, Controller {
   readonly host: HTMLElement
   readonly root: ShadowRoot
-  /** Who draws now. `waking`: React is on its way. */
-  drawnBy: 'loader' | 'waking' | 'react'
+  /** Who draws now. `activating`: React is on its way. */
+  drawnBy: 'loader' | 'activating' | 'react'
   /** Another component than the tag's usual one draws it. */
   kind?: 'detail'
   taken?: { unmount(): void }
@@ -78,13 +78,13 @@ export interface Page {
   /** The way to the provider, fetched once when somebody needs it. */
   life(): Promise<Life>
   /** Lets React take over a painted tag that nobody has touched; here as soon as `elements` are. */
-  wake?: (tag: PaintedTag) => Promise<void>
+  activate?: (tag: PaintedTag) => Promise<void>
   /** Brings back what failed, all of it together; here as soon as the `life` is. */
   revival?: Revival
   /** Asks for products: the loader itself, and the whole transport as soon as it is here. */
   ask(keys: readonly ProductKey[]): Promise<readonly Product[]>
   /** Corrects a tree in place; here as soon as `elements` are. */
-  morph?: (root: ParentNode & Node, next: ParentNode & Node) => void
+  patch?: (root: ParentNode & Node, next: ParentNode & Node) => void
   /** Calls a part of `StoreWidgets`, fetching it first if need be; here as soon as `elements` are. */
   callApi?: (place: string, given: readonly unknown[]) => unknown
   /** Who is asking: as storage says, then as the token manager knows. */

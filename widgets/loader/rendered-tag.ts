@@ -69,7 +69,7 @@ export function mountPainted<View extends AnyView>(
     const now = readView()
     const { status } = now
     if (next) {
-      if (page.morph) page.morph(root, next)
+      if (page.patch) page.patch(root, next)
       else if (shown && shown !== 'loading') {
         // What people look at is only ever corrected, never redrawn: that takes the other half.
         page.elements().then(paintNow, () => {})

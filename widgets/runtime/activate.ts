@@ -16,16 +16,16 @@ const SAME_PRESS_MS = 500
  * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
  * One set of listeners serves all tags: hundreds that nobody touches have none of their own.
  *
- * @param takeOver Lets React take a tag over; settles when it stands.
+ * @param hydrate Lets React take a tag over; settles when it stands.
  */
-export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<void>) {
+export function createActivation(page: Page, hydrate: (tag: PaintedTag) => Promise<void>) {
   const held = new Map<PaintedTag, HTMLElement[]>()
   /** Tags whose held clicks were not made again yet: what comes now must wait behind them. */
-  const waking = new Set<PaintedTag>()
+  const activating = new Set<PaintedTag>()
 
   let last: { readonly target: EventTarget; readonly atMs: number } | undefined
 
-  const isAsleep = (tag: PaintedTag): boolean => tag.drawnBy !== 'react' || waking.has(tag)
+  const isInert = (tag: PaintedTag): boolean => tag.drawnBy !== 'react' || activating.has(tag)
 
   const release = (tag: PaintedTag): HTMLElement[] => {
     const targets = held.get(tag) ?? []
@@ -34,19 +34,19 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
     return targets
   }
 
-  const wake = async (tag: PaintedTag): Promise<void> => {
+  const activate = async (tag: PaintedTag): Promise<void> => {
     if (tag.drawnBy !== 'loader') return
-    tag.drawnBy = 'waking'
-    waking.add(tag)
+    tag.drawnBy = 'activating'
+    activating.add(tag)
     forgetUnanswered(tag)
     try {
-      await withPatience(takeOver(tag))
-      waking.delete(tag)
+      await withPatience(hydrate(tag))
+      activating.delete(tag)
       repeat(release(tag))
     } catch (reason) {
       // React did not come: the tag stays as it is painted, and the next sign of use tries again.
       tag.drawnBy = 'loader'
-      waking.delete(tag)
+      activating.delete(tag)
       // A click that nobody could answer is not made again later: the shopper has gone another way by then.
       const [target] = release(tag)
       // A press that led nowhere is none.
@@ -85,7 +85,7 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
     const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!target || !isPlain || isRepeating) return
     const isSame = isSamePress(target as HTMLElement, event.timeStamp)
-    if (!isSame && !isAsleep(tag)) return
+    if (!isSame && !isInert(tag)) return
     // The page hears of the click once: when it is made again.
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -97,11 +97,11 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
     const tag = host && page.tags.get(host)
     if (!tag) return
     if (event.type === 'click') onClick(tag, event as MouseEvent)
-    if (isAsleep(tag)) wake(tag)
+    if (isInert(tag)) activate(tag)
   }
 
   return {
-    wake,
+    activate,
     /** Listens as long as the page lives, and makes up for what happened before. */
     listen() {
       for (const sign of SIGNS) {
@@ -112,7 +112,7 @@ export function createWaker(page: Page, takeOver: (tag: PaintedTag) => Promise<v
         // Nobody noted when: who presses again because nothing happens wants it once.
         if (!tag || isSamePress(target, performance.now())) continue
         hold(tag, target)
-        wake(tag)
+        activate(tag)
       }
     },
   }

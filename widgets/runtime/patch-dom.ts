@@ -6,7 +6,7 @@ import { releasePictures } from './release-pictures.ts'
  * is enough for trees that come from the same view, and by what they are: an empty card that became
  * the list's footer would be seen to jump there.
  */
-export function morph(parent: ParentNode & Node, next: ParentNode & Node): void {
+export function patch(parent: ParentNode & Node, next: ParentNode & Node): void {
   match(parent, next)
   // What was not needed of it was never in the page.
   releasePictures(next)

@@ -7,6 +7,7 @@ import type { TagStatus } from '../../views/ProductRoom.tsx'
 import { PickerSkeleton } from '../../views/picker/PickerSkeleton.tsx'
 import { PickerView } from '../../views/picker/PickerView.tsx'
 import type { Unavailable } from '../../views/picker/picker-facts.ts'
+import { TAG_STATUS } from '../tag-status.ts'
 import type { PickerShop } from './picker-shop.ts'
 import { describeChoice, type PickerTag, usePicker } from './use-picker.ts'
 
@@ -39,14 +40,6 @@ function useProduct(catalog: PickerShop['catalog'], key: ProductKey | undefined)
   return state
 }
 
-const STATUS: Record<Loadable<Product>['status'], TagStatus> = {
-  loading: 'loading',
-  remembered: 'loading',
-  ready: 'ready',
-  missing: 'empty',
-  failed: 'error',
-}
-
 /** A `store-variant-picker`. */
 export function VariantPicker({
   tag,
@@ -73,7 +66,7 @@ export function VariantPicker({
     if (syncUrl) address.sync(product)
   }, [product, choices, address, syncUrl, options.preselect])
 
-  const status = STATUS[state.status]
+  const status = TAG_STATUS[state.status]
   const isDrawn = status !== 'ready' || picker !== undefined
   useEffect(() => {
     if (!isDrawn) return

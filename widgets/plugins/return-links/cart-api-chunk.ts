@@ -7,7 +7,7 @@ import { goToCheckout } from '../../tags/cart/go-to-checkout.ts'
 
 export { cartWordsOf as prepare } from '../../tags/cart/cart-words.ts'
 export { sayProblem } from '../../tags/cart/say-problem.ts'
-export { followCoupon, greet } from './return-links.ts'
+export { followCoupon, followReturnLinks } from './return-links.ts'
 
 /** Events of the page's own code are fired where the page's cart is. */
 const emitAtCart: Emit = (type, detail, { cancelable = false } = {}) =>

@@ -80,7 +80,7 @@ export async function followCoupon(page: Page): Promise<void> {
 }
 
 /** Reads what the address brings: a way back from the checkout, a coupon, a campaign. */
-export async function greet(page: Page): Promise<void> {
+export async function followReturnLinks(page: Page): Promise<void> {
   keepCampaign(page)
   const way = checkoutReturnOf(page)
   if (way) await welcomeBack(page, way)

@@ -29,16 +29,16 @@ buySheet.replaceSync(`
 .buy-problem:not(:empty){margin-block-start:.6em;color:var(--_s);font-size:.92em;line-height:1.4}
 `)
 
-interface Behind {
+interface Context {
   readonly page: Page
   readonly life: Life
   readonly product: ProductOfTag
   readonly follow: (listener: () => void) => () => void
 }
 
-const behind = new WeakMap<Element, Behind>()
+const contexts = new WeakMap<Element, Context>()
 
-/** The chunk's door: draws a `store-buy-button`. */
+/** Draws a `store-buy-button`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
   const listeners = new Set<() => void>()
   const product = createProductOfTag(
@@ -48,7 +48,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
       for (const listener of listeners) listener()
     },
   )
-  behind.set(host, {
+  contexts.set(host, {
     page,
     life,
     product,
@@ -77,7 +77,7 @@ const readProductUrl = (host: Element, { config }: Page): string | undefined =>
   findEnclosingProduct(host)?.getAttribute('product-url')?.trim() || config.productUrl
 
 /** What buying needs of the page, as soon as its words are here. */
-function useShop({ page, life }: Behind, host: Element): BuyShop | undefined {
+function useShop({ page, life }: Context, host: Element): BuyShop | undefined {
   const [shop, setShop] = useState<BuyShop>()
   useEffect(() => {
     const loadCart = async () => cartOf(page, life)
@@ -101,11 +101,11 @@ function useShop({ page, life }: Behind, host: Element): BuyShop | undefined {
 }
 
 function BuyRoot({ tag }: { tag: BuyTag }) {
-  const known = behind.get(tag.host)
+  const known = contexts.get(tag.host)
   return known && <Buy tag={tag} known={known} />
 }
 
-function Buy({ tag, known }: { tag: BuyTag; known: Behind }) {
+function Buy({ tag, known }: { tag: BuyTag; known: Context }) {
   const { action, quantity, variantId } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const productKey = useSyncExternalStore(known.follow, known.product.key)
   const shop = useShop(known, tag.host)

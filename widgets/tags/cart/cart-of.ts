@@ -27,7 +27,7 @@ function fillChoices(page: Page, request: CartRequest): CartRequest {
   }
 }
 
-/** Another person's cart is another cart; the page's first visitor is nobody else. */
+/** Loads the cart anew when somebody else is asking. The page's first visitor counts as the same one. */
 function followIdentity({ tokens }: Life, changed: () => void): void {
   const read = () => tokens.pair()?.refreshToken
   let before = read()

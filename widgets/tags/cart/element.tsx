@@ -18,11 +18,11 @@ cartSheet.replaceSync(cartCss)
 
 type CartHost = LiveTag<typeof cartReaders>
 
-const behind = new WeakMap<Element, { readonly page: Page; readonly life: Life }>()
+const contexts = new WeakMap<Element, { readonly page: Page; readonly life: Life }>()
 
-/** The chunk's door: draws a `store-cart`. */
+/** Draws a `store-cart`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
-  behind.set(host, { page, life })
+  contexts.set(host, { page, life })
   return mountReact({ host, page, readers: cartReaders, sheets: [cardSheet, cartSheet], Component: CartRoot })
 }
 
@@ -30,7 +30,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
 function useShop(host: Element): CartShop | undefined {
   const [shop, setShop] = useState<CartShop>()
   useEffect(() => {
-    const known = behind.get(host)
+    const known = contexts.get(host)
     if (!known) return
     const { page, life } = known
     const { locale, mediaHosts, productUrl } = page.config

@@ -64,7 +64,7 @@ function closeMenu(root: ShadowRoot, refocus: boolean): void {
   if (refocus) menu.querySelector('summary')?.focus()
 }
 
-/** The chunk's door: draws a `store-categories`, without React: links need none. */
+/** Draws a `store-categories`, without React: links need none. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [cardSheet, categoriesSheet]
@@ -88,7 +88,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
     if (now === drawn) return
     drawn = now
     const next = toFragment(Categories({ view }) as never)
-    if (page.morph) page.morph(root, next)
+    if (page.patch) page.patch(root, next)
     else root.replaceChildren(next)
     host.setAttribute('status', status)
   }

@@ -10,16 +10,16 @@ export function wakeList(
   host: HTMLElement,
   { isScrolled, signal }: { isScrolled: () => boolean; signal: AbortSignal },
 ): void {
-  const wake = async () => {
+  const activate = async () => {
     await page.elements()
     const tag = page.tags.get(host)
-    if (tag) page.wake?.(tag)
+    if (tag) page.activate?.(tag)
   }
-  const wakeQuietly = () => wake().catch(() => {})
+  const activateQuietly = () => activate().catch(() => {})
   const wakeScrolled = () => {
-    if (isScrolled()) wakeQuietly()
+    if (isScrolled()) activateQuietly()
   }
-  host.shadowRoot?.addEventListener('input', wakeQuietly, { signal })
+  host.shadowRoot?.addEventListener('input', activateQuietly, { signal })
   addEventListener('scroll', wakeScrolled, { signal, once: true, passive: true, capture: true })
   host.addEventListener(
     'store-ready',

@@ -10,8 +10,8 @@ import { createCollectionModel } from './model.ts'
 import { gridSheet } from './styles.css.ts'
 
 /**
- * The chunk's door: paints a `store-collection`. The loader and the element's definition may both knock
- * while the chunk is on its way: the second finds the tag that the first has made.
+ * Renders a `store-collection`. The loader and the element's definition may both call this while the chunk is
+ * on its way: the second gets the tag that the first has made.
  */
 export function mount(page: Page, host: HTMLElement): PaintedTag {
   const known = page.tags.get(host)

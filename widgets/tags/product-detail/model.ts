@@ -1,5 +1,6 @@
 import { findNativeSanitizer, readHtml } from '../../../src/components/detail/read-html.ts'
 import { readTokens } from '../../../src/components/detail/read-tokens.ts'
+import { TAG_STATUS } from '../../../src/components/tag-status.ts'
 import type { ChoosingWords } from '../../../src/messages/choosing.ts'
 import type { Failure } from '../../../src/model/errors.ts'
 import type { Product } from '../../../src/model/product.ts'
@@ -21,7 +22,7 @@ import { pickerSheet } from '../variant-picker/picker-sheet.ts'
 import { detailSheet } from './detail-sheet.ts'
 import { createRenewal } from './renewal.ts'
 
-/** The chunk's door: paints a `store-product` of the detail layout. */
+/** Renders a `store-product` of the detail layout. */
 export const mount: PaintedChunk['mount'] = (page, host) => {
   const tag = mountPainted(page, host, detailTag)
   tag.kind = 'detail'
@@ -39,14 +40,6 @@ const detailTag: PaintedDefinition<DetailTagView> = {
   }),
   createModel: createDetailModel,
 }
-
-const STATUS = {
-  loading: 'loading',
-  remembered: 'loading',
-  ready: 'ready',
-  missing: 'empty',
-  failed: 'error',
-} as const satisfies Record<Loadable<Product>['status'], DetailTagView['status']>
 
 /** Tags of the page's own that stand where ours would. */
 const findOwn = (host: Element, tag: string) =>
@@ -158,7 +151,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     const error = flaw ?? state.error ?? product?.flaw
     const chosen = product && choices.selectChoice(product.id)
     return {
-      status: words ? (error ? 'error' : STATUS[state.status]) : 'loading',
+      status: words ? (error ? 'error' : TAG_STATUS[state.status]) : 'loading',
       words,
       own: hasOwnContent(host),
       options: {

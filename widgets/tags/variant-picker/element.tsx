@@ -14,16 +14,16 @@ import { createProductOfTag } from './enclosing-product.ts'
 import { followChoices } from './follow-choices.ts'
 import { pickerSheet } from './picker-sheet.ts'
 
-interface Behind {
+interface Context {
   readonly page: Page
   readonly productKey: () => ProductKey | undefined
   readonly follow: (listener: () => void) => () => void
 }
 
-/** What stands behind each picker that is drawn. */
-const behind = new WeakMap<Element, Behind>()
+/** The context of each picker that is drawn. */
+const contexts = new WeakMap<Element, Context>()
 
-/** The chunk's door: draws a `store-variant-picker`. */
+/** Draws a `store-variant-picker`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   followChoices(page)
   const listeners = new Set<() => void>()
@@ -40,7 +40,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
       listeners.delete(listener)
     }
   }
-  behind.set(host, { page, productKey: product.key, follow })
+  contexts.set(host, { page, productKey: product.key, follow })
   const sheets = [cardSheet, pickerSheet]
   const { update, unmount } = mountReact({
     host,
@@ -61,11 +61,11 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
 type PickerTag = LiveTag<typeof pickerReaders>
 
 function PickerRoot({ tag }: { tag: PickerTag }) {
-  const known = behind.get(tag.host)
+  const known = contexts.get(tag.host)
   return known && <Picker tag={tag} {...known} />
 }
 
-function Picker({ tag, page, productKey, follow }: Behind & { tag: PickerTag }) {
+function Picker({ tag, page, productKey, follow }: Context & { tag: PickerTag }) {
   const { unavailable, preselect, syncUrl } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const key = useSyncExternalStore(follow, productKey)
   const shop = useShop(page)

@@ -20,6 +20,6 @@ function wakeTagsOf(page: Page, id: string, slug: string): void {
   for (const host of document.querySelectorAll('store-product')) {
     const isIt = host.getAttribute('product-id') === id || host.getAttribute('product-slug') === slug
     const tag = isIt && page.tags.get(host)
-    if (tag && tag.drawnBy === 'loader') page.wake?.(tag)
+    if (tag && tag.drawnBy === 'loader') page.activate?.(tag)
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { morph } from '../../widgets/runtime/patch-dom.ts'
+import { patch } from '../../widgets/runtime/patch-dom.ts'
 
 const make = (html: string) => {
   const room = document.createElement('div')
@@ -8,12 +8,12 @@ const make = (html: string) => {
   return room
 }
 
-describe('morph', () => {
+describe('patch', () => {
   it('keeps every node that can stay, and changes what differs', () => {
     const room = make('<p class="price">€12</p><img src="a.jpg"><ul><li>1</li></ul>')
     const before = [...room.querySelectorAll('*')]
     const text = room.querySelector('p')?.firstChild
-    morph(room, make('<p class="price sale">€10</p><img src="a.jpg"><ul><li>1</li><li>2</li></ul>'))
+    patch(room, make('<p class="price sale">€10</p><img src="a.jpg"><ul><li>1</li><li>2</li></ul>'))
 
     expect(room.innerHTML).toBe('<p class="price sale">€10</p><img src="a.jpg"><ul><li>1</li><li>2</li></ul>')
     expect(before.every((node) => room.contains(node))).toBe(true)
@@ -22,7 +22,7 @@ describe('morph', () => {
 
   it('replaces a node that has become another, and drops what is too much', () => {
     const room = make('<p>a</p><p>b</p><p>c</p>')
-    morph(room, make('<p>a</p><h2>b</h2>'))
+    patch(room, make('<p>a</p><h2>b</h2>'))
 
     expect(room.innerHTML).toBe('<p>a</p><h2>b</h2>')
   })
@@ -30,14 +30,14 @@ describe('morph', () => {
   it('makes no box of another kind: an empty card does not become the footer', () => {
     const room = make('<div class="grid"><div class="cell">a</div><div class="cell">b</div></div>')
     const cells = [...room.querySelectorAll('.cell')]
-    morph(room, make('<div class="grid"><div class="cell wide">a</div><div class="footer">b</div></div>'))
+    patch(room, make('<div class="grid"><div class="cell wide">a</div><div class="footer">b</div></div>'))
 
     expect(cells.map((cell) => room.contains(cell))).toEqual([true, false])
   })
 
   it('takes attributes away', () => {
     const room = make('<button disabled aria-busy="true">x</button>')
-    morph(room, make('<button>x</button>'))
+    patch(room, make('<button>x</button>'))
 
     expect(room.innerHTML).toBe('<button>x</button>')
   })
@@ -46,7 +46,7 @@ describe('morph', () => {
     const room = make('<input value="">')
     const field = room.querySelector('input') as HTMLInputElement
     field.value = 'bow'
-    morph(room, make('<input value="">'))
+    patch(room, make('<input value="">'))
 
     expect(field.value).toBe('bow')
   })
@@ -69,7 +69,7 @@ describe('morph', () => {
     fc.assert(
       fc.property(tree, tree, (from, to) => {
         const room = make(from)
-        morph(room, make(to))
+        patch(room, make(to))
         expect(room.innerHTML.length).toBe(make(to).innerHTML.length)
         expect(room.isEqualNode(make(to))).toBe(true)
       }),
