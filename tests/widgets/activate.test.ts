@@ -123,21 +123,21 @@ function openFailing(failures: number) {
     words: () => ({ unanswered: 'Sorry.', toProductPage: 'There' }),
   } as unknown as Page
   let left = failures
-  const takeOver = vi.fn(async (taken: PaintedTag) => {
+  const hydrate = vi.fn(async (taken: PaintedTag) => {
     if (left-- > 0) throw new Error('gone')
     taken.drawnBy = 'react'
   })
-  const waker = createWaker(page, takeOver)
-  waker.listen()
+  const activation = createActivation(page, hydrate)
+  activation.listen()
   const heard: string[] = []
   root.addEventListener('click', () => heard.push('buy'))
   const button = root.querySelector('button') as HTMLElement
   const settled = () => new Promise((done) => setTimeout(done))
-  return { tag, root, told, takeOver, heard, button, settled, waker }
+  return { tag, root, told, hydrate, heard, button, settled, activation }
 }
 
 it('asks for what did not come again at the next click, at once, and never repeats the click that was told of', async () => {
-  const { tag, root, told, takeOver, heard, button, settled } = openFailing(1)
+  const { tag, root, told, hydrate, heard, button, settled } = openFailing(1)
   button.click()
   await settled()
   expect(tag.drawnBy).toBe('loader')
@@ -148,14 +148,14 @@ it('asks for what did not come again at the next click, at once, and never repea
 
   button.click()
   await settled()
-  expect(takeOver).toHaveBeenCalledTimes(2)
+  expect(hydrate).toHaveBeenCalledTimes(2)
   expect(heard).toEqual(['buy'])
   expect(root.querySelector('[role=alert]')).toBeNull()
 })
 
 it('says nothing when React did not come for somebody who only looked', async () => {
-  const { told, root, tag, waker } = openFailing(1)
-  await waker.wake(tag)
+  const { told, root, tag, activation } = openFailing(1)
+  await activation.activate(tag)
   expect(told).toEqual([])
   expect(root.querySelector('[role=alert]')).toBeNull()
 })
