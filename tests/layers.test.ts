@@ -202,7 +202,7 @@ describe('the layers', () => {
 
   it.each(['src', 'widgets', 'demo'])('stand in ARCHITECTURE.md as they are in %s', (room) => {
     const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
-    const pictures = page.match(/```mermaid\n[^]*?\n```/g) ?? []
+    const pictures = page.match(/```mermaid\n[\s\S]*?\n```/g) ?? []
     const drawn = drawArrows(room)
     expect(pictures, `ARCHITECTURE.md should have:\n${drawn}\n`).toContain(drawn)
   })
