@@ -6,6 +6,7 @@ import { createSession } from '../src/session/headless/create-session.ts'
 import * as clientEntry from '../widgets/entries/client.ts'
 import * as sessionEntry from '../widgets/entries/session.ts'
 import * as webhooksEntry from '../widgets/entries/webhooks.ts'
+import { PARTS } from './mutation/parts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -68,4 +69,15 @@ it('docs/migrating.md leads to functions that there are, and to every function o
     'session.ready',
     'session.subscribe',
   ])
+})
+
+it('README names every part whose tests are tested, with its goal and what was measured', () => {
+  const rows = [
+    ...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(
+      /^\| `([\w/]+)` \| [^|]+ \| (\d+) % \| (?:([\d.]+) % of \d+ changes|not yet) \|$/gm,
+    ),
+  ]
+  expect(rows.map(([, name, goal]) => [name, Number(goal)])).toEqual(
+    PARTS.map(({ name, goal }) => [name, goal]),
+  )
 })
