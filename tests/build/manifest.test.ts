@@ -6,6 +6,7 @@ import type { Readers } from '../../widgets/loader/attributes.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
 import { laterCardReaders } from '../../widgets/runtime/later-card-attributes.ts'
 import { collectionReaders } from '../../widgets/tags/collection/attributes.ts'
+import { pickerReaders } from '../../widgets/tags/variant-picker/attributes.ts'
 import { createCustomElements } from '../../widgets/tools/reference/custom-elements.ts'
 import { writeElementTypes } from '../../widgets/tools/reference/element-types.ts'
 import { EVENTS } from '../../widgets/tools/reference/event-texts.ts'
@@ -16,7 +17,7 @@ import { SOURCES, TAGS } from '../../widgets/tools/reference/tags.ts'
 import { ROOT } from './package.ts'
 
 const READERS: Readonly<Record<string, Readers>> = {
-  'store-product': { ...productReaders, ...laterCardReaders },
+  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders },
   'store-collection': { ...collectionReaders, ...laterCardReaders },
   ...Object.fromEntries(Object.entries(LIVE_TAGS).map(([tag, { readers }]) => [tag, readers])),
 }

@@ -28,6 +28,12 @@ export interface StoreProductAttributes {
   readonly 'quick-view'?: 'on' | 'off' | undefined
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   readonly 'heading-level'?: number | string | undefined
+  /** Detail: what becomes of choices that can’t be had. Default `disable`. */
+  readonly unavailable?: 'disable' | 'hide' | 'strike' | undefined
+  /** Detail: what is chosen to begin with: the first that can be had, the first, nothing, what the address says. Default `available`. */
+  readonly preselect?: 'available' | 'first' | 'none' | 'url' | undefined
+  /** Detail: keeps the choice in the page’s address, to be shared and come back to. */
+  readonly 'sync-url'?: boolean | undefined
 }
 
 /** One product: a card, a row, or the product at length. */
@@ -68,6 +74,15 @@ export interface StoreProductElement extends HTMLElement {
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   get headingLevel(): number
   set headingLevel(value: number | string | null | undefined)
+  /** Detail: what becomes of choices that can’t be had. Default `disable`. */
+  get unavailable(): 'disable' | 'hide' | 'strike'
+  set unavailable(value: 'disable' | 'hide' | 'strike' | null | undefined)
+  /** Detail: what is chosen to begin with: the first that can be had, the first, nothing, what the address says. Default `available`. */
+  get preselect(): 'available' | 'first' | 'none' | 'url'
+  set preselect(value: 'available' | 'first' | 'none' | 'url' | null | undefined)
+  /** Detail: keeps the choice in the page’s address, to be shared and come back to. */
+  get syncUrl(): boolean
+  set syncUrl(value: boolean | null | undefined)
 }
 
 /** The attributes of `<store-collection>`. */
@@ -605,6 +620,9 @@ export const TAG_ATTRIBUTES = {
     'product-url',
     'quick-view',
     'heading-level',
+    'unavailable',
+    'preselect',
+    'sync-url',
   ],
   'store-collection': [
     'collection-id',

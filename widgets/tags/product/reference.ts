@@ -9,8 +9,10 @@ import {
   quickViewParts,
 } from '../../runtime/reference/card-texts.ts'
 import type { TagReference } from '../../runtime/reference/tag-reference.ts'
+import { pickerReaders } from '../variant-picker/attributes.ts'
 
-const readers = { ...productReaders, ...laterCardReaders }
+const { unavailable, preselect, 'sync-url': syncUrl } = pickerReaders
+const readers = { ...productReaders, ...laterCardReaders, unavailable, preselect, 'sync-url': syncUrl }
 
 export const reference: TagReference<typeof readers> = {
   place: 1,
@@ -22,6 +24,10 @@ export const reference: TagReference<typeof readers> = {
     ...productTexts('It wins over the slug.'),
     ...cardTexts,
     'heading-level': headingLevel,
+    unavailable: 'Detail: what becomes of choices that can’t be had.',
+    preselect:
+      'Detail: what is chosen to begin with: the first that can be had, the first, nothing, what the address says.',
+    'sync-url': 'Detail: keeps the choice in the page’s address, to be shared and come back to.',
   },
   parts: {
     ...cardParts,
