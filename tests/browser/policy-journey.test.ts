@@ -21,7 +21,8 @@ beforeAll(async () => {
   site = await openSite()
   const { id } = await findProduct(site, 'belly-vase')
   await setQuantity(site, id, 50)
-  const description = '<p>Thrown <strong>by hand</strong></p><frameset></frameset>'
+  const description =
+    '<p style="color: red" onclick="x()">Thrown <strong\nonmouseover=x()>by hand</strong></p><frameset></frameset>'
   await asOwner(site, {
     method: 'PATCH',
     path: `/stores/v1/products/${id}`,
