@@ -23,19 +23,42 @@ export interface SessionState {
   subscribe(listener: SessionListener): () => void
 }
 
-/** Holds what the page knows of its session; the truth is what the token manager has stored. */
-export function createSessionState(tokens: TokenManager): SessionState {
+/** Where the snapshot stands. */
+export interface SnapshotPlace {
+  read(): SessionSnapshot | undefined
+  write(snapshot: SessionSnapshot): void
+}
+
+/** For sessions that no page has: in code, on servers. */
+function createPlace(): SnapshotPlace {
+  let current: SessionSnapshot | undefined
+  return {
+    read: () => current,
+    write(snapshot) {
+      current = snapshot
+    },
+  }
+}
+
+/**
+ * Holds what the page knows of its session; the truth is what the token manager has stored.
+ *
+ * @param place A slice of the page's store. Default: a place of the session's own.
+ */
+export function createSessionState(tokens: TokenManager, place = createPlace()): SessionState {
   const listeners = new Set<SessionListener>()
   const read = (pair: StoredSession | undefined, login: LoginStep): SessionSnapshot => {
     const role = pair?.refreshToken.role ?? 'none'
     const member = role === 'member' ? readStoredMember(pair?.member) : undefined
     return { role, ...(member && { member }), login }
   }
-  let current = read(tokens.pair(), { loginState: 'INITIAL' })
+  const beginning = read(tokens.pair(), { loginState: 'INITIAL' })
+  place.write(beginning)
+  const snapshot = () => place.read() ?? beginning
 
   const change = (next: SessionSnapshot, by?: LoginKind | 'logout') => {
-    if (!by && JSON.stringify(next) === JSON.stringify(current)) return
-    current = next
+    if (!by && JSON.stringify(next) === JSON.stringify(snapshot())) return
+    place.write(next)
     for (const listener of listeners) {
       try {
         listener(next, by)
@@ -49,13 +72,13 @@ export function createSessionState(tokens: TokenManager): SessionState {
   }
 
   return {
-    snapshot: () => current,
+    snapshot,
     refresh(by) {
       // The look itself may tell the subscribers, who show another step.
       const pair = tokens.pair()
-      change(read(pair, current.login), by)
+      change(read(pair, snapshot().login), by)
     },
-    show: (login) => change({ ...current, login }),
+    show: (login) => change({ ...snapshot(), login }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -11,7 +11,12 @@ import { findSessionStorage, type PageAddress, type SessionPage } from './page.t
 import type { ReadStep } from './password-sign-in.ts'
 import { createPendingAuthorizations } from './pending-authorizations.ts'
 import { returnToPlace } from './return-to-place.ts'
-import { createSessionState, type SessionListener, type SessionSnapshot } from './session-state.ts'
+import {
+  createSessionState,
+  type SessionListener,
+  type SessionSnapshot,
+  type SnapshotPlace,
+} from './session-state.ts'
 import { createSessionWatch } from './session-watch.ts'
 import type { CaptchaSiteKeys } from './sign-in-result.ts'
 import { createTabs } from './tabs.ts'
@@ -76,6 +81,8 @@ export interface SessionOptions {
   /** The window's other parts; the browser's own by default. */
   readonly page?: SessionPage
   readonly address: PageAddress
+  /** Where what the page knows of the session stands; a place of its own by default. */
+  readonly state?: SnapshotPlace
   /** The address on the provider's list that redirects come back to; the page without query by default. */
   readonly redirectUri?: string | undefined
   /** BCP 47, for the e-mails. */
@@ -93,7 +100,7 @@ function createParts(options: SessionOptions) {
   const { page = globalThis as unknown as SessionPage, language, captchaSiteKeys } = options
   const redirectUri = () => options.redirectUri ?? withoutQuery(address.here())
   const isShared = storageKind !== 'session' && storageKind !== 'memory'
-  const state = createSessionState(tokens)
+  const state = createSessionState(tokens, options.state)
   const tabs = createTabs({
     clientId,
     page,

@@ -1,5 +1,5 @@
-import { subscribeWithSelector } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import type { SessionSnapshot } from '../session/session-state.ts'
 import { type CartState, UNKNOWN_CART } from './cart-state.ts'
 import type { ChoicesState } from './choices.ts'
 import type { Slice } from './slice.ts'
@@ -9,16 +9,18 @@ export interface PageState {
   readonly cart: CartState
   /** By product id. */
   readonly choices: ChoicesState
+  /** Undefined until somebody asks for it. */
+  readonly session: SessionSnapshot | undefined
 }
 
 /** The store of a page; each part of the page reads and writes one slice of it. */
 export const createPageStore = () =>
-  createStore<PageState>()(subscribeWithSelector(() => ({ cart: UNKNOWN_CART, choices: {} })))
+  createStore<PageState>(() => ({ cart: UNKNOWN_CART, choices: {}, session: undefined }))
 
 export type PageStore = ReturnType<typeof createPageStore>
 
 /** That slice as a store of its own. */
-export const sliceOf = <Name extends keyof PageState>(
+export const sliceOf = <Name extends 'cart' | 'choices'>(
   store: PageStore,
   name: Name,
 ): Slice<PageState[Name]> => ({
@@ -28,5 +30,8 @@ export const sliceOf = <Name extends keyof PageState>(
       const more = typeof changes === 'function' ? changes(all[name]) : changes
       return { [name]: { ...all[name], ...more } }
     }),
-  subscribe: (listener) => store.subscribe((all) => all[name], listener),
+  subscribe: (listener) =>
+    store.subscribe((now, before) => {
+      if (now[name] !== before[name]) listener(now[name], before[name])
+    }),
 })

@@ -4,6 +4,7 @@ import type { Life, Page } from '../../loader/page.ts'
 import type { PageSession, PublicSession } from '../../loader/page-session.ts'
 import { openedAt } from '../gate/opened-at.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
+import { storeOf } from '../page-store.ts'
 import { createPublicSession } from './public-session.ts'
 import { announceSession } from './session-events.ts'
 
@@ -12,6 +13,7 @@ export { loginInTab } from './login-in-tab.ts'
 function makeSession(page: Page, { transport, tokens, storage }: Life, wasMember: boolean): PageSession {
   const { clientId, tokenStorage: storageKind, locale, captchaSiteKey, captchaVisibleSiteKey } = page.config
   const calls = createSessionCalls(transport)
+  const store = storeOf(page)
   const language = locale.slice(0, 2)
   const made = createPageSession({
     clientId,
@@ -25,6 +27,10 @@ function makeSession(page: Page, { transport, tokens, storage }: Life, wasMember
       ...(captchaVisibleSiteKey && { visible: captchaVisibleSiteKey }),
     },
     address: pageAddressOf(page),
+    state: {
+      read: () => store.getState().session,
+      write: (session) => store.setState({ session }),
+    },
   })
   // Its getters have to stay getters.
   const session: PageSession = Object.assign(made, { follow: createFollow(made) })
