@@ -2,7 +2,7 @@ import type { Product } from '../model/product.ts'
 import type { About, CartCore } from './cart-core.ts'
 import { type CartLine, foreseeLine, withQuantity } from './cart-lines.ts'
 import type { Emit } from './cart-news.ts'
-import { type Price, readProblem, refuse } from './cart-problem.ts'
+import { readProblem, refuse } from './cart-problem.ts'
 import {
   type CartRequest,
   findLeft,
@@ -86,6 +86,112 @@ function foresee(wish: Wish, id: string) {
       : [...lines, foreseeLine(wanted, id, wish.quantity)]
 }
 
+interface Parts extends AddingOptions {
+  readonly fill: (request: CartRequest) => CartRequest
+  readonly core: CartCore
+  readonly waiting: Waiting
+  /** Another id for each line that is foreseen. */
+  readonly nextId: () => number
+}
+
+async function readFresh({ readProduct, catalog }: Parts, request: CartRequest): Promise<Wanted> {
+  const product = await readProduct(request.productId)
+  if (!product) {
+    // Every tag of it should know.
+    catalog.load(`id:${request.productId}`, { again: true })
+    throw refuse({ kind: 'gone' })
+  }
+  catalog.put([product])
+  // Nobody knows what would have to be chosen, or what it costs.
+  if (product.flaw?.isSellable === false) throw refuse({ kind: 'failed', code: 'system' })
+  return readWanted(product, request)
+}
+
+function checkPrice(core: CartCore, fresh: Wanted, { wanted, options, about }: Wish): void {
+  const now = findPrice(fresh)
+  if (!now) throw refuse({ kind: 'no-price' })
+  const was = findOldPrice(now, wanted && findPrice(wanted))
+  if (!was) return
+  if (options.onPriceChange === 'stop') throw refuse({ kind: 'price', now, was })
+  core.notice({ kind: 'price', now, was }, about)
+}
+
+const canWait = ({ wanted, options }: Wish, reason: unknown) =>
+  options.whenOffline === 'wait' && !!wanted && isCutOff(reason)
+
+function send(parts: Parts, wish: Wish): Promise<Taken> {
+  const { core, nextId } = parts
+  return core.run({
+    name: wish.name,
+    about: wish.about,
+    emit: wish.options.emit,
+    silent: (reason) => !!wish.options.saysProblem || canWait(wish, reason),
+    foresee: foresee(wish, `new-${nextId()}`),
+    send: async () => {
+      const [fresh] = await Promise.all([readFresh(parts, wish.request), core.ensure(FRESH_MS)])
+      checkPrice(core, fresh, wish)
+      return sendAddition(core, fresh, wish.quantity)
+    },
+  })
+}
+
+function finish(core: CartCore, { about, options }: Wish, taken: Taken): Added {
+  const { came, problem, name = about.name ?? '' } = taken
+  if (problem && (came || !options.saysProblem)) core.notice(problem, about)
+  if (problem && !came) throw refuse(problem)
+  const { count, cart } = core.state.getState()
+  core.tell({ type: 'added', name, quantity: came, count })
+  return { count, quantity: came, currency: cart?.currency }
+}
+
+/** Sends later what could not be sent now: not if it is in by then, and not at another price. */
+function keepWaiting(parts: Parts, wish: Wish, wanted: Wanted): void {
+  const { core, waiting, nextId } = parts
+  const { about, options } = wish
+  const was = findPrice(wanted)
+  const line = foreseeLine(wanted, `waiting-${nextId()}`, wish.quantity)
+  const countHere = () => core.state.getState().lines.find(({ key }) => key === line.key)?.quantity ?? 0
+  const before = countHere()
+  let isUnclear = core.isUnclear()
+
+  const sendNow = async (quantity: number) => {
+    const [fresh] = await Promise.all([readFresh(parts, wish.request), core.ensure(0)])
+    // It had come in after all.
+    if (isUnclear && countHere() >= before + quantity) return { value: { came: quantity } as Taken }
+    const now = findPrice(fresh)
+    if (!now) throw refuse({ kind: 'no-price' })
+    if (was && findOldPrice(now, was)) throw refuse({ kind: 'price-since', now, was })
+    return sendAddition(core, fresh, quantity)
+  }
+  waiting.keep({
+    line,
+    about,
+    async send({ quantity }) {
+      const job = { about, emit: options.emit, silent: isCutOff, send: () => sendNow(quantity) }
+      const taken = await core.run(job).catch((reason) => {
+        isUnclear ||= core.isUnclear()
+        throw reason
+      })
+      return finish(core, wish, taken)
+    },
+  })
+}
+
+function makeWish({ core, catalog, fill }: Parts, asked: CartRequest, options: AddOptions): Wish {
+  const known = catalog.peek(`id:${asked.productId}`).value
+  const about = { name: known?.name ?? undefined, productId: asked.productId }
+  try {
+    const quantity = readQuantity(asked.quantity)
+    const request = fill(asked)
+    const { productId, variantId, choices, texts } = request
+    const name = `add:${JSON.stringify([productId, variantId, choices, texts])}`
+    return { request, name, about, options, wanted: foreseeWanted(known, request), quantity }
+  } catch (error) {
+    if (!options.saysProblem) core.notice(readProblem(error), about)
+    throw error
+  }
+}
+
 /** Putting products into the cart, with price and stock looked at again at that moment. */
 export function createAdding(
   core: CartCore,
@@ -98,111 +204,11 @@ export function createAdding(
 ) {
   const wishes = new Map<string, Wish>()
   let lastId = 0
-
-  const readFresh = async (request: CartRequest): Promise<Wanted> => {
-    const product = await readProduct(request.productId)
-    if (!product) {
-      // Every tag of it should know.
-      catalog.load(`id:${request.productId}`, { again: true })
-      throw refuse({ kind: 'gone' })
-    }
-    catalog.put([product])
-    // Nobody knows what would have to be chosen, or what it costs.
-    if (product.flaw?.isSellable === false) throw refuse({ kind: 'failed', code: 'system' })
-    return readWanted(product, request)
-  }
-
-  const checkPrice = (fresh: Wanted, shown: Price | undefined, { options, about }: Wish) => {
-    const now = findPrice(fresh)
-    if (!now) throw refuse({ kind: 'no-price' })
-    const was = findOldPrice(now, shown)
-    if (!was) return
-    if (options.onPriceChange === 'stop') throw refuse({ kind: 'price', now, was })
-    core.notice({ kind: 'price', now, was }, about)
-  }
-
-  const canWait = ({ wanted, options }: Wish, reason: unknown) =>
-    options.whenOffline === 'wait' && !!wanted && isCutOff(reason)
-
-  /** Sends later what could not be sent now: not if it is in by then, and not at another price. */
-  const keepWaiting = (wish: Wish, wanted: Wanted) => {
-    const { about, options } = wish
-    const was = findPrice(wanted)
-    const line = foreseeLine(wanted, `waiting-${++lastId}`, wish.quantity)
-    const before = core.state.getState().lines.find(({ key }) => key === line.key)?.quantity ?? 0
-    let isUnclear = core.isUnclear()
-    waiting.keep({
-      line,
-      about,
-      send: async ({ quantity }) => {
-        const work = core.run({
-          about,
-          emit: options.emit,
-          silent: isCutOff,
-          send: async () => {
-            const [fresh] = await Promise.all([readFresh(wish.request), core.ensure(0)])
-            const now = core.state.getState().lines.find(({ key }) => key === line.key)?.quantity ?? 0
-            // It had come in after all.
-            if (isUnclear && now >= before + quantity) return { value: { came: quantity } as Taken }
-            const price = findPrice(fresh)
-            if (!price) throw refuse({ kind: 'no-price' })
-            if (findOldPrice(price, was)) {
-              throw refuse({ kind: 'price-since', now: price, was: was as Price })
-            }
-            return sendAddition(core, fresh, quantity)
-          },
-        })
-        const taken = await work.catch((reason) => {
-          isUnclear ||= core.isUnclear()
-          throw reason
-        })
-        return finish(wish, taken)
-      },
-    })
-  }
-
-  const send = (wish: Wish): Promise<Taken> => {
-    const shown = wish.wanted && findPrice(wish.wanted)
-    return core.run({
-      name: wish.name,
-      about: wish.about,
-      emit: wish.options.emit,
-      silent: (reason) => !!wish.options.saysProblem || canWait(wish, reason),
-      foresee: foresee(wish, `new-${++lastId}`),
-      send: async () => {
-        const [fresh] = await Promise.all([readFresh(wish.request), core.ensure(FRESH_MS)])
-        checkPrice(fresh, shown, wish)
-        return sendAddition(core, fresh, wish.quantity)
-      },
-    })
-  }
-
-  const finish = ({ about, options }: Wish, { came, problem, name = about.name ?? '' }: Taken): Added => {
-    if (problem && (came || !options.saysProblem)) core.notice(problem, about)
-    if (problem && !came) throw refuse(problem)
-    const { count, cart } = core.state.getState()
-    core.tell({ type: 'added', name, quantity: came, count })
-    return { count, quantity: came, currency: cart?.currency }
-  }
-
-  const makeWish = (asked: CartRequest, options: AddOptions): Wish => {
-    const known = catalog.peek(`id:${asked.productId}`).value
-    const about = { name: known?.name ?? undefined, productId: asked.productId }
-    try {
-      const quantity = readQuantity(asked.quantity)
-      const request = fill(asked)
-      const { productId, variantId, choices, texts } = request
-      const name = `add:${JSON.stringify([productId, variantId, choices, texts])}`
-      return { request, name, about, options, wanted: foreseeWanted(known, request), quantity }
-    } catch (error) {
-      if (!options.saysProblem) core.notice(readProblem(error), about)
-      throw error
-    }
-  }
+  const parts: Parts = { core, catalog, readProduct, fill, waiting, nextId: () => ++lastId }
 
   /** @throws {StoreError} with its problem; the shopper has been told by then. */
   return async (request: CartRequest, options: AddOptions = {}): Promise<Added> => {
-    const wish = makeWish(request, options)
+    const wish = makeWish(parts, request, options)
     const earlier = wishes.get(wish.name)
     const joined = earlier && core.queue.findWaiting(wish.name)
     if (earlier && joined) {
@@ -213,14 +219,14 @@ export function createAdding(
       return { count, quantity: wish.quantity, currency: cart?.currency }
     }
     wishes.set(wish.name, wish)
-    const taken = send(wish)
+    const taken = send(parts, wish)
     if (wish.wanted) core.tell({ type: 'adding', name: wish.about.name ?? '' })
     try {
-      return finish(wish, await taken)
+      return finish(core, wish, await taken)
     } catch (reason) {
       core.tell({ type: 'refused' })
       if (!wish.wanted || !canWait(wish, reason)) throw reason
-      keepWaiting(wish, wish.wanted)
+      keepWaiting(parts, wish, wish.wanted)
       return { count: core.state.getState().count, quantity: 0, isWaiting: true }
     }
   }

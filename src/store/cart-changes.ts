@@ -27,46 +27,46 @@ const findItem = (cart: Cart | undefined, key: string) =>
 const findCoupon = (cart: Cart | undefined): string | undefined =>
   cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code
 
-/** Changing what is in the cart already. Failures are told to the shopper, and thrown as StoreErrors. */
-export function createChanges(core: CartCore) {
+/** The provider's id of a line when its turn has come. */
+function idOf({ state }: CartCore, line: CartLine): string {
+  const { cart, lines } = state.getState()
+  const known = cart?.lineItems.find(
+    ({ id, catalogReference }) => id === line.id || referenceKey(catalogReference) === line.key,
+  )
+  const id = known?.id ?? lines.find(({ key }) => key === line.key)?.id
+  if (!id || id.startsWith('new-')) throw refuse({ kind: 'gone' })
+  return id
+}
+
+function sendQuantity(core: CartCore, line: CartLine, wanted: number) {
+  const quantity = line.available === undefined ? wanted : Math.min(wanted, Math.max(1, line.available))
+  return core.write({
+    send: async ({ setQuantities }) => setQuantities([{ id: idOf(core, line), quantity }]),
+    read: (cart) => findItem(cart, line.key)?.quantity ?? 0,
+    isDone: (cart) => findItem(cart, line.key)?.quantity === quantity,
+    repeatable: true,
+  })
+}
+
+function createSetQuantity(core: CartCore) {
   const wishes = new Map<string, { quantity: number }>()
-  const references = new Map<string, CatalogReference>()
-  /** Keys of all lines when one was taken out, by its key. */
-  const orders = new Map<string, readonly string[]>()
 
-  /** The provider's id of a line when its turn has come. */
-  const idOf = (line: CartLine): string => {
-    const { cart, lines } = core.state.getState()
-    const known = cart?.lineItems.find(
-      ({ id, catalogReference }) => id === line.id || referenceKey(catalogReference) === line.key,
-    )
-    const id = known?.id ?? lines.find(({ key }) => key === line.key)?.id
-    if (!id || id.startsWith('new-')) throw refuse({ kind: 'gone' })
-    return id
-  }
-
-  const sendQuantity = async (line: CartLine, wanted: number) => {
-    const quantity = line.available === undefined ? wanted : Math.min(wanted, Math.max(1, line.available))
-    return core.write({
-      send: ({ setQuantities }) => setQuantities([{ id: idOf(line), quantity }]),
-      read: (cart) => findItem(cart, line.key)?.quantity ?? 0,
-      isDone: (cart) => findItem(cart, line.key)?.quantity === quantity,
-      repeatable: true,
-    })
+  /** @throws {StoreError} that the shopper has been told of. */
+  const readWish = (line: CartLine | undefined, wish: number): [CartLine, number] => {
+    try {
+      const quantity = readQuantity(wish)
+      if (!line) throw refuse({ kind: 'gone' })
+      return [line, quantity]
+    } catch (error) {
+      core.notice(readProblem(error), { name: line?.name, productId: line?.productId })
+      throw error
+    }
   }
 
   /** Sets how many pieces of a line there are: as many as there can be. */
-  const setQuantity = async (id: string, wish: number, { emit }: ChangeOptions = {}): Promise<void> => {
-    const line = findLine(core, id)
-    const about = { name: line?.name, productId: line?.productId }
-    let quantity: number
-    try {
-      quantity = readQuantity(wish)
-      if (!line) throw refuse({ kind: 'gone' })
-    } catch (error) {
-      core.notice(readProblem(error), about)
-      throw error
-    }
+  return async (id: string, wish: number, { emit }: ChangeOptions = {}): Promise<void> => {
+    const [line, quantity] = readWish(findLine(core, id), wish)
+    const about = { name: line.name, productId: line.productId }
     const name = `quantity:${line.key}`
     const waiting = core.queue.findWaiting(name)
     const earlier = wishes.get(name)
@@ -83,70 +83,88 @@ export function createChanges(core: CartCore) {
       about,
       emit,
       foresee: (lines) => lines.map((one) => (one.key === line.key ? withQuantity(one, own.quantity) : one)),
-      send: () => sendQuantity(findLine(core, line.key) ?? line, own.quantity),
+      send: async () => sendQuantity(core, findLine(core, line.key) ?? line, own.quantity),
     })
     if (got < own.quantity) core.notice(got ? { kind: 'stock', left: got } : { kind: 'gone' }, about)
   }
+}
+
+const sendRemoval = (core: CartCore, line: CartLine) =>
+  core.write({
+    send: async ({ removeLines }) => removeLines([idOf(core, line)]),
+    read: () => undefined,
+    isDone: (cart) => !findItem(cart, line.key),
+    repeatable: true,
+  })
+
+/** Taking lines out, and putting them back as they were and where they were. */
+function createRemoval(core: CartCore) {
+  const { state } = core
+  const references = new Map<string, CatalogReference>()
+  /** Keys of all lines when one was taken out, by its key. */
+  const orders = new Map<string, readonly string[]>()
+  const forget = (line: CartLine) =>
+    state.setState(({ removed }) => ({ removed: removed.filter((one) => one !== line) }))
 
   const remove = async (id: string, { emit }: ChangeOptions = {}): Promise<void> => {
     const line = findLine(core, id)
     if (!line) return
-    const reference = findReference(core, line.key)
-    if (reference) references.set(line.key, reference)
+    const { key } = line
+    const reference = findReference(core, key)
+    if (reference) references.set(key, reference)
+    const { lines, removed } = state.getState()
     orders.set(
-      line.key,
-      core.state.getState().lines.map(({ key }) => key),
+      key,
+      lines.map((one) => one.key),
     )
-    core.state.setState(({ removed }) => ({
-      removed: [...removed.filter(({ key }) => key !== line.key), line],
-    }))
+    state.setState({ removed: [...removed.filter((one) => one.key !== key), line] })
     try {
       await core.run({
         emit,
         about: { name: line.name, productId: line.productId },
-        foresee: (lines) => lines.filter(({ key }) => key !== line.key),
-        send: async () =>
-          core.write({
-            send: ({ removeLines }) => removeLines([idOf(line)]),
-            read: () => undefined,
-            isDone: (cart) => !findItem(cart, line.key),
-            repeatable: true,
-          }),
+        foresee: (now) => now.filter((one) => one.key !== key),
+        send: () => sendRemoval(core, line),
       })
     } catch (error) {
-      core.state.setState(({ removed }) => ({ removed: removed.filter((one) => one !== line) }))
+      forget(line)
       throw error
     }
   }
 
-  /** Puts back a line that was taken out, as it was and where it was. */
   const putBack = async (key: string, { emit }: ChangeOptions = {}): Promise<void> => {
-    const line = core.state.getState().removed.find((one) => one.key === key)
+    const line = state.getState().removed.find((one) => one.key === key)
     if (!line) return
-    core.state.setState(({ removed }) => ({ removed: removed.filter((one) => one !== line) }))
+    forget(line)
     const about = { name: line.name, productId: line.productId }
     core.keepOrder(orders.get(key) ?? [])
+    const send = async () => {
+      const catalogReference = references.get(key)
+      if (!catalogReference) throw refuse({ kind: 'gone' })
+      return core.write({
+        send: ({ add }) => add([{ catalogReference, quantity: line.quantity }]),
+        read: (cart) => findItem(cart, key)?.quantity ?? 0,
+        isDone: (cart) => (findItem(cart, key)?.quantity ?? 0) >= line.quantity,
+        repeatable: false,
+      })
+    }
     const got = await core.run({
       about,
       emit,
       foresee: (lines) =>
         lines.some((one) => one.key === key) ? lines : [...lines, { ...line, saving: true }],
-      send: async () => {
-        const catalogReference = references.get(key)
-        if (!catalogReference) throw refuse({ kind: 'gone' })
-        return core.write({
-          send: ({ add }) => add([{ catalogReference, quantity: line.quantity }]),
-          read: (cart) => findItem(cart, key)?.quantity ?? 0,
-          isDone: (cart) => (findItem(cart, key)?.quantity ?? 0) >= line.quantity,
-          repeatable: false,
-        })
-      },
+      send,
     })
     if (got < line.quantity) core.notice(got ? { kind: 'stock', left: got } : { kind: 'sold-out' }, about)
   }
-
-  return { setQuantity, remove, putBack, ...createExtras(core) }
+  return { remove, putBack }
 }
+
+/** Changing what is in the cart already. Failures are told to the shopper, and thrown as StoreErrors. */
+export const createChanges = (core: CartCore) => ({
+  setQuantity: createSetQuantity(core),
+  ...createRemoval(core),
+  ...createExtras(core),
+})
 
 /** The note to the shop, and the coupon. */
 function createExtras(core: CartCore) {

@@ -1,33 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { isStoreError, StoreError } from '../model/errors.ts'
-import type { Product } from '../model/product.ts'
-import { withPatience } from '../recovery/patience.ts'
-import {
-  type CollectionCalls,
-  type CollectionPage,
-  loadCollectionPage,
-  loadCollectionPages,
-} from './collections.ts'
-import { createListAnswers, findNext } from './list-answers.ts'
-import type { ListPlace } from './list-place.ts'
-import { isJoined, type ListQuestion, readQuestion } from './list-question.ts'
+import { type CollectionPage, loadCollectionPage, loadCollectionPages } from './collections.ts'
+import { createListAnswers, findNext, type ListAnswers } from './list-answers.ts'
+import type { ListOptions } from './list-options.ts'
+import { isJoined, readQuestion } from './list-question.ts'
 import type { ListState } from './list-state.ts'
-
-/** What a list needs of its page. */
-export interface ListOptions {
-  readonly collections: () => Promise<CollectionCalls>
-  /** Takes products in, so that all tags of the page show the same. */
-  readonly put: (products: readonly Product[]) => void
-  /** What this question was answered on an earlier visit. */
-  readonly recall: (name: string) => Pick<ListState, 'products' | 'total'> | undefined
-  readonly remember: (name: string, products: readonly Product[], total: number) => void
-  /** Calls back once, when there is hope that what failed succeeds now. Returns the remover. */
-  readonly onRevival: (revive: () => void) => () => void
-  /** Keeps the place for the way back. `new`: Back undoes the change. */
-  readonly write: (place: ListPlace, entry: 'same' | 'new') => void
-  /** Epoch milliseconds. Default: the clock's. */
-  readonly now?: (() => number) | undefined
-}
+import { createListTurn, type ListTurn } from './list-turn.ts'
 
 export interface ListLoading {
   /** Asks what the place of this moment shows, unless that was asked last. */
@@ -41,120 +19,107 @@ export interface ListLoading {
 const readFailure = (reason: unknown): StoreError =>
   isStoreError(reason) ? reason : new StoreError('network', String(reason))
 
+interface Parts {
+  readonly store: StoreApi<ListState>
+  readonly options: ListOptions
+  readonly turn: ListTurn
+  readonly answers: ListAnswers
+}
+
+/** Lets pages stand in the list as the answer to its question. */
+function showPages({ store, options, turn, answers }: Parts, pages: readonly CollectionPage[]): void {
+  const { getState, setState } = store
+  const { source, place } = getState()
+  const [first] = pages
+  const products = pages.flatMap((page) => page.products)
+  const total = first?.total ?? 0
+  const isLonger = isJoined(source) && pages.length > place.page
+  const now = isLonger ? { ...place, page: pages.length } : place
+  const { collectionId } = first ?? {}
+  const shown = { status: 'ready', pages, products, total, collectionId } as const
+  turn.calm()
+  setState({ ...shown, place: now, more: 'idle', error: undefined })
+  const question = readQuestion(getState())
+  turn.asked = question.name
+  answers.keep(question, pages)
+  options.remember(question.name, products, total)
+  if (isLonger) options.write(now, 'same')
+}
+
+/** Asks the provider what the place of this moment shows; settles when it is known, and never rejects. */
+function load(parts: Parts): Promise<void> {
+  const { turn, options } = parts
+  const { getState, setState } = parts.store
+  const { query, offset, count } = readQuestion(getState())
+  const { collectionId: knownId } = getState()
+  const signal = turn.begin()
+  return turn.run(signal, (calls) => loadCollectionPages(calls, { query, offset, count, knownId, signal }), {
+    arrive(pages) {
+      options.put(pages.flatMap(({ products }) => products))
+      showPages(parts, pages)
+    },
+    fail(reason) {
+      setState({ status: 'failed', error: readFailure(reason) })
+      // Quietly: what stands there, and why, stays until the answer is here.
+      turn.hope(() => load(parts))
+    },
+  })
+}
+
+/** Adds the next page, where one is offered and not on its way. */
+async function loadNext(parts: Parts): Promise<void> {
+  const { turn, options } = parts
+  const { getState, setState } = parts.store
+  const { source, place, pages, status, more, collectionId: knownId } = getState()
+  const offset = findNext(pages)
+  if (status !== 'ready' || more === 'loading' || offset === undefined || !isJoined(source)) return
+  const { query } = readQuestion({ source, place })
+  const signal = turn.signal()
+  setState({ more: 'loading' })
+  await turn.run(signal, (calls) => loadCollectionPage(calls, { query, offset, knownId, signal }), {
+    arrive(page) {
+      // A late one, and its repetition, are one page.
+      if (findNext(getState().pages) !== offset) return
+      options.put(page.products)
+      showPages(parts, [...getState().pages, page])
+    },
+    fail: () => setState({ more: 'failed' }),
+  })
+}
+
 /** Lets the list's state follow its place: one question at a time, a newer one ends the one before. */
-export function createListLoading(
-  { getState, setState }: StoreApi<ListState>,
-  options: ListOptions,
-): ListLoading {
+export function createListLoading(store: StoreApi<ListState>, options: ListOptions): ListLoading {
+  const { getState, setState } = store
   const answers = createListAnswers(options.now)
-  let asked = ''
-  let running = new AbortController()
+  const turn = createListTurn(options)
+  const parts = { store, options, turn, answers }
   let settled: Promise<unknown> | undefined
-  let unrevive = () => {}
-
-  const begin = () => {
-    running.abort()
-    running = new AbortController()
-    unrevive()
-    return running.signal
-  }
-
-  const show = (pages: readonly CollectionPage[]) => {
-    unrevive()
-    const { source, place } = getState()
-    const [first] = pages
-    const products = pages.flatMap((page) => page.products)
-    const total = first?.total ?? 0
-    const isLonger = isJoined(source) && pages.length > place.page
-    const now = isLonger ? { ...place, page: pages.length } : place
-    const { collectionId } = first ?? {}
-    setState({
-      place: now,
-      status: 'ready',
-      pages,
-      products,
-      total,
-      collectionId,
-      more: 'idle',
-      error: undefined,
-    })
-    const question = readQuestion(getState())
-    asked = question.name
-    answers.keep(question, pages)
-    options.remember(asked, products, total)
-    if (isLonger) options.write(now, 'same')
-  }
-
-  /** Runs a question to its end; what comes after people's patience has ended is shown all the same. */
-  const run = <Answer>(
-    signal: AbortSignal,
-    work: (calls: CollectionCalls) => Promise<Answer>,
-    { arrive, fail }: { arrive: (answer: Answer) => void; fail: (reason: unknown) => void },
-  ): Promise<void> => {
-    const onLate = (answer: Answer) => {
-      if (!signal.aborted) arrive(answer)
-    }
-    return withPatience(options.collections().then(work), { onLate }).then(onLate, (reason) => {
-      if (!signal.aborted) fail(reason)
-    })
-  }
-
-  const load = ({ query, offset, count }: ListQuestion) => {
-    const signal = begin()
-    const { collectionId: knownId } = getState()
-    settled = run(signal, (calls) => loadCollectionPages(calls, { query, offset, count, knownId, signal }), {
-      arrive(pages) {
-        options.put(pages.flatMap(({ products }) => products))
-        show(pages)
-      },
-      fail(reason) {
-        setState({ status: 'failed', error: readFailure(reason) })
-        // Quietly: what stands there, and why, stays until the answer is here.
-        unrevive = options.onRevival(() => load(readQuestion(getState())))
-      },
-    })
-  }
 
   return {
     ask() {
       const question = readQuestion(getState())
-      if (question.name === asked) return
-      asked = question.name
+      if (question.name === turn.asked) return
+      turn.asked = question.name
       const known = answers.find(question)
       if (known) {
-        begin()
-        show(known)
+        turn.begin()
+        showPages(parts, known)
         return
       }
       const recalled = getState().products.length ? undefined : options.recall(question.name)
       setState({ status: recalled ? 'remembered' : 'loading', ...recalled, more: 'idle', error: undefined })
-      load(question)
+      settled = load(parts)
     },
     async loadMore() {
       await settled
-      const { source, place, pages, status, more, collectionId: knownId } = getState()
-      const offset = findNext(pages)
-      if (status !== 'ready' || more === 'loading' || offset === undefined || !isJoined(source)) return
-      const { signal } = running
-      const { query } = readQuestion({ source, place })
-      setState({ more: 'loading' })
-      await run(signal, (calls) => loadCollectionPage(calls, { query, offset, knownId, signal }), {
-        arrive(page) {
-          // A late one, and its repetition, are one page.
-          if (findNext(getState().pages) !== offset) return
-          options.put(page.products)
-          show([...getState().pages, page])
-        },
-        fail: () => setState({ more: 'failed' }),
-      })
+      await loadNext(parts)
     },
     tryAgain() {
       setState({ status: 'loading', error: undefined })
-      load(readQuestion(getState()))
+      settled = load(parts)
     },
-    close() {
-      begin()
-      running.abort()
+    close: () => {
+      turn.begin()
     },
   }
 }

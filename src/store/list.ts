@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createListLoading, type ListLoading, type ListOptions } from './list-loading.ts'
+import { createListLoading, type ListLoading } from './list-loading.ts'
+import type { ListOptions } from './list-options.ts'
 import type { ListPlace } from './list-place.ts'
 import { isSameList, type ListSource } from './list-question.ts'
 import type { ListState } from './list-state.ts'

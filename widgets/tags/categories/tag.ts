@@ -9,7 +9,7 @@ import {
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import type { Controller, LiveChunk } from '../../loader/page.ts'
+import type { Controller, Life, LiveChunk, Page } from '../../loader/page.ts'
 import { here, resolveLink } from '../../runtime/gate/here.ts'
 import { messagesOf } from '../../runtime/messages.ts'
 import { categoriesReaders } from './attributes.ts'
@@ -64,25 +64,87 @@ function closeMenu(root: ShadowRoot, refocus: boolean): void {
   if (refocus) menu.querySelector('summary')?.focus()
 }
 
+/** What the tag knows of the shop, and tells of it. */
+interface Shop {
+  readonly words: CategoriesWords
+  readonly status: CategoriesView['status']
+  readonly collections: readonly Collection[]
+}
+
+/** Shows what is chosen in the list of this page, where there is one; every other click follows the link. */
+function choose(page: Page, host: HTMLElement, { event, link }: { event: MouseEvent; link: HTMLElement }) {
+  const { for: id } = readInputs(host, categoriesReaders)
+  const target = readTarget(page, id)
+  if (!target || !isPlain(event)) return
+  event.preventDefault()
+  target.handle.open(target.toPlace(link.dataset.slug || undefined))
+  const list = findTag(page, id)?.host
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
+}
+
+interface Uses {
+  onChoose(event: MouseEvent, link: HTMLElement): void
+  onTryAgain(): void
+}
+
+/** Listens for people: links, the menu, and a way out of it. */
+function listenToPeople(root: ShadowRoot, signal: AbortSignal, { onChoose, onTryAgain }: Uses): void {
+  root.addEventListener('click', (event) => {
+    const [at] = event.composedPath() as Element[]
+    const link = at?.closest<HTMLElement>('a.category')
+    if (link) {
+      closeMenu(root, isPlain(event as MouseEvent))
+      onChoose(event as MouseEvent, link)
+    } else if (at?.closest('[data-again]')) onTryAgain()
+  })
+  root.addEventListener('keydown', (event) => {
+    if ((event as KeyboardEvent).key === 'Escape') closeMenu(root, true)
+  })
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!event.composedPath().includes(root.host)) closeMenu(root, false)
+    },
+    { signal },
+  )
+}
+
+/** Loads the shop's collections, and tells the page what became of it. */
+async function loadShop(page: Page, host: HTMLElement, life: Life): Promise<[Shop, () => void]> {
+  const tell = (type: 'store-ready' | 'store-error', detail: object) => () =>
+    host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
+  try {
+    const [words, collections] = await Promise.all([
+      messagesOf(page, 'categories', english),
+      life.provider.listCollections(),
+    ])
+    const status = collections.length ? 'ready' : 'empty'
+    return [{ words, collections, status }, tell('store-ready', { status, count: collections.length })]
+  } catch (reason) {
+    const { code = 'network' } = reason as { code?: string }
+    const detail = { status: 'error', code, message: String(reason) }
+    return [{ words: english, collections: [], status: 'error' }, tell('store-error', detail)]
+  }
+}
+
 /** Draws a `store-categories`, without React: links need none. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [cardSheet, categoriesSheet]
   const ended = new AbortController()
   const { signal } = ended
-  let words = english
-  let status: CategoriesView['status'] = 'loading'
-  let collections: readonly Collection[] = []
+  let shop: Shop = { words: english, status: 'loading', collections: [] }
   let unfollow: (() => void) | undefined
   let drawn = ''
 
   const draw = () => {
     if (signal.aborted) return
+    const { status, words } = shop
     const inputs = readInputs(host, categoriesReaders)
     const tag = findTag(page, inputs.for)
     if (tag && !unfollow) unfollow = tag.subscribe(draw)
     const target = readTarget(page, inputs.for)
-    const categories = status === 'ready' ? readCategories({ inputs, words, collections, target }) : []
+    const categories = status === 'ready' ? readCategories({ ...shop, inputs, target }) : []
     const view: CategoriesView = { status, layout: inputs.layout, words, categories, isHere: !!target }
     const now = JSON.stringify(view)
     if (now === drawn) return
@@ -92,70 +154,36 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
     else root.replaceChildren(next)
     host.setAttribute('status', status)
   }
-
-  const tell = (type: 'store-ready' | 'store-error', detail: object) =>
-    host.dispatchEvent(
-      new CustomEvent(type, { detail: { status, ...detail }, bubbles: true, composed: true }),
-    )
-
   const load = async () => {
-    try {
-      ;[words, collections] = await Promise.all([
-        messagesOf(page, 'categories', english),
-        life.provider.listCollections(),
-      ])
-      status = collections.length ? 'ready' : 'empty'
-      draw()
-      tell('store-ready', { count: collections.length })
-    } catch (reason) {
-      status = 'error'
-      draw()
-      const { code = 'network' } = reason as { code?: string }
-      tell('store-error', { code, message: String(reason) })
-    }
+    const [found, tell] = await loadShop(page, host, life)
+    if (signal.aborted) return
+    shop = found
+    draw()
+    tell()
   }
 
-  const choose = (event: MouseEvent, link: HTMLAnchorElement) => {
-    const target = readTarget(page, readInputs(host, categoriesReaders).for)
-    closeMenu(root, isPlain(event))
-    if (!target || !isPlain(event)) return
-    event.preventDefault()
-    target.handle.open(target.toPlace(link.dataset.slug || undefined))
-    const list = findTag(page, readInputs(host, categoriesReaders).for)?.host
-    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
-  }
-
-  root.addEventListener('click', (event) => {
-    const [at] = event.composedPath() as Element[]
-    const link = at?.closest<HTMLAnchorElement>('a.category')
-    if (link) choose(event as MouseEvent, link)
-    else if (at?.closest('[data-again]')) load()
+  listenToPeople(root, signal, {
+    onChoose: (event, link) => choose(page, host, { event, link }),
+    onTryAgain: load,
   })
-  root.addEventListener('keydown', (event) => {
-    if ((event as KeyboardEvent).key === 'Escape') closeMenu(root, true)
-  })
-  document.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (!event.composedPath().includes(host)) closeMenu(root, false)
-    },
-    { signal },
-  )
   // A list that is drawn later; and every address that leads to another place of this page.
   document.addEventListener('store-ready', draw, { signal })
   addEventListener('popstate', () => queueMicrotask(draw), { signal })
   draw()
   load()
 
+  const leave = () => {
+    unfollow?.()
+    unfollow = undefined
+  }
   const controller: Controller = {
     update() {
-      unfollow?.()
-      unfollow = undefined
+      leave()
       draw()
     },
     unmount() {
       ended.abort()
-      unfollow?.()
+      leave()
     },
   }
   return controller

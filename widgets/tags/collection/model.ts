@@ -1,6 +1,6 @@
 import type { ListHandle, LiveCollectionView } from '../../../src/components/list/live-view.ts'
 import { createList, type ListStore } from '../../../src/store/list.ts'
-import type { ListOptions } from '../../../src/store/list-loading.ts'
+import type { ListOptions } from '../../../src/store/list-options.ts'
 import type { ListPlace } from '../../../src/store/list-place.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { isFresh, type Memory } from '../../loader/memory.ts'
@@ -35,6 +35,28 @@ const readListOptions = (page: Page, write: ListOptions['write']): ListOptions =
 /** Cards of the first screen. */
 const EAGER = 4
 
+/** The list of a tag, where its history says that the shopper was. */
+function openList(page: Page, host: HTMLElement) {
+  const history = createListHistory(host, page.config.clientId)
+  const inputs = readInputs(host, collectionReaders)
+  /** What the tag's author asks for. */
+  const author = { inputs, source: readSource(inputs) }
+  const at = (place: ListPlace) => ({ inputs: author.inputs, base: author.source.base, place })
+  const { place, anchor } = history.begin(at(author.source.base))
+  warmLookup(page, inputs)
+  const write: ListOptions['write'] = (now, entry) => history.write(at(now), entry === 'new')
+  const list = createList(author.source, place, readListOptions(page, write))
+  const here = () => at(list.state.getState().place)
+  return {
+    list,
+    author,
+    scrollBack: createScrollBack(host, anchor),
+    keep: () => history.keep(here()),
+    read: () => history.readUrl(here()),
+    addressOf: (now: ListPlace) => history.addressOf(at(now)),
+  }
+}
+
 /** Joins a list's store to its tag: attributes, address, history, and where the window stood. */
 export function createCollectionModel(
   page: Page,
@@ -44,58 +66,38 @@ export function createCollectionModel(
   const eager = isInFirstScreen(host) ? EAGER : 0
   const ended = new AbortController()
   const { signal } = ended
-  const history = createListHistory(host, page.config.clientId)
-  let inputs = readInputs(host, collectionReaders)
-  let source = readSource(inputs)
-  const at = (place: ListPlace) => ({ inputs, base: source.base, place })
-  const start = history.begin(at(source.base))
-  warmLookup(page, inputs)
-  const list = createList(
-    source,
-    start.place,
-    readListOptions(page, (place, entry) => history.write(at(place), entry === 'new')),
-  )
+  const { list, author, scrollBack, keep, read, addressOf } = openList(page, host)
   const { state } = list
-  const scrollBack = createScrollBack(host, start.anchor)
   const unfollow = state.subscribe((now, before) => {
     changed()
     if (now.status !== before.status && now.products.length) requestAnimationFrame(scrollBack)
   })
   page.whenWords(changed)
-
-  const addressOf = (place: ListPlace) => history.addressOf(at(place))
   const handle: ListHandle = {
     ...list,
-    addressOf: (collection) => addressOf({ ...source.base, collection }),
+    addressOf: (collection) => addressOf({ ...author.source.base, collection }),
   }
-  const here = () => state.getState().place
-  followHistory(list, {
-    keep: () => history.keep(at(here())),
-    read: () => history.readUrl(at(here())),
-    host,
-    signal,
-  })
-  wakeList(page, host, { isScrolled: () => inputs.paging === 'scroll', signal })
+  followHistory(list, { keep, read, host, signal })
+  wakeList(page, host, { isScrolled: () => author.inputs.paging === 'scroll', signal })
 
   return {
     update() {
-      const next = readInputs(host, collectionReaders)
-      if (JSON.stringify(next) === JSON.stringify(inputs)) return false
-      inputs = next
-      source = readSource(next)
-      list.setSource(source)
+      const inputs = readInputs(host, collectionReaders)
+      if (JSON.stringify(inputs) === JSON.stringify(author.inputs)) return false
+      Object.assign(author, { inputs, source: readSource(inputs) })
+      list.setSource(author.source)
       return true
     },
     read: () =>
       readCollectionView({
         page,
         host,
-        inputs,
+        inputs: author.inputs,
         eager,
         handle,
         state: state.getState(),
         words: findListWords(page, changed),
-        pageAddress: (number) => addressOf({ ...here(), page: number }),
+        pageAddress: (number) => addressOf({ ...state.getState().place, page: number }),
       }),
     tryAgain: list.tryAgain,
     stop() {

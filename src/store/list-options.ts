@@ -1,0 +1,20 @@
+import type { Product } from '../model/product.ts'
+import type { CollectionCalls } from './collections.ts'
+import type { ListPlace } from './list-place.ts'
+import type { ListState } from './list-state.ts'
+
+/** What a list needs of its page. */
+export interface ListOptions {
+  readonly collections: () => Promise<CollectionCalls>
+  /** Takes products in, so that all tags of the page show the same. */
+  readonly put: (products: readonly Product[]) => void
+  /** What this question was answered on an earlier visit. */
+  readonly recall: (name: string) => Pick<ListState, 'products' | 'total'> | undefined
+  readonly remember: (name: string, products: readonly Product[], total: number) => void
+  /** Calls back once, when there is hope that what failed succeeds now. Returns the remover. */
+  readonly onRevival: (revive: () => void) => () => void
+  /** Keeps the place for the way back. `new`: Back undoes the change. */
+  readonly write: (place: ListPlace, entry: 'same' | 'new') => void
+  /** Epoch milliseconds. Default: the clock's. */
+  readonly now?: (() => number) | undefined
+}
