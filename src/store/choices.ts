@@ -88,6 +88,11 @@ export interface ChoicesOptions {
 
 const MOST_PIECES = 100_000
 
+function limitPieces(quantity: number): number {
+  const whole = Math.round(quantity)
+  return Math.min(MOST_PIECES, Math.max(1, Number.isFinite(whole) ? whole : 1))
+}
+
 /** Rules are made of whole lists; what is odd about a product is said by the tag that shows it. */
 const repair = (product: Product): Product => repairProduct(product) ?? product
 
@@ -179,10 +184,7 @@ export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesO
       put(product)
       if (!basisOf(product.id)?.choices) startWith(repair(product), decide)
     },
-    setQuantity(productId, quantity) {
-      const whole = Math.round(quantity)
-      set(productId, { quantity: Math.min(MOST_PIECES, Math.max(1, Number.isFinite(whole) ? whole : 1)) })
-    },
+    setQuantity: (productId, quantity) => set(productId, { quantity: limitPieces(quantity) }),
     setText: (productId, title, text) =>
       set(productId, { texts: { ...basisOf(productId)?.texts, [title]: text } }),
   }

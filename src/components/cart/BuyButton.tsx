@@ -109,6 +109,15 @@ function followPage({ tag, shop }: BuyButtonProps, { productId, product }: Chose
   if (tag.emit('store-select', detail, { cancelable: true })) shop.goTo(address)
 }
 
+/** What to put in. */
+const readRequest = (chosen: Chosen, { variantId, quantity }: BuyOptions): CartRequest => ({
+  productId: chosen.productId,
+  variantId: variantId ?? chosen.variantId,
+  ...(!variantId && Object.keys(chosen.choices).length && { choices: chosen.choices }),
+  ...(Object.keys(chosen.texts).length && { texts: chosen.texts }),
+  quantity: quantity ?? chosen.quantity,
+})
+
 function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
   const { tag, shop, options } = props
   const [state, setState] = useState<State>('free')
@@ -123,11 +132,10 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
       return
     setState('adding')
     const cart = await shop.loadCart()
-    const onPriceChange = options.action === 'checkout' ? 'stop' : 'tell'
     const isLeaving = options.action === 'checkout'
     const added = await cart.add(request, {
       emit: tag.emit,
-      onPriceChange,
+      onPriceChange: isLeaving ? 'stop' : 'tell',
       whenOffline: isLeaving ? 'fail' : 'wait',
       saysProblem: true,
     })
@@ -158,13 +166,7 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     }
     setProblem(undefined)
     try {
-      await add({
-        productId: chosen.productId,
-        variantId: options.variantId ?? chosen.variantId,
-        ...(!options.variantId && Object.keys(chosen.choices).length && { choices: chosen.choices }),
-        ...(Object.keys(chosen.texts).length && { texts: chosen.texts }),
-        quantity: options.quantity ?? chosen.quantity,
-      })
+      await add(readRequest(chosen, options))
     } catch (reason) {
       // Whoever presses now has read the answer.
       lastPress.current = Number.NEGATIVE_INFINITY

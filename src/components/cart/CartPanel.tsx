@@ -81,6 +81,38 @@ function useActions({ shop, emit }: CartPanelProps) {
 const sayThanks = ({ number }: OrderSummary, words: CartWords) =>
   number ? fill(words.orderedNumber, { number }) : words.ordered
 
+interface LinesProps {
+  readonly lines: ReturnType<typeof useCartFacts>['lines']
+  readonly words: CartWords
+  readonly actions: Pick<ReturnType<typeof useActions>, 'remove' | 'take' | 'setQuantity'>
+}
+
+function CartLines({ lines, words, actions }: LinesProps) {
+  return (
+    <ul className="lines" part="lines">
+      {lines.map((line) => (
+        <CartLineView
+          key={line.key}
+          facts={line}
+          words={words}
+          handlers={{
+            onRemove: () => actions.remove(line),
+            onTake: (quantity) => actions.take(line.key, quantity),
+          }}
+          stepper={
+            <QuantityField
+              name={line.name}
+              quantity={line.quantity}
+              words={words}
+              onChange={(quantity) => actions.setQuantity(line.key, quantity)}
+            />
+          }
+        />
+      ))}
+    </ul>
+  )
+}
+
 /** Everything of the cart below its heading. */
 export function CartPanel(props: CartPanelProps) {
   const { shop, onGoOn, isCalled, hasOwnTitle = false } = props
@@ -112,27 +144,7 @@ export function CartPanel(props: CartPanelProps) {
         <CartWaiting lines={facts.waiting} words={words} onTakeBack={actions.takeBack} />
         {facts.lines.length > 0 && (
           <>
-            <ul className="lines" part="lines">
-              {facts.lines.map((line) => (
-                <CartLineView
-                  key={line.key}
-                  facts={line}
-                  words={words}
-                  handlers={{
-                    onRemove: () => actions.remove(line),
-                    onTake: (quantity) => actions.take(line.key, quantity),
-                  }}
-                  stepper={
-                    <QuantityField
-                      name={line.name}
-                      quantity={line.quantity}
-                      words={words}
-                      onChange={(quantity) => actions.setQuantity(line.key, quantity)}
-                    />
-                  }
-                />
-              ))}
-            </ul>
+            <CartLines lines={facts.lines} words={words} actions={actions} />
             <CartExtras shop={shop} note={facts.note} hasCoupon={facts.sums.coupon !== undefined} />
           </>
         )}

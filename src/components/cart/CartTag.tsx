@@ -86,26 +86,13 @@ function InlineCart(props: CartTagProps) {
   )
 }
 
-function DrawerCart(props: CartTagProps) {
-  const { tag, shop, opensAfterAdding, isSummoned } = props
-  const { cart, words } = shop
-  const { count } = useCartFacts(shop)
-  const drawer = useDrawer(() => {
-    // Whoever looks wants to know what is true now.
-    cart.refresh()
-    tellView({ tag, shop })
-  })
-  const now = useRef({ isOpen: false, opensAfterAdding })
-  now.current = { isOpen: drawer.isOpen, opensAfterAdding }
-  const { open, close: shut } = drawer
-  const isCalled = useIsCalled(props)
-  useEffect(() => {
-    if (isCalled) open()
-  }, [isCalled, open])
-  // Who closes the thanks has seen them.
-  useEffect(() => (drawer.isOpen ? shop.placed.dismiss : undefined), [drawer.isOpen, shop])
-  const order = usePlacedOrder(shop)
-
+/** Lets the page open and close the drawer: after an addition, or when somebody asks for the cart. */
+function usePlace(
+  { tag, shop, opensAfterAdding, isSummoned }: CartTagProps,
+  { isOpen, open, close: shut }: ReturnType<typeof useDrawer>,
+): void {
+  const now = useRef({ isOpen, opensAfterAdding })
+  now.current = { isOpen, opensAfterAdding }
   useEffect(() => {
     const show = () => {
       // What hides the tag hides its drawer, and a dialog that nobody sees would lock the page.
@@ -121,6 +108,27 @@ function DrawerCart(props: CartTagProps) {
       show,
     })
   }, [shop, tag, open, shut, isSummoned])
+}
+
+function DrawerCart(props: CartTagProps) {
+  const { tag, shop, isSummoned } = props
+  const { cart, words } = shop
+  const { count } = useCartFacts(shop)
+  const drawer = useDrawer(() => {
+    // Whoever looks wants to know what is true now.
+    cart.refresh()
+    tellView({ tag, shop })
+  })
+  const { open } = drawer
+  const isCalled = useIsCalled(props)
+  useEffect(() => {
+    if (isCalled) open()
+  }, [isCalled, open])
+  // Who closes the thanks has seen them.
+  useEffect(() => (drawer.isOpen ? shop.placed.dismiss : undefined), [drawer.isOpen, shop])
+  const order = usePlacedOrder(shop)
+
+  usePlace(props, drawer)
 
   const close = () => {
     drawer.close()

@@ -31,7 +31,6 @@ export function ZoomDialog({ slides, start, words, onClose }: Props) {
     if (event.key === 'ArrowRight') turn(1)
     if (event.key === 'ArrowLeft') turn(-1)
   }
-  const place = fill(words.pictureOf, { position: index + 1, total: slides.length })
 
   return (
     <dialog
@@ -55,41 +54,58 @@ export function ZoomDialog({ slides, start, words, onClose }: Props) {
           )}
         </button>
       </div>
-      <div className="zoom-bar">
-        <span className="zoom-place" role="status">
-          {place}
-        </span>
-        {slides.length > 1 && (
-          <>
-            <button
-              type="button"
-              className="round"
-              aria-label={words.previous}
-              disabled={!index}
-              onClick={() => turn(-1)}
-            >
-              <Back />
-            </button>
-            <button
-              type="button"
-              className="round"
-              aria-label={words.next}
-              disabled={index === slides.length - 1}
-              onClick={() => turn(1)}
-            >
-              <Forth />
-            </button>
-          </>
-        )}
-        <button
-          type="button"
-          className="round"
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <Cross />
-        </button>
-      </div>
+      <ZoomBar
+        words={words}
+        index={index}
+        total={slides.length}
+        onTurn={turn}
+        onClose={() => dialog.current?.close()}
+      />
     </dialog>
+  )
+}
+
+interface BarProps {
+  readonly words: ChoosingWords
+  /** From 0. */
+  readonly index: number
+  readonly total: number
+  readonly onTurn: (step: number) => void
+  readonly onClose: () => void
+}
+
+/** Which picture it is, and the ways on and out. */
+function ZoomBar({ words, index, total, onTurn, onClose }: BarProps) {
+  return (
+    <div className="zoom-bar">
+      <span className="zoom-place" role="status">
+        {fill(words.pictureOf, { position: index + 1, total })}
+      </span>
+      {total > 1 && (
+        <>
+          <button
+            type="button"
+            className="round"
+            aria-label={words.previous}
+            disabled={!index}
+            onClick={() => onTurn(-1)}
+          >
+            <Back />
+          </button>
+          <button
+            type="button"
+            className="round"
+            aria-label={words.next}
+            disabled={index === total - 1}
+            onClick={() => onTurn(1)}
+          >
+            <Forth />
+          </button>
+        </>
+      )}
+      <button type="button" className="round" aria-label={words.close} onClick={onClose}>
+        <Cross />
+      </button>
+    </div>
   )
 }

@@ -26,20 +26,13 @@ function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   menu.style.top = `${bottom + 6}px`
 }
 
-/** A login for headers: a button with a dialog of forms, and for members one with their menu. */
-export function LoginButton({ model, inputs, shop, alert, children }: LoginButtonProps) {
-  const { screen, state, snapshot } = model
-  const button = useRef<HTMLButtonElement>(null)
+/** The dialog of the forms. `closed`: there is nothing to fill in; `called`: it opens by itself. */
+function useFormDialog(state: 'closed' | 'called' | 'free') {
   const dialog = useRef<HTMLDialogElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const isMember = screen === 'member'
-  /** Something has to be seen that nobody asked for here: a code, a new password, why it failed elsewhere. */
-  const isCalled = screen === 'reset' || screen === 'code' || (!isMember && !!alert && !state.busy)
-
   useEffect(() => {
-    if (isMember) dialog.current?.close()
-    else if (isCalled && !dialog.current?.open) dialog.current?.showModal()
-  }, [isMember, isCalled])
+    if (state === 'closed') dialog.current?.close()
+    else if (state === 'called' && !dialog.current?.open) dialog.current?.showModal()
+  }, [state])
 
   // A click beside it closes, as Esc does: the backdrop is the dialog's own.
   useEffect(() => {
@@ -51,6 +44,18 @@ export function LoginButton({ model, inputs, shop, alert, children }: LoginButto
     current?.addEventListener('click', closeBeside, ended)
     return () => ended.abort()
   }, [])
+  return dialog
+}
+
+/** A login for headers: a button with a dialog of forms, and for members one with their menu. */
+export function LoginButton({ model, inputs, shop, alert, children }: LoginButtonProps) {
+  const { screen, state, snapshot } = model
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const isMember = screen === 'member'
+  /** Something has to be seen that nobody asked for here: a code, a new password, why it failed elsewhere. */
+  const isCalled = screen === 'reset' || screen === 'code' || (!isMember && !!alert && !state.busy)
+  const dialog = useFormDialog(isMember ? 'closed' : isCalled ? 'called' : 'free')
 
   const press = () => {
     if (!isMember && (inputs.mode === 'popup' || inputs.mode === 'redirect'))

@@ -44,6 +44,11 @@ export function describeChoice(chosen: Chosen) {
 
 const isSame = (a: Choices, b: Choices) => JSON.stringify(a) === JSON.stringify(b)
 
+const readSetting = (now: Chosen, setting: Omit<PickerSetting, 'changed'>): PickerSetting => ({
+  ...setting,
+  changed: now.touched && !isSame(now.choices, now.initial),
+})
+
 /** The facts of a product that is chosen from, and what its buttons do; undefined until it was put in. */
 export function usePicker(
   tag: PickerTag,
@@ -57,13 +62,8 @@ export function usePicker(
   const chosen = useSyncExternalStore(subscribe, select, select)
   if (!chosen) return
 
-  const settingOf = (now: Chosen, pick: Pick | undefined): PickerSetting => ({
-    words,
-    locale,
-    unavailable,
-    tried: pick,
-    changed: now.touched && !isSame(now.choices, now.initial),
-  })
+  const settingOf = (now: Chosen, pick: Pick | undefined): PickerSetting =>
+    readSetting(now, { words, locale, unavailable, tried: pick })
 
   const say = (pick: Pick | undefined) => {
     const now = store.selectChoice(chosen.productId)
