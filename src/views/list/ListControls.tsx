@@ -49,7 +49,7 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
       </FilterSheet>
       <div className="summary">
         <p className="count" part="count">
-          {total === undefined ? '\u00a0' : countText(total, words)}
+          {total !== undefined && countText(total, words)}
         </p>
         {isRefined && total !== 0 && <ResetButton words={words} onReset={handlers.onReset} />}
       </div>

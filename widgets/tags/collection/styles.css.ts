@@ -33,6 +33,7 @@ ul{margin:0;padding:0;list-style:none}
 .footer{display:grid;justify-items:center;gap:.75em;margin-block-start:2em}
 .footer .again{inline-size:auto;min-inline-size:12em}
 .shown,.count,.failure{color:var(--_m);font-size:.88em}
+.count:empty::before{content:"\\a0"}
 .shown,.count,.failure,.label,.reset{inline-size:fit-content;unicode-bidi:plaintext}
 .grid+.pages,.notice+.grid{margin-block-start:2em}
 .controls{display:flex;flex-wrap:wrap;align-items:center;gap:.75em 1em;margin-block-end:1.5em;font-weight:400;text-align:start}
@@ -65,6 +66,7 @@ ul{margin:0;padding:0;list-style:none}
 @media(hover:hover){.page:hover{background:var(--_f)}}
 .page[aria-current]{${ACCENT_GROUND}}
 @container(max-width:22em){.cell{font-size:.94em}.cell .buy{font-size:1em}.cell::after{padding-block-end:9.5em}}
+@container(min-width:34em){.summary .count{flex:1;text-align:right}.summary .count:dir(rtl){text-align:left}}
 @container(max-width:34em){.controls{gap:.6em}.find{flex-basis:100%;order:-2}.labelled:not(.range){flex:1 1 8em;order:-1}.labelled:not(.range)>.label{position:absolute;clip-path:inset(50%)}.summary{flex:1 0 100%;justify-content:space-between;min-block-size:1.6em}}
 @media(forced-colors:active){.switch input{appearance:auto}.page[aria-current]{border:2px solid}}
 `
