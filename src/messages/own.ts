@@ -1,20 +1,22 @@
 import type { Messages } from './parts.ts'
 
-type Some<Words> = {
+/** Own texts of a part of the widgets. */
+export type OwnTexts<Words> = {
   readonly [Name in Exclude<keyof Words, 'language'>]?: Words[Name] extends string
     ? string
     : Words[Name] extends { readonly other: string }
       ? string | Words[Name]
-      : Some<Words[Name]>
+      : OwnTexts<Words[Name]>
 }
 
-type AnyName = { [Part in keyof Messages]: Exclude<keyof Messages[Part], 'language'> }[keyof Messages]
+/** The bare names of all texts. */
+export type TextName = { [Part in keyof Messages]: Exclude<keyof Messages[Part], 'language'> }[keyof Messages]
 
 /**
  * A builder's own texts. One by its bare name is said wherever that name is known; inside of `cart`, `list` and so
  * on it is said there alone. `{places}` are filled as in ours; a text that depends on a number may have the forms
  * of its language, `{ one: '…', other: '…' }`, or one for all.
  */
-export type OwnMessages = { readonly [Part in keyof Messages]?: Some<Messages[Part]> } & {
-  readonly [Name in Exclude<AnyName, keyof Messages>]?: string | Readonly<Record<string, string>>
+export type OwnMessages = { readonly [Part in keyof Messages]?: OwnTexts<Messages[Part]> } & {
+  readonly [Name in Exclude<TextName, keyof Messages>]?: string | Readonly<Record<string, string>>
 }

@@ -2,7 +2,7 @@ import type { StoreWidgetsApi } from '../loader/main.ts'
 
 /** The types of the package's own entry and of the script tag's module; what runs is `bundle.ts` and `loader.ts`. */
 
-export type { OwnMessages } from '../../src/messages/own.ts'
+export type { OwnMessages, OwnTexts, TextName } from '../../src/messages/own.ts'
 export type { ConfigInput, InitInput } from '../loader/config.ts'
 export type { StoreWidgetsApi }
 
