@@ -5,6 +5,7 @@ import type { LoginWords } from '../../../src/messages/login.ts'
 import type { Controller, Life, LiveChunk, Page } from '../../loader/page.ts'
 import type { PageSession } from '../../loader/page-session.ts'
 import { arrivalOf } from '../../runtime/gate/arrival.ts'
+import { here } from '../../runtime/gate/here.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { arrivalListenersOf } from '../../runtime/gate/watch-address.ts'
 import { messagesOf } from '../../runtime/messages.ts'
@@ -34,7 +35,7 @@ function createShop(host: HTMLElement, { page, life, session, words, outlet }: P
     captcha: createCaptcha(page.config),
     prefix: `store-login-${++count}`,
     recoveryToken: arrivalOf(page).recoveryToken,
-    fallback: address.here(),
+    fallback: here(),
     act(method) {
       session.actor = { host, method }
     },
