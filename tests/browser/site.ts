@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { closeContext } from '../support/close-context.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { connectBrowser } from './connect-browser.ts'
 
@@ -152,7 +153,7 @@ export async function openSite(
       const visit = watch(page, api)
       await prepare?.(page)
       await page.goto(origin + path)
-      return { ...visit, close: () => own.close() }
+      return { ...visit, close: () => closeContext(own) }
     },
     async close() {
       await browser.close()

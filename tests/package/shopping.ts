@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { closeContext } from '../support/close-context.ts'
 
 /** A product without options, of which there is always one more. */
 export const SLUG = 'camp-mug'
@@ -73,7 +74,7 @@ export async function withPage(use: (page: Page, trouble: string[]) => Promise<v
     const page = await context.newPage()
     await use(page, watch(page))
   } finally {
-    await context.close()
+    await closeContext(context)
     await browser.close()
   }
 }
