@@ -4,7 +4,7 @@ import { ratioStyle } from './ratio-style.ts'
 
 /** How a card looks and what it leaves out; the tag's attributes of the same names. */
 export interface CardOptions {
-  /** `lone`: the only card of its page, which has no neighbour whose button it must be level with. */
+  /** `lone`: the page's only card beside products at length: no neighbour's button must be level with its own. */
   readonly layout: 'card' | 'lone' | 'row'
   readonly buy: 'cart' | 'checkout' | 'page' | 'none'
   /** Width ÷ height of the picture. */

@@ -14,8 +14,7 @@ export const cardCss = `
 :host([hidden]){display:none}
 *{box-sizing:border-box}
 .name,p{margin:0;font-size:1em}
-.card{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal}
-.card{max-inline-size:var(--store-card-max-width,22em);display:flex;flex-direction:column;block-size:100%;gap:var(--store-gap,.85em);padding:var(--store-card-padding);border:var(--store-card-border);background:var(--store-card-background);color:var(--store-card-color);border-radius:var(--_r)}
+.card{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal;max-inline-size:var(--store-card-max-width,22em);display:flex;flex-direction:column;block-size:100%;gap:var(--store-gap,.85em);padding:var(--store-card-padding);border:var(--store-card-border);background:var(--store-card-background);color:var(--store-card-color);border-radius:var(--_r)}
 .media{position:relative;aspect-ratio:var(--_ratio);border-radius:var(--_r);overflow:hidden;background:var(--_f)}
 .media img{display:block;inline-size:100%;block-size:100%;object-fit:cover}
 .ribbon{position:absolute;inset-block-start:.75em;inset-inline-start:.75em;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,var(--_on));color:var(--store-ribbon-color,var(--_a));font-size:.78em;font-weight:600}
