@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { messages } from '../../src/messages/en/list.ts'
+import { ListControls } from '../../src/views/list/ListControls.tsx'
+import type { ListFacts } from '../../src/views/list/list-facts.ts'
+
+/** How many buttons take back what was chosen. */
+function countResets({ total, ...more }: Partial<ListFacts> & { readonly total: number }) {
+  const list: ListFacts = {
+    words: messages,
+    place: { sort: 'default', inStockOnly: false, page: 1 },
+    hasControls: true,
+    isRefined: false,
+    chips: [],
+    pageAddress: () => '',
+    ...more,
+  }
+  const room = document.createElement('div')
+  room.innerHTML = renderToStaticMarkup(<ListControls list={list} total={total} handlers={{}} />)
+  return {
+    beside: room.querySelectorAll('.summary [part=reset]').length,
+    inSheet: room.querySelectorAll('dialog [part=reset]').length,
+  }
+}
+
+describe('"Reset" of a list', () => {
+  it.each([
+    ['is away while nothing is chosen', { total: 9 }, { beside: 0, inSheet: 0 }],
+    ['stands beside the count of what is left', { total: 3, isRefined: true }, { beside: 1, inSheet: 0 }],
+    ['is left to the list that nothing matches', { total: 0, isRefined: true }, { beside: 0, inSheet: 0 }],
+    ['is away from a sheet without a choice', { total: 9, filters: 'sheet' }, { beside: 0, inSheet: 0 }],
+    [
+      'stands at the foot of a sheet with one',
+      { total: 3, filters: 'sheet', isRefined: true },
+      { beside: 1, inSheet: 1 },
+    ],
+  ] as const)('%s', (_, shown, resets) => {
+    expect(countResets(shown)).toEqual(resets)
+  })
+})
