@@ -51,6 +51,28 @@ describe('a chunk that is gone after a deployment', () => {
   })
 })
 
+describe('the elements that are gone after a deployment', () => {
+  it('leave a sentence and a way on at the card, replay no click, and are asked for again', async () => {
+    const gone = site.files.when({ path: '/chunks/elements-' }, { answer: 404 })
+    const visit = await site.visit(TAG)
+    const { page } = visit
+    await allStand(visit, 'ready')
+    await page.evaluate(press)
+    await page.locator(NOTE).waitFor()
+
+    expect(await page.locator(NOTE).textContent()).toMatch(/^This button does not work at the moment/)
+    expect(await page.locator(`${NOTE} a`).getAttribute('href')).toMatch(/\/product-page\/moon-jar$/)
+    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+    expect(await asked()).toBe(0)
+    gone.end()
+    await page.evaluate(press)
+    // The second press alone: the first was answered by the sentence.
+    await expect.poll(asked).toBe(1)
+    expect(await page.locator(NOTE).count()).toBe(0)
+    await visit.close()
+  })
+})
+
 describe('the first call of the cart by a page’s own code, without a connection', () => {
   it.each([false, true])(
     'rejects with a code, whatever could not be fetched (elements here: %s)',

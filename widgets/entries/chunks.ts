@@ -9,6 +9,8 @@ import type { Chunks, LoadChunk, MessageChunks } from '../loader/page.ts'
 const PLAIN = {
   // When the first cards stand: the elements, and what listens for people.
   elements: () => import('./start-runtime.ts'),
+  // In the place of elements that could not be fetched.
+  stranded: () => import('../runtime/stranded.ts'),
   life: () => import('../runtime/connection.ts'),
   collection: () => import('../tags/collection/tag.ts'),
   // With the first `store-product` of the detail layout.

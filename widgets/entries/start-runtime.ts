@@ -1,4 +1,3 @@
-import { messages as cardEn } from '../../src/messages/en/card.ts'
 import { ProductTag } from '../../src/views/ProductTag.tsx'
 import { cardSheet } from '../loader/card-sheet.ts'
 import type { Controller, Page } from '../loader/page.ts'
@@ -7,6 +6,7 @@ import { readKept } from '../loader/token-cache.ts'
 import { createActivation } from '../runtime/activate.ts'
 import { createCallApi } from '../runtime/call-api.ts'
 import { dressCards } from '../runtime/card-later.css.ts'
+import { completeWords } from '../runtime/complete-words.ts'
 import { defineWidget } from '../runtime/define-element.ts'
 import { fetchLifeAgain } from '../runtime/fetch-connection.ts'
 import { bringsAnswer } from '../runtime/gate/opened-at.ts'
@@ -34,13 +34,8 @@ export function start(page: Page): void {
   const { config, catalog, loadChunk, version } = page
   page.patch = patch
   page.callApi = createCallApi(page)
-  // The loader's English has only what a card shows while all is well.
-  const completeWords = () => {
-    const words = page.words()
-    if (words && !words.productFailed) Object.assign(words, cardEn)
-  }
-  completeWords()
-  page.whenWords(completeWords)
+  completeWords(page)
+  page.whenWords(() => completeWords(page))
   page.drawProduct = (view) => ProductTag({ view }) as never
   dressCards(cardSheet)
   followSession(page)

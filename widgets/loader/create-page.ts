@@ -93,7 +93,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
       }
     },
     firstToken: first.token,
-    elements: once(() => loadChunk('elements')),
+    elements: once(() => loadChunk('elements').catch(() => loadChunk('stranded'))),
     life: once(() => loadChunk('life')),
     ask: first.queryProducts,
     catalog: createCatalog({

@@ -16,6 +16,8 @@ export function tellUnanswered(page: Page, tag: PaintedTag, target: Element): vo
   note.className = 'notice-text'
   note.setAttribute(MARK, '')
   note.setAttribute('role', 'alert')
+  // Where the elements did not come either, a lone card's fourth part would stand in a column without width.
+  note.style.gridColumn = '1'
   note.append(words.unanswered, ' ')
   const card = target.closest('[data-product]') ?? tag.root
   const address = card.querySelector<HTMLAnchorElement>('a[href]')?.href
