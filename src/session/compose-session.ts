@@ -1,7 +1,8 @@
 import type { TokenRole } from '../model/enums.ts'
 import type { Authorization } from './authorize.ts'
 import type { AuthorizationGrant } from './callback.ts'
-import { createHostedSignIn, type HostedSignIn } from './hosted-sign-in.ts'
+import { readRole } from './held-tokens.ts'
+import { createHostedSignIn, type HostedSignIn, type LoginInPopup } from './hosted-sign-in.ts'
 import { createKeptTokens, type KeptTokens } from './kept-tokens.ts'
 import type { LoginStep } from './login.ts'
 import { createLoginSteps, type LoginSteps } from './login-steps.ts'
@@ -40,7 +41,7 @@ export interface CompositionOptions extends MembershipWatch {
 }
 
 export interface Composition {
-  readonly session: ComposedSession
+  readonly session: ComposedSession & { readonly loginInPopup: LoginInPopup }
   readonly membership: Membership
   readonly steps: LoginSteps
   readonly readStep: ReadStep
@@ -72,14 +73,14 @@ export function composeSession(parts: SessionParts, options: CompositionOptions)
     return membership.leave()
   }
 
-  const session: ComposedSession = {
+  const session: Composition['session'] = {
     ...hosted,
     ...createPasswordSignIn(steps, readStep),
     ...createKeptTokens(parts, { adopt: membership.adopt, forget }),
     captchaSiteKeys,
 
     get role() {
-      return tokens.pair()?.refreshToken.role ?? 'none'
+      return readRole(tokens)
     },
 
     async sendPasswordReset(email, { returnUrl: url = redirectUri() } = {}) {

@@ -11,6 +11,7 @@ import {
 import { type AuthorizationGrant, readAuthorizationAnswer } from './callback.ts'
 import { authorizeInFrame, authorizeInPopup } from './hosted-windows.ts'
 import type { Membership } from './membership.ts'
+import type { PopupWindow } from './open-popup.ts'
 import { parseCallback } from './parse-callback.ts'
 import type { SessionParts } from './session-parts.ts'
 
@@ -87,6 +88,9 @@ export interface HostedSignInOptions {
   readonly follow?: (authorization: Authorization, signal?: AbortSignal) => Promise<AuthorizationGrant>
 }
 
+/** `loginInPopup`, also in a window that the click has opened already. */
+export type LoginInPopup = (options?: WindowLoginOptions & { readonly popup?: PopupWindow }) => Promise<void>
+
 const misconfigured = (message: string) => new StoreError('invalid_configuration', message)
 
 export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn & {
@@ -95,6 +99,7 @@ export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn &
     sessionToken: string,
     how?: { readonly redirectUri?: string | undefined; readonly signal?: AbortSignal | undefined },
   ): Promise<AuthorizationGrant>
+  loginInPopup: LoginInPopup
 } {
   const { parts, membership, redirectUri: findRedirectUri, follow } = options
   const { clientId, calls, findPage } = parts
@@ -160,10 +165,9 @@ export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn &
       await membership.enter(await authorizeInFrame({ ...how, page, authorization: byMessage({ prompt }) }))
     },
 
-    async loginInPopup({ prompt = 'login', signal } = {}) {
+    async loginInPopup({ prompt = 'login', ...how } = {}) {
       const page = requirePage()
-      const window = { page, authorization: byMessage({ prompt }), ...(signal && { signal }) }
-      await membership.enter(await authorizeInPopup(window))
+      await membership.enter(await authorizeInPopup({ ...how, page, authorization: byMessage({ prompt }) }))
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { Authorization } from './authorize.ts'
 import { type AuthorizationGrant, readAuthorizationAnswer } from './callback.ts'
 import { type LoginFrameOptions, openLoginFrame } from './login-frame.ts'
-import { openPopup, type PopupPage, runLoginPopup } from './login-popup.ts'
+import { runLoginPopup } from './login-popup.ts'
+import { openPopup, type PopupPage, type PopupWindow } from './open-popup.ts'
 
 /** Asks for the address of the provider's page, whose answer comes by message. */
 type RequestAuthorization = () => Promise<Authorization>
@@ -13,6 +14,8 @@ export interface FrameLogin extends Omit<LoginFrameOptions, 'authorization'> {
 export interface PopupLogin {
   readonly authorization: RequestAuthorization
   readonly page: PopupPage
+  /** One that the click has opened already; by default it is opened in this very call. */
+  readonly popup?: PopupWindow
   readonly signal?: AbortSignal
 }
 
@@ -31,16 +34,16 @@ export async function authorizeInFrame({
 }
 
 /**
- * Shows the provider's page in a window of its own, opened in this very call, and brings back its checked answer.
+ * Shows the provider's page in a window of its own, and brings back its checked answer.
  *
  * @throws {StoreError} see `openPopup`, `requestAuthorization`, `runLoginPopup`, `readAuthorizationAnswer`.
  */
 export async function authorizeInPopup({
   authorization: request,
   page,
+  popup = openPopup(page),
   signal,
 }: PopupLogin): Promise<AuthorizationGrant> {
-  const popup = openPopup(page)
   const authorization = await request().catch((error) => {
     popup.close()
     throw error

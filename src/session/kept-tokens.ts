@@ -1,17 +1,12 @@
 import type { TokenInfo, UserInfo } from '../client/oauth.ts'
 import type { TokenPair } from '../model/tokens.ts'
 import { checkPair, readGivenPair } from './check-tokens.ts'
+import { createHeldTokens, type HeldTokens } from './held-tokens.ts'
 import type { Membership } from './membership.ts'
 import type { SessionParts } from './session-parts.ts'
 
 /** The tokens of a session, in and out. */
-export interface KeptTokens {
-  /** A token to send now, renewed when it must be: one renewal for any number of askers. */
-  getAccessToken(about?: { readonly rejected?: string }): Promise<string>
-  /** The pair that is kept; undefined before the first. Secret. With an asynchronous storage after `ready()`. */
-  tokens(): TokenPair | undefined
-  /** Resolves when an asynchronous storage has been read. */
-  ready(): Promise<void>
+export interface KeptTokens extends HeldTokens {
   /**
    * Takes a pair, or its JSON, in the place of the one that is there; the provider is asked first.
    *
@@ -20,8 +15,6 @@ export interface KeptTokens {
    *   another role than it says; what the calls fail with. The session is then what it was.
    */
   setTokens(pair: TokenPair | string, options?: { readonly check?: boolean }): Promise<void>
-  /** Calls back when who is asking changes, never for a renewal. Returns the unsubscriber. */
-  subscribe(listener: (pair: TokenPair | undefined) => void): () => void
   /** What the provider says of an access token; of this session's by default. */
   tokenInfo(accessToken?: string): Promise<TokenInfo>
   /** Who the member is; `forbidden` or `unauthorized` for a visitor. */
@@ -38,18 +31,13 @@ export interface KeptTokensOptions {
 export function createKeptTokens(parts: SessionParts, { adopt, forget }: KeptTokensOptions): KeptTokens {
   const { calls, tokens, place, getAccessToken } = parts
   return {
-    getAccessToken,
-    tokens() {
-      const pair = tokens.pair()
-      return pair && { accessToken: pair.accessToken, refreshToken: pair.refreshToken }
-    },
-    ready: place.pull,
+    ...createHeldTokens(parts),
 
     async setTokens(given, { check = true } = {}) {
       const pair = readGivenPair(given)
       await adopt(check ? await checkPair(pair, parts) : pair)
     },
-    subscribe: tokens.subscribe,
+
     tokenInfo: async (token) => calls.readTokenInfo({ token: token ?? (await getAccessToken()) }),
     userInfo: calls.readUserInfo,
 

@@ -1,6 +1,6 @@
 import type { AnswerGate } from './callback.ts'
 import type { FramePage } from './login-frame.ts'
-import type { PopupPage } from './login-popup.ts'
+import type { PopupPage } from './open-popup.ts'
 import type { TabsPage } from './tabs.ts'
 
 /**

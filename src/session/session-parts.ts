@@ -1,6 +1,6 @@
 import type { SessionCalls } from './calls.ts'
 import type { FramePage } from './login-frame.ts'
-import type { PopupPage } from './login-popup.ts'
+import type { PopupPage } from './open-popup.ts'
 import type { TokenManager } from './token-manager.ts'
 import type { TokenStorage } from './token-storage.ts'
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Authorization } from '../../src/session/authorize.ts'
 import { openLoginFrame } from '../../src/session/login-frame.ts'
-import { openPopup, runLoginPopup } from '../../src/session/login-popup.ts'
+import { runLoginPopup } from '../../src/session/login-popup.ts'
+import { openPopup } from '../../src/session/open-popup.ts'
 import { createPage } from './session.test.helpers.ts'
 
 const ORIGIN = 'https://provider.example'

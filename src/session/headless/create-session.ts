@@ -1,16 +1,13 @@
-import { type ComposedSession, composeSession } from '../compose-session.ts'
-import type { CaptchaSiteKeys } from '../sign-in-result.ts'
-import { followAuthorization } from './follow-authorization.ts'
+import type { ComposedSession } from '../compose-session.ts'
+import { createHeldTokens, readRole } from '../held-tokens.ts'
+import { openPopup } from '../open-popup.ts'
+import { parseCallback } from '../parse-callback.ts'
+import type { OwnOptions } from './compose-own.ts'
+import { createLaterCalls, createLoader } from './later-calls.ts'
 import { type Connection, createOwnParts, type PartsOptions } from './own-parts.ts'
-import { createServerSignIn, type ServerSignIn } from './server-sign-in.ts'
+import type { ServerSignIn } from './server-sign-in.ts'
 
-export interface SessionOptions extends PartsOptions {
-  /** An address on the provider's list, where its answers come back to. */
-  readonly redirectUri?: string
-  /** ISO 639-1: of the e-mails. */
-  readonly language?: string
-  readonly captchaSiteKeys?: CaptchaSiteKeys
-}
+export interface SessionOptions extends PartsOptions, OwnOptions {}
 
 /** One shopper's session, in a browser, on a server or in a worker. On a server make one for each request. */
 export interface Session extends ComposedSession, ServerSignIn {
@@ -18,7 +15,8 @@ export interface Session extends ComposedSession, ServerSignIn {
 }
 
 /**
- * Makes a session as a page's own is made, over parts of its own. No DOM, no framework.
+ * Makes a session as a page's own is made, over parts of its own. No DOM, no framework. What signs in and out is
+ * code that is loaded with the first call that needs it.
  *
  * @throws {StoreError} `invalid_configuration` without a client id.
  *
@@ -28,17 +26,39 @@ export interface Session extends ComposedSession, ServerSignIn {
  * if (result.state === 'success') await createStoreClient({ session }).cart.get()
  */
 export function createSession(options: SessionOptions): Session {
-  const { redirectUri, language, captchaSiteKeys } = options
+  const { redirectUri, language, captchaSiteKeys = {} } = options
   const parts = createOwnParts(options)
-  const { connection } = parts
-  const { session, membership } = composeSession(parts, {
-    redirectUri: () => redirectUri,
-    language,
-    captchaSiteKeys,
-    follow: (authorization, signal) =>
-      followAuthorization(authorization, { fetch: connection.fetch ?? fetch, signal }),
+  const load = createLoader(async () => {
+    const { composeOwn } = await import('./compose-own.ts')
+    return composeOwn(parts, {
+      captchaSiteKeys,
+      ...(redirectUri && { redirectUri }),
+      ...(language && { language }),
+    })
   })
-  const server = createServerSignIn({ parts, membership, exchange: session.exchangeSessionToken })
-  // Its getter has to stay one.
-  return Object.assign(session, server, { connection })
+
+  return {
+    ...createHeldTokens(parts),
+    ...createLaterCalls(load),
+    parseCallback,
+    captchaSiteKeys,
+    connection: parts.connection,
+
+    get role() {
+      return readRole(parts.tokens)
+    },
+
+    async loginInPopup(how) {
+      const page = parts.findPage()
+      // Before any waiting: the browser lets a window open in the click alone.
+      const popup = page && openPopup(page)
+      try {
+        const session = await load()
+        await session.loginInPopup({ ...how, ...(popup && { popup }) })
+      } catch (error) {
+        popup?.close()
+        throw error
+      }
+    },
+  }
 }

@@ -1,7 +1,7 @@
-import { createTransport, type TransportOptions } from '../../client/transport.ts'
+import { requestTokens } from '../../client/oauth.ts'
+import { createTransport, type Transport, type TransportOptions } from '../../client/transport.ts'
 import { StoreError } from '../../model/errors.ts'
 import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
-import { createSessionCalls } from '../calls.ts'
 import type { SessionParts } from '../session-parts.ts'
 import { createTokenManager } from '../token-manager.ts'
 import type { TokenStorageKind } from '../token-storage.ts'
@@ -21,8 +21,10 @@ export interface PartsOptions extends Connection {
   readonly now?: () => number
 }
 
-export interface OwnParts extends SessionParts {
+/** All but the calls of a sign-in, which come with the first of them. */
+export interface OwnParts extends Omit<SessionParts, 'calls'> {
   readonly connection: Connection
+  readonly transport: Transport
 }
 
 /** Whether there is a page, whose frames and windows can show the provider's. */
@@ -44,12 +46,10 @@ export function createOwnParts(options: PartsOptions): OwnParts {
       await place.flush()
     }
   }
-  const calls = createSessionCalls(
-    createTransport({ ...connection, getAccessToken, retry: createRetry(retry) }),
-  )
+  const transport = createTransport({ ...connection, getAccessToken, retry: createRetry(retry) })
   const tokens = createTokenManager({
     clientId,
-    requestTokens: calls.requestTokens,
+    requestTokens: (grant) => requestTokens(transport, grant),
     storage: place.storage,
     now,
     retry,
@@ -57,5 +57,5 @@ export function createOwnParts(options: PartsOptions): OwnParts {
   })
   const findPage: SessionParts['findPage'] = () =>
     hasPage() ? (globalThis as unknown as ReturnType<SessionParts['findPage']>) : undefined
-  return { clientId, connection, calls, tokens, place, now, getAccessToken, findPage }
+  return { clientId, connection, transport, tokens, place, now, getAccessToken, findPage }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
 import { createCustomElements } from '../reference/custom-elements.ts'
 import { createHtmlCustomData } from '../reference/html-custom-data.ts'
+import { bareImports } from './bare-imports.ts'
 import { minifyAgain } from './minify-again.ts'
 
 interface Entries {
@@ -23,7 +24,7 @@ export async function buildEntries(base: InlineConfig): Promise<void> {
   for (const { names, external } of GROUPS) {
     await viteBuild({
       ...base,
-      plugins: [...(base.plugins ?? []), minifyAgain()],
+      plugins: [...(base.plugins ?? []), bareImports(), minifyAgain()],
       build: {
         ...base.build,
         rolldownOptions: {
@@ -33,7 +34,7 @@ export async function buildEntries(base: InlineConfig): Promise<void> {
           output: {
             format: 'es',
             entryFileNames: '[name].js',
-            chunkFileNames: 'shared-[hash].js',
+            chunkFileNames: ({ isDynamicEntry }) => `${isDynamicEntry ? 'sign-in' : 'shared'}-[hash].js`,
             ...(names.length === 1 && { codeSplitting: false }),
           },
         },

@@ -1,0 +1,31 @@
+import { createSessionCalls } from '../calls.ts'
+import { type Composition, composeSession } from '../compose-session.ts'
+import type { CaptchaSiteKeys } from '../sign-in-result.ts'
+import { followAuthorization } from './follow-authorization.ts'
+import type { OwnParts } from './own-parts.ts'
+import { createServerSignIn, type ServerSignIn } from './server-sign-in.ts'
+
+export interface OwnOptions {
+  /** An address on the provider's list, where its answers come back to. */
+  readonly redirectUri?: string
+  /** ISO 639-1: of the e-mails. */
+  readonly language?: string
+  readonly captchaSiteKeys?: CaptchaSiteKeys
+}
+
+export type OwnSession = Composition['session'] & ServerSignIn
+
+/** Makes what a session does beside holding its tokens, as a page's own is made. */
+export function composeOwn(own: OwnParts, { redirectUri, ...options }: OwnOptions): OwnSession {
+  const { connection, transport } = own
+  const parts = { ...own, calls: createSessionCalls(transport) }
+  const { session, membership } = composeSession(parts, {
+    redirectUri: () => redirectUri,
+    ...options,
+    follow: (authorization, signal) =>
+      followAuthorization(authorization, { fetch: connection.fetch ?? fetch, signal }),
+  })
+  const server = createServerSignIn({ parts, membership, exchange: session.exchangeSessionToken })
+  // Its getter has to stay one.
+  return Object.assign(session, server)
+}

@@ -1,0 +1,71 @@
+import { StoreError } from '../../model/errors.ts'
+import type { PasswordSignIn } from '../password-sign-in.ts'
+import type { SignInFailure } from '../sign-in-result.ts'
+import type { OwnSession } from './compose-own.ts'
+
+/** The calls that answer a `failure` instead of rejecting. */
+const ANSWERING = [
+  'login',
+  'register',
+  'verify',
+  'processVerification',
+  'resendCode',
+  'resetPassword',
+  'loginWithSso',
+] as const satisfies readonly (keyof PasswordSignIn)[]
+
+const REJECTING = [
+  'setTokens',
+  'tokenInfo',
+  'userInfo',
+  'revoke',
+  'sendPasswordReset',
+  'logout',
+  'createAuthorization',
+  'authorizationUrl',
+  'exchangeCode',
+  'exchangeSessionToken',
+  'loginInFrame',
+  'loginExternal',
+  'signOn',
+] as const satisfies readonly (keyof OwnSession)[]
+
+type Later = (typeof ANSWERING)[number] | (typeof REJECTING)[number]
+type AnyCall = (...given: unknown[]) => Promise<unknown>
+
+/** Gives what a session does beside holding its tokens. */
+export type LoadSession = () => Promise<OwnSession>
+
+/**
+ * Loads once for all calls; what could not be loaded is asked for again by the next.
+ *
+ * @throws {StoreError} `network`, from the call that it makes.
+ */
+export function createLoader(load: LoadSession): LoadSession {
+  let loading: Promise<OwnSession> | undefined
+  return () => {
+    loading ??= load().catch((cause) => {
+      loading = undefined
+      throw new StoreError('network', 'The code of this call can’t be loaded', { cause })
+    })
+    return loading
+  }
+}
+
+const toFailure = (cause: StoreError): SignInFailure => ({ state: 'failure', error: cause.message, cause })
+
+/** Calls that wait for their code. Those that wait together run in the order in which they were made. */
+export function createLaterCalls(load: LoadSession): Pick<OwnSession, Later> {
+  const run = (session: OwnSession, name: Later, given: unknown[]) => (session[name] as AnyCall)(...given)
+  const calls: [Later, AnyCall][] = [
+    ...REJECTING.map((name): [Later, AnyCall] => [
+      name,
+      (...given) => load().then((session) => run(session, name, given)),
+    ]),
+    ...ANSWERING.map((name): [Later, AnyCall] => [
+      name,
+      (...given) => load().then((session) => run(session, name, given), toFailure),
+    ]),
+  ]
+  return Object.fromEntries(calls) as unknown as Pick<OwnSession, Later>
+}
