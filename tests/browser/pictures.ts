@@ -18,7 +18,7 @@ export const picturesStand = (page: Page) =>
 const TOLERANCE = 2
 
 /** A round border that begins between two pixels is drawn in so many others, by so many steps, when it is drawn anew. */
-const ROUND_EDGE = { pixels: 32, steps: 32 }
+const ROUND_EDGE = { pixels: 32, steps: 64 }
 
 /** How many pixels of two screenshots are further apart than what rendering the same thing twice comes to. */
 export async function countDifferences(page: Page, one: Buffer, other: Buffer): Promise<number> {
