@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createStoreClient } from '../src/client/create-store-client.ts'
+import { createStoreClient } from '../src/client/typed/create-store-client.ts'
 import { createSession } from '../src/session/headless/create-session.ts'
 import * as clientEntry from '../widgets/entries/client.ts'
 import * as sessionEntry from '../widgets/entries/session.ts'

@@ -1,7 +1,7 @@
 import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { Command, Format } from './arguments.ts'
 import { exportShop, readProducts } from './export-shop.ts'

@@ -1,4 +1,4 @@
-import type { StoreClient } from '../../src/client/create-store-client.ts'
+import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
 import type { InventoryItem } from '../../src/model/inventory.ts'
 import type { Product } from '../../src/model/product.ts'

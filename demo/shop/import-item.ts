@@ -1,4 +1,4 @@
-import type { StoreClient } from '../../src/client/create-store-client.ts'
+import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { ShopItem } from './item.ts'
 import { patiently } from './patience.ts'

@@ -1,4 +1,4 @@
-import type { StoreClient } from '../../src/client/create-store-client.ts'
+import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { isStoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
 import { completeItem, createItem } from './import-item.ts'

@@ -1,4 +1,4 @@
-import type { StoreClient } from '../../src/client/create-store-client.ts'
+import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { patiently } from './patience.ts'
 
 /** The most products of one call (contract 1.6). */

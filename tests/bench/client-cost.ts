@@ -1,4 +1,4 @@
-import { createStoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { median } from './numbers.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 

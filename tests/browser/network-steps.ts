@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createStoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { FaultySite, Visit } from './site.ts'
 
 /** Some products of the shop, by their slugs. */

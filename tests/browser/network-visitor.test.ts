@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { StoreClient } from '../../src/client/create-store-client.ts'
+import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { allStand, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
 import { settle } from './settle.ts'
 import { type FaultySite, openFaultySite } from './site.ts'

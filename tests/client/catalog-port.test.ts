@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createCatalogPort } from '../../src/client/catalog/v1/catalog-port.ts'
 import type { Transport } from '../../src/client/transport.ts'
-import { createCatalogPort } from '../../src/client/v1/catalog-port.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { makeProduct } from '../store/make-product.ts'
@@ -15,7 +15,7 @@ function openPort(answers: Readonly<Record<string, unknown>>) {
     return answer
   }
   const port = createCatalogPort({ send } as unknown as Transport, {
-    loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
+    loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
   })
   return { port, asked }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { Product } from '../../src/model/product.ts'
 import { startProvider } from './provider.test.helpers.ts'
 import { ENDPOINT_TABLE } from './table/all.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { type Answer, startProvider } from './provider.test.helpers.ts'
 
 const start = async (answer: Answer) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { startProvider } from './provider.test.helpers.ts'
 
 const refusal = (code: string) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
 import type { Product } from '../../src/model/product.ts'
 import {

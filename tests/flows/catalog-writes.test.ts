@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { DEFAULT_VARIANT_ID } from '../../src/model/variant.ts'
 import { AVAILABILITY, BULK, COLLECTION, findMisfits, PRODUCT, type Shape, VARIANT } from './shapes.ts'
 

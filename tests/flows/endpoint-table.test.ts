@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { createStoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { ENDPOINT_TABLE } from '../client/table/all.ts'
 import { fillRowPath, type TableRow, type World } from '../client/table/row.ts'
 import {

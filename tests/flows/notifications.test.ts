@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
 import { readNotification } from '../../src/client/notifications.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { type Receiver, startReceiver } from '../provider/notifications-fixture.ts'
 
 let sandbox: Sandbox

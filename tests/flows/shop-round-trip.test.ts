@@ -9,7 +9,7 @@ import { openState } from '../../demo/shop/import-state.ts'
 import type { ShopItem } from '../../demo/shop/item.ts'
 import { readCsv } from '../../demo/shop/read-csv.ts'
 import { CSV_HEADER, writeCsv } from '../../demo/shop/write-csv.ts'
-import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { type SandboxProcess, spawnSandbox } from '../provider/sandbox-process.ts'
 import { createCatalog } from '../shop/catalog-fixture.ts'
 

@@ -1,4 +1,4 @@
-import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { STORES_APP_ID } from '../../src/model/cart.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
 import { MADE_UP, type TableRow, type World } from '../client/table/row.ts'

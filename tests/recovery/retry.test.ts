@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createStoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { createRetry } from '../../src/recovery/retry.ts'
 import { startProvider } from '../client/provider.test.helpers.ts'

@@ -7,7 +7,7 @@ import { exportShop } from '../../demo/shop/export-shop.ts'
 import { type ImportOptions, importShop } from '../../demo/shop/import-shop.ts'
 import { openState } from '../../demo/shop/import-state.ts'
 import { readItem, type ShopItem } from '../../demo/shop/item.ts'
-import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { StoreError } from '../../src/model/errors.ts'
 
 let sandbox: Sandbox

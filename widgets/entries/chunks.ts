@@ -25,7 +25,7 @@ const PLAIN = {
   // Signing in and out, for whoever needs it first.
   session: () => import('../runtime/session/session.ts'),
   advice: () => import('../plugins/diagnostics/diagnostics.ts'),
-  filtered: () => import('../../src/client/v1/filtered-query.ts'),
+  filtered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
   // When something is chosen of a list's facets, or they are looked at.
   facets: () => import('../runtime/faceted-query.ts'),
   // Where the builder has texts of their own; the second tells those that nothing says.

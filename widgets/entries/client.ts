@@ -9,17 +9,17 @@ export {
   type CookieTokensOptions,
   createCookieTokens,
 } from '../../src/client/cookie-tokens.ts'
-export {
-  createStoreClient,
-  type StoreClient,
-  type StoreClientOptions,
-} from '../../src/client/create-store-client.ts'
 export { type Endpoint, endpoint } from '../../src/client/endpoint.ts'
 export type { GraphqlAnswer, GraphqlRequest } from '../../src/client/graphql.ts'
 export type { TokenGrant } from '../../src/client/oauth.ts'
 export type { ResultPage } from '../../src/client/pages.ts'
 export type { ProductFilter, ProductQuery, ProductSort } from '../../src/client/product-query.ts'
 export type { CallOptions, GetAccessToken } from '../../src/client/transport.ts'
+export {
+  createStoreClient,
+  type StoreClient,
+  type StoreClientOptions,
+} from '../../src/client/typed/create-store-client.ts'
 export type { Cart, CatalogReference, LineItem, Money } from '../../src/model/cart.ts'
 export type { CartTotals } from '../../src/model/cart-totals.ts'
 export { ALL_PRODUCTS_COLLECTION_ID, type Collection } from '../../src/model/collection.ts'

@@ -1,4 +1,4 @@
-import type { StoreClient } from '../../src/client/create-store-client.ts'
+import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { createFacade, type FacadeOptions } from '../loader/facade.ts'
 import type { StoreWidgetsApi } from '../loader/main.ts'
 import type { PublicSession } from '../loader/page-session.ts'

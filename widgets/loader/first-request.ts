@@ -1,7 +1,7 @@
+import { productFilter } from '../../src/client/catalog/v1/product-filter.ts'
 import type { ProductPage } from '../../src/client/products.ts'
 import { API_HOST, CATALOG_READ } from '../../src/client/services.ts'
 import { tokenPlace } from '../../src/client/token-pair.ts'
-import { productFilter } from '../../src/client/v1/product-filter.ts'
 import type { Product } from '../../src/model/product.ts'
 import { isExpired, type TokenAnswer, type TokenPair } from '../../src/model/tokens.ts'
 import type { ProductKey } from '../../src/store/catalog.ts'

@@ -1,4 +1,4 @@
-import type { StoreClient } from '../../src/client/create-store-client.ts'
+import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { formatMoney } from '../../src/model/price.ts'
 import { fillCardSheet } from './card-sheet.ts'
 import { type ConfigInput, type InitInput, readConfig } from './config.ts'

@@ -1,4 +1,4 @@
-import { createStoreClient, type StoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { Page } from '../loader/page.ts'
 
 /** `StoreWidgets.client`: the whole client, asking with the page's tokens. */

@@ -1,7 +1,7 @@
+import { createCatalogPort } from '../../src/client/catalog/v1/catalog-port.ts'
 import { createToken, requestTokens } from '../../src/client/oauth.ts'
 import { queryProducts } from '../../src/client/products.ts'
 import { callName, createTransport } from '../../src/client/transport.ts'
-import { createCatalogPort } from '../../src/client/v1/catalog-port.ts'
 import { isStoreError, type StoreError } from '../../src/model/errors.ts'
 import { repairProduct } from '../../src/model/product-repair.ts'
 import type { TokenPair } from '../../src/model/tokens.ts'

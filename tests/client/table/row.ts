@@ -1,4 +1,4 @@
-import type { StoreClient } from '../../../src/client/create-store-client.ts'
+import type { StoreClient } from '../../../src/client/typed/create-store-client.ts'
 
 /** What the calls of the table are about; made up here, made real by a test against the sandbox. */
 export interface World {

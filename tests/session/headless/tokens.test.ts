@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { createStoreClient } from '../../../src/client/create-store-client.ts'
+import { createStoreClient } from '../../../src/client/typed/create-store-client.ts'
 import { createRequestSession } from '../../../src/session/headless/request-session.ts'
 import { MEMBER, SHOP } from '../../provider/identity-fixture.ts'
 import { createAsyncStore, prepareSessions } from './session-fixture.ts'

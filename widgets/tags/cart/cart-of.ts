@@ -1,4 +1,4 @@
-import { createCartPort } from '../../../src/client/v1/cart-port.ts'
+import { createCartPort } from '../../../src/client/cart/v1/cart-port.ts'
 import { createRevival } from '../../../src/recovery/revival.ts'
 import { type CartRequest, type CartStore, createCartStore } from '../../../src/store/cart.ts'
 import { createCartMemory } from '../../../src/store/cart-memory.ts'

@@ -1,5 +1,5 @@
-import type { Cart } from '../../model/cart.ts'
-import { type CartPort, isNoCart } from '../../model/cart-port.ts'
+import type { Cart } from '../../../model/cart.ts'
+import { type CartPort, isNoCart } from '../../../model/cart-port.ts'
 import {
   addToCart,
   createCheckout,
@@ -9,9 +9,9 @@ import {
   removeCoupon,
   setCartQuantities,
   updateCart,
-} from '../cart.ts'
-import { createRedirectSession } from '../redirects.ts'
-import type { Transport } from '../transport.ts'
+} from '../../cart.ts'
+import { createRedirectSession } from '../../redirects.ts'
+import type { Transport } from '../../transport.ts'
 
 const readCart = ({ cart }: { readonly cart: Cart }): Cart => cart
 

@@ -1,23 +1,28 @@
-import { StoreError } from '../model/errors.ts'
-import { createRetry, type RetryOptions } from '../recovery/retry.ts'
-import { type AppCredentials, createAppToken } from './app-token.ts'
-import { cartCalls } from './cart.ts'
-import { collectionCalls, queryCollections, queryPublicCollections } from './collections.ts'
-import type { Endpoint } from './endpoint.ts'
-import { queryCollectionsByGet, queryProductsByGet } from './get-queries.ts'
-import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from './graphql.ts'
-import { identityCalls } from './identity.ts'
-import { inventoryCalls, queryInventory } from './inventory.ts'
-import { type AppGrant, oauthCalls, requestTokens, type TokenGrant } from './oauth.ts'
-import { orderCalls } from './orders.ts'
-import { createItems, createPages } from './pages.ts'
-import { productCalls, queryProducts, queryProductVariants, queryPublicProducts } from './products.ts'
-import { recoveryCalls } from './recovery.ts'
-import { redirectCalls } from './redirects.ts'
-import { type CallOptions, createTransport, type GetAccessToken, type TransportOptions } from './transport.ts'
-import { queryStoreVariants, variantCalls } from './variants.ts'
-import { verificationCalls } from './verification.ts'
-import { createVisitorToken, type TokenKeeper } from './visitor-token.ts'
+import { StoreError } from '../../model/errors.ts'
+import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
+import { type AppCredentials, createAppToken } from '../app-token.ts'
+import { cartCalls } from '../cart.ts'
+import { collectionCalls, queryCollections, queryPublicCollections } from '../collections.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { queryCollectionsByGet, queryProductsByGet } from '../get-queries.ts'
+import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from '../graphql.ts'
+import { identityCalls } from '../identity.ts'
+import { inventoryCalls, queryInventory } from '../inventory.ts'
+import { type AppGrant, oauthCalls, requestTokens, type TokenGrant } from '../oauth.ts'
+import { orderCalls } from '../orders.ts'
+import { createItems, createPages } from '../pages.ts'
+import { productCalls, queryProducts, queryProductVariants, queryPublicProducts } from '../products.ts'
+import { recoveryCalls } from '../recovery.ts'
+import { redirectCalls } from '../redirects.ts'
+import {
+  type CallOptions,
+  createTransport,
+  type GetAccessToken,
+  type TransportOptions,
+} from '../transport.ts'
+import { queryStoreVariants, variantCalls } from '../variants.ts'
+import { verificationCalls } from '../verification.ts'
+import { createVisitorToken, type TokenKeeper } from '../visitor-token.ts'
 
 /** The part of a session that a client needs; one session serves many clients. */
 export interface SessionAccess {

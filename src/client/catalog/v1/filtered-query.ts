@@ -1,7 +1,7 @@
-import type { CatalogPort, CollectionSort } from '../../model/catalog-port.ts'
-import { queryPublicProducts } from '../products.ts'
-import type { PublicProductQuery } from '../public-query.ts'
-import type { Transport } from '../transport.ts'
+import type { CatalogPort, CollectionSort } from '../../../model/catalog-port.ts'
+import { queryPublicProducts } from '../../products.ts'
+import type { PublicProductQuery } from '../../public-query.ts'
+import type { Transport } from '../../transport.ts'
 
 const SORTS: Readonly<Record<CollectionSort, PublicProductQuery['sort']>> = {
   default: [],
