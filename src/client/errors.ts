@@ -125,7 +125,7 @@ export function readError(
   const { validationError, applicationError } = Object(details) as ErrorDetails
   const requestId = headers.get('X-Wix-Request-Id') ?? undefined
   const known = CODES[status]
-  const facts = {
+  const data = {
     status,
     providerCode: String(applicationError?.code ?? (toUpperSnake(phrase) || 'UNKNOWN')),
     details,
@@ -137,17 +137,17 @@ export function readError(
     const violations = readViolations(validationError.fieldViolations)
     const list = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
     return new StoreError('invalid_argument', `INVALID_ARGUMENT: ${list}`, {
-      ...facts,
+      ...data,
       providerCode: 'INVALID_ARGUMENT',
       details: { ...details, validationError: { fieldViolations: violations } },
       violations,
     })
   }
   if (applicationError)
-    return new StoreError(known ?? 'application', joinMessage(message, applicationError), facts)
-  if (status >= 400 && status < 500) return new StoreError(known ?? 'request_refused', message, facts)
+    return new StoreError(known ?? 'application', joinMessage(message, applicationError), data)
+  if (status >= 400 && status < 500) return new StoreError(known ?? 'request_refused', message, data)
   const suffix = requestId ? `, request-id: ${requestId}` : ''
-  return new StoreError('system', `System error occurred${suffix}`, facts)
+  return new StoreError('system', `System error occurred${suffix}`, data)
 }
 
 /** Why there was no answer: the caller gave up, the time ran out, or the network failed. */

@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react'
 import { BuyProblem } from '../views/BuyProblem.tsx'
 import type { ProductView } from '../views/ProductRoom.tsx'
 import { ProductTag } from '../views/ProductTag.tsx'
-import { type Shop, useAddToCart } from './add-to-cart.ts'
-import { type FollowShop, useFollowedCards } from './follow-choice.ts'
-import { type QuickViewShop, selectProduct } from './quick-view.ts'
+import { type AddingServices, useAddToCart } from './add-to-cart.ts'
+import { type FollowServices, useFollowedCards } from './follow-choice.ts'
+import { type QuickViewServices, selectProduct } from './quick-view.ts'
 import type { Tag } from './tag.ts'
 
-export type CardShop = Shop & FollowShop & QuickViewShop
+export type CardServices = AddingServices & FollowServices & QuickViewServices
 
 /** A `store-product` that is drawn by React: the painted card, alive. */
 type CardTag = Tag<ProductView> & { readonly host: HTMLElement }
 
-export function ProductCardTag({ tag, shop }: { tag: CardTag; shop: CardShop }) {
+export function ProductCardTag({ tag, services }: { tag: CardTag; services: CardServices }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
-  const { busyProduct, problem, add } = useAddToCart(tag, shop)
-  const followed = useFollowedCards(view.card ? [view.card] : [], view.options, shop)
+  const { busyProduct, problem, add } = useAddToCart(tag, services)
+  const followed = useFollowedCards(view.card ? [view.card] : [], view.options, services)
   const [card] = followed.cards
   const buy = () => {
     if (!card || busyProduct) return
     const request = followed.readRequest(card)
     if (request) add(request)
-    else selectProduct(tag, shop, card)
+    else selectProduct(tag, services, card)
   }
   return (
     <>
@@ -30,7 +30,7 @@ export function ProductCardTag({ tag, shop }: { tag: CardTag; shop: CardShop }) 
         handlers={{
           busy: busyProduct !== undefined,
           onTryAgain: () => tag.tryAgain(),
-          onSelect: (event) => card && selectProduct(tag, shop, card, event),
+          onSelect: (event) => card && selectProduct(tag, services, card, event),
           onBuy: buy,
         }}
       />

@@ -7,7 +7,7 @@ import { askPage } from './ask-page.ts'
 import type { Tag } from './tag.ts'
 
 /** The part of the page that buying needs. */
-export interface Shop {
+export interface AddingServices {
   readonly catalog: Catalog
   /** The page's one cart, fetched with the first thing that needs it. */
   readonly loadCart: () => Promise<CartStore>
@@ -26,14 +26,14 @@ export interface BuyProblem {
  * again, tells the shopper what became of it, and fires `store-cart-change` at this tag. What keeps it from
  * coming in is said at the button.
  */
-export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, shop: Shop) {
+export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, services: AddingServices) {
   const [busyProduct, setBusyProduct] = useState<string>()
   const [problem, setProblem] = useState<BuyProblem>()
 
   const fail = async (reason: unknown, productId: string) => {
     const code = isStoreError(reason) ? reason.code : 'system'
     tag.emit('store-error', { code, message: String(reason), productId })
-    setProblem({ productId, text: await shop.sayProblem(reason, productId) })
+    setProblem({ productId, text: await services.sayProblem(reason, productId) })
   }
 
   /** Resolves to whether it is in the cart now. */
@@ -43,7 +43,7 @@ export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, shop
     setProblem(undefined)
     try {
       if (!(await askPage(tag.emit, 'store-add-to-cart', { quantity: 1, ...request }))) return false
-      const cart = await shop.loadCart()
+      const cart = await services.loadCart()
       const added = await cart.add(request, { emit: tag.emit, whenOffline: 'wait', saysProblem: true })
       return !added.isWaiting
     } catch (reason) {

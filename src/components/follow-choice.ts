@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Product, Stock } from '../model/product.ts'
 import type { ChoicesState, Chosen } from '../store/choices.ts'
-import { type CardFacts, type CardSetting, readCard } from '../views/card-facts.ts'
+import { type CardSetting, type CardViewModel, readCard } from '../views/card-view-model.ts'
 import type { CardOptions } from '../views/ProductCard.tsx'
 
 /** What cards know of choosing: they only follow, and fetch nothing for it. */
-export interface FollowShop {
+export interface FollowServices {
   readonly chosen: {
     /** The same object until something changes. */
     peek(): ChoicesState
@@ -55,20 +55,25 @@ const lacksText = ({ product, texts }: Chosen): boolean =>
   product.customTextFields.some(({ title, mandatory }) => mandatory && !texts[title]?.trim())
 
 /** Cards with the price, stock and picture of what the shopper has chosen elsewhere on the page. */
-export function useFollowedCards(cards: readonly CardFacts[], options: FollowOptions, shop: FollowShop) {
+export function useFollowedCards(
+  cards: readonly CardViewModel[],
+  options: FollowOptions,
+  services: FollowServices,
+) {
   // React begins with what is painted, which knows of no choices.
-  const all = useSyncExternalStore(shop.chosen.subscribe, shop.chosen.peek, () => NOTHING)
+  const all = useSyncExternalStore(services.chosen.subscribe, services.chosen.peek, () => NOTHING)
   const followed = cards.map((card) => {
     const chosen = findFollowed(all, card.id)
-    const setting = chosen && shop.setting(options.imageRatio, card.image?.sizes ?? '', options.productUrl)
+    const setting =
+      chosen && services.setting(options.imageRatio, card.image?.sizes ?? '', options.productUrl)
     return setting ? { ...readCard(narrow(chosen), setting), needsChoice: lacksText(chosen) } : card
   })
   return {
     cards: followed,
     /** What to put into the cart for a card; undefined where something must be chosen first. */
-    readRequest(card: CardFacts) {
+    readRequest(card: CardViewModel) {
       // As of now: clicks that were held until React came follow each other in one task.
-      const chosen = findFollowed(shop.chosen.peek(), card.id)
+      const chosen = findFollowed(services.chosen.peek(), card.id)
       if (chosen && !lacksText(chosen)) {
         const { productId, variantId, choices, texts } = chosen
         const written = Object.keys(texts).length ? { texts } : {}

@@ -1,12 +1,12 @@
-import type { CardFacts } from '../views/card-facts.ts'
+import type { CardViewModel } from '../views/card-view-model.ts'
 import type { Tag } from './tag.ts'
 
 /** How cards show a product at length without leaving the page. */
-export interface QuickViewShop {
+export interface QuickViewServices {
   /** false: the tag's cards lead to the product's page instead. */
   readonly hasQuickView: (host: Element) => boolean
   /** Rejects when it can't be fetched; the caller follows the link then. */
-  readonly openQuickView: (host: HTMLElement, card: CardFacts) => Promise<void>
+  readonly openQuickView: (host: HTMLElement, card: CardViewModel) => Promise<void>
   /** Loads another page. */
   readonly goTo: (url: string) => void
 }
@@ -32,18 +32,23 @@ type Emitter = Pick<Tag<never>, 'emit'> & { readonly host: HTMLElement }
  *
  * @param click Absent when a button was pressed instead of the link.
  */
-export function selectProduct(tag: Emitter, shop: QuickViewShop, card: CardFacts, click?: Click): void {
+export function selectProduct(
+  tag: Emitter,
+  services: QuickViewServices,
+  card: CardViewModel,
+  click?: Click,
+): void {
   const detail = { productId: card.id, slug: card.slug }
   const isOurs = tag.emit('store-select', detail, { cancelable: true })
   if (!isOurs) click?.preventDefault()
   if (!isOurs || (click && !isPlain(click))) return
-  if (card.pageUrl && !shop.hasQuickView(tag.host)) {
+  if (card.pageUrl && !services.hasQuickView(tag.host)) {
     // A link goes by itself.
-    if (!click) shop.goTo(card.pageUrl)
+    if (!click) services.goTo(card.pageUrl)
     return
   }
   click?.preventDefault()
-  shop.openQuickView(tag.host, card).catch(() => {
-    if (card.pageUrl) shop.goTo(card.pageUrl)
+  services.openQuickView(tag.host, card).catch(() => {
+    if (card.pageUrl) services.goTo(card.pageUrl)
   })
 }

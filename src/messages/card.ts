@@ -1,7 +1,7 @@
 /**
  * The texts that cards and their states show; `{name}` marks a place to fill.
  */
-export interface CardWords {
+export interface CardMessages {
   readonly addToCart: string
   readonly chooseOptions: string
   readonly buyNow: string
@@ -19,7 +19,7 @@ export interface CardWords {
 }
 
 /** What the loader brings with the card's texts, because it is said when nothing else can be fetched. */
-export interface PageWords extends CardWords {
+export interface PageMessages extends CardMessages {
   /** Stands in the place of a tag that failed in itself. */
   readonly broken: string
   /** Said where a click can't be answered, because our own script did not come. */

@@ -1,7 +1,7 @@
 import type { CountedText } from './fill.ts'
 
 /** The texts of cart, buy button and what happens to them; `{name}` marks a place to fill. */
-export interface CartWords {
+export interface CartMessages {
   /** Of these texts, BCP 47: decides on the form that goes with a number. */
   readonly language: string
   // The buy button

@@ -1,5 +1,5 @@
 /** The texts of `store-categories`. */
-export interface CategoriesWords {
+export interface CategoriesMessages {
   /** What the links are, said to people who can't see them. */
   readonly categories: string
   readonly allProducts: string

@@ -3,7 +3,7 @@ import type { CountedText } from './fill.ts'
 /**
  * The texts of choosing. `{name}` marks a place to fill.
  */
-export interface ChoosingWords {
+export interface ChoosingMessages {
   /** Of these texts, BCP 47: decides on the form that goes with a number. */
   readonly language: string
   /** `{option}` as the catalog writes it, `{lower}` the same in lower case. */

@@ -1,5 +1,5 @@
 /** Everything that `store-link` says: what it is called without content of its own, and why it can't lead on. */
-export interface LinkWords {
+export interface LinkMessages {
   readonly login: string
   readonly logout: string
   readonly checkout: string

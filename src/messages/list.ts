@@ -3,7 +3,7 @@ import type { CountedText } from './fill.ts'
 export type ListSort = 'default' | 'name' | '-name' | 'price' | '-price' | 'newest'
 
 /** The texts of a list: its states, controls and pages. */
-export interface ListWords {
+export interface ListMessages {
   /** Of these texts, BCP 47: decides on the form that goes with a number. */
   readonly language: string
   readonly loading: string

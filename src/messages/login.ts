@@ -1,7 +1,7 @@
 import type { CountedText } from './fill.ts'
 
 /** Everything that `store-login` says; `{name}` is filled in. */
-export interface LoginWords {
+export interface LoginMessages {
   /** Of these texts, BCP 47: decides on the form that goes with a number. */
   readonly language: string
   readonly loginTitle: string

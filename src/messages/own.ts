@@ -1,12 +1,12 @@
 import type { Messages } from './parts.ts'
 
 /** Own texts of a part of the widgets. */
-export type OwnTexts<Words> = {
-  readonly [Name in Exclude<keyof Words, 'language'>]?: Words[Name] extends string
+export type OwnTexts<Messages> = {
+  readonly [Name in Exclude<keyof Messages, 'language'>]?: Messages[Name] extends string
     ? string
-    : Words[Name] extends { readonly other: string }
-      ? string | Words[Name]
-      : OwnTexts<Words[Name]>
+    : Messages[Name] extends { readonly other: string }
+      ? string | Messages[Name]
+      : OwnTexts<Messages[Name]>
 }
 
 /** The bare names of all texts. */

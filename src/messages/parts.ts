@@ -1,18 +1,18 @@
-import type { PageWords } from './card.ts'
-import type { CartWords } from './cart.ts'
-import type { CategoriesWords } from './categories.ts'
-import type { ChoosingWords } from './choosing.ts'
-import type { LinkWords } from './link.ts'
-import type { ListWords } from './list.ts'
-import type { LoginWords } from './login.ts'
+import type { PageMessages } from './card.ts'
+import type { CartMessages } from './cart.ts'
+import type { CategoriesMessages } from './categories.ts'
+import type { ChoosingMessages } from './choosing.ts'
+import type { LinkMessages } from './link.ts'
+import type { ListMessages } from './list.ts'
+import type { LoginMessages } from './login.ts'
 
 /** The texts by the files that a language's folder has; what belongs together is fetched together. */
 export interface Messages {
-  readonly card: PageWords
-  readonly cart: CartWords
-  readonly categories: CategoriesWords
-  readonly choosing: ChoosingWords
-  readonly link: LinkWords
-  readonly list: ListWords
-  readonly login: LoginWords
+  readonly card: PageMessages
+  readonly cart: CartMessages
+  readonly categories: CategoriesMessages
+  readonly choosing: ChoosingMessages
+  readonly link: LinkMessages
+  readonly list: ListMessages
+  readonly login: LoginMessages
 }

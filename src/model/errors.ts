@@ -84,7 +84,7 @@ export type LoginErrorCode =
   | 'invalidEmail'
   | 'emailAlreadyExists'
 
-export interface StoreErrorFacts {
+export interface StoreErrorData {
   /** HTTP status, when there was an answer. */
   readonly status?: number | undefined
   /** The provider's own code, upper snake: `PRODUCT_NOT_FOUND`; by status text when it gave none. */
@@ -124,10 +124,10 @@ export class StoreError extends Error {
   declare readonly requestId?: string
   declare readonly retryAfterMs?: number
 
-  /** @param facts May be another StoreError's, spread: code and message are this one's. */
-  constructor(code: StoreErrorCode, message: string, { cause, ...facts }: StoreErrorFacts = {}) {
+  /** @param data May be another StoreError's, spread: code and message are this one's. */
+  constructor(code: StoreErrorCode, message: string, { cause, ...data }: StoreErrorData = {}) {
     super(message, cause === undefined ? undefined : { cause })
-    Object.assign(this, facts, { name: 'StoreError', code })
+    Object.assign(this, data, { name: 'StoreError', code })
   }
 }
 

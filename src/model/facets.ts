@@ -21,7 +21,7 @@ export interface Facet {
 }
 
 /** What can be told of all products of a list. */
-export interface FacetFacts {
+export interface FacetData {
   readonly facets: readonly Facet[]
   /** Of those that fit everything but the price. */
   readonly lowest?: number | undefined
@@ -120,7 +120,7 @@ export const fits = (product: Product, narrowing: Narrowing): boolean =>
   fitsFacets(product, narrowing.facets)
 
 /** Counts what every value would leave; what is chosen in a facet doesn't narrow its own values down. */
-export function countFacets(products: readonly Product[], narrowing: Narrowing): FacetFacts {
+export function countFacets(products: readonly Product[], narrowing: Narrowing): FacetData {
   const found = new Map<string, Map<string, { count: number; color?: string | undefined }>>()
   for (const product of products) {
     for (const [name, value, color] of valuesOf(product)) {
@@ -134,7 +134,7 @@ export function countFacets(products: readonly Product[], narrowing: Narrowing):
   }
   const facets = [...found].map(([name, values]) => ({
     name,
-    values: [...values].map(([value, facts]) => ({ value, ...facts })),
+    values: [...values].map(([value, data]) => ({ value, ...data })),
   }))
   const { minPrice: _, maxPrice: __, ...anyPrice } = narrowing
   const prices = products

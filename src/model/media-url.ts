@@ -37,9 +37,9 @@ const pixels = (value: unknown) => (Number(value) > 0 ? { value: Number(value) }
 
 /** A media form's parts: `wix:<kind>://v1/<id>/<file>#<facts>`. */
 function readForm(text: string, kind: string) {
-  const [, id, facts = ''] =
+  const [, id, data = ''] =
     new RegExp(`^wix:${kind}://v1/([^#?]+?)(?:/[^/#?]*)?(?:#(.*))?$`, 's').exec(text) ?? []
-  return id ? { id, facts: new URLSearchParams(facts) } : undefined
+  return id ? { id, data: new URLSearchParams(data) } : undefined
 }
 
 function readPicture(image: ImageLike, host: string): Picture {
@@ -55,8 +55,8 @@ function readPicture(image: ImageLike, host: string): Picture {
   if (/^(gif|svg)$/.test(extension)) return { base }
   const [, w, h] = /\/v1\/\w+\/w_(\d+),h_(\d+)/.exec(url) ?? []
   const [wide, high] = [
-    pixels(width) ?? pixels(form?.facts.get('originWidth')) ?? pixels(w),
-    pixels(height) ?? pixels(form?.facts.get('originHeight')) ?? pixels(h),
+    pixels(width) ?? pixels(form?.data.get('originWidth')) ?? pixels(w),
+    pixels(height) ?? pixels(form?.data.get('originHeight')) ?? pixels(h),
   ]
   return { base, extension, ...(wide && high && { width: wide.value, height: high.value }) }
 }

@@ -5,7 +5,7 @@ import { LOW_STOCK, readStock, type StockDisplay } from './stock.ts'
 import type { Choices, Variant } from './variant.ts'
 
 /** What a product is once something is chosen of it: the facts that every tag of it shows. */
-export interface ChosenFacts {
+export interface ChosenData {
   /** In the currency asked for where the provider has it; undefined: the product's own price stands. */
   readonly price?: PriceData | undefined
   readonly stock: StockDisplay
@@ -42,19 +42,19 @@ export function findChosenMedia(
 }
 
 /** Facts of a product with these choices; of the variant where they mean one. */
-export function readChosen(product: Product, { choices, variant, availability }: ChosenParts): ChosenFacts {
+export function readChosen(product: Product, { choices, variant, availability }: ChosenParts): ChosenData {
   const media = availability?.media ?? findChosenMedia(product, choices)
   if (variant) {
-    const { variant: facts, stock } = variant
+    const { variant: data, stock } = variant
     return {
-      price: facts.convertedPriceData ?? facts.priceData,
+      price: data.convertedPriceData ?? data.priceData,
       stock: readVariantStock({
         ...stock,
-        visible: facts.visible,
+        visible: data.visible,
         quantity: stock.trackQuantity ? stock.quantity : undefined,
       }),
-      sku: facts.sku || undefined,
-      weight: facts.weight || undefined,
+      sku: data.sku || undefined,
+      weight: data.weight || undefined,
       media,
     }
   }

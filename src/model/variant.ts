@@ -14,7 +14,7 @@ export interface VariantStock {
   readonly inStock: boolean
 }
 
-export interface VariantFacts {
+export interface VariantData {
   readonly priceData?: PriceData
   /** In the currency asked for; equals `priceData` without one. */
   readonly convertedPriceData?: PriceData
@@ -30,7 +30,7 @@ export interface VariantFacts {
 export interface Variant {
   readonly id: string
   readonly choices: Choices
-  readonly variant: VariantFacts
+  readonly variant: VariantData
   readonly stock: VariantStock
 }
 

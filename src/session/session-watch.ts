@@ -30,7 +30,7 @@ export function createSessionWatch({
       acting = by
       change()
       acting = undefined
-      tabs.announce(by === 'logout' ? 'logout' : 'login')
+      tabs.tell(by === 'logout' ? 'logout' : 'login')
     },
 
     /** A hosted page does not tell who logged in. Meanwhile they may have left, and somebody else have come. */

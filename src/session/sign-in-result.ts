@@ -40,7 +40,7 @@ export interface SignInFailure {
   readonly cause?: StoreError
 }
 
-export interface ResultFacts {
+export interface ResultData {
   readonly siteKeys: CaptchaSiteKeys
   /** Whether the call carried a captcha's token. */
   readonly hadCaptcha: boolean
@@ -59,7 +59,7 @@ function requireCaptcha(
 
 function readFailure(
   { error, errorCode, cause }: LoginFailure,
-  { siteKeys, hadCaptcha }: ResultFacts,
+  { siteKeys, hadCaptcha }: ResultData,
 ): SignInResult {
   if (errorCode === 'missingCaptchaToken' || errorCode === 'invalidCaptchaToken') {
     // People are asked only when the captcha that asks nobody is not there or was not enough.
@@ -70,11 +70,11 @@ function readFailure(
 }
 
 /** A step of the login as code reads it (contract 5.7, 4.5). */
-export function toResult(step: LoginStep, facts: ResultFacts): SignInResult {
-  const { siteKeys } = facts
+export function toResult(step: LoginStep, data: ResultData): SignInResult {
+  const { siteKeys } = data
   switch (step.loginState) {
     case 'SUCCESS': {
-      const { sessionToken, identity } = facts.success ?? {}
+      const { sessionToken, identity } = data.success ?? {}
       return { state: 'success', ...(sessionToken && { sessionToken }), ...(identity && { identity }) }
     }
     case 'EMAIL_VERIFICATION_REQUIRED':
@@ -86,11 +86,11 @@ export function toResult(step: LoginStep, facts: ResultFacts): SignInResult {
     case 'SILENT_CAPTCHA_REQUIRED':
       return requireCaptcha('invisible', siteKeys)
     case 'FAILURE':
-      return readFailure(step, facts)
+      return readFailure(step, data)
     case 'INITIAL':
       // Whoever gives up is where the login began.
-      return readFailure(fromFailure(cancelled()), facts)
+      return readFailure(fromFailure(cancelled()), data)
     default:
-      return readFailure(UNKNOWN_STATE, facts)
+      return readFailure(UNKNOWN_STATE, data)
   }
 }

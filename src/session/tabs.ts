@@ -22,7 +22,7 @@ export interface TabsOptions {
 
 export interface Tabs {
   /** Tells the other tabs; no token and no name travels. */
-  announce(change: 'login' | 'logout'): void
+  tell(change: 'login' | 'logout'): void
   close(): void
 }
 
@@ -68,7 +68,7 @@ export function createTabs({ clientId, page, onChange }: TabsOptions): Tabs {
   open()
 
   return {
-    announce: (change) => channel?.postMessage(change),
+    tell: (change) => channel?.postMessage(change),
     close() {
       over.abort()
       close()

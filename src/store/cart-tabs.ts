@@ -18,7 +18,7 @@ export interface CartTabsOptions {
 
 export interface CartTabs {
   /** Tells the other tabs that the cart has changed; they ask for it themselves. */
-  announce(): void
+  tell(): void
   close(): void
 }
 
@@ -56,7 +56,7 @@ export function createCartTabs({ clientId, page, onChange }: CartTabsOptions): C
   open()
 
   return {
-    announce: () => channel?.postMessage('changed'),
+    tell: () => channel?.postMessage('changed'),
     close() {
       over.abort()
       close()

@@ -1,4 +1,4 @@
-import { type ChosenFacts, readChosen } from '../model/option-result.ts'
+import { type ChosenData, readChosen } from '../model/option-result.ts'
 import { createOptionRules, type OptionRules } from '../model/options.ts'
 import type { OptionsAvailability, Product } from '../model/product.ts'
 import { repairProduct } from '../model/product-repair.ts'
@@ -13,7 +13,7 @@ import type { Slice } from './slice.ts'
 export type ChoiceStatus = 'open' | 'checking' | 'available' | 'sold-out' | 'impossible'
 
 /** The shopper's choice of one product, the same for every tag that shows it. */
-export interface Chosen extends ChosenFacts {
+export interface Chosen extends ChosenData {
   readonly productId: string
   readonly product: Product
   readonly rules: OptionRules

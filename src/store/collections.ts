@@ -1,5 +1,5 @@
 import type { CatalogPort, CollectionQuery, ListedQuery } from '../model/catalog-port.ts'
-import type { FacetFacts } from '../model/facets.ts'
+import type { FacetData } from '../model/facets.ts'
 import type { Product } from '../model/product.ts'
 
 export interface CollectionPage {
@@ -15,7 +15,7 @@ export interface CollectionPage {
 /** The questions that a list needs answered. */
 export interface CollectionCalls extends Pick<CatalogPort, 'findCollection' | 'queryPage'> {
   /** What can be chosen from; undefined for lists that are too long to be counted. */
-  readFacets(query: ListedQuery): Promise<FacetFacts | undefined>
+  readFacets(query: ListedQuery): Promise<FacetData | undefined>
 }
 
 export interface PageRequest {

@@ -1,5 +1,5 @@
 import type { Failure } from '../model/errors.ts'
-import type { FacetFacts } from '../model/facets.ts'
+import type { FacetData } from '../model/facets.ts'
 import type { Product } from '../model/product.ts'
 import type { CollectionPage } from './collections.ts'
 import type { ListPlace } from './list-place.ts'
@@ -26,5 +26,5 @@ export interface ListState {
   /** Why it has `failed`. */
   readonly error?: Failure | undefined
   /** What the list can be narrowed down by; `none`: nothing, or it can't be told. */
-  readonly facets: 'closed' | 'loading' | 'none' | FacetFacts
+  readonly facets: 'closed' | 'loading' | 'none' | FacetData
 }

@@ -1,5 +1,5 @@
-import type { CardWords } from '../messages/card.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { CardMessages } from '../messages/card.ts'
+import type { CardViewModel } from './card-view-model.ts'
 import { ratioStyle } from './ratio-style.ts'
 
 /** How a card looks and what it leaves out; the tag's attributes of the same names. */
@@ -17,9 +17,9 @@ export interface CardOptions {
 }
 
 export interface CardProps {
-  readonly facts: CardFacts
+  readonly model: CardViewModel
   readonly options: CardOptions
-  readonly words: CardWords
+  readonly messages: CardMessages
   /** The picture is likely in the first screen: fetch it at once and first. */
   readonly eager?: boolean
   /** Something is on its way for this card, e.g. a line to the cart. */
@@ -33,14 +33,14 @@ export interface CardProps {
  * between them for React, and the loader's compressor writes them where they are called.
  */
 export function ProductCard(props: CardProps) {
-  const { facts, options } = props
+  const { model, options } = props
   return (
     <article
       part="card"
       className="card"
-      data-product={facts.id}
+      data-product={model.id}
       data-layout={options.layout}
-      data-state={facts.soldOut ? 'sold-out' : 'buyable'}
+      data-state={model.soldOut ? 'sold-out' : 'buyable'}
     >
       {!options.hideMedia && drawMedia(props)}
       <div part="body" className="body">
@@ -53,9 +53,9 @@ export function ProductCard(props: CardProps) {
   )
 }
 
-function drawMedia({ facts, options, eager, words }: CardProps) {
-  const { image, ribbon, soldOut } = facts
-  const label = soldOut && !options.hideStock ? words.soldOut : options.hideRibbon ? undefined : ribbon
+function drawMedia({ model, options, eager, messages }: CardProps) {
+  const { image, ribbon, soldOut } = model
+  const label = soldOut && !options.hideStock ? messages.soldOut : options.hideRibbon ? undefined : ribbon
   return (
     <div part="media" className="media" style={ratioStyle(options.imageRatio)}>
       {image && (
@@ -80,31 +80,31 @@ function drawMedia({ facts, options, eager, words }: CardProps) {
   )
 }
 
-function drawName({ facts, options, onSelect }: CardProps) {
+function drawName({ model, options, onSelect }: CardProps) {
   const Heading = `h${options.headingLevel}` as 'h3'
   return (
     <Heading part="name" className="name">
-      {facts.pageUrl ? (
-        <a className="link" data-action="select" href={facts.pageUrl} onClick={onSelect}>
-          {facts.name}
+      {model.pageUrl ? (
+        <a className="link" data-action="select" href={model.pageUrl} onClick={onSelect}>
+          {model.name}
         </a>
       ) : (
-        facts.name
+        model.name
       )}
     </Heading>
   )
 }
 
-function drawPrice({ facts, words }: CardProps) {
+function drawPrice({ model, messages }: CardProps) {
   return (
     <p part="prices" className="prices">
-      <span part="price" className="price" data-state={facts.oldPrice ? 'reduced' : 'regular'}>
-        {facts.price}
+      <span part="price" className="price" data-state={model.oldPrice ? 'reduced' : 'regular'}>
+        {model.price}
       </span>
-      {facts.oldPrice && <span className="hidden">{words.oldPrice}</span>}
-      {facts.oldPrice && (
+      {model.oldPrice && <span className="hidden">{messages.oldPrice}</span>}
+      {model.oldPrice && (
         <del part="old-price" className="old-price">
-          {facts.oldPrice}
+          {model.oldPrice}
         </del>
       )}
     </p>
@@ -112,44 +112,44 @@ function drawPrice({ facts, words }: CardProps) {
 }
 
 /** One line, which takes no room where there is nothing to say. */
-function drawNotes({ facts, options }: CardProps) {
+function drawNotes({ model, options }: CardProps) {
   return (
     <p part="notes" className="notes">
-      {!options.hidePrice && facts.unitPrice && (
+      {!options.hidePrice && model.unitPrice && (
         <span part="unit-price" className="unit-price">
-          {facts.unitPrice}
+          {model.unitPrice}
         </span>
       )}
-      {!options.hideStock && facts.stockNote && (
+      {!options.hideStock && model.stockNote && (
         <span part="stock" className="stock">
-          {facts.stockNote}
+          {model.stockNote}
         </span>
       )}
     </p>
   )
 }
 
-function drawBuy({ facts, options, words, busy, onBuy }: CardProps) {
-  if (options.buy === 'page' && facts.pageUrl) {
+function drawBuy({ model, options, messages, busy, onBuy }: CardProps) {
+  if (options.buy === 'page' && model.pageUrl) {
     return (
-      <a part="buy" className="buy" href={facts.pageUrl}>
-        {words.viewProduct}
+      <a part="buy" className="buy" href={model.pageUrl}>
+        {messages.viewProduct}
       </a>
     )
   }
-  const label = options.buy === 'checkout' ? words.buyNow : words.addToCart
+  const label = options.buy === 'checkout' ? messages.buyNow : messages.addToCart
   return (
     <button
       part="buy"
       className="buy"
       type="button"
       data-action="buy"
-      disabled={facts.soldOut}
+      disabled={model.soldOut}
       aria-busy={busy ? true : undefined}
       onClick={onBuy}
     >
-      {facts.soldOut ? words.soldOut : facts.needsChoice ? words.chooseOptions : label}
-      <span className="hidden"> {facts.name}</span>
+      {model.soldOut ? messages.soldOut : model.needsChoice ? messages.chooseOptions : label}
+      <span className="hidden"> {model.name}</span>
     </button>
   )
 }

@@ -1,7 +1,7 @@
-import type { CardWords } from '../messages/card.ts'
+import type { CardMessages } from '../messages/card.ts'
 import type { Failure } from '../model/errors.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
-import type { CardFacts } from './card-facts.ts'
+import type { CardViewModel } from './card-view-model.ts'
 import { type CardOptions, ProductCard } from './ProductCard.tsx'
 
 /** What a tag shows, in one word; also its `status` attribute. */
@@ -11,11 +11,11 @@ export interface ProductView {
   readonly status: TagStatus
   readonly options: CardOptions
   /** Undefined while the page's language is on its way: nothing but empty boxes then. */
-  readonly words: CardWords | undefined
+  readonly messages: CardMessages | undefined
   /** The tag has content of its own: it shows until the card is ready, and stays when there is none. */
   readonly own: boolean
   readonly eager: boolean
-  readonly card?: CardFacts | undefined
+  readonly card?: CardViewModel | undefined
   /** Why there is no card, or only yesterday's. */
   readonly error?: Failure | undefined
 }
@@ -29,9 +29,9 @@ export interface ProductHandlers {
 
 /** The card, or its place until it comes. The loader carries no more than this. */
 export function ProductRoom({ view, handlers }: { view: ProductView; handlers?: ProductHandlers }) {
-  const { options, words, own, card, eager } = view
-  return card && words ? (
-    <ProductCard facts={card} options={options} words={words} eager={eager} {...handlers} />
+  const { options, messages, own, card, eager } = view
+  return card && messages ? (
+    <ProductCard model={card} options={options} messages={messages} eager={eager} {...handlers} />
   ) : (
     <CardSkeleton options={options} own={own} />
   )

@@ -72,12 +72,12 @@ describe('a quantity', () => {
     ['1.5', 'Please enter a whole number'],
     ['1000000000', 'No more than 100,000 at a time'],
     ['many', 'Please enter a whole number'],
-  ])('of %s is refused in words, and the cart stays as it was', async (typed, words) => {
+  ])('of %s is refused in words, and the cart stays as it was', async (typed, messages) => {
     const { page, close } = await openWith(2)
     const field = drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' })
     await field.fill(typed)
     await field.press('Enter')
-    await drawer(page).getByText(words).first().waitFor()
+    await drawer(page).getByText(messages).first().waitFor()
 
     expect(await field.inputValue()).toBe('2')
     expect(await pieces(page)).toBe(2)

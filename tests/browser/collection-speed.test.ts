@@ -12,7 +12,7 @@ describe('the first page of a collection', () => {
   it('waits for nothing that could have come beside something else', async () => {
     const steps: string[] = []
     const note = (url: string, step: string) => {
-      const [, chunk] = /chunks\/(life|collection|elements)-/.exec(url) ?? []
+      const [, chunk] = /chunks\/(connection|collection|elements)-/.exec(url) ?? []
       const { pathname } = new URL(url)
       const name =
         chunk ?? (/oauth2\/token$/.test(pathname) ? 'token' : /slug\/mugs$/.test(pathname) ? 'look-up' : '')
@@ -39,7 +39,7 @@ describe('the first page of a collection', () => {
       0,
       steps.findIndex((step) => step.endsWith('came')),
     )
-    expect(before).toEqual(expect.arrayContaining(['token asked', 'life asked', 'collection asked']))
+    expect(before).toEqual(expect.arrayContaining(['token asked', 'connection asked', 'collection asked']))
     // Then only the look-up, which needs the token, and the products, which need the look-up.
     expect(steps.filter((step) => step.endsWith('asked')).at(-1)).toBe('look-up asked')
     await close()

@@ -38,7 +38,7 @@ it('npm run dev sells: a card gets ready, and its product lands in the cart', as
   const card = page.locator('store-product[status=ready]').first()
   await card.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForFunction(() => globalThis.StoreWidgets.cart.count === 1)
-  expect(chunks).toEqual(expect.arrayContaining(['elements', 'life', 'shop', 'cart']))
+  expect(chunks).toEqual(expect.arrayContaining(['elements', 'connection', 'cart-api', 'cart']))
   expect(trouble).toEqual([])
   await browser.close()
 })

@@ -148,9 +148,9 @@ describe('the script tag’s own attributes', () => {
     const { page, warnings, close } = await site.visit(TAG, { script: others })
     // The one who tells has been asked, and has had its say.
     await page.waitForFunction(`(async () => {
-      const [advice] = performance.getEntriesByType('resource').filter(({ name }) => /advice/.test(name))
-      if (advice) await import(advice.name)
-      return !!advice
+      const [diagnostics] = performance.getEntriesByType('resource').filter(({ name }) => /diagnostics/.test(name))
+      if (diagnostics) await import(diagnostics.name)
+      return !!diagnostics
     })()`)
 
     expect(warnings).toEqual([])

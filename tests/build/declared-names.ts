@@ -20,7 +20,7 @@ interface Declared {
 
 const known = new Map<string, Declared>()
 
-const withoutWords = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
+const withoutMessages = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
 
 const listNames = (text: string) =>
   text
@@ -32,7 +32,7 @@ const listNames = (text: string) =>
 function read(file: string): Declared {
   const found = known.get(file)
   if (found) return found
-  const text = withoutWords(readFileSync(file, 'utf8'))
+  const text = withoutMessages(readFileSync(file, 'utf8'))
   const types = new Map<string, string>()
   const values = new Map<string, string>()
   const imports = new Map<string, { from: string; name: string }>()
@@ -64,7 +64,7 @@ function read(file: string): Declared {
 /** What an entry exports: names, each with the file and the name of its declaration. */
 export function listExported(file: string): Map<string, { from: string; name: string }> {
   const { inline, imports, passedOn, allOf } = read(file)
-  const text = withoutWords(readFileSync(file, 'utf8'))
+  const text = withoutMessages(readFileSync(file, 'utf8'))
   const names = new Map<string, { from: string; name: string }>()
   for (const one of allOf) for (const [name, place] of listExported(one)) names.set(name, place)
   for (const [name, { from, name: own }] of passedOn)

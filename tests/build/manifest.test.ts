@@ -60,7 +60,7 @@ describe('the manifest', () => {
     [
       'store-login',
       'account-links',
-      { type: { words: ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] } },
+      { type: { tokens: ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] } },
     ],
   ])('reads of %s what %s takes', (tag, name, expected) => {
     const { about, ...described } = TAGS.find((entry) => entry.tag === tag)?.attributes[name] ?? {}
@@ -71,7 +71,7 @@ describe('the manifest', () => {
   it('names every part that the views have, and no other', () => {
     const source = readSources('src/views', 'src/components').replace(/=== '[^']*'/g, '')
     const found = [...source.matchAll(/\bpart=(?:"([^"]+)"|\{[^}]*?\})/g)].flatMap(([whole, name]) =>
-      name ? name.split(' ') : [...whole.matchAll(/'([^']+)'/g)].flatMap(([, words]) => words!.split(' ')),
+      name ? name.split(' ') : [...whole.matchAll(/'([^']+)'/g)].flatMap(([, tokens]) => tokens!.split(' ')),
     )
     // The quick view is no view: a dialog that the card's own shadow root gets.
     const inDialog = [...readSources('widgets/tags/quick-view').matchAll(/\bpart: '([^']+)'/g)].map(

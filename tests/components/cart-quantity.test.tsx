@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { QuantityField } from '../../src/components/cart/QuantityField.tsx'
-import { messages as words } from '../../src/messages/en/cart.ts'
+import { messages } from '../../src/messages/en/cart.ts'
 
 afterEach(cleanup)
 
@@ -12,7 +12,7 @@ function show(quantity = 2) {
     <QuantityField
       name="Jar"
       quantity={quantity}
-      words={words}
+      messages={messages}
       onChange={async (wish) => {
         asked.push(wish)
       }}

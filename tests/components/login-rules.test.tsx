@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { LoginSnapshot } from '../../src/components/login/login-shop.ts'
+import type { LoginSnapshot } from '../../src/components/login/login-services.ts'
 import { findFlaw, readFields } from '../../src/components/login/read-fields.ts'
 import { type LoginView, selectScreen } from '../../src/components/login/select-screen.ts'
 import { messages as loginDe } from '../../src/messages/de/login.ts'
 import { messages as loginEn } from '../../src/messages/en/login.ts'
-import { StoreError, type StoreErrorCode, type StoreErrorFacts } from '../../src/model/errors.ts'
+import { StoreError, type StoreErrorCode, type StoreErrorData } from '../../src/model/errors.ts'
 import { fromFailure, fromLoginError, fromRegisterError } from '../../src/model/login.ts'
 import { type FormName, readProblem, sayProblem } from '../../src/views/login/login-problem.ts'
 import { initialsOf } from '../../src/views/login/Panels.tsx'
@@ -13,7 +13,7 @@ const refusal = (code: string, status = 400) =>
   new StoreError('application', 'no', { status, providerCode: code, details: { applicationError: { code } } })
 
 const violation = (field: string, violatedRule: string, data: Record<string, unknown> = {}) => {
-  const violations = [{ field, description: 'no', violatedRule, data }] as StoreErrorFacts['violations']
+  const violations = [{ field, description: 'no', violatedRule, data }] as StoreErrorData['violations']
   return new StoreError('invalid_argument', 'no', {
     status: 400,
     violations,
@@ -21,7 +21,7 @@ const violation = (field: string, violatedRule: string, data: Record<string, unk
   })
 }
 
-const failure = (code: StoreErrorCode, facts: StoreErrorFacts = {}) => new StoreError(code, 'no', facts)
+const failure = (code: StoreErrorCode, model: StoreErrorData = {}) => new StoreError(code, 'no', model)
 
 describe('every refusal of the provider has a text of its own, at the field it is about', () => {
   const read = { login: fromLoginError, register: fromRegisterError } as Partial<

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LoginTag } from '../../src/components/login/LoginTag.tsx'
 import type {
   LoginInputs,
+  LoginServices,
   LoginSession,
-  LoginShop,
   LoginSnapshot,
   LoginStep,
   LoginTagPort,
-} from '../../src/components/login/login-shop.ts'
+} from '../../src/components/login/login-services.ts'
 import { messages as loginEn } from '../../src/messages/en/login.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { fromLoginError } from '../../src/model/login.ts'
@@ -59,7 +59,7 @@ function createSession(answers: Partial<LoginSession> = {}, first = FORM) {
 
 function renderTag(options: {
   session: LoginSession
-  shop?: Partial<LoginShop>
+  services?: Partial<LoginServices>
   inputs?: Partial<LoginInputs>
 }) {
   const host = document.createElement('store-login')
@@ -75,9 +75,9 @@ function renderTag(options: {
     ...options.inputs,
   }
   const tag: LoginTagPort = { host, inputs: () => inputs, subscribe: () => () => {}, setStatus: vi.fn() }
-  const shop: LoginShop = {
+  const services: LoginServices = {
     session: options.session,
-    words: loginEn,
+    messages: loginEn,
     captcha: {},
     prefix: 'login-1',
     outlet,
@@ -85,9 +85,9 @@ function renderTag(options: {
     arrive: vi.fn(),
     openAccount: vi.fn(async () => {}),
     fallback: '/',
-    ...options.shop,
+    ...options.services,
   }
-  return { ...render(<LoginTag tag={tag} shop={shop} />), shop, tag }
+  return { ...render(<LoginTag tag={tag} services={services} />), services, tag }
 }
 
 const fill = async (screen: ReturnType<typeof render>) => {
@@ -107,7 +107,7 @@ describe('the login form', () => {
 
     expect(login.mock.calls).toEqual([[{ email: 'a@b.example', password: 'secret words' }]])
     await act(async () => answer({ loginState: 'SUCCESS' }))
-    expect(screen.shop.arrive).toHaveBeenCalledTimes(1)
+    expect(screen.services.arrive).toHaveBeenCalledTimes(1)
   })
 
   it('never writes a password into an attribute', async () => {
@@ -125,22 +125,22 @@ describe('the login form', () => {
       .mockResolvedValueOnce(captchaAsked)
       .mockResolvedValueOnce({ loginState: 'SUCCESS' })
     const { session } = createSession({ login })
-    const screen = renderTag({ session, shop: { captcha: { solve: async () => token } } })
+    const screen = renderTag({ session, services: { captcha: { solve: async () => token } } })
     await fill(screen)
     await userEvent.keyboard('{Enter}')
 
     expect(login.mock.calls.at(-1)?.[0]).toMatchObject({ captcha: token })
-    expect(screen.shop.arrive).toHaveBeenCalled()
+    expect(screen.services.arrive).toHaveBeenCalled()
   })
 
   it('asks for an answer to the captcha before it sends again', async () => {
     let answer = (_?: { Recaptcha: string }) => {}
-    const show: NonNullable<LoginShop['captcha']['show']> = async (_, onToken) => {
+    const show: NonNullable<LoginServices['captcha']['show']> = async (_, onToken) => {
       answer = onToken as typeof answer
     }
     const login = vi.fn<LoginSession['login']>().mockResolvedValue(captchaAsked)
     const { session } = createSession({ login })
-    const screen = renderTag({ session, shop: { captcha: { show } } })
+    const screen = renderTag({ session, services: { captcha: { show } } })
     await fill(screen)
     await userEvent.keyboard('{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
@@ -240,6 +240,6 @@ describe('the session', () => {
     })
 
     expect(session.login).toHaveBeenCalledWith({ mode: 'popup', title: 'Log in', returnUrl: '/there' })
-    expect(screen.shop.act).toHaveBeenCalledWith('popup')
+    expect(screen.services.act).toHaveBeenCalledWith('popup')
   })
 })

@@ -28,7 +28,7 @@ const productOf = (options: readonly ProductOption[], variants: readonly Variant
 function show(
   product: Product,
   more: Partial<VariantPickerOptions> = {},
-  { words = english, locale = 'en' } = {},
+  { messages = english, locale = 'en' } = {},
 ) {
   const choices = createChoices({
     state: sliceOf(createPageStore(), 'choices'),
@@ -49,7 +49,7 @@ function show(
   const { container } = render(
     <VariantPicker
       tag={{ host: document.body, emit, setStatus: vi.fn() }}
-      shop={{ catalog, choices, address, words, locale, announce }}
+      services={{ catalog, choices, address, messages, locale, announce }}
       options={{
         productKey: 'id:p1',
         unavailable: 'disable',
@@ -106,7 +106,7 @@ describe('the picker', () => {
   })
 
   it('speaks German', () => {
-    show(mug, {}, { words: german, locale: 'de' })
+    show(mug, {}, { messages: german, locale: 'de' })
     fireEvent.click(screen.getByRole('radio', { name: /Ink/ }))
     expect(screen.getByText('Ink ist mit S ausverkauft.')).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Ink, L für 10,00\s€ nehmen$/ })).toBeTruthy()

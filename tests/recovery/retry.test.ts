@@ -4,8 +4,8 @@ import { StoreError } from '../../src/model/errors.ts'
 import { createRetry } from '../../src/recovery/retry.ts'
 import { startProvider } from '../client/provider.test.helpers.ts'
 
-const busy = (facts: { status?: number; retryAfterMs?: number } = {}) =>
-  new StoreError('system', 'busy', { status: 503, ...facts })
+const busy = (model: { status?: number; retryAfterMs?: number } = {}) =>
+  new StoreError('system', 'busy', { status: 503, ...model })
 
 /** Never really waits; `slept` is what it would have waited. */
 function createClock() {

@@ -193,7 +193,7 @@ describe('a password login', () => {
   it('shows neither password nor token to its subscribers', async () => {
     const { session: page, calls, frames, post, state, told } = openTab()
     const seen: unknown[] = []
-    page.subscribe((...facts) => seen.push(facts))
+    page.subscribe((...data) => seen.push(data))
     calls.login.mockResolvedValue(SUCCESS)
 
     const login = page.login(ADA)

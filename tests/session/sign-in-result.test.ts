@@ -6,8 +6,8 @@ import { toResult } from '../../src/session/sign-in-result.ts'
 import { applicationError } from './session.test.helpers.ts'
 
 const KEYS = { visible: 'key-v', invisible: 'key-i' }
-const read = (step: LoginStep, facts: Partial<Parameters<typeof toResult>[1]> = {}) =>
-  toResult(step, { siteKeys: KEYS, hadCaptcha: false, ...facts })
+const read = (step: LoginStep, data: Partial<Parameters<typeof toResult>[1]> = {}) =>
+  toResult(step, { siteKeys: KEYS, hadCaptcha: false, ...data })
 
 /** Specification 4: what the sandbox can't be brought to say is here, too. */
 const STEPS: readonly [LoginStep['loginState'], LoginStep, object][] = [

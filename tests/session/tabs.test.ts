@@ -24,7 +24,7 @@ describe('createTabs', () => {
   ] as const)('lets the other tabs hear of a %s', async (change, loggedOut) => {
     const [here, there] = [openTab(), openTab()]
 
-    here.tabs.announce(change)
+    here.tabs.tell(change)
 
     await vi.waitFor(() => expect(there.onChange).toHaveBeenCalledWith({ loggedOut }))
     expect(here.onChange).not.toHaveBeenCalled()
@@ -56,13 +56,13 @@ describe('createTabs', () => {
     const [here, there, witness] = [openTab(), openTab(), openTab()]
 
     there.fire('pagehide', { persisted: true })
-    here.tabs.announce('logout')
+    here.tabs.tell('logout')
     await vi.waitFor(() => expect(witness.onChange).toHaveBeenCalled())
     expect(there.onChange).not.toHaveBeenCalled()
 
     there.fire('pageshow', { persisted: true })
     expect(there.onChange).toHaveBeenCalledTimes(1)
-    here.tabs.announce('login')
+    here.tabs.tell('login')
     await vi.waitFor(() => expect(there.onChange).toHaveBeenCalledTimes(2))
   })
 
@@ -71,8 +71,8 @@ describe('createTabs', () => {
 
     there.tabs.close()
     there.fire('storage', { key: null })
-    there.tabs.announce('login')
-    here.tabs.announce('login')
+    there.tabs.tell('login')
+    here.tabs.tell('login')
     await vi.waitFor(() => expect(witness.onChange).toHaveBeenCalledTimes(1))
 
     expect(there.onChange).not.toHaveBeenCalled()
@@ -89,7 +89,7 @@ describe('createTabs', () => {
 
     const tabs = createTabs({ clientId: 'demo-client', page, onChange: () => {} })
 
-    expect(() => tabs.announce('login')).not.toThrow()
+    expect(() => tabs.tell('login')).not.toThrow()
     tabs.close()
   })
 })

@@ -32,7 +32,7 @@ describe('the carts of two tabs', () => {
   it('hear of each other, and not of themselves', () => {
     const channels = new Set<never>()
     const [one, other] = [openTab(channels), openTab(channels)]
-    one.tabs.announce()
+    one.tabs.tell()
 
     expect([one.heard, other.heard]).toEqual([0, 1])
   })
@@ -42,7 +42,7 @@ describe('the carts of two tabs', () => {
     const [one, other] = [openTab(channels), openTab(channels)]
     other.page.dispatchEvent(new Event('pagehide'))
     expect(channels.size).toBe(1)
-    one.tabs.announce()
+    one.tabs.tell()
     expect(other.heard).toBe(0)
     other.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
@@ -61,14 +61,14 @@ describe('the carts of two tabs', () => {
     const channels = new Set<never>()
     const [one, other] = [openTab(channels), openTab(channels)]
     other.tabs.close()
-    one.tabs.announce()
+    one.tabs.tell()
     other.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    other.tabs.announce()
+    other.tabs.tell()
 
     expect([one.heard, other.heard]).toEqual([0, 0])
     expect(channels.size).toBe(1)
     one.page.dispatchEvent(new Event('pagehide'))
-    one.tabs.announce()
+    one.tabs.tell()
     one.tabs.close()
     expect(channels.size).toBe(0)
   })
@@ -82,7 +82,7 @@ describe('the carts of two tabs', () => {
     for (const BroadcastChannel of [undefined, refusing]) {
       const page = Object.assign(new EventTarget(), { BroadcastChannel })
       const tabs = createCartTabs({ clientId: 'c', page: page as never, onChange: () => {} })
-      expect(() => tabs.announce()).not.toThrow()
+      expect(() => tabs.tell()).not.toThrow()
       expect(() => tabs.close()).not.toThrow()
     }
   })

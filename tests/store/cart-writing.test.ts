@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Cart } from '../../src/model/cart.ts'
-import { StoreError, type StoreErrorFacts } from '../../src/model/errors.ts'
+import { StoreError, type StoreErrorData } from '../../src/model/errors.ts'
 import { createWriting } from '../../src/store/cart-writing.ts'
 
 const cartOf = (revision: string): Cart => ({ id: 'c', currency: 'EUR', lineItems: [], revision })
-const failure = (facts: StoreErrorFacts = {}) => new StoreError('system', 'no', facts)
+const failure = (data: StoreErrorData = {}) => new StoreError('system', 'no', data)
 const CUT_OFF = new StoreError('network', 'no')
 const TIMED_OUT = new StoreError('timeout', 'no')
 

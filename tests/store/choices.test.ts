@@ -4,14 +4,14 @@ import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { managed, option, unmanaged, variantOf } from '../model/option.test.helpers.ts'
 
-const productOf = (facts: object): Product =>
+const productOf = (data: object): Product =>
   ({
     id: 'p1',
     slug: 'mug',
     productType: 'physical',
     customTextFields: [],
     additionalInfoSections: [],
-    ...facts,
+    ...data,
   }) as unknown as Product
 
 const SIZES = option('Size', 'S', 'M', 'L')

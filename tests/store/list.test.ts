@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
-import type { FacetFacts } from '../../src/model/facets.ts'
+import type { FacetData } from '../../src/model/facets.ts'
 import type { CollectionCalls } from '../../src/store/collections.ts'
 import { createList, type ListStore } from '../../src/store/list.ts'
 import { createListFacets } from '../../src/store/list-facets.ts'
@@ -18,7 +18,7 @@ const bowls = Array.from({ length: 3 }, (_, at) =>
   makeProduct({ id: `b${at}`, slug: `b${at}`, name: `Bowl ${at}` }),
 )
 const SHELVES: Readonly<Record<string, readonly ReturnType<typeof makeProduct>[]>> = { mugs, bowls }
-const FACETS: FacetFacts = { facets: [], inStock: 5 }
+const FACETS: FacetData = { facets: [], inStock: 5 }
 
 beforeEach(() => {
   vi.useFakeTimers()

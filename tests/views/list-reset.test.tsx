@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../../src/messages/en/list.ts'
 import { ListControls } from '../../src/views/list/ListControls.tsx'
-import type { ListFacts } from '../../src/views/list/list-facts.ts'
+import type { ListViewModel } from '../../src/views/list/list-view-model.ts'
 
 /** How many buttons take back what was chosen. */
-function countResets({ total, ...more }: Partial<ListFacts> & { readonly total: number }) {
-  const list: ListFacts = {
-    words: messages,
+function countResets({ total, ...more }: Partial<ListViewModel> & { readonly total: number }) {
+  const list: ListViewModel = {
+    messages: messages,
     place: { sort: 'default', inStockOnly: false, page: 1 },
     hasControls: true,
     isRefined: false,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Page, PaintedTag } from '../../widgets/loader/page.ts'
+import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
 import { createActivation } from '../../widgets/runtime/activate.ts'
 
 /** A painted tag with two buttons, on a page whose React comes when the test says so. */
@@ -9,7 +9,7 @@ function openPage() {
   root.innerHTML =
     '<button data-action="one"></button><button data-action="two"></button><button data-action="buy"></button>'
   document.body.append(host)
-  const tag = { host, root, drawnBy: 'loader', emit: () => true } as unknown as PaintedTag
+  const tag = { host, root, drawnBy: 'loader', emit: () => true } as unknown as RenderedTag
   const page = { tags: new WeakMap([[host, tag]]), early: [] } as unknown as Page
   let stands = () => {}
   const standing = new Promise<void>((resolve) => {
@@ -116,14 +116,14 @@ function openFailing(failures: number) {
   document.body.append(host)
   const told: unknown[] = []
   const emit = (type: string, detail: object) => void told.push([type, detail])
-  const tag = { host, root, drawnBy: 'loader', emit } as unknown as PaintedTag
+  const tag = { host, root, drawnBy: 'loader', emit } as unknown as RenderedTag
   const page = {
     tags: new WeakMap([[host, tag]]),
     early: [],
-    words: () => ({ unanswered: 'Sorry.', toProductPage: 'There' }),
+    messages: () => ({ unanswered: 'Sorry.', toProductPage: 'There' }),
   } as unknown as Page
   let left = failures
-  const hydrate = vi.fn(async (taken: PaintedTag) => {
+  const hydrate = vi.fn(async (taken: RenderedTag) => {
     if (left-- > 0) throw new Error('gone')
     taken.drawnBy = 'react'
   })

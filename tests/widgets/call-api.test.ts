@@ -55,9 +55,9 @@ it('fetches a part with its first call, and goes straight through from then on',
   const { call, loadChunk } = openParts()
   expect(await call('client.products.query', [{ limit: 1 }, 'x'])).toEqual(['products', { limit: 1 }, 'x'])
   expect(call('client.products.query', [2])).toEqual(['products', 2])
-  expect(await call('cart.open', [])).toBe('shop')
-  expect(call('cart.open', [])).toBe('shop')
-  expect(loadChunk.mock.calls).toEqual([['client'], ['shop']])
+  expect(await call('cart.open', [])).toBe('cart-api')
+  expect(call('cart.open', [])).toBe('cart-api')
+  expect(loadChunk.mock.calls).toEqual([['client'], ['cart-api']])
 })
 
 it('answers nothing for what there is not', async () => {

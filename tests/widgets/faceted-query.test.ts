@@ -88,13 +88,13 @@ describe('a list that is narrowed down here', () => {
 
   it('tells what it can be narrowed down by, given the rest', async () => {
     const { count } = await setUp(5)
-    const facts = await count()
-    expect(facts?.facets[0]?.values.map(({ value, count: many }) => [value, many])).toEqual(
+    const model = await count()
+    expect(model?.facets[0]?.values.map(({ value, count: many }) => [value, many])).toEqual(
       expect.arrayContaining([
         ['Nord', 2],
         ['Süd', 3],
       ]),
     )
-    expect(facts?.inStock).toBe(2)
+    expect(model?.inStock).toBe(2)
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
-import type { Page, PaintedTag } from '../../widgets/loader/page.ts'
+import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
 import { failTag } from '../../widgets/runtime/fail-tag.ts'
 import { readFirstFailure } from '../../widgets/runtime/first-failure.ts'
 import { mountLater } from '../../widgets/runtime/mount-later.ts'
@@ -73,7 +73,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
     const mountLive = vi.fn((..._: unknown[]) => live)
     const loadChunk = vi.fn(async (_name: string) => ({ mountLive }))
     const revival = { add: vi.fn((_: () => void) => () => {}) }
-    const page = { loadChunk, life: async () => 'life', revival } as unknown as Page
+    const page = { loadChunk, connection: async () => 'connection', revival } as unknown as Page
     const host = document.createElement('div')
     document.body.append(host)
     return { seen, live, mountLive, loadChunk, revival, page, host }
@@ -91,7 +91,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
     seen[0]?.come(true)
     await settle()
     expect(loadChunk.mock.calls).toEqual([['cart']])
-    expect(mountLive.mock.calls).toEqual([[host, page, 'life']])
+    expect(mountLive.mock.calls).toEqual([[host, page, 'connection']])
     expect(seen[0]?.isOver).toBe(true)
     controller.update()
     expect(live.update).toHaveBeenCalledTimes(1)
@@ -157,15 +157,16 @@ describe('products that failed', () => {
 })
 
 describe('a click that nobody could answer', () => {
-  function setUp(words: object | undefined = { unanswered: 'Sorry.', toProductPage: 'To the product' }) {
+  function setUp(messages: object | undefined = { unanswered: 'Sorry.', toProductPage: 'To the product' }) {
     const host = document.createElement('div')
     const root = host.attachShadow({ mode: 'open' })
     root.innerHTML =
       '<a href="https://page.example/first"></a><div data-product><a href="https://page.example/mug"></a><button></button></div><p data-other></p>'
     document.body.append(host)
     const button = root.querySelector('button') as Element
-    const tag = { root } as unknown as PaintedTag
-    const tell = (target = button) => tellUnanswered({ words: () => words } as unknown as Page, tag, target)
+    const tag = { root } as unknown as RenderedTag
+    const tell = (target = button) =>
+      tellUnanswered({ messages: () => messages } as unknown as Page, tag, target)
     const notes = () => root.querySelectorAll<HTMLElement>('[role=alert]')
     return { root, button, tag, tell, notes }
   }
@@ -202,7 +203,7 @@ describe('a click that nobody could answer', () => {
 
   it('is not told without words', () => {
     const { button, tag, notes } = setUp()
-    tellUnanswered({ words: () => undefined } as unknown as Page, tag, button)
+    tellUnanswered({ messages: () => undefined } as unknown as Page, tag, button)
     expect(notes()).toHaveLength(0)
   })
 })

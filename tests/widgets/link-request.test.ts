@@ -6,7 +6,7 @@ const PAGE = 'https://shop.example/page?x=1'
 const FACTS = { clientId: 'C', readReturn: (text?: string) => readReturnUrl(text, PAGE) }
 const BACK = { postFlowUrl: 'https://shop.example/page?x=1' }
 
-const request = (inputs: LinkInputs, facts = {}) => toRedirectRequest(inputs, { ...FACTS, ...facts })
+const request = (inputs: LinkInputs, model = {}) => toRedirectRequest(inputs, { ...FACTS, ...model })
 
 describe('a link asks for', () => {
   it.each<[LinkInputs, object]>([

@@ -5,7 +5,7 @@ import { messages as cardEn } from '../../src/messages/en/card.ts'
 import { messages as listEn } from '../../src/messages/en/list.ts'
 import type { OwnMessages } from '../../src/messages/own.ts'
 import type { Messages } from '../../src/messages/parts.ts'
-import type { Advice, Page } from '../../widgets/loader/page.ts'
+import type { Diagnostic, Page } from '../../widgets/loader/page.ts'
 import { say } from '../../widgets/plugins/diagnostics/diagnostics.ts'
 import { TEXT_LIST } from '../../widgets/plugins/diagnostics/text-list.ts'
 import { checkNames } from '../../widgets/plugins/diagnostics/text-names.ts'
@@ -26,9 +26,9 @@ const addScript = (text: string, lang = '') => {
 
 /** A page whose texts have come, what it says of them, and when it has said all. */
 async function openPage({ locale = 'en', messages }: { locale?: string; messages?: OwnMessages } = {}) {
-  const advice: Advice[] = []
+  const told: Diagnostic[] = []
   const chunks = {
-    advice: { say: (one: Advice) => advice.push(one) },
+    diagnostics: { say: (one: Diagnostic) => told.push(one) },
     'text-names': { checkNames },
     'de-card': { messages: cardDe },
   }
@@ -36,8 +36,8 @@ async function openPage({ locale = 'en', messages }: { locale?: string; messages
     config: { locale, messages },
     language: locale.startsWith('de-') ? 'de' : undefined,
     parts: new Map(),
-    words: () => card,
-    whenWords: () => {},
+    messages: () => card,
+    whenMessages: () => {},
     loadChunk: async (name: keyof typeof chunks) => chunks[name] ?? Promise.reject(new Error('no chunk')),
   } as unknown as Page
   const card = await openOwnMessages(page)
@@ -45,7 +45,7 @@ async function openPage({ locale = 'en', messages }: { locale?: string; messages
   const list = await say('list')
   await say('cart')
   await new Promise((done) => setTimeout(done))
-  return { say, advice, card, list }
+  return { say, told, card, list }
 }
 
 describe('own texts', () => {
@@ -54,13 +54,13 @@ describe('own texts', () => {
       addToCart: 'Take it home',
       list: { reset: 'All again', sortNames: { price: 'Cheap first' } },
     }
-    const { say, card, list, advice } = await openPage({ messages })
+    const { say, card, list, told } = await openPage({ messages })
 
     expect(card).toEqual({ ...cardEn, addToCart: 'Take it home' })
     expect(list.reset).toBe('All again')
     expect(list.sortNames).toEqual({ ...listEn.sortNames, price: 'Cheap first' })
     expect(await say('choosing')).toEqual({ ...ENGLISH.choosing, addToCart: 'Take it home' })
-    expect(advice).toEqual([])
+    expect(told).toEqual([])
   })
 
   it('come from the page, for its language or for all; later ones and those of init win', async () => {
@@ -83,18 +83,18 @@ describe('own texts', () => {
     ['a gap', { onlyLeft: 'Only {n} left' }, 'onlyLeft has nothing to put into {n}; it knows {count}'],
     ['a form', { cart: { items: { single: 'x' } } }, 'the text cart.items has to be a sentence'],
     ['the prototype', JSON.parse('{"__proto__":{"reset":"x"}}'), 'no text __proto__'],
-  ])('are told when %s is wrong, and the others stand', async (_, wrong, told) => {
+  ])('are told when %s is wrong, and the others stand', async (_, wrong, sentence) => {
     const messages = { soldOut: 'Gone', ...wrong } as OwnMessages
     if (Object.hasOwn(wrong, '__proto__'))
       Object.defineProperty(messages, '__proto__', { value: {}, enumerable: true })
-    const { advice, card } = await openPage({ messages })
+    const { told, card } = await openPage({ messages })
     const lines: string[] = []
     const { warn } = console
     console.warn = (text: string) => lines.push(text)
-    for (const one of advice) say(one)
+    for (const one of told) say(one)
     console.warn = warn
 
-    expect(lines.join('\n')).toContain(told)
+    expect(lines.join('\n')).toContain(sentence)
     expect(card).toMatchObject({
       ...cardEn,
       ...('addToCart' in wrong ? { addToCart: cardEn.addToCart } : {}),
@@ -107,15 +107,15 @@ describe('own texts', () => {
     const readme = readFileSync('README.md', 'utf8')
     const [, text = ''] = /data-store-messages lang="en">\n([\s\S]*?)<\/script>/.exec(readme) ?? []
     addScript(text, 'en')
-    const { say, card, list, advice } = await openPage()
+    const { say, card, list, told } = await openPage()
     expect([card.addToCart, list.reset]).toEqual(['Take it home', 'Show everything again'])
     expect(await say('cart')).toMatchObject({ checkout: 'To the till', items: { one: '1 piece' } })
-    expect(advice).toEqual([])
+    expect(told).toEqual([])
   })
 
   it('that are no JSON are told', async () => {
     addScript('{"addToCart": Take}')
-    expect((await openPage()).advice.map(({ kind }) => kind)).toEqual(['no-json'])
+    expect((await openPage()).told.map(({ kind }) => kind)).toEqual(['no-json'])
   })
 
   it('are known by all their names (else: node --import tsx widgets/tools/reference/write.ts)', () => {

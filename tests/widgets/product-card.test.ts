@@ -6,7 +6,7 @@ afterEach(() => document.body.replaceChildren())
 
 const page = {
   catalog: { subscribe: () => () => {}, load() {}, peek: () => ({ status: 'loading' }) },
-  whenWords() {},
+  whenMessages() {},
   setting: () => undefined,
 } as unknown as Page
 

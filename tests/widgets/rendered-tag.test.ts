@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
-import { mountPainted } from '../../widgets/loader/rendered-tag.ts'
+import { mountRendered } from '../../widgets/loader/rendered-tag.ts'
 import { patch } from '../../widgets/runtime/patch-dom.ts'
 
 type View = { readonly status: 'loading' | 'ready' | 'error'; readonly price: string }
@@ -14,7 +14,7 @@ function openTag() {
   const page = { tags: new WeakMap(), noteReady() {}, patch } as unknown as Page
   let view: View = { status: 'loading', price: '' }
   let tell = () => {}
-  const tag = mountPainted<View>(page, host, {
+  const tag = mountRendered<View>(page, host, {
     sheet: new CSSStyleSheet(),
     draw: ({ price }) => price,
     describe: ({ status }) => ({ status }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
 import { createSlowBar } from '../../widgets/runtime/slow-bar.ts'
-import { createSlowWords } from '../../widgets/runtime/slow-words.ts'
+import { createSlowMessages } from '../../widgets/runtime/slow-messages.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -84,7 +84,7 @@ describe('cards that don’t come', () => {
       config: { progress },
       elements: vi.fn(() => Promise.reject(new Error('not here'))),
     }
-    return { ...bar, page, tell: createSlowWords(page as unknown as Page) }
+    return { ...bar, page, tell: createSlowMessages(page as unknown as Page) }
   }
 
   it('bring the elements and the bar at once, and words after twelve seconds in all', async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PageWords } from '../../src/messages/card.ts'
+import type { PageMessages } from '../../src/messages/card.ts'
 import { messages as german } from '../../src/messages/de/card.ts'
 import { messages as english } from '../../src/messages/en/card.ts'
 import { QUIET, TagBoundary } from '../../widgets/runtime/TagBoundary.tsx'
@@ -17,13 +17,13 @@ let host: HTMLElement
 const uncaught = vi.fn()
 const emit = vi.fn()
 
-async function draw(words: PageWords) {
+async function draw(messages: PageMessages) {
   host = document.createElement('store-cart')
   document.body.append(host)
   root = createRoot(host, QUIET)
   await act(async () =>
     root.render(
-      <TagBoundary tag={{ host, emit }} page={{ words: () => words }} onStanding={() => {}}>
+      <TagBoundary tag={{ host, emit }} page={{ messages: () => messages }} onStanding={() => {}}>
         <Fragile />
       </TagBoundary>,
     ),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Page, PaintedTag } from '../../widgets/loader/page.ts'
+import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
 import { createTagCare } from '../../widgets/runtime/tag-checks.ts'
 
@@ -35,7 +35,7 @@ function setUp({ given = {} }: { given?: object } = {}) {
   const mounted = { update: vi.fn(), unmount: vi.fn() }
   const page = {
     loadChunk,
-    tags: new WeakMap<EventTarget, PaintedTag>(),
+    tags: new WeakMap<EventTarget, RenderedTag>(),
     config: { given },
     mount: vi.fn(() => mounted),
   }
@@ -46,12 +46,12 @@ function setUp({ given = {} }: { given?: object } = {}) {
     document.body.append(host)
     return host
   }
-  const paint = (host: HTMLElement, view: object, kind = 'card') => {
-    const tag = { kind, update: vi.fn(), paintNow: vi.fn(), view: () => view, unmount: vi.fn() }
-    page.tags.set(host, tag as unknown as PaintedTag)
+  const render = (host: HTMLElement, view: object, kind = 'card') => {
+    const tag = { kind, update: vi.fn(), renderNow: vi.fn(), view: () => view, unmount: vi.fn() }
+    page.tags.set(host, tag as unknown as RenderedTag)
     return tag
   }
-  return { care, said, failures, loadChunk, page, mounted, addTag, paint }
+  return { care, said, failures, loadChunk, page, mounted, addTag, render }
 }
 
 describe('attributes', () => {
@@ -107,9 +107,9 @@ describe('attributes', () => {
 
 describe('a tag that fails', () => {
   it('brings advice, if it is ours', async () => {
-    const { failures, addTag, paint } = setUp()
+    const { failures, addTag, render } = setUp()
     const host = addTag('store-product')
-    paint(host, {})
+    render(host, {})
     const detail = { code: 'network', message: 'no' }
     host.dispatchEvent(new CustomEvent('store-error', { detail, bubbles: true }))
     addTag('other-tag').dispatchEvent(new CustomEvent('store-error', { detail, bubbles: true }))
@@ -149,42 +149,42 @@ describe('a tag that is mounted', () => {
   })
 
   it('is the loader’s when it has, brought up to date, with its status', () => {
-    const { care, page, addTag, paint } = setUp()
+    const { care, page, addTag, render } = setUp()
     const host = addTag('store-product')
-    const tag = paint(host, { status: 'ready' })
+    const tag = render(host, { status: 'ready' })
     expect(care.mount(host)).toBe(tag)
     expect(tag.update).toHaveBeenCalledTimes(1)
     expect(host.getAttribute('status')).toBe('ready')
-    expect(tag.paintNow).not.toHaveBeenCalled()
+    expect(tag.renderNow).not.toHaveBeenCalled()
     expect(page.mount).not.toHaveBeenCalled()
   })
 
   it('that stands without a product is painted by what can, and what happened before is told', async () => {
-    const { care, said, failures, addTag, paint } = setUp()
+    const { care, said, failures, addTag, render } = setUp()
     const empty = addTag('store-product', { status: 'empty', 'product-slug': 'mug' })
-    expect(paint(empty, { status: 'empty' }).paintNow).not.toHaveBeenCalled()
-    const emptyTag = paint(empty, { status: 'empty' })
+    expect(render(empty, { status: 'empty' }).renderNow).not.toHaveBeenCalled()
+    const emptyTag = render(empty, { status: 'empty' })
     care.mount(empty)
-    expect(emptyTag.paintNow).toHaveBeenCalledTimes(1)
+    expect(emptyTag.renderNow).toHaveBeenCalledTimes(1)
     const failed = addTag('store-product', { status: 'error' })
     const error = { code: 'network', message: 'no' }
-    const failedTag = paint(failed, { status: 'error', error })
+    const failedTag = render(failed, { status: 'error', error })
     care.mount(failed)
-    expect(failedTag.paintNow).toHaveBeenCalledTimes(1)
+    expect(failedTag.renderNow).toHaveBeenCalledTimes(1)
     await settle()
     expect(said).toEqual([{ kind: 'missing', host: empty }])
     expect(failures).toEqual([[failed, error]])
   })
 
   it('is outgrown when another chunk draws what its attributes ask for now', () => {
-    const { care, addTag, paint } = setUp()
+    const { care, addTag, render } = setUp()
     const host = addTag('store-product')
     expect(care.isOutgrown(host)).toBe(false)
-    paint(host, {})
+    render(host, {})
     expect(care.isOutgrown(host)).toBe(false)
     host.setAttribute('layout', 'detail')
     expect(care.isOutgrown(host)).toBe(true)
-    paint(host, {}, 'detail')
+    render(host, {}, 'detail')
     expect(care.isOutgrown(host)).toBe(false)
   })
 })

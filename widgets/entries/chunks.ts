@@ -11,7 +11,7 @@ const PLAIN = {
   elements: () => import('./start-runtime.ts'),
   // In the place of elements that could not be fetched.
   stranded: () => import('../runtime/stranded.ts'),
-  life: () => import('../runtime/connection.ts'),
+  connection: () => import('../runtime/connection.ts'),
   collection: () => import('../tags/collection/tag.ts'),
   // With the first `store-product` of the detail layout.
   detail: () => import('../tags/product-detail/model.ts'),
@@ -24,7 +24,7 @@ const PLAIN = {
   categories: () => import('../tags/categories/tag.ts'),
   // Signing in and out, for whoever needs it first.
   session: () => import('../runtime/session/session.ts'),
-  advice: () => import('../plugins/diagnostics/diagnostics.ts'),
+  diagnostics: () => import('../plugins/diagnostics/diagnostics.ts'),
   filtered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
   // When something is chosen of a list's facets, or they are looked at.
   facets: () => import('../runtime/faceted-query.ts'),
@@ -41,7 +41,7 @@ const PLAIN = {
 const REACT = {
   app: () => import('./hydrate.tsx'),
   // The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign.
-  shop: () => import('../plugins/return-links/cart-api-chunk.ts'),
+  'cart-api': () => import('../plugins/return-links/cart-api-chunk.ts'),
   // The tags that live by interaction, by their folders.
   'buy-button': () => import('../tags/buy-button/element.tsx'),
   cart: () => import('../tags/cart/element.tsx'),

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import type { CollectionShop } from '../../src/components/list/CollectionCardsTag.tsx'
+import type { CollectionServices } from '../../src/components/list/CollectionCardsTag.tsx'
 import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
-import type { Page, PaintedTag } from '../loader/page.ts'
+import type { Page, RenderedTag } from '../loader/page.ts'
 import { QUIET, TagBoundary } from '../runtime/TagBoundary.tsx'
-import { shopOf } from '../tags/product/services.ts'
+import { servicesOf } from '../tags/product/services.ts'
 
-type Root = ComponentType<{ tag: PaintedTag; shop: CollectionShop; page: Page }>
+type Root = ComponentType<{ tag: RenderedTag; services: CollectionServices; page: Page }>
 
 /** Each tag's component; what only some pages need is fetched with the first such tag. */
 const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
@@ -21,7 +21,7 @@ const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
  * Lets React take over what the loader has painted: the same view with the same data, so it finds each
  * node in its place and only begins to listen. Settles when clicks can be made again.
  */
-export async function hydrate(tag: PaintedTag, page: Page): Promise<void> {
+export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
   const Component = await ROOTS[tag.kind ?? tag.host.localName]?.()
   // One that was given up may come after all, beside the next.
   if (!Component || !tag.host.isConnected || tag.drawnBy === 'react') return
@@ -32,25 +32,25 @@ export async function hydrate(tag: PaintedTag, page: Page): Promise<void> {
     tryAgain()
     page.revival?.revive()
   }
-  tag.paintNow()
+  tag.renderNow()
   await new Promise<void>((resolve) => {
     // React takes a shadow root like any container; its types only know elements.
     const container = tag.root as unknown as Element
     tag.drawnBy = 'react'
-    const painted = [...tag.root.childNodes]
+    const rendered = [...tag.root.childNodes]
     // At once: what happens between React's listening and its drawing it would stop and fire anew, at a target
     // that the browser has forgotten by then where it lies in a shadow root.
     const root = flushSync(() =>
       hydrateRoot(
         container,
         <TagBoundary tag={tag} page={page} onStanding={resolve}>
-          <Component tag={tag} shop={shopOf(page)} page={page} />
+          <Component tag={tag} services={servicesOf(page)} page={page} />
         </TagBoundary>,
         {
           ...QUIET,
           // Where the painted tree is not what React expects, it draws anew, and leaves a shadow root's old tree.
           onRecoverableError() {
-            if (tag.root.childNodes.length > painted.length) for (const node of painted) node.remove()
+            if (tag.root.childNodes.length > rendered.length) for (const node of rendered) node.remove()
           },
         },
       ),

@@ -56,20 +56,20 @@ export function useCart(): CartSnapshot {
   return cart
 }
 
-export type SessionFacts = Pick<PublicSession, 'role' | 'member'>
+export type SessionData = Pick<PublicSession, 'role' | 'member'>
 
-const NOBODY: SessionFacts = { role: 'none', member: undefined }
+const NOBODY: SessionData = { role: 'none', member: undefined }
 
 /** Who is asking, here and in the other tabs. Log in and out by `useStoreWidgets()?.session`. */
-export function useSession(): SessionFacts {
+export function useSession(): SessionData {
   const api = useStoreWidgets()
-  const [facts, setFacts] = useState(NOBODY)
+  const [model, setViewModel] = useState(NOBODY)
   useEffect(() => {
     if (!api) return
     const { session } = api
-    const read = () => setFacts({ role: session.role, member: session.member })
+    const read = () => setViewModel({ role: session.role, member: session.member })
     read()
     return session.subscribe(read)
   }, [api])
-  return facts
+  return model
 }

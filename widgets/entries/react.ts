@@ -8,14 +8,14 @@
  * names and `part`s, on servers too; the data is `store-widgets/client`'s.
  */
 
-export type { CardWords } from '../../src/messages/card.ts'
+export type { CardMessages } from '../../src/messages/card.ts'
 export { messages as cardEn } from '../../src/messages/en/card.ts'
-export { type CardFacts, type CardSetting, readCard } from '../../src/views/card-facts.ts'
+export { type CardSetting, type CardViewModel, readCard } from '../../src/views/card-view-model.ts'
 export { CollectionGrid, type GridProps } from '../../src/views/list/CollectionGrid.tsx'
 export { type CardOptions, type CardProps, ProductCard } from '../../src/views/ProductCard.tsx'
 export * from './react-components.ts'
 export {
-  type SessionFacts,
+  type SessionData,
   StoreScript,
   type StoreScriptProps,
   useCart,

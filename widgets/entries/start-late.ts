@@ -19,11 +19,12 @@ function hasLeft({ config }: Page): boolean {
 export function startLate(page: Page): void {
   const { config, loadChunk } = page
   if (bringsForCart(page) || hasLeft(page)) {
-    loadChunk('shop').then(({ followReturnLinks }) => followReturnLinks(page), console.error)
+    loadChunk('cart-api').then(({ followReturnLinks }) => followReturnLinks(page), console.error)
   }
   // A return from the checkout loads the page: by a jump within it only a coupon comes.
   arrivalListenersOf(page).add(() => {
-    if (bringsForCart(page)) loadChunk('shop').then(({ followCoupon }) => followCoupon(page), console.error)
+    if (bringsForCart(page))
+      loadChunk('cart-api').then(({ followCoupon }) => followCoupon(page), console.error)
   })
   const watch = () => loadChunk('views').then(({ watchViews }) => watchViews(page), console.error)
   if (config.analytics !== 'datalayer') {

@@ -6,7 +6,7 @@ import { readKept } from '../loader/token-cache.ts'
 import { createActivation } from '../runtime/activate.ts'
 import { createCallApi } from '../runtime/call-api.ts'
 import { dressCards } from '../runtime/card-later.css.ts'
-import { completeWords } from '../runtime/complete-words.ts'
+import { completeMessages } from '../runtime/complete-messages.ts'
 import { defineWidget } from '../runtime/define-element.ts'
 import { fetchLifeAgain } from '../runtime/fetch-connection.ts'
 import { bringsAnswer } from '../runtime/gate/opened-at.ts'
@@ -34,8 +34,8 @@ export function start(page: Page): void {
   const { config, catalog, loadChunk, version } = page
   page.patch = patch
   page.callApi = createCallApi(page)
-  completeWords(page)
-  page.whenWords(() => completeWords(page))
+  completeMessages(page)
+  page.whenMessages(() => completeMessages(page))
   page.drawProduct = (view) => ProductTag({ view }) as never
   dressCards(cardSheet)
   followSession(page)

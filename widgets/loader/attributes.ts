@@ -22,13 +22,13 @@ export const flag: AttributeReader<boolean> = (value, wrong) => {
 
 /** One word of a list; the first is the default. */
 export const oneOf =
-  <const Word extends string>(...words: readonly [Word, ...Word[]]): AttributeReader<Word> =>
+  <const Word extends string>(...messages: readonly [Word, ...Word[]]): AttributeReader<Word> =>
   (value, wrong) => {
     const word = value?.trim().toLowerCase()
-    if (!word) return words[0]
-    const known = words.find((one) => one.toLowerCase() === word)
-    if (!known) wrong?.(words)
-    return known ?? words[0]
+    if (!word) return messages[0]
+    const known = messages.find((one) => one.toLowerCase() === word)
+    if (!known) wrong?.(messages)
+    return known ?? messages[0]
   }
 
 /** A whole number within bounds. */

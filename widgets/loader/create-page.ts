@@ -1,4 +1,4 @@
-import type { PageWords } from '../../src/messages/card.ts'
+import type { PageMessages } from '../../src/messages/card.ts'
 import { firstMessages } from '../../src/messages/en/card.ts'
 import { findLanguage } from '../../src/messages/languages.ts'
 import { moneyTexts } from '../../src/model/price.ts'
@@ -9,7 +9,7 @@ import { createFirstAsk } from './first-request.ts'
 import { createMemory } from './memory.ts'
 import type { Controller, Page } from './page.ts'
 import { productTag } from './product-card.ts'
-import { mountPainted } from './rendered-tag.ts'
+import { mountRendered } from './rendered-tag.ts'
 import { isDetail } from './tag-place.ts'
 import { readKept } from './token-cache.ts'
 
@@ -36,18 +36,18 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   let isAnswered = false
 
   // The rest of the English comes with the elements, which say it.
-  const english = firstMessages as PageWords
+  const english = firstMessages as PageMessages
   const language = findLanguage(config.locale)
   // The builder's own texts come as those of another language do.
   const texts = config.messages || document.querySelector('[data-store-messages]') ? 'own' : language
-  let words = texts ? undefined : english
+  let messages = texts ? undefined : english
   const arrival = (texts &&
     loadChunk(`${texts}-card`)
       .then(({ messages }) => messages)
       // The page is in English where its own language can't be fetched.
       .catch(() => english)
       .then((known) => {
-        words = known
+        messages = known
       })) as Promise<void> | undefined
 
   /** Starts a chunk once; a failure is forgotten, so that the next one who needs it tries again. */
@@ -94,17 +94,19 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     },
     firstToken: first.token,
     elements: once(() => loadChunk('elements').catch(() => loadChunk('stranded'))),
-    life: once(() => loadChunk('life')),
+    connection: once(() => loadChunk('connection')),
     ask: first.queryProducts,
     catalog: createCatalog({
       recall: memory.findProduct,
       queryProducts: (keys) => {
         // When the first request fails, the transport asks again, and its errors say why.
-        const answer = page.ask(keys).catch(async (reason) => (await page.life()).queryProducts(keys, reason))
+        const answer = page
+          .ask(keys)
+          .catch(async (reason) => (await page.connection()).queryProducts(keys, reason))
         const timer = setTimeout(
           () =>
-            page.life().then(
-              (life) => life.tellSlow(answer, keys),
+            page.connection().then(
+              (connection) => connection.tellSlow(answer, keys),
               () => {},
             ),
           SLOW_MS,
@@ -118,10 +120,10 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
         return answer
       },
     }),
-    words: () => words,
-    whenWords: (come) => arrival?.then(come),
+    messages: () => messages,
+    whenMessages: (come) => arrival?.then(come),
     setting: (imageRatio, sizes, productUrl = config.productUrl) =>
-      words && { ...config, words, imageRatio, sizes, productUrl },
+      messages && { ...config, messages, imageRatio, sizes, productUrl },
   }
   // What earlier visits have formatted was for the first paint; another browser may write it otherwise.
   page.catalog.watch((products) => {
@@ -134,11 +136,11 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
 /** Cards are painted by the loader itself, every other tag by a chunk of its own. */
 function mountTag(page: Page, host: HTMLElement): Controller {
   const isProduct = host.localName === 'store-product'
-  if (isProduct && !isDetail(host)) return mountPainted(page, host, productTag)
+  if (isProduct && !isDetail(host)) return mountRendered(page, host, productTag)
   let tag: Controller | undefined
   host.setAttribute('status', 'loading')
   // A collection asks by the whole transport: it comes beside the collection's chunk, not after it.
-  if (!isProduct) page.life().catch(() => {})
+  if (!isProduct) page.connection().catch(() => {})
   const load = () =>
     page
       .loadChunk(isProduct ? 'detail' : 'collection')

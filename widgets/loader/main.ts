@@ -55,7 +55,8 @@ const tellNoChunk = (reason: Error): never => {
 export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const { version, build, shared } = parts
   const loadChunk: LoadChunk = (name) => parts.loadChunk(name).catch(tellNoChunk)
-  const advise = (tell: (advice: Chunks['advice']) => void) => loadChunk('advice').then(tell, () => {})
+  const diagnose = (tell: (diagnostic: Chunks['diagnostics']) => void) =>
+    loadChunk('diagnostics').then(tell, () => {})
 
   const other = holder[FIRST]
   if (other) {
@@ -65,9 +66,9 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
     return { ...api, start: (input) => input.clientId && api.init(input) }
   }
 
-  let announce: (page: Page) => void
+  let arrive: (page: Page) => void
   const arrival = new Promise<Page>((resolve) => {
-    announce = resolve
+    arrive = resolve
   })
   const facade: FacadeOptions = {
     atFirst: {
@@ -99,18 +100,18 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
     const config = readConfig(input)
     if (config) {
       own.page = createPage(config, { ...parts, loadChunk })
-      announce(own.page)
-      paintPage(own.page)
-    } else advise(({ say }) => say({ kind: 'no-client-id', given: input }))
+      arrive(own.page)
+      renderPage(own.page)
+    } else diagnose(({ say }) => say({ kind: 'no-client-id', given: input }))
   }
 
   const api: StoreWidgetsApi = {
     version,
     async init(input) {
       const { page } = own
-      if (page) advise(({ say }) => say({ kind: 'second-init', before: page.config, now: input }))
+      if (page) diagnose(({ say }) => say({ kind: 'second-init', before: page.config, now: input }))
       else begin(input)
-      await (await own.page?.life())?.ready
+      await (await own.page?.connection())?.ready
     },
     session: createFacade('session', facade),
     client: createFacade('client', facade),
@@ -128,13 +129,13 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
       for (const config of q) api.init(config)
       if (own.page) api.init(input)
       else if (input.clientId) begin(input)
-      else advise(({ findConfig }) => findConfig(begin, own))
+      else diagnose(({ findConfig }) => findConfig(begin, own))
     },
   }
 }
 
 /** Asks for what the page's tags name and paints them, in document order. */
-function paintPage(page: Page): void {
+function renderPage(page: Page): void {
   fillCardSheet()
   // The first number format of a page costs a slow phone 80 ms: when the query is on its way.
   const warm = () => setTimeout(() => formatMoney(0, 'EUR', page.config.locale))

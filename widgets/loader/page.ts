@@ -1,6 +1,6 @@
 import type { Transport } from '../../src/client/transport.ts'
 import type { Tag } from '../../src/components/tag.ts'
-import type { PageWords } from '../../src/messages/card.ts'
+import type { PageMessages } from '../../src/messages/card.ts'
 import type { Messages } from '../../src/messages/parts.ts'
 import type { CatalogPort } from '../../src/model/catalog-port.ts'
 import type { TokenRole } from '../../src/model/enums.ts'
@@ -11,7 +11,7 @@ import type { TokenManager } from '../../src/session/token-manager.ts'
 import type { TokenStorage } from '../../src/session/token-storage.ts'
 import type { Catalog, ProductKey } from '../../src/store/catalog.ts'
 import type { CollectionCalls } from '../../src/store/collections.ts'
-import type { CardSetting } from '../../src/views/card-facts.ts'
+import type { CardSetting } from '../../src/views/card-view-model.ts'
 import type { ProductView, TagStatus } from '../../src/views/ProductRoom.tsx'
 import type { Expected } from './attributes.ts'
 import type { Config, ConfigInput } from './config.ts'
@@ -28,7 +28,7 @@ export interface Controller {
 }
 
 /** A tag that the loader paints and React may take over. */
-export interface PaintedTag extends Tag<{ readonly status: TagStatus }>, Controller {
+export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Controller {
   readonly host: HTMLElement
   readonly root: ShadowRoot
   /** Who draws now. `activating`: React is on its way. */
@@ -39,12 +39,12 @@ export interface PaintedTag extends Tag<{ readonly status: TagStatus }>, Control
   /** When it was ready first, in milliseconds of `performance.now()`. */
   readyAt?: number
   /** Brings what stands there up to date at once. */
-  paintNow(): void
+  renderNow(): void
 }
 
 /**
  * What the tags of one page share, made once. This part, the loader's, is what painting needs; `elements`
- * comes after the first paint, `life` when something beside the first questions is asked of the provider.
+ * comes after the first paint, `connection` when something beside the first questions is asked of the provider.
  */
 export interface Page {
   readonly version: string
@@ -58,7 +58,7 @@ export interface Page {
   drawProduct?: (view: ProductView) => Node
   /** Paints a tag; one whose painter is still on its way holds its place until then. */
   mount(host: HTMLElement): Controller
-  readonly tags: WeakMap<EventTarget, PaintedTag>
+  readonly tags: WeakMap<EventTarget, RenderedTag>
   /** Buttons that were clicked before anybody could listen, in their order. */
   readonly early: HTMLElement[]
   /** Keeps a collection's first page for the next visit; here as soon as `elements` are. */
@@ -76,10 +76,10 @@ export interface Page {
    */
   elements(): Promise<unknown>
   /** The way to the provider, fetched once when somebody needs it. */
-  life(): Promise<Life>
+  connection(): Promise<Connection>
   /** Lets React take over a painted tag that nobody has touched; here as soon as `elements` are. */
-  activate?: (tag: PaintedTag) => Promise<void>
-  /** Brings back what failed, all of it together; here as soon as the `life` is. */
+  activate?: (tag: RenderedTag) => Promise<void>
+  /** Brings back what failed, all of it together; here as soon as the `connection` is. */
   revival?: Revival
   /** Asks for products: the loader itself, and the whole transport as soon as it is here. */
   ask(keys: readonly ProductKey[]): Promise<readonly Product[]>
@@ -89,18 +89,18 @@ export interface Page {
   callApi?: (place: string, given: readonly unknown[]) => unknown
   /** Who is asking: as storage says, then as the token manager knows. */
   role(): TokenRole
-  /** What several chunks share and only some pages need (the cart, the session), by name; see `app/shop.ts`. */
+  /** What several chunks share and only some pages need (the cart, the session), by name; see `plugins/return-links/cart-api-chunk.ts`. */
   readonly parts: Map<string, unknown>
   /** Undefined while the page's language is on its way. */
-  words(): PageWords | undefined
+  messages(): PageMessages | undefined
   /** Calls back once, when the words have come; never where they are here already. */
-  whenWords(come: () => void): void
+  whenMessages(come: () => void): void
   /** What a card needs beside its product; no words, no card. */
   setting(imageRatio: number, sizes: string, productUrl?: string): CardSetting | undefined
 }
 
 /** The way to the provider: every call, with tokens, errors and what they need. */
-export interface Life {
+export interface Connection {
   /** Settles when it is known who is asking; never rejects. */
   readonly ready: Promise<unknown>
   readonly transport: Transport
@@ -121,7 +121,7 @@ export interface Life {
 }
 
 /** What the builder of a page should hear of, in the console. */
-export type Advice =
+export type Diagnostic =
   | {
       readonly kind: 'value'
       readonly host: Element
@@ -150,7 +150,7 @@ export type Advice =
   | { readonly kind: 'second-init'; readonly before: ConfigInput; readonly now: ConfigInput }
 
 /** A chunk that paints one tag, as the loader paints cards. */
-export interface PaintedChunk {
+export interface RenderedChunk {
   readonly mount: (page: Page, host: HTMLElement) => Controller
 }
 
@@ -161,7 +161,7 @@ export interface ApiChunk {
 
 /** A chunk that draws one tag with React. */
 export interface LiveChunk {
-  readonly mountLive: (host: HTMLElement, page: Page, life: Life) => Controller
+  readonly mountLive: (host: HTMLElement, page: Page, connection: Connection) => Controller
 }
 
 /** The texts of other languages than English: `de-cart`. `own-card`: with the builder's own. */

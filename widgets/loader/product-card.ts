@@ -1,19 +1,19 @@
 import type { Failure } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { Loadable, ProductKey } from '../../src/store/catalog.ts'
-import { readCard } from '../../src/views/card-facts.ts'
+import { readCard } from '../../src/views/card-view-model.ts'
 import { ProductRoom, type ProductView } from '../../src/views/ProductRoom.tsx'
 import { readInputs } from './attributes.ts'
 import { cardSheet } from './card-sheet.ts'
 import type { Page } from './page.ts'
 import { findProductKey, type ProductInputs, productReaders } from './product-attributes.ts'
-import type { PaintedDefinition, TagModel } from './rendered-tag.ts'
+import type { RenderedDefinition, TagModel } from './rendered-tag.ts'
 import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
 
 /** A single card is 22em wide at most; its picture never needs more than this, in CSS pixels. */
 const MOST_PX = 400
 
-export const productTag: PaintedDefinition<ProductView> = {
+export const productTag: RenderedDefinition<ProductView> = {
   sheet: cardSheet,
   draw: (view, page) => page.drawProduct?.(view) ?? (ProductRoom({ view }) as never),
   describe: ({ status, card, error }) => ({
@@ -25,7 +25,7 @@ export const productTag: PaintedDefinition<ProductView> = {
 }
 
 function createProductModel(page: Page, host: HTMLElement, changed: () => void): TagModel<ProductView> {
-  page.whenWords(changed)
+  page.whenMessages(changed)
   let inputs: ProductInputs
   let key: ProductKey | undefined
   let unsubscribe = () => {}
@@ -63,7 +63,7 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
       options: { ...inputs, layout },
       own: hasOwnContent(host),
       eager,
-      words: setting?.words,
+      messages: setting?.messages,
       status: setting ? status : 'loading',
       card: setting && value && !flaw ? readCard(value, setting) : undefined,
       error,

@@ -6,10 +6,10 @@ let planned = false
 
 function run(): void {
   const end = performance.now() + SLICE_MS
-  for (const paint of waiting) {
-    waiting.delete(paint)
+  for (const render of waiting) {
+    waiting.delete(render)
     try {
-      paint()
+      render()
     } catch (reason) {
       // The tags behind it are painted all the same.
       console.error(reason)
@@ -24,8 +24,8 @@ function run(): void {
  * Paints tags in the order they ask, in slices, so that five hundred cards never make one long task.
  * The first slice runs at the end of the task that asked, before the browser draws.
  */
-export function paintLater(paint: () => void): void {
-  waiting.add(paint)
+export function renderLater(render: () => void): void {
+  waiting.add(render)
   if (planned) return
   planned = true
   queueMicrotask(run)

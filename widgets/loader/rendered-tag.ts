@@ -1,8 +1,8 @@
 import type { Failure } from '../../src/model/errors.ts'
 import type { TagStatus } from '../../src/views/ProductRoom.tsx'
 import { toFragment } from './dom/jsx-runtime.ts'
-import type { Page, PaintedTag } from './page.ts'
-import { paintLater } from './render-queue.ts'
+import type { Page, RenderedTag } from './page.ts'
+import { renderLater } from './render-queue.ts'
 
 interface AnyView {
   readonly status: TagStatus
@@ -23,7 +23,7 @@ export interface TagModel<View> {
   stop(): void
 }
 
-export interface PaintedDefinition<View extends AnyView> {
+export interface RenderedDefinition<View extends AnyView> {
   readonly sheet: CSSStyleSheet
   readonly draw: (view: View, page: Page) => Parameters<typeof toFragment>[0]
   readonly createModel: (page: Page, host: HTMLElement, changed: () => void) => TagModel<View>
@@ -32,11 +32,11 @@ export interface PaintedDefinition<View extends AnyView> {
 }
 
 /** Puts a view into the element's shadow root and keeps it true until React takes over. */
-export function mountPainted<View extends AnyView>(
+export function mountRendered<View extends AnyView>(
   page: Page,
   host: HTMLElement,
-  { sheet, draw, createModel, describe }: PaintedDefinition<View>,
-): PaintedTag {
+  { sheet, draw, createModel, describe }: RenderedDefinition<View>,
+): RenderedTag {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
   let listeners: Set<() => void> | undefined
@@ -44,7 +44,7 @@ export function mountPainted<View extends AnyView>(
   /** What stands in the root, and what the page has heard of it. */
   let shown: TagStatus | undefined
 
-  const emit: PaintedTag['emit'] = (type, detail, options) =>
+  const emit: RenderedTag['emit'] = (type, detail, options) =>
     host.dispatchEvent(new CustomEvent(type, { ...options, detail, bubbles: true, composed: true }))
 
   /** Whatever is thrown ends here, as the tag's own error: the page and its other tags go on. */
@@ -62,7 +62,7 @@ export function mountPainted<View extends AnyView>(
       return view
     })
 
-  const paintNow = () => {
+  const renderNow = () => {
     // It left the page, or made room for another, while this waited for its turn.
     if (page.tags.get(host) !== tag) return
     const next = tag.drawnBy !== 'react' && attempt(() => toFragment(draw(readView(), page)))
@@ -72,7 +72,7 @@ export function mountPainted<View extends AnyView>(
       if (page.patch) page.patch(root, next)
       else if (shown && shown !== 'loading') {
         // What people look at is only ever corrected, never redrawn: that takes the other half.
-        page.elements().then(paintNow, () => {})
+        page.elements().then(renderNow, () => {})
         return
       } else root.replaceChildren(next)
       // Hundreds of tags that nobody touches don't keep their texts twice.
@@ -90,15 +90,15 @@ export function mountPainted<View extends AnyView>(
   const changed = () => {
     view = undefined
     for (const listener of listeners ?? []) listener()
-    paintLater(paintNow)
+    renderLater(renderNow)
   }
 
-  const tag: PaintedTag = {
+  const tag: RenderedTag = {
     host,
     root,
     drawnBy: 'loader',
     emit,
-    paintNow,
+    renderNow,
     view: readView,
     subscribe(listener) {
       listeners ??= new Set()
@@ -120,7 +120,7 @@ export function mountPainted<View extends AnyView>(
   const model = createModel(page, host, changed)
   page.tags.set(host, tag)
   reflect(host, readView().status)
-  paintLater(paintNow)
+  renderLater(renderNow)
   return tag
 }
 

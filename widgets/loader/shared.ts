@@ -3,7 +3,7 @@ import { readImage } from '../../src/model/image-url.ts'
 import { formatMoney, moneyTexts, readPrice } from '../../src/model/price.ts'
 import { readStock } from '../../src/model/stock.ts'
 import { CardSkeleton } from '../../src/views/CardSkeleton.tsx'
-import { readCard } from '../../src/views/card-facts.ts'
+import { readCard } from '../../src/views/card-view-model.ts'
 import { ProductCard } from '../../src/views/ProductCard.tsx'
 import { ProductRoom } from '../../src/views/ProductRoom.tsx'
 import { count, flag, oneOf, ratio, readInputs, text } from './attributes.ts'
@@ -13,7 +13,7 @@ import { cutAddress } from './cut-address.ts'
 import { Fragment, jsx, jsxs, toFragment } from './dom/jsx-runtime.ts'
 import { isFresh } from './memory.ts'
 import { findProductKey, productReaders } from './product-attributes.ts'
-import { mountPainted } from './rendered-tag.ts'
+import { mountRendered } from './rendered-tag.ts'
 import { hasOwnContent, isDetail, isInFirstScreen } from './tag-place.ts'
 import { readKept } from './token-cache.ts'
 
@@ -49,7 +49,7 @@ export const shared: readonly unknown[] = [
   jsx,
   jsxs,
   toFragment,
-  mountPainted,
+  mountRendered,
   productReaders,
   findProductKey,
   cardSheet,

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import type { Page, PaintedTag } from '../loader/page.ts'
+import type { Page, RenderedTag } from '../loader/page.ts'
 import type { BrokenTag } from './BrokenTag.tsx'
 
-type Bounded = Pick<PaintedTag, 'host' | 'emit'> & Partial<Pick<PaintedTag, 'paintNow'>>
+type Bounded = Pick<RenderedTag, 'host' | 'emit'> & Partial<Pick<RenderedTag, 'renderNow'>>
 
 /** What even the boundary can't catch is no exception of the host page's. */
 export const QUIET = {
@@ -17,7 +17,7 @@ function Standing({ onStanding }: { onStanding: () => void }) {
 
 export interface BoundaryProps {
   readonly tag: Bounded
-  readonly page: Pick<Page, 'words'>
+  readonly page: Pick<Page, 'messages'>
   readonly onStanding: () => void
   readonly children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { withPatience } from '../../src/recovery/patience.ts'
-import type { Page, PaintedTag } from '../loader/page.ts'
+import type { Page, RenderedTag } from '../loader/page.ts'
 import { forgetUnanswered, tellUnanswered } from './tell-unanswered.ts'
 
 /** What tells that someone is about to use a tag. */
@@ -18,23 +18,23 @@ const SAME_PRESS_MS = 500
  *
  * @param hydrate Lets React take a tag over; settles when it stands.
  */
-export function createActivation(page: Page, hydrate: (tag: PaintedTag) => Promise<void>) {
-  const held = new Map<PaintedTag, HTMLElement[]>()
+export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Promise<void>) {
+  const held = new Map<RenderedTag, HTMLElement[]>()
   /** Tags whose held clicks were not made again yet: what comes now must wait behind them. */
-  const activating = new Set<PaintedTag>()
+  const activating = new Set<RenderedTag>()
 
   let last: { readonly target: EventTarget; readonly atMs: number } | undefined
 
-  const isInert = (tag: PaintedTag): boolean => tag.drawnBy !== 'react' || activating.has(tag)
+  const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'react' || activating.has(tag)
 
-  const release = (tag: PaintedTag): HTMLElement[] => {
+  const release = (tag: RenderedTag): HTMLElement[] => {
     const targets = held.get(tag) ?? []
     held.delete(tag)
     for (const target of targets) target.removeAttribute('data-pending')
     return targets
   }
 
-  const activate = async (tag: PaintedTag): Promise<void> => {
+  const activate = async (tag: RenderedTag): Promise<void> => {
     if (tag.drawnBy !== 'loader') return
     tag.drawnBy = 'activating'
     activating.add(tag)
@@ -57,7 +57,7 @@ export function createActivation(page: Page, hydrate: (tag: PaintedTag) => Promi
     }
   }
 
-  const hold = (tag: PaintedTag, target: HTMLElement) => {
+  const hold = (tag: RenderedTag, target: HTMLElement) => {
     const targets = held.get(tag) ?? []
     held.set(tag, targets)
     if (targets.length >= MOST_HELD) return
@@ -80,7 +80,7 @@ export function createActivation(page: Page, hydrate: (tag: PaintedTag) => Promi
     isRepeating = false
   }
 
-  const onClick = (tag: PaintedTag, event: MouseEvent) => {
+  const onClick = (tag: RenderedTag, event: MouseEvent) => {
     const target = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset.action)
     const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!target || !isPlain || isRepeating) return

@@ -2,7 +2,7 @@ import type { Chunks, Page } from '../loader/page.ts'
 import type { PublicSession } from '../loader/page-session.ts'
 
 /** The chunks that hold the parts of `StoreWidgets`, by the names that pages use. */
-const PARTS = { session: 'session', client: 'client', cart: 'shop' } as const satisfies Record<
+const PARTS = { session: 'session', client: 'client', cart: 'cart-api' } as const satisfies Record<
   string,
   keyof Chunks
 >

@@ -11,12 +11,12 @@ import { createHold } from '../../src/recovery/retry-after.ts'
 import { sleepFor } from '../../src/recovery/sleep.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
-import type { Life, Page } from '../loader/page.ts'
+import type { Connection, Page } from '../loader/page.ts'
 import { createCalls } from './calls.ts'
 import { readFirstFailure } from './first-failure.ts'
 import { startRevival } from './revive.ts'
 import { createSlowBar } from './slow-bar.ts'
-import { createSlowWords } from './slow-words.ts'
+import { createSlowMessages } from './slow-messages.ts'
 
 /** How long one request for a token may take: a second one has its time before people's patience ends. */
 const TOKEN_MS = 5_500
@@ -25,7 +25,7 @@ const TOKEN_MS = 5_500
 const retry = { budgetMs: 8_000 }
 
 /** Makes the page's way to the provider. */
-export function start(page: Page): Life {
+export function start(page: Page): Connection {
   const { config, catalog, loadChunk } = page
   const { clientId } = config
   const hold = createHold()
@@ -82,7 +82,7 @@ export function start(page: Page): Life {
       if (failed) hold.note(callName(queryProducts), failed)
       return provider.queryProducts(keys, failed)
     },
-    tellSlow: createSlowWords(page),
+    tellSlow: createSlowMessages(page),
     repairProduct,
   }
 }

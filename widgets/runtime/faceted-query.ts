@@ -1,7 +1,7 @@
 import type { CatalogPort, CollectionQuery, ListedQuery } from '../../src/model/catalog-port.ts'
 import {
   countFacets,
-  type FacetFacts,
+  type FacetData,
   fits,
   type Narrowing,
   readFacets as readChoice,
@@ -73,7 +73,7 @@ export async function queryFaceted(
 }
 
 /** What the products of a list can be narrowed down by, with counts; undefined for one that is too long. */
-export async function readFacets(queryPage: QueryPage, query: ListedQuery): Promise<FacetFacts | undefined> {
+export async function readFacets(queryPage: QueryPage, query: ListedQuery): Promise<FacetData | undefined> {
   const all = await findIndex(queryPage, query)
   return all && countFacets(all, readNarrowing(query))
 }

@@ -5,9 +5,9 @@ import type { Page } from '../loader/page.ts'
  * what failed, itself included.
  */
 export function fetchLifeAgain(page: Page): void {
-  const fetchLife = () => {
-    if (!page.revival && document.querySelector('[status=error]')) page.life().catch(() => {})
+  const fetchConnection = () => {
+    if (!page.revival && document.querySelector('[status=error]')) page.connection().catch(() => {})
   }
-  addEventListener('online', fetchLife)
-  addEventListener('focus', fetchLife)
+  addEventListener('online', fetchConnection)
+  addEventListener('focus', fetchConnection)
 }

@@ -18,7 +18,7 @@ async function load<Part extends keyof Messages>(
         () => english,
       )
     : english
-  if (!page.words()) await new Promise<void>(page.whenWords)
+  if (!page.messages()) await new Promise<void>(page.whenMessages)
   const texts = await coming
   return ownTextsOf(page)?.(part, texts) ?? texts
 }

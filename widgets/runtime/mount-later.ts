@@ -17,8 +17,8 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Cont
   const draw = async () => {
     if (gone.signal.aborted) return
     try {
-      const [{ mountLive }, life] = await Promise.all([page.loadChunk(chunk), page.life()])
-      if (!gone.signal.aborted) live = mountLive(host, page, life)
+      const [{ mountLive }, connection] = await Promise.all([page.loadChunk(chunk), page.connection()])
+      if (!gone.signal.aborted) live = mountLive(host, page, connection)
     } catch (reason) {
       if (gone.signal.aborted) return
       page.revival?.add(draw)

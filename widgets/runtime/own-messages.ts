@@ -1,13 +1,13 @@
 import { messages as english } from '../../src/messages/en/card.ts'
 import type { Messages } from '../../src/messages/parts.ts'
-import type { Advice, Page } from '../loader/page.ts'
+import type { Diagnostic, Page } from '../loader/page.ts'
 
 /** Texts as data: sentences, the forms of one, and groups of them. */
 interface Texts {
   readonly [name: string]: string | Texts
 }
 type Said = Readonly<Record<string, unknown>>
-type Tell = (advice: Advice) => void
+type Tell = (diagnostic: Diagnostic) => void
 
 const isGroup = (value: unknown): value is Said => typeof value === 'object' && value !== null
 
@@ -88,9 +88,9 @@ export type OwnTexts = <Part extends keyof Messages>(part: Part, texts: Messages
 
 /** Reads the builder's own texts once; what is no text of ours is told in the console. */
 function readOwn(page: Page): OwnTexts {
-  const tell: Tell = (advice) => {
-    page.loadChunk('advice').then(
-      ({ say }) => say(advice),
+  const tell: Tell = (diagnostic) => {
+    page.loadChunk('diagnostics').then(
+      ({ say }) => say(diagnostic),
       () => {},
     )
   }

@@ -28,8 +28,8 @@ export function preloadWhenIdle(page: Page): void {
   const preload = () => {
     preloadApp()
     // A first addition is sooner answered then, and without a connection it is answered at all.
-    loadChunk('life').catch(() => {})
-    loadChunk('shop').then(
+    loadChunk('connection').catch(() => {})
+    loadChunk('cart-api').then(
       ({ prepare }) => prepare(page),
       () => {},
     )

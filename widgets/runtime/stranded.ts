@@ -1,6 +1,6 @@
 import { StoreError } from '../../src/model/errors.ts'
 import type { Page } from '../loader/page.ts'
-import { completeWords } from './complete-words.ts'
+import { completeMessages } from './complete-messages.ts'
 import { tellUnanswered } from './tell-unanswered.ts'
 
 /**
@@ -10,7 +10,7 @@ import { tellUnanswered } from './tell-unanswered.ts'
  * @throws {StoreError} Always, `network`: there are no elements.
  */
 export function start(page: Page): never {
-  completeWords(page)
+  completeMessages(page)
   for (const target of page.early.splice(0)) {
     const tag = page.tags.get((target.getRootNode() as ShadowRoot).host)
     // A link has led on by itself.

@@ -1,6 +1,6 @@
 import type { Failure } from '../../src/model/errors.ts'
 import { type Readers, readInputs } from '../loader/attributes.ts'
-import type { Advice, Controller, Page } from '../loader/page.ts'
+import type { Controller, Diagnostic, Page } from '../loader/page.ts'
 import { isDetail } from '../loader/tag-place.ts'
 import { isPlainConfig } from './is-plain-config.ts'
 
@@ -15,25 +15,25 @@ const isFailed = (host: Element): boolean => host.getAttribute('status') === 'er
 
 /** Looks after the tags of a page: paints those that come later, and tells the builder what is amiss. */
 export function createTagCare(page: Page) {
-  const advise = (advice: Advice) => {
-    page.loadChunk('advice').then(
-      ({ say }) => say(advice),
-      () => console.warn('store-widgets', advice),
+  const diagnose = (diagnostic: Diagnostic) => {
+    page.loadChunk('diagnostics').then(
+      ({ say }) => say(diagnostic),
+      () => console.warn('store-widgets', diagnostic),
     )
   }
 
-  const adviseFailure = (host: HTMLElement, error: Failure) => {
-    page.loadChunk('advice').then(({ sayFailure }) => sayFailure(page, host, error), console.warn)
+  const tellFailure = (host: HTMLElement, error: Failure) => {
+    page.loadChunk('diagnostics').then(({ sayFailure }) => sayFailure(page, host, error), console.warn)
   }
 
   document.addEventListener('store-error', ({ target, detail }: CustomEventInit & Event) => {
-    if (target instanceof HTMLElement && page.tags.has(target)) adviseFailure(target, detail as Failure)
+    if (target instanceof HTMLElement && page.tags.has(target)) tellFailure(target, detail as Failure)
   })
   const checkEmpty = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target.getAttribute('status') !== 'empty') return
     const known = target.localName === 'store-product'
-    if (isNamed(target)) advise({ kind: 'missing', host: target })
-    else if (known) advise({ kind: 'unnamed', host: target })
+    if (isNamed(target)) diagnose({ kind: 'missing', host: target })
+    else if (known) diagnose({ kind: 'unnamed', host: target })
   }
   document.addEventListener('store-ready', ({ target }) => checkEmpty(target))
 
@@ -41,13 +41,15 @@ export function createTagCare(page: Page) {
     /** Tells of what the script tag says and we don't understand. */
     checkConfig(): void {
       const { config } = page
-      if (!isPlainConfig(config.given)) advise({ kind: 'config', config })
+      if (!isPlainConfig(config.given)) diagnose({ kind: 'config', config })
     },
     /** Tells of attributes that are not understood. */
     check(host: HTMLElement, readers: Readers): void {
       const names = host.getAttributeNames().filter((name) => !(name in readers) && !ANYWHERE.test(name))
-      if (names.length) advise({ kind: 'unknown', host, names, known: Object.keys(readers) })
-      readInputs(host, readers, (attribute, expected) => advise({ kind: 'value', host, attribute, expected }))
+      if (names.length) diagnose({ kind: 'unknown', host, names, known: Object.keys(readers) })
+      readInputs(host, readers, (attribute, expected) =>
+        diagnose({ kind: 'value', host, attribute, expected }),
+      )
     },
     /** A card that is to be shown at length, or the other way round: these are drawn by different chunks. */
     isOutgrown(host: HTMLElement): boolean {
@@ -61,11 +63,11 @@ export function createTagCare(page: Page) {
       known.update()
       if (!host.hasAttribute('status')) host.setAttribute('status', known.view().status)
       // What stands there without a product is not in the loader.
-      if (/^e/.test(host.getAttribute('status') ?? '')) known.paintNow()
+      if (/^e/.test(host.getAttribute('status') ?? '')) known.renderNow()
       // What happened before anybody could hear it.
       checkEmpty(host)
       const { error } = (isFailed(host) ? known.view() : {}) as { error?: Failure }
-      if (error) adviseFailure(host, error)
+      if (error) tellFailure(host, error)
       return known
     },
   }

@@ -1,30 +1,30 @@
-import type { Page, PaintedTag } from '../loader/page.ts'
+import type { Page, RenderedTag } from '../loader/page.ts'
 
 const MARK = 'data-unanswered'
 
 /** Takes the sentence away: React wants to find the tree as it was painted. */
-export function forgetUnanswered({ root }: PaintedTag): void {
+export function forgetUnanswered({ root }: RenderedTag): void {
   root.querySelector(`[${MARK}]`)?.remove()
 }
 
 /** Says at the button that its click was not answered, and shows a way on that needs no script of ours. */
-export function tellUnanswered(page: Page, tag: PaintedTag, target: Element): void {
+export function tellUnanswered(page: Page, tag: RenderedTag, target: Element): void {
   forgetUnanswered(tag)
-  const words = page.words()
-  if (!words) return
+  const messages = page.messages()
+  if (!messages) return
   const note = document.createElement('p')
   note.className = 'notice-text'
   note.setAttribute(MARK, '')
   note.setAttribute('role', 'alert')
   // Where the elements did not come either, a lone card's fourth part would stand in a column without width.
   note.style.gridColumn = '1'
-  note.append(words.unanswered, ' ')
+  note.append(messages.unanswered, ' ')
   const card = target.closest('[data-product]') ?? tag.root
   const address = card.querySelector<HTMLAnchorElement>('a[href]')?.href
   if (address) {
     const link = document.createElement('a')
     link.href = address
-    link.textContent = words.toProductPage
+    link.textContent = messages.toProductPage
     note.append(link)
   }
   target.after(note)

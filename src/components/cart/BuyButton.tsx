@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { isStoreError } from '../../model/errors.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import type { Product } from '../../model/product.ts'
@@ -10,13 +10,13 @@ import type { Catalog, Loadable, ProductKey } from '../../store/catalog.ts'
 import type { ChoicesStore, Chosen } from '../../store/choices.ts'
 import { BuyButtonView } from '../../views/cart/BuyButtonView.tsx'
 import { askPage } from '../ask-page.ts'
-import type { Emit } from './cart-shop.ts'
+import type { Emit } from './cart-services.ts'
 import { describeProblem } from './describe-problem.ts'
 
-export interface BuyShop {
+export interface BuyServices {
   readonly catalog: Catalog
   readonly choices: ChoicesStore
-  readonly words: CartWords
+  readonly messages: CartMessages
   readonly locale: string | undefined
   /** The builder's own product pages. */
   readonly productUrl: string | undefined
@@ -48,15 +48,15 @@ export interface BuyTag {
 
 export interface BuyButtonProps {
   readonly tag: BuyTag
-  readonly shop: BuyShop
+  readonly services: BuyServices
   readonly options: BuyOptions
 }
 
 const MISSING: Loadable<Product> = { status: 'missing' }
 
 /** The product that the button is for, and what the shopper has chosen of it. */
-function useChosen({ shop, options }: BuyButtonProps) {
-  const { catalog, choices } = shop
+function useChosen({ services, options }: BuyButtonProps) {
+  const { catalog, choices } = services
   const { productKey: key } = options
   const peek = (): Loadable<Product> => (key ? catalog.peek(key) : MISSING)
   const state = useSyncExternalStore((listener) => (key ? catalog.subscribe(key, listener) : () => {}), peek)
@@ -101,12 +101,16 @@ function findOpen(chosen: Chosen | undefined, { variantId }: BuyOptions): CartPr
 }
 
 /** There is something to choose, and nowhere on this page to choose it. */
-const needsPage = (shop: BuyShop, chosen: Chosen, { variantId }: BuyOptions): boolean =>
-  !variantId && chosen.missing.length > 0 && !shop.hasPicker(chosen)
+const needsPage = (services: BuyServices, chosen: Chosen, { variantId }: BuyOptions): boolean =>
+  !variantId && chosen.missing.length > 0 && !services.hasPicker(chosen)
 
-function followPage({ tag, shop }: BuyButtonProps, { productId, product }: Chosen, address: string): void {
+function followPage(
+  { tag, services }: BuyButtonProps,
+  { productId, product }: Chosen,
+  address: string,
+): void {
   const detail = { productId, slug: product.slug }
-  if (tag.emit('store-select', detail, { cancelable: true })) shop.goTo(address)
+  if (tag.emit('store-select', detail, { cancelable: true })) services.goTo(address)
 }
 
 /** What to put in. */
@@ -119,7 +123,7 @@ const readRequest = (chosen: Chosen, { variantId, quantity }: BuyOptions): CartR
 })
 
 function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
-  const { tag, shop, options } = props
+  const { tag, services, options } = props
   const [state, setState] = useState<State>('free')
   const [problem, setProblem] = useState<CartProblem>()
   const question = JSON.stringify([chosen?.productId, chosen?.choices, chosen?.texts])
@@ -131,7 +135,7 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     if (!(await askPage(tag.emit, 'store-add-to-cart', { ...request, quantity: request.quantity ?? 1 })))
       return
     setState('adding')
-    const cart = await shop.loadCart()
+    const cart = await services.loadCart()
     const isLeaving = options.action === 'checkout'
     const added = await cart.add(request, {
       emit: tag.emit,
@@ -141,7 +145,7 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     })
     if (!isLeaving || added.isWaiting) return
     setState('leaving')
-    await shop.goToCheckout(tag.emit)
+    await services.goToCheckout(tag.emit)
   }
 
   const lastPress = useRef(Number.NEGATIVE_INFINITY)
@@ -156,11 +160,11 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     if (isSamePress) return
     if (open) {
       // Without a picker here the question can be answered on the product's own page.
-      const elsewhere = needsPage(shop, chosen, options) ? findPage(chosen, shop) : undefined
+      const elsewhere = needsPage(services, chosen, options) ? findPage(chosen, services) : undefined
       if (elsewhere) followPage(props, chosen, elsewhere)
       else {
         setProblem(open)
-        shop.focusPicker(chosen)
+        services.focusPicker(chosen)
       }
       return
     }
@@ -181,10 +185,10 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
 }
 
 /** What a problem says here: of choices it asks as the picker does. */
-function sayProblem(problem: CartProblem | undefined, shop: BuyShop): string | undefined {
+function sayProblem(problem: CartProblem | undefined, services: BuyServices): string | undefined {
   if (!problem) return undefined
-  if (problem.kind === 'choice') return shop.askFor(problem.missing.join(shop.words.and))
-  return describeProblem(problem, shop)
+  if (problem.kind === 'choice') return services.askFor(problem.missing.join(services.messages.and))
+  return describeProblem(problem, services)
 }
 
 interface Now {
@@ -193,15 +197,15 @@ interface Now {
   readonly isOut: boolean
 }
 
-function readLabel(shop: BuyShop, options: BuyOptions, { chosen, state, isOut }: Now): string {
-  const { words } = shop
+function readLabel(services: BuyServices, options: BuyOptions, { chosen, state, isOut }: Now): string {
+  const { messages } = services
   const { action } = options
-  if (state === 'leaving') return words.leaving
-  if (state === 'adding') return words.adding
-  if (action === 'page') return words.viewProduct
-  if (isOut) return words.soldOut
-  if (chosen && needsPage(shop, chosen, options)) return words.chooseOptions
-  return action === 'checkout' ? words.buyNow : words.addToCart
+  if (state === 'leaving') return messages.leaving
+  if (state === 'adding') return messages.adding
+  if (action === 'page') return messages.viewProduct
+  if (isOut) return messages.soldOut
+  if (chosen && needsPage(services, chosen, options)) return messages.chooseOptions
+  return action === 'checkout' ? messages.buyNow : messages.addToCart
 }
 
 const isOutOfStock = (chosen: Chosen | undefined, { variantId }: BuyOptions): boolean => {
@@ -214,12 +218,12 @@ const isOutOfStock = (chosen: Chosen | undefined, { variantId }: BuyOptions): bo
   return isAll || chosen.status === 'sold-out' || chosen.status === 'impossible'
 }
 
-const findPage = (chosen: Chosen | undefined, { productUrl }: BuyShop) =>
+const findPage = (chosen: Chosen | undefined, { productUrl }: BuyServices) =>
   chosen && readPageUrl(chosen.product, productUrl)
 
 /** A `store-buy-button`. */
 export function BuyButton(props: BuyButtonProps) {
-  const { tag, shop, options } = props
+  const { tag, services, options } = props
   const { status, product, chosen } = useChosen(props)
   const { state, problem, buy } = useBuying(props, chosen)
   const shown = STATUS[status]
@@ -233,11 +237,11 @@ export function BuyButton(props: BuyButtonProps) {
     <BuyButtonView
       status={chosen ? 'ready' : shown}
       own={options.own}
-      label={readLabel(shop, options, { chosen, state, isOut })}
+      label={readLabel(services, options, { chosen, state, isOut })}
       busy={state !== 'free'}
       disabled={isOut && options.action !== 'page'}
-      problem={sayProblem(problem, shop)}
-      href={options.action === 'page' ? findPage(chosen, shop) : undefined}
+      problem={sayProblem(problem, services)}
+      href={options.action === 'page' ? findPage(chosen, services) : undefined}
       onSelect={(event) => {
         if (
           !tag.emit('store-select', { productId: product?.id, slug: product?.slug }, { cancelable: true })

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { fill, fillCount } from '../../messages/fill.ts'
 import { LONGEST_NOTE } from '../../store/cart-changes.ts'
 import { readProblem } from '../../store/cart-problem.ts'
-import type { CartShop } from './cart-shop.ts'
+import type { CartServices } from './cart-services.ts'
 import { describeProblem } from './describe-problem.ts'
 
 interface ExtrasProps {
-  readonly shop: CartShop
+  readonly services: CartServices
   readonly note: string
   readonly hasCoupon: boolean
 }
@@ -15,8 +15,8 @@ interface ExtrasProps {
 const showFully = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** The field for a coupon; what is wrong with it is said below it. */
-function CouponField({ shop }: { shop: CartShop }) {
-  const { cart, words } = shop
+function CouponField({ services }: { services: CartServices }) {
+  const { cart, messages } = services
   const [flaw, setFlaw] = useState<string>()
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -30,9 +30,9 @@ function CouponField({ shop }: { shop: CartShop }) {
     setFlaw(undefined)
     try {
       await cart.applyCoupon(code)
-      if (input.current) shop.announce(fill(words.couponApplied, { code }), input.current)
+      if (input.current) services.announce(fill(messages.couponApplied, { code }), input.current)
     } catch (reason) {
-      setFlaw(describeProblem(readProblem(reason), shop))
+      setFlaw(describeProblem(readProblem(reason), services))
       input.current?.focus()
     } finally {
       setBusy(false)
@@ -41,7 +41,7 @@ function CouponField({ shop }: { shop: CartShop }) {
 
   return (
     <form className="coupon" part="coupon" onSubmit={apply} noValidate>
-      <label htmlFor={id}>{words.haveCoupon}</label>
+      <label htmlFor={id}>{messages.haveCoupon}</label>
       <div className="field-row">
         <input
           ref={input}
@@ -57,7 +57,7 @@ function CouponField({ shop }: { shop: CartShop }) {
           onInput={() => setFlaw(undefined)}
         />
         <button type="submit" className="buy again" aria-busy={busy}>
-          {words.apply}
+          {messages.apply}
         </button>
       </div>
       {flaw && (
@@ -70,8 +70,8 @@ function CouponField({ shop }: { shop: CartShop }) {
 }
 
 /** A few words to the shop; kept when the field is left. */
-function NoteField({ shop, note }: Pick<ExtrasProps, 'shop' | 'note'>) {
-  const { cart, words } = shop
+function NoteField({ services, note }: Pick<ExtrasProps, 'services' | 'note'>) {
+  const { cart, messages } = services
   const [text, setText] = useState(note)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -81,7 +81,7 @@ function NoteField({ shop, note }: Pick<ExtrasProps, 'shop' | 'note'>) {
     if (text.trim() === note.trim()) return
     try {
       await cart.setNote(text)
-      if (field.current) shop.announce(words.saved, field.current)
+      if (field.current) services.announce(messages.saved, field.current)
     } catch {
       // The cart has said why.
     }
@@ -91,7 +91,7 @@ function NoteField({ shop, note }: Pick<ExtrasProps, 'shop' | 'note'>) {
   return (
     <div className="note">
       <label className="hidden" htmlFor={id}>
-        {words.note}
+        {messages.note}
       </label>
       <textarea
         ref={field}
@@ -104,25 +104,25 @@ function NoteField({ shop, note }: Pick<ExtrasProps, 'shop' | 'note'>) {
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={save}
       />
-      {left < 100 && <p className="later">{fillCount(words.noteHint, left, words.language)}</p>}
+      {left < 100 && <p className="later">{fillCount(messages.noteHint, left, messages.language)}</p>}
     </div>
   )
 }
 
 /** What can be said beside the lines: a coupon and a note. */
-export function CartExtras({ shop, note, hasCoupon }: ExtrasProps) {
-  const { words } = shop
+export function CartExtras({ services, note, hasCoupon }: ExtrasProps) {
+  const { messages } = services
   return (
     <div className="extras">
       {!hasCoupon && (
         <details className="extra" part="extra">
-          <summary>{words.haveCoupon}</summary>
-          <CouponField shop={shop} />
+          <summary>{messages.haveCoupon}</summary>
+          <CouponField services={services} />
         </details>
       )}
       <details className="extra" part="extra" open={note ? true : undefined}>
-        <summary>{words.addNote}</summary>
-        <NoteField shop={shop} note={note} />
+        <summary>{messages.addNote}</summary>
+        <NoteField services={services} note={note} />
       </details>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import { isBlocked } from '../../store/cart-lines.ts'
@@ -8,15 +8,15 @@ import { CartNotices } from '../../views/cart/CartNotices.tsx'
 import { EmptyCart, FailedCart, LoadingCart } from '../../views/cart/CartStates.tsx'
 import { CartSums } from '../../views/cart/CartSums.tsx'
 import { CartWaiting } from '../../views/cart/CartWaiting.tsx'
-import type { LineFacts } from '../../views/cart/cart-facts.ts'
+import type { LineViewModel } from '../../views/cart/cart-view-model.ts'
 import { CartExtras } from './CartExtras.tsx'
-import type { CartShop, Emit } from './cart-shop.ts'
+import type { CartServices, Emit } from './cart-services.ts'
 import { OrderPanel, usePlacedOrder } from './OrderPanel.tsx'
 import { QuantityField } from './QuantityField.tsx'
-import { readCartFacts } from './read-cart-facts.ts'
+import { readCartViewModel } from './read-cart-view-model.ts'
 
 export interface CartPanelProps {
-  readonly shop: CartShop
+  readonly services: CartServices
   readonly emit: Emit
   /** Closes the drawer that it stands in; the shopper goes on where they were. */
   readonly onGoOn?: (() => void) | undefined
@@ -27,14 +27,14 @@ export interface CartPanelProps {
 }
 
 /** The cart as it is shown now. */
-export function useCartFacts(shop: CartShop) {
-  const { state } = shop.cart
-  return readCartFacts(useSyncExternalStore(state.subscribe, state.getState, state.getState), shop)
+export function useCartViewModel(services: CartServices) {
+  const { state } = services.cart
+  return readCartViewModel(useSyncExternalStore(state.subscribe, state.getState, state.getState), services)
 }
 
 /** What the shopper may do with the cart; failures are told by the cart itself. */
-function useActions({ shop, emit }: CartPanelProps) {
-  const { cart, words } = shop
+function useActions({ services, emit }: CartPanelProps) {
+  const { cart, messages } = services
   const panel = useRef<HTMLDivElement>(null)
   const quietly = (work: Promise<unknown>) => {
     work.catch(() => {})
@@ -43,18 +43,18 @@ function useActions({ shop, emit }: CartPanelProps) {
     panel,
     setQuantity: (key: string, quantity: number) => cart.setQuantity(key, quantity, { emit }),
     take: (key: string, quantity: number) => quietly(cart.setQuantity(key, quantity, { emit })),
-    remove({ key, name }: LineFacts) {
+    remove({ key, name }: LineViewModel) {
       quietly(cart.remove(key, { emit }))
-      if (panel.current) shop.announce(fill(words.removed, { name }), panel.current)
+      if (panel.current) services.announce(fill(messages.removed, { name }), panel.current)
       // The button that was pressed is gone: go on where it can be taken back.
       requestAnimationFrame(() =>
         panel.current?.querySelector<HTMLElement>(`[data-undo="${CSS.escape(key)}"]`)?.focus(),
       )
     },
-    takeBack({ key, name }: LineFacts) {
+    takeBack({ key, name }: LineViewModel) {
       cart.takeBack(key)
       panel.current?.focus()
-      if (panel.current) shop.announce(fill(words.removed, { name }), panel.current)
+      if (panel.current) services.announce(fill(messages.removed, { name }), panel.current)
     },
     undo(key: string) {
       quietly(cart.putBack(key, { emit }))
@@ -71,30 +71,30 @@ function useActions({ shop, emit }: CartPanelProps) {
       }
     },
     checkout() {
-      if (cart.state.getState().checkout === 'idle') quietly(shop.goToCheckout(emit))
+      if (cart.state.getState().checkout === 'idle') quietly(services.goToCheckout(emit))
     },
     removeCoupon: () => quietly(cart.removeCoupon({ emit })),
   }
 }
 
 /** Where there is a cart again, the thanks are one line above it. */
-const sayThanks = ({ number }: OrderSummary, words: CartWords) =>
-  number ? fill(words.orderedNumber, { number }) : words.ordered
+const sayThanks = ({ number }: OrderSummary, messages: CartMessages) =>
+  number ? fill(messages.orderedNumber, { number }) : messages.ordered
 
 interface LinesProps {
-  readonly lines: ReturnType<typeof useCartFacts>['lines']
-  readonly words: CartWords
+  readonly lines: ReturnType<typeof useCartViewModel>['lines']
+  readonly messages: CartMessages
   readonly actions: Pick<ReturnType<typeof useActions>, 'remove' | 'take' | 'setQuantity'>
 }
 
-function CartLines({ lines, words, actions }: LinesProps) {
+function CartLines({ lines, messages, actions }: LinesProps) {
   return (
     <ul className="lines" part="lines">
       {lines.map((line) => (
         <CartLineView
           key={line.key}
-          facts={line}
-          words={words}
+          model={line}
+          messages={messages}
           handlers={{
             onRemove: () => actions.remove(line),
             onTake: (quantity) => actions.take(line.key, quantity),
@@ -103,7 +103,7 @@ function CartLines({ lines, words, actions }: LinesProps) {
             <QuantityField
               name={line.name}
               quantity={line.quantity}
-              words={words}
+              messages={messages}
               onChange={(quantity) => actions.setQuantity(line.key, quantity)}
             />
           }
@@ -115,44 +115,52 @@ function CartLines({ lines, words, actions }: LinesProps) {
 
 /** Everything of the cart below its heading. */
 export function CartPanel(props: CartPanelProps) {
-  const { shop, onGoOn, isCalled, hasOwnTitle = false } = props
-  const { cart, words } = shop
-  const order = usePlacedOrder(shop)
-  const facts = { ...useCartFacts(shop), thanks: order && sayThanks(order, words) }
+  const { services, onGoOn, isCalled, hasOwnTitle = false } = props
+  const { cart, messages } = services
+  const order = usePlacedOrder(services)
+  const model = { ...useCartViewModel(services), thanks: order && sayThanks(order, messages) }
   const actions = useActions(props)
   useEffect(() => cart.watchTotals(), [cart])
-  const isEmptied = order && !facts.lines.length
+  const isEmptied = order && !model.lines.length
 
   return (
     <div className="panel" part="panel" ref={actions.panel} tabIndex={-1}>
       <div className="scroll">
         <CartNotices
-          facts={isEmptied ? { ...facts, thanks: undefined } : facts}
-          words={words}
+          model={isEmptied ? { ...model, thanks: undefined } : model}
+          messages={messages}
           onDismiss={cart.dismiss}
           onUndo={actions.undo}
           onFix={actions.fix}
         />
         {isEmptied && (
-          <OrderPanel shop={shop} order={order} onGoOn={onGoOn} isCalled={isCalled} hasTitle={hasOwnTitle} />
+          <OrderPanel
+            services={services}
+            order={order}
+            onGoOn={onGoOn}
+            isCalled={isCalled}
+            hasTitle={hasOwnTitle}
+          />
         )}
-        {facts.status === 'loading' && !order && <LoadingCart words={words} />}
-        {facts.status === 'error' && !order && <FailedCart words={words} onTryAgain={() => cart.load()} />}
-        {facts.status === 'empty' && !order && !facts.waiting.length && (
-          <EmptyCart words={words} onGoOn={onGoOn} />
+        {model.status === 'loading' && !order && <LoadingCart messages={messages} />}
+        {model.status === 'error' && !order && (
+          <FailedCart messages={messages} onTryAgain={() => cart.load()} />
         )}
-        <CartWaiting lines={facts.waiting} words={words} onTakeBack={actions.takeBack} />
-        {facts.lines.length > 0 && (
+        {model.status === 'empty' && !order && !model.waiting.length && (
+          <EmptyCart messages={messages} onGoOn={onGoOn} />
+        )}
+        <CartWaiting lines={model.waiting} messages={messages} onTakeBack={actions.takeBack} />
+        {model.lines.length > 0 && (
           <>
-            <CartLines lines={facts.lines} words={words} actions={actions} />
-            <CartExtras shop={shop} note={facts.note} hasCoupon={facts.sums.coupon !== undefined} />
+            <CartLines lines={model.lines} messages={messages} actions={actions} />
+            <CartExtras services={services} note={model.note} hasCoupon={model.sums.coupon !== undefined} />
           </>
         )}
       </div>
-      {facts.lines.length > 0 && (
+      {model.lines.length > 0 && (
         <CartSums
-          facts={facts}
-          words={words}
+          model={model}
+          messages={messages}
           onCheckout={actions.checkout}
           onRemoveCoupon={actions.removeCoupon}
         />

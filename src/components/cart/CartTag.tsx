@@ -3,8 +3,8 @@ import { fillCount } from '../../messages/fill.ts'
 import { CartButton } from '../../views/cart/CartButton.tsx'
 import { Icon } from '../../views/cart/icons.tsx'
 import { useDrawer } from '../use-drawer.ts'
-import { CartPanel, useCartFacts } from './CartPanel.tsx'
-import type { CartShop, Emit } from './cart-shop.ts'
+import { CartPanel, useCartViewModel } from './CartPanel.tsx'
+import type { CartServices, Emit } from './cart-services.ts'
 import { isOnScreen, isVisible } from './is-seen.ts'
 import { usePlacedOrder } from './OrderPanel.tsx'
 
@@ -16,7 +16,7 @@ export interface CartTagProps {
     readonly emit: Emit
     setStatus(status: Status, detail?: Readonly<Record<string, unknown>>): void
   }
-  readonly shop: CartShop
+  readonly services: CartServices
   readonly layout: 'button' | 'inline'
   /** Opens the drawer when something was added. */
   readonly opensAfterAdding: boolean
@@ -25,9 +25,9 @@ export interface CartTagProps {
 }
 
 /** Tells the page how the cart stands, and asks for it at once. */
-function useStatus({ tag, shop }: Pick<CartTagProps, 'tag' | 'shop'>) {
-  const { cart } = shop
-  const { status, count } = useCartFacts(shop)
+function useStatus({ tag, services }: Pick<CartTagProps, 'tag' | 'services'>) {
+  const { cart } = services
+  const { status, count } = useCartViewModel(services)
   useEffect(() => {
     cart.load()
   }, [cart])
@@ -38,8 +38,8 @@ function useStatus({ tag, shop }: Pick<CartTagProps, 'tag' | 'shop'>) {
 }
 
 /** Tells the page that the cart is being looked at: for analytics. */
-const tellView = ({ tag, shop }: Pick<CartTagProps, 'tag' | 'shop'>) => {
-  const { lines, count } = shop.cart
+const tellView = ({ tag, services }: Pick<CartTagProps, 'tag' | 'services'>) => {
+  const { lines, count } = services.cart
   tag.emit('store-view', { view: 'cart', lines, count })
 }
 
@@ -53,42 +53,42 @@ function bringIntoView(host: HTMLElement): boolean {
 }
 
 /** This tag is the one that is to show the thanks for an order by itself. */
-function useIsCalled({ tag, shop: { placed } }: CartTagProps): boolean {
+function useIsCalled({ tag, services: { placed } }: CartTagProps): boolean {
   const read = () => placed.place() === tag.host
   return useSyncExternalStore(placed.subscribe, read, read)
 }
 
 function InlineCart(props: CartTagProps) {
-  const { tag, shop } = props
-  const { words } = shop
+  const { tag, services } = props
+  const { messages } = services
   const isSeen = useRef(false)
   const isCalled = useIsCalled(props)
-  const { status } = useCartFacts(shop)
+  const { status } = useCartViewModel(services)
   useEffect(
     () =>
-      shop.takePlace({
+      services.takePlace({
         isOpen: () => isOnScreen(tag.host),
         open: () => isOnScreen(tag.host),
         close: () => {},
         show: () => bringIntoView(tag.host),
       }),
-    [shop, tag],
+    [services, tag],
   )
   useEffect(() => {
     if (isSeen.current || status === 'loading' || status === 'error') return
     isSeen.current = true
-    tellView({ tag, shop })
-  }, [tag, shop, status])
+    tellView({ tag, services })
+  }, [tag, services, status])
   return (
-    <section className="cart inline" part="cart" aria-label={words.cart}>
-      <CartPanel shop={shop} emit={tag.emit} isCalled={isCalled} hasOwnTitle />
+    <section className="cart inline" part="cart" aria-label={messages.cart}>
+      <CartPanel services={services} emit={tag.emit} isCalled={isCalled} hasOwnTitle />
     </section>
   )
 }
 
 /** Lets the page open and close the drawer: after an addition, or when somebody asks for the cart. */
 function usePlace(
-  { tag, shop, opensAfterAdding, isSummoned }: CartTagProps,
+  { tag, services, opensAfterAdding, isSummoned }: CartTagProps,
   { isOpen, open, close: shut }: ReturnType<typeof useDrawer>,
 ): void {
   const now = useRef({ isOpen, opensAfterAdding })
@@ -101,23 +101,23 @@ function usePlace(
       return true
     }
     if (isSummoned) show()
-    return shop.takePlace({
+    return services.takePlace({
       isOpen: () => now.current.isOpen,
       open: () => now.current.opensAfterAdding && show(),
       close: shut,
       show,
     })
-  }, [shop, tag, open, shut, isSummoned])
+  }, [services, tag, open, shut, isSummoned])
 }
 
 function DrawerCart(props: CartTagProps) {
-  const { tag, shop, isSummoned } = props
-  const { cart, words } = shop
-  const { count } = useCartFacts(shop)
+  const { tag, services, isSummoned } = props
+  const { cart, messages } = services
+  const { count } = useCartViewModel(services)
   const drawer = useDrawer(() => {
     // Whoever looks wants to know what is true now.
     cart.refresh()
-    tellView({ tag, shop })
+    tellView({ tag, services })
   })
   const { open } = drawer
   const isCalled = useIsCalled(props)
@@ -125,8 +125,8 @@ function DrawerCart(props: CartTagProps) {
     if (isCalled) open()
   }, [isCalled, open])
   // Who closes the thanks has seen them.
-  useEffect(() => (drawer.isOpen ? shop.placed.dismiss : undefined), [drawer.isOpen, shop])
-  const order = usePlacedOrder(shop)
+  useEffect(() => (drawer.isOpen ? services.placed.dismiss : undefined), [drawer.isOpen, services])
+  const order = usePlacedOrder(services)
 
   usePlace(props, drawer)
 
@@ -136,22 +136,28 @@ function DrawerCart(props: CartTagProps) {
   }
   return (
     <>
-      {!isSummoned && <CartButton count={count} words={words} isOpen={drawer.isOpen} onOpen={open} />}
+      {!isSummoned && <CartButton count={count} messages={messages} isOpen={drawer.isOpen} onOpen={open} />}
       <dialog className="drawer" part="drawer" aria-labelledby="heading" {...drawer.dialogProps}>
         {drawer.isOpen && (
           <section className="cart" part="cart">
             <header className="cart-head">
               <h2 id="heading" tabIndex={-1} ref={drawer.heading}>
-                {order && !count ? words.orderTitle : words.cart}
+                {order && !count ? messages.orderTitle : messages.cart}
                 {count > 0 && (
-                  <span className="how-many"> {fillCount(words.items, count, words.language)}</span>
+                  <span className="how-many"> {fillCount(messages.items, count, messages.language)}</span>
                 )}
               </h2>
-              <button type="button" className="close" part="close" aria-label={words.close} onClick={close}>
+              <button
+                type="button"
+                className="close"
+                part="close"
+                aria-label={messages.close}
+                onClick={close}
+              >
                 <Icon name="close" />
               </button>
             </header>
-            <CartPanel shop={shop} emit={tag.emit} onGoOn={close} isCalled={isCalled} />
+            <CartPanel services={services} emit={tag.emit} onGoOn={close} isCalled={isCalled} />
           </section>
         )}
       </dialog>

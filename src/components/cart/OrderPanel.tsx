@@ -1,15 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
-import { type OrderFacts, OrderView } from '../../views/cart/OrderView.tsx'
-import type { CartShop } from './cart-shop.ts'
+import { OrderView, type OrderViewModel } from '../../views/cart/OrderView.tsx'
+import type { CartServices } from './cart-services.ts'
 
 /** The order that the shopper is to be thanked for in this tab, if any. */
-export function usePlacedOrder({ placed }: Pick<CartShop, 'placed'>): OrderSummary | undefined {
+export function usePlacedOrder({ placed }: Pick<CartServices, 'placed'>): OrderSummary | undefined {
   return useSyncExternalStore(placed.subscribe, placed.peek, placed.peek)
 }
 
-function readOrderFacts(order: OrderSummary, { words, locale }: CartShop): OrderFacts {
+function readOrderViewModel(order: OrderSummary, { messages, locale }: CartServices): OrderViewModel {
   const { currency, sums, lines } = order
   const money = (amount: number | undefined) =>
     amount === undefined || !currency ? undefined : formatMoney(amount, currency, locale)
@@ -18,7 +18,7 @@ function readOrderFacts(order: OrderSummary, { words, locale }: CartShop): Order
     return value ? [{ label, value, strong }] : []
   }
   const off = sums.discount ? -sums.discount : undefined
-  const label = order.coupon ? words.coupon.replace('{code}', order.coupon) : words.discount
+  const label = order.coupon ? messages.coupon.replace('{code}', order.coupon) : messages.discount
   return {
     number: order.number,
     email: order.email,
@@ -30,17 +30,17 @@ function readOrderFacts(order: OrderSummary, { words, locale }: CartShop): Order
       total: money(total),
     })),
     sums: [
-      ...row(words.subtotal, sums.subtotal === sums.total ? undefined : sums.subtotal),
+      ...row(messages.subtotal, sums.subtotal === sums.total ? undefined : sums.subtotal),
       ...row(label, off),
-      ...row(words.shipping, sums.shipping),
-      ...row(words.total, sums.total, true),
-      ...row(words.taxOf, sums.tax || undefined),
+      ...row(messages.shipping, sums.shipping),
+      ...row(messages.total, sums.total, true),
+      ...row(messages.taxOf, sums.tax || undefined),
     ],
   }
 }
 
 export interface OrderPanelProps {
-  readonly shop: CartShop
+  readonly services: CartServices
   readonly order: OrderSummary
   /** Brings it before the shopper's eyes at once. */
   readonly isCalled: boolean
@@ -50,7 +50,7 @@ export interface OrderPanelProps {
 }
 
 /** Stands where the cart would, until the shopper goes on. */
-export function OrderPanel({ shop, order, isCalled, hasTitle, onGoOn }: OrderPanelProps) {
+export function OrderPanel({ services, order, isCalled, hasTitle, onGoOn }: OrderPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isCalled) return
@@ -59,13 +59,13 @@ export function OrderPanel({ shop, order, isCalled, hasTitle, onGoOn }: OrderPan
   }, [isCalled])
   return (
     <OrderView
-      facts={readOrderFacts(order, shop)}
-      words={shop.words}
-      isMember={shop.isMember()}
+      model={readOrderViewModel(order, services)}
+      messages={services.messages}
+      isMember={services.isMember()}
       hasTitle={hasTitle}
       headingRef={heading}
       onGoOn={() => {
-        shop.placed.dismiss()
+        services.placed.dismiss()
         onGoOn?.()
       }}
     />

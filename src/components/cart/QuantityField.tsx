@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
 import { Icon } from '../../views/cart/icons.tsx'
 
 export interface QuantityFieldProps {
   readonly name: string
   readonly quantity: number
-  readonly words: CartWords
+  readonly messages: CartMessages
   /** What was typed, as it was typed: the cart says what is wrong with it. Resolves when that is settled. */
   readonly onChange: (quantity: number) => Promise<unknown>
 }
@@ -14,7 +14,7 @@ export interface QuantityFieldProps {
 const readTyped = (text: string): number => (text.trim() ? Number(text.trim().replace(',', '.')) : Number.NaN)
 
 /** A number between two buttons. Typing counts when the field is left, or with Enter. */
-export function QuantityField({ name, quantity, words, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, messages, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity ends what was being typed.
   useEffect(() => setTyped(undefined), [quantity])
@@ -35,7 +35,7 @@ export function QuantityField({ name, quantity, words, onChange }: QuantityField
       <button
         type="button"
         className="step"
-        aria-label={fill(words.fewer, { name })}
+        aria-label={fill(messages.fewer, { name })}
         aria-disabled={quantity <= 1 || undefined}
         onClick={() => quantity > 1 && step(-1)}
       >
@@ -45,7 +45,7 @@ export function QuantityField({ name, quantity, words, onChange }: QuantityField
         className="quantity"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={fill(words.quantityOf, { name })}
+        aria-label={fill(messages.quantityOf, { name })}
         value={typed ?? String(quantity)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
@@ -59,7 +59,12 @@ export function QuantityField({ name, quantity, words, onChange }: QuantityField
           }
         }}
       />
-      <button type="button" className="step" aria-label={fill(words.more, { name })} onClick={() => step(1)}>
+      <button
+        type="button"
+        className="step"
+        aria-label={fill(messages.more, { name })}
+        onClick={() => step(1)}
+      >
         <Icon name="more" size={20} />
       </button>
     </div>

@@ -1,10 +1,10 @@
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
 import { formatMoney } from '../../model/price.ts'
 import type { CartProblem, Price } from '../../store/cart-problem.ts'
 
 export interface Reading {
-  readonly words: CartWords
+  readonly messages: CartMessages
   /** BCP 47. */
   readonly locale: string | undefined
 }
@@ -12,74 +12,74 @@ export interface Reading {
 export const readPrice = ({ amount, currency }: Price, locale: string | undefined): string =>
   formatMoney(amount, currency, locale)
 
-function describeCoupon(problem: CartProblem & { kind: 'coupon' }, words: CartWords): string {
+function describeCoupon(problem: CartProblem & { kind: 'coupon' }, messages: CartMessages): string {
   const { code, reason, minimum = '' } = problem
-  if (!code) return words.couponEmpty
+  if (!code) return messages.couponEmpty
   const texts = {
-    unknown: words.couponUnknown,
-    expired: words.couponExpired,
-    minimum: minimum ? words.couponMinimum : words.couponMinimumUnknown,
-    'not-applicable': words.couponNotApplicable,
-    refused: words.couponRefused,
+    unknown: messages.couponUnknown,
+    expired: messages.couponExpired,
+    minimum: minimum ? messages.couponMinimum : messages.couponMinimumUnknown,
+    'not-applicable': messages.couponNotApplicable,
+    refused: messages.couponRefused,
   }
   return fill(texts[reason], { code, minimum })
 }
 
-function describeFailure({ code }: CartProblem & { kind: 'failed' }, words: CartWords): string {
-  if (code === 'network' || code === 'timeout') return words.offline
-  return code === 'too_many_requests' ? words.busy : words.broken
+function describeFailure({ code }: CartProblem & { kind: 'failed' }, messages: CartMessages): string {
+  if (code === 'network' || code === 'timeout') return messages.offline
+  return code === 'too_many_requests' ? messages.busy : messages.broken
 }
 
 /** What a problem of the cart means, in a sentence for the shopper. */
-export function describeProblem(problem: CartProblem, { words, locale }: Reading): string {
+export function describeProblem(problem: CartProblem, { messages, locale }: Reading): string {
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   switch (problem.kind) {
     case 'below-one':
-      return words.belowOne
+      return messages.belowOne
     case 'not-whole':
-      return words.notWhole
+      return messages.notWhole
     case 'too-many':
-      return fill(words.tooMany, { most: number(problem.most) })
+      return fill(messages.tooMany, { most: number(problem.most) })
     case 'stock':
-      return problem.left > 0 ? fill(words.onlyLeft, { count: number(problem.left) }) : words.noneLeft
+      return problem.left > 0 ? fill(messages.onlyLeft, { count: number(problem.left) }) : messages.noneLeft
     case 'sold-out':
-      return words.soldOutNow
+      return messages.soldOutNow
     case 'gone':
-      return words.gone
+      return messages.gone
     case 'no-price':
-      return words.noPrice
+      return messages.noPrice
     case 'choice':
-      return fill(words.choose, { option: problem.missing.join(words.and) })
+      return fill(messages.choose, { option: problem.missing.join(messages.and) })
     case 'impossible':
-      return words.impossible
+      return messages.impossible
     case 'text':
-      return fill(words.textMissing, { title: problem.title })
+      return fill(messages.textMissing, { title: problem.title })
     case 'text-too-long':
-      return fill(words.textTooLong, { title: problem.title, most: number(problem.most) })
+      return fill(messages.textTooLong, { title: problem.title, most: number(problem.most) })
     case 'price':
     case 'price-since':
-      return fill(problem.kind === 'price' ? words.priceChanged : words.priceSince, {
+      return fill(problem.kind === 'price' ? messages.priceChanged : messages.priceSince, {
         now: readPrice(problem.now, locale),
         was: readPrice(problem.was, locale),
       })
     case 'coupon':
-      return describeCoupon(problem, words)
+      return describeCoupon(problem, messages)
     case 'note-too-long':
-      return fill(words.noteTooLong, { most: number(problem.most) })
+      return fill(messages.noteTooLong, { most: number(problem.most) })
     case 'full':
-      return words.full
+      return messages.full
     case 'vanished':
-      return words.vanished
+      return messages.vanished
     case 'fleeting':
-      return words.fleeting
+      return messages.fleeting
     case 'blocked':
-      return words.blocked
+      return messages.blocked
     case 'empty':
-      return words.empty
+      return messages.empty
     case 'unclear':
-      return words.unclear
+      return messages.unclear
     case 'failed':
-      return describeFailure(problem, words)
+      return describeFailure(problem, messages)
   }
 }
 

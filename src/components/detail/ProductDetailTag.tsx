@@ -1,36 +1,36 @@
 import { useState, useSyncExternalStore } from 'react'
 import { DetailTag, type DetailTagView } from '../../views/detail/DetailTag.tsx'
-import { type Shop, useAddToCart } from '../add-to-cart.ts'
+import { type AddingServices, useAddToCart } from '../add-to-cart.ts'
 import { usePicker } from '../picker/use-picker.ts'
 import type { Tag } from '../tag.ts'
-import { type BuyingShop, useBuying } from './use-buying.ts'
+import { type BuyingServices, useBuying } from './use-buying.ts'
 import { useGallery } from './use-gallery.ts'
 import { ZoomDialog } from './ZoomDialog.tsx'
 
-export type DetailShop = Shop & BuyingShop
+export type DetailServices = AddingServices & BuyingServices
 
 interface Props {
   readonly tag: Tag<DetailTagView> & { readonly host: HTMLElement }
-  readonly shop: DetailShop
+  readonly services: DetailServices
 }
 
 /** A `store-product` of the detail layout that is drawn by React: what the chunk has painted, alive. */
-export function ProductDetailTag({ tag, shop }: Props) {
+export function ProductDetailTag({ tag, services }: Props) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
-  const { facts, words } = view
+  const { model, messages } = view
   const [zoomed, setZoomed] = useState<number>()
-  const picker = usePicker(tag, shop, { productId: facts?.id, unavailable: view.options.unavailable })
-  const gallery = useGallery(facts?.shown ?? 0, setZoomed)
-  const { busyProduct, problem, add } = useAddToCart(tag, shop)
+  const picker = usePicker(tag, services, { productId: model?.id, unavailable: view.options.unavailable })
+  const gallery = useGallery(model?.shown ?? 0, setZoomed)
+  const { busyProduct, problem, add } = useAddToCart(tag, services)
   const buying = useBuying({
     tag,
-    shop,
+    services,
     chosen: picker?.chosen,
     add,
     toCheckout: view.options.buy === 'checkout',
   })
-  const drawn = picker && facts ? { ...view, facts: { ...facts, picker: picker.facts } } : view
-  const pictures = facts?.slides.filter(({ video }) => !video) ?? []
+  const drawn = picker && model ? { ...view, model: { ...model, picker: picker.model } } : view
+  const pictures = model?.slides.filter(({ video }) => !video) ?? []
 
   return (
     <>
@@ -39,7 +39,7 @@ export function ProductDetailTag({ tag, shop }: Props) {
         handlers={{
           gallery: {
             ...gallery,
-            onZoom: (index) => setZoomed(pictures.findIndex(({ id }) => id === facts?.slides[index]?.id)),
+            onZoom: (index) => setZoomed(pictures.findIndex(({ id }) => id === model?.slides[index]?.id)),
           },
           ...(picker && { picker: picker.handlers }),
           texts: { missing: buying.missing, onText: buying.onText },
@@ -53,14 +53,14 @@ export function ProductDetailTag({ tag, shop }: Props) {
           onTryAgain: () => tag.tryAgain(),
         }}
       />
-      {zoomed !== undefined && words && (
+      {zoomed !== undefined && messages && (
         <ZoomDialog
           slides={pictures}
           start={zoomed}
-          words={words}
+          messages={messages}
           onClose={(index) => {
             setZoomed(undefined)
-            const slide = facts?.slides.findIndex(({ id }) => id === pictures[index]?.id)
+            const slide = model?.slides.findIndex(({ id }) => id === pictures[index]?.id)
             if (slide !== undefined && slide >= 0) gallery.onShow?.(slide)
           }}
         />

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { ChoosingWords } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { fill } from '../../messages/fill.ts'
-import type { Slide } from '../../views/detail/gallery-facts.ts'
+import type { Slide } from '../../views/detail/gallery-view-model.ts'
 import { Back, Cross, Forth } from '../../views/icons.tsx'
 
 interface Props {
   readonly slides: readonly Slide[]
   readonly start: number
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   readonly onClose: (index: number) => void
 }
 
 /** A picture as large as the screen, and larger by a click. Esc closes, arrows turn the pages. */
-export function ZoomDialog({ slides, start, words, onClose }: Props) {
+export function ZoomDialog({ slides, start, messages, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
   const [isIn, setIn] = useState(false)
@@ -37,12 +37,16 @@ export function ZoomDialog({ slides, start, words, onClose }: Props) {
       ref={dialog}
       className="zoom"
       part="zoom"
-      aria-label={words.pictures}
+      aria-label={messages.pictures}
       onKeyDown={onKeyDown}
       onClose={() => onClose(index)}
     >
       <div className="zoom-room" data-state={isIn ? 'in' : 'out'}>
-        <button type="button" aria-label={isIn ? words.zoomOut : words.zoomIn} onClick={() => setIn(!isIn)}>
+        <button
+          type="button"
+          aria-label={isIn ? messages.zoomOut : messages.zoomIn}
+          onClick={() => setIn(!isIn)}
+        >
           {slide && (
             <img
               key={slide.id}
@@ -55,7 +59,7 @@ export function ZoomDialog({ slides, start, words, onClose }: Props) {
         </button>
       </div>
       <ZoomBar
-        words={words}
+        messages={messages}
         index={index}
         total={slides.length}
         onTurn={turn}
@@ -66,7 +70,7 @@ export function ZoomDialog({ slides, start, words, onClose }: Props) {
 }
 
 interface BarProps {
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   /** From 0. */
   readonly index: number
   readonly total: number
@@ -75,18 +79,18 @@ interface BarProps {
 }
 
 /** Which picture it is, and the ways on and out. */
-function ZoomBar({ words, index, total, onTurn, onClose }: BarProps) {
+function ZoomBar({ messages, index, total, onTurn, onClose }: BarProps) {
   return (
     <div className="zoom-bar">
       <span className="zoom-place" role="status">
-        {fill(words.pictureOf, { position: index + 1, total })}
+        {fill(messages.pictureOf, { position: index + 1, total })}
       </span>
       {total > 1 && (
         <>
           <button
             type="button"
             className="round"
-            aria-label={words.previous}
+            aria-label={messages.previous}
             disabled={!index}
             onClick={() => onTurn(-1)}
           >
@@ -95,7 +99,7 @@ function ZoomBar({ words, index, total, onTurn, onClose }: BarProps) {
           <button
             type="button"
             className="round"
-            aria-label={words.next}
+            aria-label={messages.next}
             disabled={index === total - 1}
             onClick={() => onTurn(1)}
           >
@@ -103,7 +107,7 @@ function ZoomBar({ words, index, total, onTurn, onClose }: BarProps) {
           </button>
         </>
       )}
-      <button type="button" className="round" aria-label={words.close} onClick={onClose}>
+      <button type="button" className="round" aria-label={messages.close} onClick={onClose}>
         <Cross />
       </button>
     </div>

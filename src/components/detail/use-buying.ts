@@ -3,16 +3,16 @@ import { fill } from '../../messages/fill.ts'
 import type { CartRequest } from '../../store/cart.ts'
 import type { Chosen } from '../../store/choices.ts'
 import type { DetailTagView } from '../../views/detail/DetailTag.tsx'
-import type { PickerShop } from '../picker/picker-shop.ts'
+import type { PickerServices } from '../picker/picker-services.ts'
 import type { Tag } from '../tag.ts'
 
-export interface BuyingShop extends PickerShop {
+export interface BuyingServices extends PickerServices {
   readonly goToCheckout: (emit: Tag<DetailTagView>['emit']) => Promise<void>
 }
 
 interface Options {
   readonly tag: { readonly host: HTMLElement; readonly emit: Tag<DetailTagView>['emit'] }
-  readonly shop: BuyingShop
+  readonly services: BuyingServices
   readonly chosen: Chosen | undefined
   /** Resolves to whether it is in the cart. */
   readonly add: (request: CartRequest) => Promise<boolean>
@@ -29,9 +29,9 @@ const findMissingText = ({ product, texts }: Chosen): string | undefined =>
   product.customTextFields.find(({ title, mandatory }) => mandatory && !texts[title]?.trim())?.title
 
 /** Quantity, texts and the button of a detail view. What is missing is asked for, not refused. */
-export function useBuying({ tag, shop, chosen, add, toCheckout }: Options) {
+export function useBuying({ tag, services, chosen, add, toCheckout }: Options) {
   const [missing, setMissing] = useState<string>()
-  const { choices, words, announce } = shop
+  const { choices, messages, announce } = services
 
   /** As of now: clicks that were held until React came follow each other in one task. */
   const readNow = () => chosen && choices.selectChoice(chosen.productId)
@@ -42,14 +42,14 @@ export function useBuying({ tag, shop, chosen, add, toCheckout }: Options) {
     const { productId, variantId, texts, quantity } = now
     const [option] = now.missing
     if (option) {
-      announce(fill(words.choose, { option, lower: option.toLocaleLowerCase(shop.locale) }), tag.host)
+      announce(fill(messages.choose, { option, lower: option.toLocaleLowerCase(services.locale) }), tag.host)
       focusIn(tag.host, `[data-option="${CSS.escape(option)}"]`)
       return
     }
     const text = findMissingText(now)
     setMissing(text)
     if (text) {
-      announce(fill(words.textMissing, { title: text }), tag.host)
+      announce(fill(messages.textMissing, { title: text }), tag.host)
       focusIn(tag.host, `[data-field="${CSS.escape(text)}"]`)
       return
     }
@@ -57,7 +57,7 @@ export function useBuying({ tag, shop, chosen, add, toCheckout }: Options) {
     const variant = variantId ? { variantId } : {}
     const isIn = await add({ productId, ...variant, choices: now.choices, quantity, ...written })
     // Why the checkout can't be reached is said by the cart.
-    if (isIn && toCheckout) shop.goToCheckout(tag.emit).catch(() => {})
+    if (isIn && toCheckout) services.goToCheckout(tag.emit).catch(() => {})
   }
 
   return {

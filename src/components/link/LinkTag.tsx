@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { LinkProblem, LinkWords } from '../../messages/link.ts'
+import type { LinkMessages, LinkProblem } from '../../messages/link.ts'
 import { isStoreError } from '../../model/errors.ts'
 import { StoreLink } from '../../views/link/StoreLink.tsx'
 import type { TagStatus } from '../../views/ProductRoom.tsx'
@@ -18,8 +18,8 @@ export interface LinkTagPort<Inputs extends LinkInputs> {
 }
 
 /** What the tag may do, made in `widgets/link`. */
-export interface LinkShop<Inputs extends LinkInputs> {
-  readonly words: LinkWords
+export interface LinkServices<Inputs extends LinkInputs> {
+  readonly messages: LinkMessages
   /** Where it leads without us. */
   fallback(inputs: Inputs): string
   /** Makes the session and goes there; throws why it can't. */
@@ -37,7 +37,7 @@ export function readLinkProblem(error: unknown, to: string): LinkProblem {
   return code === 'not_found' ? 'gone' : 'failed'
 }
 
-const LABELS: Readonly<Record<string, Exclude<keyof LinkWords, 'problems' | 'busy'>>> = {
+const LABELS: Readonly<Record<string, Exclude<keyof LinkMessages, 'problems' | 'busy'>>> = {
   login: 'login',
   logout: 'logout',
   checkout: 'checkout',
@@ -52,10 +52,10 @@ const LABELS: Readonly<Record<string, Exclude<keyof LinkWords, 'problems' | 'bus
 /** A `store-link`: a link like any other, whose address is made when it is followed. */
 export function LinkTag<Inputs extends LinkInputs>(props: {
   readonly tag: LinkTagPort<Inputs>
-  readonly shop: LinkShop<Inputs>
+  readonly services: LinkServices<Inputs>
 }) {
-  const { tag, shop } = props
-  const { words } = shop
+  const { tag, services } = props
+  const { messages } = services
   const inputs = useSyncExternalStore(tag.subscribe, tag.inputs)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<LinkProblem>()
@@ -72,7 +72,7 @@ export function LinkTag<Inputs extends LinkInputs>(props: {
     }
     isUnderWay.current = true
     // What has to happen in the click itself happens in here, before anything is awaited.
-    const followed = shop.follow(inputs, event)
+    const followed = services.follow(inputs, event)
     setBusy(true)
     setProblem(undefined)
     try {
@@ -101,11 +101,11 @@ export function LinkTag<Inputs extends LinkInputs>(props: {
 
   return (
     <StoreLink
-      label={words[LABELS[inputs.to] ?? 'account']}
-      href={shop.fallback(inputs)}
+      label={messages[LABELS[inputs.to] ?? 'account']}
+      href={services.fallback(inputs)}
       hasOwnLink={hasOwnLink}
-      busy={busy ? words.busy : undefined}
-      problem={problem && words.problems[problem]}
+      busy={busy ? messages.busy : undefined}
+      problem={problem && messages.problems[problem]}
       place={place}
     />
   )

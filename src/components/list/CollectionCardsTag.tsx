@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import { CollectionTag } from '../../views/list/CollectionTag.tsx'
-import { type Shop, useAddToCart } from '../add-to-cart.ts'
-import { type FollowShop, useFollowedCards } from '../follow-choice.ts'
-import { type QuickViewShop, selectProduct } from '../quick-view.ts'
+import { type AddingServices, useAddToCart } from '../add-to-cart.ts'
+import { type FollowServices, useFollowedCards } from '../follow-choice.ts'
+import { type QuickViewServices, selectProduct } from '../quick-view.ts'
 import type { ListTag } from './live-view.ts'
-import { type FacetShop, useFacets } from './use-facets.ts'
+import { type FacetServices, useFacets } from './use-facets.ts'
 import { useFilters } from './use-filters.ts'
 import { useListForm } from './use-list-form.ts'
 import { useMore, useNews, usePages, useScrolling } from './use-list-ways.ts'
 
-export type CollectionShop = Shop & FollowShop & QuickViewShop & FacetShop
+export type CollectionServices = AddingServices & FollowServices & QuickViewServices & FacetServices
 
 /** A `store-collection` that is drawn by React: more of it on demand, ordered and filtered. */
-export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: CollectionShop }) {
+export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: CollectionServices }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
-  const { busyProduct, problem, add } = useAddToCart(tag, shop)
+  const { busyProduct, problem, add } = useAddToCart(tag, services)
   const form = useListForm(view)
   const { filters, onFilters, sheet } = useFilters(tag.host, form.settle)
-  useFacets(view, filters !== 'closed', shop)
+  useFacets(view, filters !== 'closed', services)
   const news = useNews(view)
   const showMore = useMore(tag, view)
   const turnTo = usePages(tag, view)
   useScrolling(tag, view)
   const { list } = view
-  const { cards, readRequest } = useFollowedCards(view.cards, view.options, shop)
+  const { cards, readRequest } = useFollowedCards(view.cards, view.options, services)
 
   const find = (productId: string) => cards.find(({ id }) => id === productId)
   const buy = (productId: string) => {
@@ -31,7 +31,7 @@ export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: Collecti
     if (!card || busyProduct) return
     const request = readRequest(card)
     if (request) add(request)
-    else selectProduct(tag, shop, card)
+    else selectProduct(tag, services, card)
   }
 
   return (
@@ -47,7 +47,7 @@ export function CollectionCardsTag({ tag, shop }: { tag: ListTag; shop: Collecti
         onPage: turnTo,
         onSelect: (productId, event) => {
           const card = find(productId)
-          if (card) selectProduct(tag, shop, card, event)
+          if (card) selectProduct(tag, services, card, event)
         },
         onBuy: buy,
         onTryAgain: () => tag.tryAgain(),

@@ -3,7 +3,7 @@ import type { CollectionCalls } from '../../store/collections.ts'
 import { createListFacets, type ListFacets } from '../../store/list-facets.ts'
 import type { LiveCollectionView } from './live-view.ts'
 
-export interface FacetShop {
+export interface FacetServices {
   readonly loadCollections: () => Promise<CollectionCalls>
 }
 
@@ -11,7 +11,7 @@ export interface FacetShop {
 export function useFacets(
   { handle: { state } }: LiveCollectionView,
   isOpen: boolean,
-  { loadCollections }: FacetShop,
+  { loadCollections }: FacetServices,
 ): void {
   const facets = useRef<ListFacets>(undefined)
   useEffect(() => {

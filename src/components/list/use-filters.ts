@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ListFacts, ListHandlers } from '../../views/list/list-facts.ts'
+import type { ListHandlers, ListViewModel } from '../../views/list/list-view-model.ts'
 import { useDrawer } from '../use-drawer.ts'
 
 interface Filters extends Required<Pick<ListHandlers, 'onFilters' | 'sheet'>> {
-  readonly filters: NonNullable<ListFacts['filters']>
+  readonly filters: NonNullable<ListViewModel['filters']>
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
 import { type ListPlace, type Refinement, readPlace } from '../../store/list-place.ts'
-import type { ListHandlers } from '../../views/list/list-facts.ts'
+import type { ListHandlers } from '../../views/list/list-view-model.ts'
 import type { LiveCollectionView } from './live-view.ts'
 
 /** Typing rests this long before it is asked. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../messages/fill.ts'
-import { countText, type PageClick } from '../../views/list/list-facts.ts'
+import { countText, type PageClick } from '../../views/list/list-view-model.ts'
 import type { ListTag, LiveCollectionView } from './live-view.ts'
 
 /** So many pages come by themselves; then the button asks, so that the end of the page can be reached. */
@@ -30,10 +30,10 @@ export function useNews({
     // What stood there when React came was not asked for.
     if (!before.question) return
     if (before.question !== question) {
-      setNews(total ? countText(total, list.words) : list.words.nothingMatches)
+      setNews(total ? countText(total, list.messages) : list.messages.nothingMatches)
     } else if (before.page !== page) {
-      setNews(fill(list.words.pageOf, { page, pages: Math.ceil(total / pageSize) }))
-    } else if (before.count !== count) setNews(fill(list.words.shownOf, { shown: count, total }))
+      setNews(fill(list.messages.pageOf, { page, pages: Math.ceil(total / pageSize) }))
+    } else if (before.count !== count) setNews(fill(list.messages.shownOf, { shown: count, total }))
   })
   return news
 }

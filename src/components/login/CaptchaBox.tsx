@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CaptchaToken } from '../../model/identity.ts'
-import type { Captcha } from './login-shop.ts'
+import type { Captcha } from './login-services.ts'
 
 /**
  * The place where the captcha's own script draws its question. A token counts once: another `key` draws the

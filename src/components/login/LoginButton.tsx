@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { MembersAccountSection } from '../../model/enums.ts'
 import { AccountMenu, LoginButtonFace } from '../../views/login/AccountMenu.tsx'
-import type { LoginInputs, LoginShop } from './login-shop.ts'
+import type { LoginInputs, LoginServices } from './login-services.ts'
 import type { LoginModel } from './use-login.ts'
 
 /** What a header's menu leads to when the page does not say. */
@@ -10,7 +10,7 @@ const USUAL: readonly MembersAccountSection[] = ['ACCOUNT_INFO', 'ORDERS']
 export interface LoginButtonProps {
   readonly model: LoginModel
   readonly inputs: LoginInputs
-  readonly shop: LoginShop
+  readonly services: LoginServices
   readonly alert: string | undefined
   /** Forms and panels, as they stand in a page. */
   readonly children: ReactNode
@@ -48,7 +48,7 @@ function useFormDialog(state: 'closed' | 'called' | 'free') {
 }
 
 /** A login for headers: a button with a dialog of forms, and for members one with their menu. */
-export function LoginButton({ model, inputs, shop, alert, children }: LoginButtonProps) {
+export function LoginButton({ model, inputs, services, alert, children }: LoginButtonProps) {
   const { screen, state, snapshot } = model
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -66,18 +66,18 @@ export function LoginButton({ model, inputs, shop, alert, children }: LoginButto
   return (
     <>
       <LoginButtonFace
-        words={shop.words}
+        messages={services.messages}
         member={isMember ? (snapshot.member ?? {}) : undefined}
         busy={state.busy}
         buttonRef={button}
         onPress={press}
       />
-      <dialog className="login-dialog" part="dialog" ref={dialog} aria-label={shop.words.loginTitle}>
+      <dialog className="login-dialog" part="dialog" ref={dialog} aria-label={services.messages.loginTitle}>
         <button
           type="button"
           className="login-close"
           part="close"
-          aria-label={shop.words.close}
+          aria-label={services.messages.close}
           onClick={() => dialog.current?.close()}
         >
           ×
@@ -96,10 +96,10 @@ export function LoginButton({ model, inputs, shop, alert, children }: LoginButto
       >
         {isMember && (
           <AccountMenu
-            words={shop.words}
+            messages={services.messages}
             member={snapshot.member}
             links={inputs.accountLinks.length ? inputs.accountLinks : USUAL}
-            fallback={shop.fallback}
+            fallback={services.fallback}
             busy={state.busy !== undefined}
             alert={alert}
             onFollow={model.openAccount}

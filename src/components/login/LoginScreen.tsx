@@ -2,13 +2,13 @@ import { LoginForm, problemAt, RegisterForm } from '../../views/login/Credential
 import { type FormName, readProblem } from '../../views/login/login-problem.ts'
 import { CodeForm, ForgotForm, ResetForm } from '../../views/login/RecoveryForms.tsx'
 import { CaptchaBox } from './CaptchaBox.tsx'
-import type { LoginShop } from './login-shop.ts'
+import type { LoginServices } from './login-services.ts'
 import type { LoginModel } from './use-login.ts'
 
 /** The form of this moment. */
-export function LoginScreen({ model, shop }: { model: LoginModel; shop: LoginShop }) {
+export function LoginScreen({ model, services }: { model: LoginModel; services: LoginServices }) {
   const { state, snapshot, screen, captcha } = model
-  const { words, prefix } = shop
+  const { messages, prefix } = services
   const form = screen as Exclude<FormName, 'hosted'>
   const { login } = snapshot
   const sentTo = login.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? login.email : undefined
@@ -16,7 +16,7 @@ export function LoginScreen({ model, shop }: { model: LoginModel; shop: LoginSho
   const cameBack = login.loginState === 'FAILURE' && !state.busy ? readProblem(login, 'hosted') : undefined
   const view = {
     id: `${prefix}-${form}`,
-    words,
+    messages,
     email: (form === 'code' && sentTo) || state.email,
     busy: state.busy,
     notice: state.notice,
@@ -28,13 +28,13 @@ export function LoginScreen({ model, shop }: { model: LoginModel; shop: LoginSho
     onShowPassword: model.showPassword,
     onGo: model.go,
   }
-  const box = captcha.box > 0 && shop.captcha.show && (
+  const box = captcha.box > 0 && services.captcha.show && (
     <CaptchaBox
       key={captcha.box}
       id={`${view.id}-captcha`}
-      label={words.captcha}
+      label={messages.captcha}
       problem={problemAt(view, 'captcha')}
-      show={shop.captcha.show}
+      show={services.captcha.show}
       onToken={captcha.onToken}
       onFailure={model.captchaFailed}
     />

@@ -7,19 +7,19 @@ import { HostedPanel, MemberPanel, Panel } from '../../views/login/Panels.tsx'
 import { Resend } from '../../views/login/RecoveryForms.tsx'
 import { LoginButton } from './LoginButton.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
-import type { LoginInputs, LoginShop, LoginTagPort } from './login-shop.ts'
+import type { LoginInputs, LoginServices, LoginTagPort } from './login-services.ts'
 import { isForm } from './select-screen.ts'
 import { useFocus } from './use-focus.ts'
 import { type LoginModel, useLogin } from './use-login.ts'
 
 /** A `store-login`: forms in the light DOM, everything else in the shadow root. */
-export function LoginTag({ tag, shop }: { tag: LoginTagPort; shop: LoginShop }) {
+export function LoginTag({ tag, services }: { tag: LoginTagPort; services: LoginServices }) {
   const inputs = useSyncExternalStore(tag.subscribe, tag.inputs)
-  const model = useLogin(shop, inputs)
+  const model = useLogin(services, inputs)
   const { screen, state } = model
   const isUsed = useRef(false)
   if (state.busy || state.problem) isUsed.current = true
-  useFocus(tag, shop, {
+  useFocus(tag, services, {
     screen,
     problem: state.problem,
     isUsed: isUsed.current || state.view !== inputs.view,
@@ -27,13 +27,13 @@ export function LoginTag({ tag, shop }: { tag: LoginTagPort; shop: LoginShop }) 
   useEffect(() => tag.setStatus('ready'), [tag])
 
   const forms = createPortal(
-    isForm(screen) && <LoginScreen key={screen} model={model} shop={shop} />,
-    shop.outlet,
+    isForm(screen) && <LoginScreen key={screen} model={model} services={services} />,
+    services.outlet,
   )
   const content = (
     <>
       <slot name="store-form" />
-      {!isForm(screen) && <PanelScreen model={model} inputs={inputs} shop={shop} />}
+      {!isForm(screen) && <PanelScreen model={model} inputs={inputs} services={services} />}
     </>
   )
   if (inputs.layout === 'panel') {
@@ -46,7 +46,7 @@ export function LoginTag({ tag, shop }: { tag: LoginTagPort; shop: LoginShop }) 
   }
   return (
     <>
-      <LoginButton model={model} inputs={inputs} shop={shop} alert={sayAlert(model, shop)}>
+      <LoginButton model={model} inputs={inputs} services={services} alert={sayAlert(model, services)}>
         {content}
       </LoginButton>
       {forms}
@@ -57,22 +57,22 @@ export function LoginTag({ tag, shop }: { tag: LoginTagPort; shop: LoginShop }) 
 interface PanelScreenProps {
   readonly model: LoginModel
   readonly inputs: LoginInputs
-  readonly shop: LoginShop
+  readonly services: LoginServices
 }
 
-function PanelScreen({ model, inputs, shop }: PanelScreenProps) {
-  const { words } = shop
+function PanelScreen({ model, inputs, services }: PanelScreenProps) {
+  const { messages } = services
   const { screen, state, snapshot } = model
   const frame = useRef<HTMLDivElement>(null)
-  const alert = sayAlert(model, shop)
+  const alert = sayAlert(model, services)
   switch (screen) {
     case 'member':
       return (
         <MemberPanel
-          words={words}
+          messages={messages}
           member={snapshot.member}
           links={inputs.accountLinks}
-          fallback={shop.fallback}
+          fallback={services.fallback}
           busy={state.busy !== undefined}
           alert={alert}
           onFollow={model.openAccount}
@@ -80,17 +80,17 @@ function PanelScreen({ model, inputs, shop }: PanelScreenProps) {
         />
       )
     case 'sent':
-      return <SentPanel model={model} shop={shop} alert={alert} />
+      return <SentPanel model={model} services={services} alert={alert} />
     case 'approval':
       return (
-        <Panel part="approval" title={words.approvalTitle} text={words.approvalText}>
-          <Way label={words.backToLogin} onClick={() => model.go('login')} />
+        <Panel part="approval" title={messages.approvalTitle} text={messages.approvalText}>
+          <Way label={messages.backToLogin} onClick={() => model.go('login')} />
         </Panel>
       )
     case 'hosted':
       return (
         <HostedPanel
-          words={words}
+          messages={messages}
           view={inputs.view}
           alert={alert}
           isOpen={state.busy !== undefined}
@@ -100,29 +100,33 @@ function PanelScreen({ model, inputs, shop }: PanelScreenProps) {
         />
       )
     default:
-      return <Panel part="leaving" title={words.leavingTitle} text={words.leavingText} busy />
+      return <Panel part="leaving" title={messages.leavingTitle} text={messages.leavingText} busy />
   }
 }
 
 /** What went wrong here, or with an answer that came back in the page's address. */
-function sayAlert({ state, snapshot }: LoginModel, { words }: LoginShop): string | undefined {
+function sayAlert({ state, snapshot }: LoginModel, { messages }: LoginServices): string | undefined {
   const { login } = snapshot
-  if (state.problem) return sayProblem(state.problem, words)
-  return login.loginState === 'FAILURE' ? sayProblem(readProblem(login, 'hosted'), words) : undefined
+  if (state.problem) return sayProblem(state.problem, messages)
+  return login.loginState === 'FAILURE' ? sayProblem(readProblem(login, 'hosted'), messages) : undefined
 }
 
-function SentPanel({ model, shop, alert }: Omit<PanelScreenProps, 'inputs'> & { alert: string | undefined }) {
-  const { words } = shop
+function SentPanel({
+  model,
+  services,
+  alert,
+}: Omit<PanelScreenProps, 'inputs'> & { alert: string | undefined }) {
+  const { messages } = services
   const { email } = model.state
   return (
-    <Panel part="sent" title={words.sentTitle} text={fill(words.sentText, { email })} alert={alert}>
+    <Panel part="sent" title={messages.sentTitle} text={fill(messages.sentText, { email })} alert={alert}>
       <Resend
-        label={words.resend}
-        waitLabel={words.resendIn}
+        label={messages.resend}
+        waitLabel={messages.resendIn}
         seconds={model.resendSeconds}
         onClick={model.resendLink}
       />
-      <Way label={words.backToLogin} onClick={() => model.go('login')} />
+      <Way label={messages.backToLogin} onClick={() => model.go('login')} />
     </Panel>
   )
 }

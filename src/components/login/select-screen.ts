@@ -1,4 +1,4 @@
-import type { LoginInputs, LoginSnapshot } from './login-shop.ts'
+import type { LoginInputs, LoginSnapshot } from './login-services.ts'
 
 /** What a person chose to see. */
 export type LoginView = 'login' | 'register' | 'forgot' | 'sent' | 'reset'

@@ -1,5 +1,5 @@
 import type { FormName } from '../../views/login/login-problem.ts'
-import type { LoginShop } from './login-shop.ts'
+import type { LoginServices } from './login-services.ts'
 import type { Fields } from './read-fields.ts'
 import type { useCaptcha } from './use-captcha.ts'
 import type { OneThing } from './use-one-thing.ts'
@@ -12,7 +12,7 @@ export interface Senders extends Readonly<Record<Exclude<FormName, 'hosted'>, (f
 }
 
 interface SendersOptions {
-  readonly shop: LoginShop
+  readonly services: LoginServices
   readonly one: OneThing
   readonly captcha: ReturnType<typeof useCaptcha>
   /** An e-mail is on its way: the next one has to wait. */
@@ -20,14 +20,14 @@ interface SendersOptions {
 }
 
 /** What each form sends to the session. */
-export function createSenders({ shop, one, captcha, onMail }: SendersOptions): Senders {
-  const { session, words, recoveryToken = '' } = shop
+export function createSenders({ services, one, captcha, onMail }: SendersOptions): Senders {
+  const { session, messages, recoveryToken = '' } = services
   const { run, change, state } = one
 
   const sendLink = (email: string) =>
     run({
       form: 'forgot',
-      busy: words.busySending,
+      busy: messages.busySending,
       async act() {
         await session.sendPasswordReset(email)
         onMail()
@@ -40,35 +40,36 @@ export function createSenders({ shop, one, captcha, onMail }: SendersOptions): S
     login: ({ email, password }) =>
       run({
         form: 'login',
-        busy: words.busyLogin,
+        busy: messages.busyLogin,
         act: () => captcha.send((token) => session.login({ email, password, ...token })),
       }),
     register: ({ email, password, firstName }) => {
       const profile = firstName && { profile: { firstName } }
       return run({
         form: 'register',
-        busy: words.busyRegister,
+        busy: messages.busyRegister,
         act: () => captcha.send((token) => session.register({ email, password, ...token, ...profile })),
       })
     },
     forgot: ({ email }) => sendLink(email),
     resendLink: () => sendLink(state.email),
-    code: ({ code }) => run({ form: 'code', busy: words.busyChecking, act: () => session.verifyEmail(code) }),
+    code: ({ code }) =>
+      run({ form: 'code', busy: messages.busyChecking, act: () => session.verifyEmail(code) }),
     reset: ({ password }) =>
       run({
         form: 'reset',
-        busy: words.busySaving,
+        busy: messages.busySaving,
         act: () => session.recover({ recoveryToken, password }),
       }),
     resendCode: () =>
       run({
         form: 'code',
-        busy: words.busySending,
+        busy: messages.busySending,
         async act() {
           const step = await session.resendCode()
           if (step.loginState === 'FAILURE') return step
           onMail()
-          change({ notice: words.resent })
+          change({ notice: messages.resent })
           return undefined
         },
       }),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CaptchaToken } from '../../model/identity.ts'
 import type { Problem } from '../../views/login/login-problem.ts'
-import type { Captcha, LoginStep } from './login-shop.ts'
+import type { Captcha, LoginStep } from './login-services.ts'
 
 const wantsCaptcha = (step: LoginStep) =>
   step.loginState === 'FAILURE' &&

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Problem } from '../../views/login/login-problem.ts'
-import type { LoginShop, LoginTagPort } from './login-shop.ts'
+import type { LoginServices, LoginTagPort } from './login-services.ts'
 import type { Screen } from './select-screen.ts'
 
 /** Whether the focus is in the tag, or was in something of it that is gone. */
@@ -16,7 +16,7 @@ const hasFocus = ({ host }: LoginTagPort): boolean => {
  */
 export function useFocus(
   tag: LoginTagPort,
-  { outlet }: Pick<LoginShop, 'outlet'>,
+  { outlet }: Pick<LoginServices, 'outlet'>,
   { screen, problem, isUsed }: { screen: Screen; problem: Problem | undefined; isUsed: boolean },
 ) {
   const shown = useRef(screen)

@@ -2,7 +2,7 @@ import { type FormEvent, useSyncExternalStore } from 'react'
 import type { MembersAccountSection } from '../../model/enums.ts'
 import { fromFailure } from '../../model/login.ts'
 import { type FormName, readProblem } from '../../views/login/login-problem.ts'
-import type { HostedMode, LoginInputs, LoginShop, LoginStep } from './login-shop.ts'
+import type { HostedMode, LoginInputs, LoginServices, LoginStep } from './login-services.ts'
 import { findFlaw, readFields } from './read-fields.ts'
 import { type LoginView, selectScreen } from './select-screen.ts'
 import { createSenders } from './send-forms.ts'
@@ -17,7 +17,7 @@ const UNAVAILABLE = { field: 'form', name: 'captchaUnavailable' } as const
 
 /** What a person does at the provider's own pages, or there and back. */
 const createVisits = (
-  { session, words, act, openAccount }: LoginShop,
+  { session, messages, act, openAccount }: LoginServices,
   inputs: LoginInputs,
   one: OneThing,
 ) => ({
@@ -28,8 +28,8 @@ const createVisits = (
     act(mode)
     one.run({
       form: 'hosted',
-      busy: words.busyLogin,
-      act: () => session.login({ mode, title: words.frameTitle, ...place }),
+      busy: messages.busyLogin,
+      act: () => session.login({ mode, title: messages.frameTitle, ...place }),
     })
   },
   cancel: () => session.resetLogin(),
@@ -37,7 +37,7 @@ const createVisits = (
     act('redirect')
     one.run({
       form: 'hosted',
-      busy: words.busyLogout,
+      busy: messages.busyLogout,
       act: async () => {
         await session.logout()
         return undefined
@@ -52,10 +52,10 @@ const createVisits = (
 })
 
 /** What a person does in the tag, and what becomes of it. */
-export function useLogin(shop: LoginShop, inputs: LoginInputs) {
-  const { session } = shop
+export function useLogin(services: LoginServices, inputs: LoginInputs) {
+  const { session } = services
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
-  const captcha = useCaptcha(shop.captcha)
+  const captcha = useCaptcha(services.captcha)
   const [resendSeconds, startResend] = useCountdown()
   const onMail = () => startResend(RESEND_SECONDS)
 
@@ -65,15 +65,15 @@ export function useLogin(shop: LoginShop, inputs: LoginInputs) {
     }
     if (step?.loginState === 'EMAIL_VERIFICATION_REQUIRED' && form !== 'code') onMail()
     if (step?.loginState !== 'SUCCESS') return {}
-    shop.arrive(inputs.returnUrl)
+    services.arrive(inputs.returnUrl)
     return { view: inputs.view, email: '' }
   }
-  const one = useOneThing({ view: shop.recoveryToken ? 'reset' : inputs.view }, onStep)
+  const one = useOneThing({ view: services.recoveryToken ? 'reset' : inputs.view }, onStep)
   const { state, change } = one
-  const senders = createSenders({ shop, one, captcha, onMail })
+  const senders = createSenders({ services, one, captcha, onMail })
 
   return {
-    ...createVisits(shop, inputs, one),
+    ...createVisits(services, inputs, one),
     snapshot,
     screen: selectScreen(snapshot, inputs, state.view),
     state,
@@ -86,7 +86,7 @@ export function useLogin(shop: LoginShop, inputs: LoginInputs) {
       if (one.isUnderWay()) return
       captcha.clear()
       session.resetLogin()
-      const email = shop.outlet.querySelector<HTMLInputElement>('input[name=email]')?.value
+      const email = services.outlet.querySelector<HTMLInputElement>('input[name=email]')?.value
       const clean = { problem: undefined, notice: undefined, isPasswordShown: false }
       change({ view, ...clean, ...(email && { email }) })
     },
@@ -97,7 +97,7 @@ export function useLogin(shop: LoginShop, inputs: LoginInputs) {
       const fields = readFields(event.currentTarget)
       const problem = findFlaw(fields, form) ?? captcha.findFlaw()
       if (problem) return change({ problem, notice: undefined })
-      shop.act('password')
+      services.act('password')
       if (fields.email) change({ email: fields.email })
       senders[form](fields)
     },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { fromFailure } from '../../model/login.ts'
 import type { FormName, Problem } from '../../views/login/login-problem.ts'
-import type { LoginStep } from './login-shop.ts'
+import type { LoginStep } from './login-services.ts'
 import type { LoginView } from './select-screen.ts'
 
 /** What the tag holds beside the session. */

@@ -6,9 +6,9 @@ import { Notice } from '../../views/Notice.tsx'
 import type { TagStatus } from '../../views/ProductRoom.tsx'
 import { PickerSkeleton } from '../../views/picker/PickerSkeleton.tsx'
 import { PickerView } from '../../views/picker/PickerView.tsx'
-import type { Unavailable } from '../../views/picker/picker-facts.ts'
+import type { Unavailable } from '../../views/picker/picker-view-model.ts'
 import { TAG_STATUS } from '../tag-status.ts'
-import type { PickerShop } from './picker-shop.ts'
+import type { PickerServices } from './picker-services.ts'
 import { describeChoice, type PickerTag, usePicker } from './use-picker.ts'
 
 export interface VariantPickerTag extends PickerTag {
@@ -27,7 +27,7 @@ export interface VariantPickerOptions {
 const MISSING: Loadable<Product> = { status: 'missing' }
 
 /** The product that the tag names; asked for with all others of this moment. */
-function useProduct(catalog: PickerShop['catalog'], key: ProductKey | undefined): Loadable<Product> {
+function useProduct(catalog: PickerServices['catalog'], key: ProductKey | undefined): Loadable<Product> {
   const peek = () => (key ? catalog.peek(key) : MISSING)
   const state = useSyncExternalStore(
     (listener) => (key ? catalog.subscribe(key, listener) : () => {}),
@@ -43,19 +43,19 @@ function useProduct(catalog: PickerShop['catalog'], key: ProductKey | undefined)
 /** A `store-variant-picker`. */
 export function VariantPicker({
   tag,
-  shop,
+  services,
   options,
 }: {
   tag: VariantPickerTag
-  shop: PickerShop
+  services: PickerServices
   options: VariantPickerOptions
 }) {
-  const { catalog, choices, address, words } = shop
+  const { catalog, choices, address, messages } = services
   const { productKey, unavailable, syncUrl, own } = options
   const state = useProduct(catalog, productKey)
   // What is remembered of an earlier visit is enough for a card, not for a choice.
   const product = state.status === 'ready' ? state.value : undefined
-  const picker = usePicker(tag, shop, { productId: product?.id, unavailable })
+  const picker = usePicker(tag, services, { productId: product?.id, unavailable })
 
   useEffect(() => {
     if (!product) return
@@ -78,9 +78,9 @@ export function VariantPicker({
   if (picker) {
     return (
       <PickerView
-        facts={picker.facts}
+        model={picker.model}
         handlers={picker.handlers}
-        words={words}
+        messages={messages}
         unavailable={unavailable}
         withNote
       />
@@ -90,8 +90,8 @@ export function VariantPicker({
   return (
     <Notice
       own={own}
-      text={status === 'empty' ? words.missing : words.failed}
-      tryAgain={status === 'error' ? words.tryAgain : undefined}
+      text={status === 'empty' ? messages.missing : messages.failed}
+      tryAgain={status === 'error' ? messages.tryAgain : undefined}
       onTryAgain={() => productKey && catalog.load(productKey, { again: true })}
     />
   )

@@ -4,15 +4,15 @@ import { displayPrice } from '../../model/price.ts'
 import type { Choices } from '../../model/variant.ts'
 import type { ChoicesStore, Chosen } from '../../store/choices.ts'
 import type { Pick } from '../../views/picker/conflict.ts'
+import type { PickerHandlers } from '../../views/picker/picker-handlers.ts'
 import {
-  type PickerFacts,
   type PickerSetting,
+  type PickerViewModel,
   readPicker,
   type Unavailable,
-} from '../../views/picker/picker-facts.ts'
-import type { PickerHandlers } from '../../views/picker/picker-handlers.ts'
+} from '../../views/picker/picker-view-model.ts'
 import { moveByKey } from './choice-keys.ts'
-import type { PickerShop } from './picker-shop.ts'
+import type { PickerServices } from './picker-services.ts'
 
 export interface PickerTag {
   readonly host: Element
@@ -21,7 +21,7 @@ export interface PickerTag {
 
 export interface PickerState {
   readonly chosen: Chosen
-  readonly facts: PickerFacts
+  readonly model: PickerViewModel
   readonly handlers: PickerHandlers
 }
 
@@ -52,10 +52,10 @@ const readSetting = (now: Chosen, setting: Omit<PickerSetting, 'changed'>): Pick
 /** The facts of a product that is chosen from, and what its buttons do; undefined until it was put in. */
 export function usePicker(
   tag: PickerTag,
-  shop: PickerShop,
+  services: PickerServices,
   { productId, unavailable }: { productId: string | undefined; unavailable: Unavailable },
 ): PickerState | undefined {
-  const { choices: store, words, locale, announce } = shop
+  const { choices: store, messages, locale, announce } = services
   const [tried, setTried] = useState<Pick>()
   const subscribe = (listener: () => void) => store.subscribe(productId ?? '', listener)
   const select = () => (productId ? store.selectChoice(productId) : undefined)
@@ -63,7 +63,7 @@ export function usePicker(
   if (!chosen) return
 
   const settingOf = (now: Chosen, pick: Pick | undefined): PickerSetting =>
-    readSetting(now, { words, locale, unavailable, tried: pick })
+    readSetting(now, { messages, locale, unavailable, tried: pick })
 
   const say = (pick: Pick | undefined) => {
     const now = store.selectChoice(chosen.productId)
@@ -97,7 +97,7 @@ export function usePicker(
 
   return {
     chosen,
-    facts: readPicker(chosen, settingOf(chosen, tried)),
+    model: readPicker(chosen, settingOf(chosen, tried)),
     handlers: {
       onPick,
       onTake: (choices) => choose(choices),
@@ -130,5 +130,5 @@ function readAnnouncement(chosen: Chosen, setting: PickerSetting): string {
   })
   const choices = Object.values(chosen.choices).join(', ')
   if (!choices) return note.text
-  return fill(setting.words.nowChosen, { choices, price: price?.text ?? '', stock: note.text })
+  return fill(setting.messages.nowChosen, { choices, price: price?.text ?? '', stock: note.text })
 }

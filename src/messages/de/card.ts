@@ -1,4 +1,4 @@
-import type { PageWords } from '../card.ts'
+import type { PageMessages } from '../card.ts'
 import {
   addToCart,
   buyNow,
@@ -13,7 +13,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-export const messages: PageWords = {
+export const messages: PageMessages = {
   addToCart,
   chooseOptions,
   buyNow,

@@ -1,4 +1,4 @@
-import type { CartWords } from '../cart.ts'
+import type { CartMessages } from '../cart.ts'
 import {
   addToCart,
   and,
@@ -14,7 +14,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-export const messages: CartWords = {
+export const messages: CartMessages = {
   language: 'de',
   addToCart,
   buyNow,

@@ -1,7 +1,7 @@
-import type { CategoriesWords } from '../categories.ts'
+import type { CategoriesMessages } from '../categories.ts'
 import { tryAgain } from './shared.ts'
 
-export const messages: CategoriesWords = {
+export const messages: CategoriesMessages = {
   categories: 'Kategorien',
   allProducts: 'Alle Produkte',
   failed: 'Die Kategorien konnten nicht geladen werden.',

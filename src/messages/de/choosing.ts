@@ -1,4 +1,4 @@
-import type { ChoosingWords } from '../choosing.ts'
+import type { ChoosingMessages } from '../choosing.ts'
 import {
   addToCart,
   and,
@@ -17,7 +17,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-export const messages: ChoosingWords = {
+export const messages: ChoosingMessages = {
   language: 'de',
   choose: 'Bitte wählen: {option}',
   and,

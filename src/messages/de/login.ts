@@ -1,4 +1,4 @@
-import type { LoginWords } from '../login.ts'
+import type { LoginMessages } from '../login.ts'
 import {
   dismiss,
   failedTryAgain,
@@ -14,7 +14,7 @@ const registerTitle = 'Konto anlegen'
 const forgotTitle = 'Passwort vergessen?'
 const sentTitle = 'Sehen Sie in Ihr Postfach'
 
-export const messages: LoginWords = {
+export const messages: LoginMessages = {
   language: 'de',
   loginTitle: login,
   registerTitle,

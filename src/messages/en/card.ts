@@ -1,4 +1,4 @@
-import type { PageWords } from '../card.ts'
+import type { PageMessages } from '../card.ts'
 import {
   addToCart,
   buyNow,
@@ -14,12 +14,12 @@ import {
 } from './shared.ts'
 
 type FirstName = Exclude<
-  keyof PageWords,
+  keyof PageMessages,
   'tryAgain' | 'productFailed' | 'productMissing' | 'broken' | 'unanswered' | 'toProductPage'
 >
 
 /** What a card shows while all is well: the loader carries no more. */
-export const firstMessages: Pick<PageWords, FirstName> = {
+export const firstMessages: Pick<PageMessages, FirstName> = {
   addToCart,
   chooseOptions,
   buyNow,
@@ -30,7 +30,7 @@ export const firstMessages: Pick<PageWords, FirstName> = {
   oldPrice,
 }
 
-export const messages: PageWords = {
+export const messages: PageMessages = {
   ...firstMessages,
   tryAgain,
   productFailed,

@@ -1,4 +1,4 @@
-import type { CartWords } from '../cart.ts'
+import type { CartMessages } from '../cart.ts'
 import {
   adding,
   addToCart,
@@ -15,7 +15,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-export const messages: CartWords = {
+export const messages: CartMessages = {
   language: 'en',
   addToCart,
   buyNow,

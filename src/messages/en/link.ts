@@ -1,4 +1,4 @@
-import type { LinkWords } from '../link.ts'
+import type { LinkMessages } from '../link.ts'
 import {
   cartIsEmpty,
   checkout,
@@ -10,7 +10,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-export const messages: LinkWords = {
+export const messages: LinkMessages = {
   login,
   logout,
   checkout,

@@ -1,11 +1,11 @@
-import type { LoginWords } from '../login.ts'
+import type { LoginMessages } from '../login.ts'
 import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
 
 const registerTitle = 'Create an account'
 const forgotTitle = 'Forgot your password?'
 const sentTitle = 'Check your e-mail'
 
-export const messages: LoginWords = {
+export const messages: LoginMessages = {
   language: 'en',
   loginTitle: login,
   registerTitle,

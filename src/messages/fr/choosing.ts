@@ -1,4 +1,4 @@
-import type { ChoosingWords } from '../choosing.ts'
+import type { ChoosingMessages } from '../choosing.ts'
 import {
   adding,
   addToCart,
@@ -18,7 +18,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-export const messages: ChoosingWords = {
+export const messages: ChoosingMessages = {
   language: 'fr',
   choose: 'Choisissez\u00a0: {lower}',
   and,

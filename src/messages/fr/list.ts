@@ -1,7 +1,7 @@
-import type { ListWords } from '../list.ts'
+import type { ListMessages } from '../list.ts'
 import { loading, price } from './shared.ts'
 
-export const messages: ListWords = {
+export const messages: ListMessages = {
   language: 'fr',
   loading,
   failed: 'Ces produits n’ont pas pu être chargés.',

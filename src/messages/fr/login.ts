@@ -1,4 +1,4 @@
-import type { LoginWords } from '../login.ts'
+import type { LoginMessages } from '../login.ts'
 import {
   cancel,
   close,
@@ -15,7 +15,7 @@ const createAccount = 'Créer un compte'
 const forgotPassword = 'Mot de passe oublié\u00a0?'
 const checkMail = 'Consultez votre boîte mail'
 
-export const messages: LoginWords = {
+export const messages: LoginMessages = {
   language: 'fr',
   loginTitle: login,
   registerTitle: createAccount,

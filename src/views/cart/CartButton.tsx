@@ -1,17 +1,17 @@
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { fillCount } from '../../messages/fill.ts'
 import { Icon } from './icons.tsx'
 
 export interface CartButtonProps {
   readonly count: number
-  readonly words: CartWords
+  readonly messages: CartMessages
   readonly isOpen: boolean
   readonly onOpen: () => void
 }
 
 /** The cart's button, with how much is in it. A label of the page's own goes into the slot `label`. */
-export function CartButton({ count, words, isOpen, onOpen }: CartButtonProps) {
-  const name = fillCount(words.cartWith, count, words.language)
+export function CartButton({ count, messages, isOpen, onOpen }: CartButtonProps) {
+  const name = fillCount(messages.cartWith, count, messages.language)
   return (
     <button
       type="button"

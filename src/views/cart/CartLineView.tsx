@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
-import type { LineFacts } from './cart-facts.ts'
+import type { LineViewModel } from './cart-view-model.ts'
 import { Icon } from './icons.tsx'
 
 export interface LineHandlers {
@@ -11,14 +11,14 @@ export interface LineHandlers {
 }
 
 interface LineProps {
-  readonly facts: LineFacts
-  readonly words: CartWords
+  readonly model: LineViewModel
+  readonly messages: CartMessages
   readonly handlers: LineHandlers
   /** Where the quantity is changed; it keeps what is being typed. */
   readonly stepper: ReactNode
 }
 
-function Details({ details }: Pick<LineFacts, 'details'>) {
+function Details({ details }: Pick<LineViewModel, 'details'>) {
   if (!details.length) return null
   return (
     <p className="line-details" part="line-details">
@@ -33,8 +33,8 @@ function Details({ details }: Pick<LineFacts, 'details'>) {
   )
 }
 
-function Problem({ facts, words, handlers }: Omit<LineProps, 'stepper'>) {
-  const { problem } = facts
+function Problem({ model, messages, handlers }: Omit<LineProps, 'stepper'>) {
+  const { problem } = model
   if (!problem) return null
   return (
     <p className="line-problem" part="line-problem" data-tone={problem.tone}>
@@ -42,32 +42,32 @@ function Problem({ facts, words, handlers }: Omit<LineProps, 'stepper'>) {
       <span>{problem.text}</span>
       {problem.take !== undefined && (
         <button type="button" className="text-button" onClick={() => handlers.onTake(problem.take ?? 1)}>
-          {fill(words.takeThatMany, { count: problem.take })}
+          {fill(messages.takeThatMany, { count: problem.take })}
         </button>
       )}
     </p>
   )
 }
 
-function Prices({ facts, words }: Pick<LineProps, 'facts' | 'words'>) {
-  const { price, oldPrice, quantity } = facts
+function Prices({ model, messages }: Pick<LineProps, 'model' | 'messages'>) {
+  const { price, oldPrice, quantity } = model
   if (!price || (quantity === 1 && !oldPrice)) return null
   return (
     <p className="unit" part="line-unit-price">
       {oldPrice && (
         <s className="old-price">
-          <span className="hidden">{words.oldPrice} </span>
+          <span className="hidden">{messages.oldPrice} </span>
           {oldPrice}
         </s>
       )}{' '}
-      {fill(words.each, { price })}
+      {fill(messages.each, { price })}
     </p>
   )
 }
 
 /** One line of the cart. */
-export function CartLineView({ facts, words, handlers, stepper }: LineProps) {
-  const { name, url, image, total, discount, problem, saving } = facts
+export function CartLineView({ model, messages, handlers, stepper }: LineProps) {
+  const { name, url, image, total, discount, problem, saving } = model
   return (
     <li className="line" part="line" data-state={problem?.tone ?? 'fine'} aria-busy={saving}>
       <div className="line-media" part="line-media">
@@ -92,20 +92,20 @@ export function CartLineView({ facts, words, handlers, stepper }: LineProps) {
             {total}
           </p>
         </div>
-        <Details details={facts.details} />
-        <Prices facts={facts} words={words} />
-        {discount && <p className="line-discount">{fill(words.lineDiscount, { price: discount })}</p>}
-        <Problem facts={facts} words={words} handlers={handlers} />
+        <Details details={model.details} />
+        <Prices model={model} messages={messages} />
+        {discount && <p className="line-discount">{fill(messages.lineDiscount, { price: discount })}</p>}
+        <Problem model={model} messages={messages} handlers={handlers} />
         <div className="line-foot">
           {stepper}
           <button
             type="button"
             className="text-button remove"
             part="remove"
-            aria-label={fill(words.removeName, { name })}
+            aria-label={fill(messages.removeName, { name })}
             onClick={handlers.onRemove}
           >
-            {words.remove}
+            {messages.remove}
           </button>
         </div>
       </div>

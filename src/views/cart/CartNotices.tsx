@@ -1,19 +1,19 @@
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
-import type { CartFacts } from './cart-facts.ts'
+import type { CartViewModel } from './cart-view-model.ts'
 import { Icon } from './icons.tsx'
 
 export interface NoticesProps {
-  readonly facts: Pick<CartFacts, 'notices' | 'removed' | 'thanks'>
-  readonly words: CartWords
+  readonly model: Pick<CartViewModel, 'notices' | 'removed' | 'thanks'>
+  readonly messages: CartMessages
   readonly onDismiss: (id: number) => void
   readonly onUndo: (key: string) => void
   readonly onFix: () => void
 }
 
 /** What has just happened: problems, and lines that can be put back. */
-export function CartNotices({ facts, words, onDismiss, onUndo, onFix }: NoticesProps) {
-  const { notices, removed, thanks } = facts
+export function CartNotices({ model, messages, onDismiss, onUndo, onFix }: NoticesProps) {
+  const { notices, removed, thanks } = model
   if (!notices.length && !removed.length && !thanks) return null
   return (
     <ul className="notices" part="notices">
@@ -28,18 +28,18 @@ export function CartNotices({ facts, words, onDismiss, onUndo, onFix }: NoticesP
           <span className="told-text">{text}</span>
           {offersFix ? (
             <button type="button" className="text-button" onClick={onFix}>
-              {words.removeBlocked}
+              {messages.removeBlocked}
             </button>
           ) : (
             <button type="button" className="text-button" onClick={() => onDismiss(id)}>
-              {words.dismiss}
+              {messages.dismiss}
             </button>
           )}
         </li>
       ))}
       {removed.map(({ key, name }) => (
         <li className="told" key={key} data-tone="removed">
-          <span className="told-text">{fill(words.removed, { name })}</span>
+          <span className="told-text">{fill(messages.removed, { name })}</span>
           <button
             type="button"
             className="text-button"
@@ -47,7 +47,7 @@ export function CartNotices({ facts, words, onDismiss, onUndo, onFix }: NoticesP
             data-undo={key}
             onClick={() => onUndo(key)}
           >
-            {words.undo}
+            {messages.undo}
           </button>
         </li>
       ))}

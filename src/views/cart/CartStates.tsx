@@ -1,16 +1,22 @@
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { Icon } from './icons.tsx'
 
 /** Nothing in it yet. */
-export function EmptyCart({ words, onGoOn }: { words: CartWords; onGoOn?: (() => void) | undefined }) {
+export function EmptyCart({
+  messages,
+  onGoOn,
+}: {
+  messages: CartMessages
+  onGoOn?: (() => void) | undefined
+}) {
   return (
     <div className="empty" part="empty">
       <Icon name="cart" size={56} />
-      <p className="empty-text">{words.empty}</p>
-      <p className="empty-hint">{words.emptyHint}</p>
+      <p className="empty-text">{messages.empty}</p>
+      <p className="empty-hint">{messages.emptyHint}</p>
       {onGoOn && (
         <button type="button" className="buy again" part="go-on" onClick={onGoOn}>
-          {words.goOn}
+          {messages.goOn}
         </button>
       )}
       <slot name="empty" />
@@ -19,10 +25,10 @@ export function EmptyCart({ words, onGoOn }: { words: CartWords; onGoOn?: (() =>
 }
 
 /** On its way: as high as a line or two, so that little moves when it comes. */
-export function LoadingCart({ words }: { words: CartWords }) {
+export function LoadingCart({ messages }: { messages: CartMessages }) {
   return (
     <div className="lines skeleton" role="status">
-      <span className="hidden">{words.loading}</span>
+      <span className="hidden">{messages.loading}</span>
       {[0, 1].map((at) => (
         <div className="line" key={at} aria-hidden="true">
           <div className="line-media bone" />
@@ -36,12 +42,12 @@ export function LoadingCart({ words }: { words: CartWords }) {
   )
 }
 
-export function FailedCart({ words, onTryAgain }: { words: CartWords; onTryAgain: () => void }) {
+export function FailedCart({ messages, onTryAgain }: { messages: CartMessages; onTryAgain: () => void }) {
   return (
     <div className="empty" part="failed" role="alert">
-      <p className="empty-text">{words.failed}</p>
+      <p className="empty-text">{messages.failed}</p>
       <button type="button" className="buy again" part="try-again" onClick={onTryAgain}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </button>
     </div>
   )

@@ -1,10 +1,10 @@
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
-import type { CartFacts } from './cart-facts.ts'
+import type { CartViewModel } from './cart-view-model.ts'
 
 export interface SumsProps {
-  readonly facts: CartFacts
-  readonly words: CartWords
+  readonly model: CartViewModel
+  readonly messages: CartMessages
   readonly onCheckout: () => void
   readonly onRemoveCoupon: () => void
 }
@@ -19,32 +19,32 @@ function Row({ label, value, strong = false }: { label: string; value: string; s
 }
 
 /** What it comes to, and the way to the checkout. */
-export function CartSums({ facts, words, onCheckout, onRemoveCoupon }: SumsProps) {
-  const { sums, checkout } = facts
+export function CartSums({ model, messages, onCheckout, onRemoveCoupon }: SumsProps) {
+  const { sums, checkout } = model
   const { subtotal, discount, total, coupon, taxIncluded, stale } = sums
   const isBusy = checkout !== 'idle'
   return (
     <div className="pay" part="summary">
       <dl className="sums" aria-busy={stale} part="totals">
-        {subtotal && (discount || subtotal !== total) && <Row label={words.subtotal} value={subtotal} />}
+        {subtotal && (discount || subtotal !== total) && <Row label={messages.subtotal} value={subtotal} />}
         {coupon && (
           <div className="sum">
             <dt>
-              {fill(words.coupon, { code: coupon })}
+              {fill(messages.coupon, { code: coupon })}
               <button
                 type="button"
                 className="text-button"
-                aria-label={fill(words.removeCoupon, { code: coupon })}
+                aria-label={fill(messages.removeCoupon, { code: coupon })}
                 onClick={onRemoveCoupon}
               >
-                {words.remove}
+                {messages.remove}
               </button>
             </dt>
             <dd>{discount ? `−${discount}` : ''}</dd>
           </div>
         )}
-        {discount && !coupon && <Row label={words.discount} value={`−${discount}`} />}
-        {total && <Row label={words.total} value={total} strong />}
+        {discount && !coupon && <Row label={messages.discount} value={`−${discount}`} />}
+        {total && <Row label={messages.total} value={total} strong />}
       </dl>
       <button
         type="button"
@@ -54,9 +54,9 @@ export function CartSums({ facts, words, onCheckout, onRemoveCoupon }: SumsProps
         aria-disabled={isBusy || undefined}
         onClick={onCheckout}
       >
-        {isBusy ? words.goingToCheckout : words.checkout}
+        {isBusy ? messages.goingToCheckout : messages.checkout}
       </button>
-      <p className="later">{taxIncluded ? words.taxIncluded : words.taxLater}</p>
+      <p className="later">{taxIncluded ? messages.taxIncluded : messages.taxLater}</p>
     </div>
   )
 }

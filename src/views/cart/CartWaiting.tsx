@@ -1,20 +1,20 @@
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
-import type { LineFacts } from './cart-facts.ts'
+import type { LineViewModel } from './cart-view-model.ts'
 
 export interface WaitingProps {
-  readonly lines: readonly LineFacts[]
-  readonly words: CartWords
-  readonly onTakeBack: (line: LineFacts) => void
+  readonly lines: readonly LineViewModel[]
+  readonly messages: CartMessages
+  readonly onTakeBack: (line: LineViewModel) => void
 }
 
 /** What is not in the cart yet, because there is no connection. */
-export function CartWaiting({ lines, words, onTakeBack }: WaitingProps) {
+export function CartWaiting({ lines, messages, onTakeBack }: WaitingProps) {
   if (!lines.length) return null
   return (
     <section className="waiting" part="waiting" aria-labelledby="waiting">
-      <h3 id="waiting">{words.waitingTitle}</h3>
-      <p className="later">{words.waitingHint}</p>
+      <h3 id="waiting">{messages.waitingTitle}</h3>
+      <p className="later">{messages.waitingHint}</p>
       <ul>
         {lines.map((line) => (
           <li key={line.key} className="waiting-line" part="waiting-line">
@@ -31,10 +31,10 @@ export function CartWaiting({ lines, words, onTakeBack }: WaitingProps) {
               type="button"
               className="text-button"
               part="take-back"
-              aria-label={fill(words.takeBackName, { name: line.name })}
+              aria-label={fill(messages.takeBackName, { name: line.name })}
               onClick={() => onTakeBack(line)}
             >
-              {words.takeBack}
+              {messages.takeBack}
             </button>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { createElement, type Ref } from 'react'
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
 import { Icon } from './icons.tsx'
 
 /** An order as it is drawn: every text is ready. */
-export interface OrderFacts {
+export interface OrderViewModel {
   readonly number?: string | undefined
   readonly email?: string | undefined
   readonly lines: readonly {
@@ -18,8 +18,8 @@ export interface OrderFacts {
 }
 
 export interface OrderViewProps {
-  readonly facts: OrderFacts
-  readonly words: CartWords
+  readonly model: OrderViewModel
+  readonly messages: CartMessages
   /** A member has an account in which the order is. */
   readonly isMember: boolean
   readonly onGoOn: () => void
@@ -29,25 +29,27 @@ export interface OrderViewProps {
 }
 
 /** Thanks for an order: what it is called, where its confirmation went, and what is in it. */
-export function OrderView({ facts, words, isMember, hasTitle, onGoOn, headingRef }: OrderViewProps) {
-  const { number, email, lines, sums } = facts
+export function OrderView({ model, messages, isMember, hasTitle, onGoOn, headingRef }: OrderViewProps) {
+  const { number, email, lines, sums } = model
   return (
-    <section className="order" part="order" aria-label={words.orderTitle}>
+    <section className="order" part="order" aria-label={messages.orderTitle}>
       <header className="order-head">
         <span className="order-mark">
           <Icon name="done" size={28} />
         </span>
         {hasTitle && (
           <h2 className="order-title" part="order-title" tabIndex={-1} ref={headingRef}>
-            {words.orderTitle}
+            {messages.orderTitle}
           </h2>
         )}
         <p className="order-number" part="order-number">
-          {number ? fill(words.orderNumber, { number }) : '\u00a0'}
+          {number ? fill(messages.orderNumber, { number }) : '\u00a0'}
         </p>
-        <p className="order-sent">{email ? fill(words.orderSent, { email }) : words.orderSentSomewhere}</p>
+        <p className="order-sent">
+          {email ? fill(messages.orderSent, { email }) : messages.orderSentSomewhere}
+        </p>
       </header>
-      {lines.length > 0 && <OrderLines lines={lines} words={words} />}
+      {lines.length > 0 && <OrderLines lines={lines} messages={messages} />}
       {sums.length > 0 && (
         <dl className="sums" part="order-totals">
           {sums.map(({ label, value, strong }) => (
@@ -59,21 +61,27 @@ export function OrderView({ facts, words, isMember, hasTitle, onGoOn, headingRef
         </dl>
       )}
       <div className="order-ways">
-        {isMember && createElement('store-link', { to: 'account', section: 'ORDERS' }, words.viewOrders)}
+        {isMember && createElement('store-link', { to: 'account', section: 'ORDERS' }, messages.viewOrders)}
         <button type="button" className="buy again" part="go-on" onClick={onGoOn}>
-          {words.goOn}
+          {messages.goOn}
         </button>
       </div>
     </section>
   )
 }
 
-function OrderLines({ lines, words }: { readonly lines: OrderFacts['lines']; readonly words: CartWords }) {
+function OrderLines({
+  lines,
+  messages,
+}: {
+  readonly lines: OrderViewModel['lines']
+  readonly messages: CartMessages
+}) {
   return (
-    <ul className="order-lines" part="order-lines" aria-label={words.orderLines}>
+    <ul className="order-lines" part="order-lines" aria-label={messages.orderLines}>
       {lines.map(({ key, name, details, quantity, total }) => (
         <li className="order-line" key={key}>
-          <span className="order-count">{fill(words.pieces, { count: quantity })}</span>
+          <span className="order-count">{fill(messages.pieces, { count: quantity })}</span>
           <span className="order-name">
             <bdi>{name}</bdi>
             {details && (

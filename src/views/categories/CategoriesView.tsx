@@ -1,6 +1,6 @@
-import type { CategoriesWords } from '../../messages/categories.ts'
+import type { CategoriesMessages } from '../../messages/categories.ts'
 /** A collection of the shop as a link. */
-export interface CategoryFacts {
+export interface CategoryViewModel {
   /** Of the collection; undefined for all products. */
   readonly slug?: string | undefined
   readonly name: string
@@ -11,23 +11,23 @@ export interface CategoryFacts {
 export interface CategoriesView {
   readonly status: 'loading' | 'ready' | 'empty' | 'error'
   readonly layout: 'list' | 'menu'
-  readonly words: CategoriesWords
-  readonly categories: readonly CategoryFacts[]
+  readonly messages: CategoriesMessages
+  readonly categories: readonly CategoryViewModel[]
   /** The links change a list on the page they stand on. */
   readonly isHere: boolean
 }
 
 /** The shop's collections as links: in a row, or behind a button that says which one is shown. */
 export function Categories({ view }: { readonly view: CategoriesView }) {
-  const { status, layout, words, categories } = view
+  const { status, layout, messages, categories } = view
   if (status === 'loading') return <slot />
   if (status === 'error') {
     return (
       <div className="categories-failed" part="notice">
         <slot />
-        <p role="status">{words.failed}</p>
+        <p role="status">{messages.failed}</p>
         <button type="button" className="buy again" part="try-again" data-again="">
-          {words.tryAgain}
+          {messages.tryAgain}
         </button>
       </div>
     )
@@ -35,11 +35,11 @@ export function Categories({ view }: { readonly view: CategoriesView }) {
   if (status === 'empty') return <slot />
   const current = categories.find(({ isCurrent }) => isCurrent)
   return (
-    <nav className="categories" part="categories" aria-label={words.categories} data-layout={layout}>
+    <nav className="categories" part="categories" aria-label={messages.categories} data-layout={layout}>
       {layout === 'menu' ? (
         <details className="menu">
           <summary className="menu-button" part="menu-button">
-            <bdi>{current?.name ?? words.categories}</bdi>
+            <bdi>{current?.name ?? messages.categories}</bdi>
           </summary>
           <Links view={view} />
         </details>

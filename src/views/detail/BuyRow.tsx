@@ -1,7 +1,7 @@
-import type { ChoosingWords } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { BuyProblem } from '../BuyProblem.tsx'
 import { Minus, Plus } from '../icons.tsx'
-import type { PickerFacts } from '../picker/picker-facts.ts'
+import type { PickerViewModel } from '../picker/picker-view-model.ts'
 import type { DetailOptions } from './detail-options.ts'
 
 export interface BuyHandlers {
@@ -15,8 +15,8 @@ export interface BuyHandlers {
 
 export interface BuyProps {
   readonly options: DetailOptions
-  readonly words: ChoosingWords
-  readonly note: PickerFacts['note']
+  readonly messages: ChoosingMessages
+  readonly note: PickerViewModel['note']
   readonly name: string
   readonly pageUrl?: string | undefined
   readonly quantity: number
@@ -26,21 +26,21 @@ export interface BuyProps {
 const NOT_FOR_SALE = new Set(['sold-out', 'impossible'])
 
 /** How many, and the button. */
-export function BuyRow({ options, words, note, name, pageUrl, quantity, handlers = {} }: BuyProps) {
+export function BuyRow({ options, messages, note, name, pageUrl, quantity, handlers = {} }: BuyProps) {
   if (options.buy === 'page') {
     return pageUrl ? (
       <a className="buy" part="buy" href={pageUrl}>
-        {words.viewProduct}
+        {messages.viewProduct}
       </a>
     ) : null
   }
-  const label = options.buy === 'checkout' ? words.buyNow : words.addToCart
+  const label = options.buy === 'checkout' ? messages.buyNow : messages.addToCart
   const isGone = NOT_FOR_SALE.has(note.state)
   const asks = note.state === 'open'
   return (
     <>
       <div className="buy-row">
-        {!isGone && <Stepper words={words} quantity={quantity} handlers={handlers} />}
+        {!isGone && <Stepper messages={messages} quantity={quantity} handlers={handlers} />}
         <button
           className="buy"
           part="buy"
@@ -60,21 +60,21 @@ export function BuyRow({ options, words, note, name, pageUrl, quantity, handlers
 }
 
 interface StepperProps {
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   readonly quantity: number
   readonly handlers: BuyHandlers
 }
 
-function Stepper({ words, quantity, handlers }: StepperProps) {
+function Stepper({ messages, quantity, handlers }: StepperProps) {
   const { onQuantity, onStep } = handlers
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a flex row in every browser
-    <div className="stepper" part="quantity" role="group" aria-label={words.quantity}>
+    <div className="stepper" part="quantity" role="group" aria-label={messages.quantity}>
       <button
         className="step"
         type="button"
         data-action="fewer"
-        aria-label={words.fewer}
+        aria-label={messages.fewer}
         disabled={quantity <= 1}
         onClick={onStep && (() => onStep(-1))}
       >
@@ -85,7 +85,7 @@ function Stepper({ words, quantity, handlers }: StepperProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={words.quantity}
+        aria-label={messages.quantity}
         {...(onQuantity
           ? {
               value: quantity,
@@ -98,7 +98,7 @@ function Stepper({ words, quantity, handlers }: StepperProps) {
         className="step"
         type="button"
         data-action="more"
-        aria-label={words.more}
+        aria-label={messages.more}
         onClick={onStep && (() => onStep(1))}
       >
         <Plus />

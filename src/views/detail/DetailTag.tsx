@@ -1,20 +1,20 @@
-import type { ChoosingWords } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/choosing.ts'
 import type { Failure } from '../../model/errors.ts'
 import { Notice } from '../Notice.tsx'
 import type { TagStatus } from '../ProductRoom.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { type DetailHandlers, DetailView } from './DetailView.tsx'
-import type { DetailFacts } from './detail-facts.ts'
 import type { DetailOptions } from './detail-options.ts'
+import type { DetailViewModel } from './detail-view-model.ts'
 
 export interface DetailTagView {
   readonly status: TagStatus
   readonly options: DetailOptions
   /** Undefined while the page's language is on its way: nothing but empty boxes then. */
-  readonly words: ChoosingWords | undefined
+  readonly messages: ChoosingMessages | undefined
   /** The tag has content of its own. */
   readonly own: boolean
-  readonly facts?: DetailFacts | undefined
+  readonly model?: DetailViewModel | undefined
   readonly error?: Failure | undefined
 }
 
@@ -25,16 +25,16 @@ interface Props {
 
 /** Everything that may stand in a `store-product` of the detail layout. */
 export function DetailTag({ view, handlers = {} }: Props) {
-  const { status, options, words, own, facts } = view
+  const { status, options, messages, own, model } = view
   const { onTryAgain, ...rest } = handlers
-  if (facts && words) {
+  if (model && messages) {
     return (
       <div className="frame">
-        <DetailView facts={facts} options={options} words={words} handlers={rest} />
+        <DetailView model={model} options={options} messages={messages} handlers={rest} />
       </div>
     )
   }
-  if (status === 'loading' || !words) {
+  if (status === 'loading' || !messages) {
     return (
       <div className="frame">
         <DetailSkeleton options={options} own={own} />
@@ -44,8 +44,8 @@ export function DetailTag({ view, handlers = {} }: Props) {
   return (
     <Notice
       own={own}
-      text={status === 'empty' ? words.missing : words.failed}
-      tryAgain={status === 'error' ? words.tryAgain : undefined}
+      text={status === 'empty' ? messages.missing : messages.failed}
+      tryAgain={status === 'error' ? messages.tryAgain : undefined}
       {...(onTryAgain && { onTryAgain })}
     />
   )

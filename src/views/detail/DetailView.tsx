@@ -1,9 +1,9 @@
-import type { ChoosingWords } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { PickerNote, PickerView } from '../picker/PickerView.tsx'
 import type { PickerHandlers } from '../picker/picker-handlers.ts'
 import { type BuyHandlers, BuyRow } from './BuyRow.tsx'
-import type { DetailFacts } from './detail-facts.ts'
 import type { DetailOptions } from './detail-options.ts'
+import type { DetailViewModel } from './detail-view-model.ts'
 import { Gallery, type GalleryHandlers } from './Gallery.tsx'
 import { RichText } from './RichText.tsx'
 import { TextFields, type TextHandlers } from './TextFields.tsx'
@@ -16,25 +16,25 @@ export interface DetailHandlers {
 }
 
 export interface DetailProps {
-  readonly facts: DetailFacts
+  readonly model: DetailViewModel
   readonly options: DetailOptions
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   readonly handlers?: DetailHandlers
 }
 
 /** One product at length: pictures, price, choices, the way into the cart, and all there is to know. */
 export function DetailView(props: DetailProps) {
-  const { facts, options, words, handlers = {} } = props
-  const hasMedia = !options.hideMedia && facts.slides.length > 0
+  const { model, options, messages, handlers = {} } = props
+  const hasMedia = !options.hideMedia && model.slides.length > 0
   return (
-    <article className="detail" part="detail" data-product={facts.id} data-media={hasMedia ? 'some' : 'none'}>
+    <article className="detail" part="detail" data-product={model.id} data-media={hasMedia ? 'some' : 'none'}>
       {hasMedia && (
         <Gallery
-          slides={facts.slides}
-          shown={facts.shown}
-          words={words}
+          slides={model.slides}
+          shown={model.shown}
+          messages={messages}
           imageRatio={options.imageRatio}
-          ribbon={options.hideRibbon ? undefined : facts.ribbon}
+          ribbon={options.hideRibbon ? undefined : model.ribbon}
           {...(handlers.gallery && { handlers: handlers.gallery })}
         />
       )}
@@ -48,31 +48,31 @@ export function DetailView(props: DetailProps) {
   )
 }
 
-function Heading({ facts, options }: DetailProps) {
+function Heading({ model, options }: DetailProps) {
   const Name = `h${options.headingLevel}` as 'h1'
   return (
     <header className="head">
-      {facts.brand && (
+      {model.brand && (
         <p className="brand" part="brand">
-          {facts.brand}
+          {model.brand}
         </p>
       )}
       <Name className="title" part="name">
-        {facts.name}
+        {model.name}
       </Name>
     </header>
   )
 }
 
-function Price({ facts, words }: DetailProps) {
-  const { price } = facts
+function Price({ model, messages }: DetailProps) {
+  const { price } = model
   if (!price) return null
   return (
     <p className="cost">
       <span className="price" part="price" data-state={price.oldText ? 'reduced' : 'regular'}>
-        {price.from ? facts.fromText : price.text}
+        {price.from ? model.fromText : price.text}
       </span>
-      {price.oldText && <span className="hidden">{words.oldPrice}</span>}
+      {price.oldText && <span className="hidden">{messages.oldPrice}</span>}
       {price.oldText && (
         <del className="old-price" part="old-price">
           {price.oldText}
@@ -88,40 +88,45 @@ function Price({ facts, words }: DetailProps) {
 }
 
 /** Options, texts, quantity and the button; the page's own tags where it brings them. */
-function Choosing({ facts, options, words, handlers = {} }: DetailProps) {
+function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
   const { picker, texts, buy } = handlers
-  const { note } = facts.picker
+  const { note } = model.picker
   return (
     <div className="choosing">
-      {!options.ownPicker && facts.picker.options.length > 0 && (
+      {!options.ownPicker && model.picker.options.length > 0 && (
         <PickerView
-          facts={facts.picker}
-          words={words}
+          model={model.picker}
+          messages={messages}
           unavailable={options.unavailable}
           withNote={false}
           {...(picker && { handlers: picker })}
         />
       )}
       <slot name="choosing" />
-      {facts.fields.length > 0 && (
+      {model.fields.length > 0 && (
         <TextFields
-          fields={facts.fields}
-          texts={facts.texts}
-          words={words}
+          fields={model.fields}
+          texts={model.texts}
+          messages={messages}
           {...(texts && { handlers: texts })}
         />
       )}
       {!options.ownPicker && (
-        <PickerNote facts={facts.picker} words={words} handlers={picker} hideStock={options.hideStock} />
+        <PickerNote
+          model={model.picker}
+          messages={messages}
+          handlers={picker}
+          hideStock={options.hideStock}
+        />
       )}
       {options.buy !== 'none' && !options.ownBuy && (
         <BuyRow
           options={options}
-          words={words}
+          messages={messages}
           note={note}
-          name={facts.name}
-          pageUrl={facts.pageUrl}
-          quantity={facts.quantity}
+          name={model.name}
+          pageUrl={model.pageUrl}
+          quantity={model.quantity}
           {...(buy && { handlers: buy })}
         />
       )}
@@ -130,9 +135,9 @@ function Choosing({ facts, options, words, handlers = {} }: DetailProps) {
 }
 
 /** What the owner has to tell. */
-function Story({ facts, options, words }: DetailProps) {
-  const { description, sections, sku } = facts
-  const weight = options.hasWeightUnit ? facts.weight : undefined
+function Story({ model, options, messages }: DetailProps) {
+  const { description, sections, sku } = model
+  const weight = options.hasWeightUnit ? model.weight : undefined
   return (
     <div className="story">
       {description.length > 0 && (
@@ -144,13 +149,13 @@ function Story({ facts, options, words }: DetailProps) {
         <dl className="specs" part="specs">
           {sku && (
             <div>
-              <dt>{words.sku}</dt>
+              <dt>{messages.sku}</dt>
               <dd part="sku">{sku}</dd>
             </div>
           )}
           {weight && (
             <div>
-              <dt>{words.weight}</dt>
+              <dt>{messages.weight}</dt>
               <dd part="weight">
                 {weight} <slot name="weight-unit" />
               </dd>

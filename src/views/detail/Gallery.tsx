@@ -1,8 +1,8 @@
-import type { ChoosingWords } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { fill } from '../../messages/fill.ts'
 import { Back, Forth, Loupe } from '../icons.tsx'
 import { ratioStyle } from '../ratio-style.ts'
-import type { Slide } from './gallery-facts.ts'
+import type { Slide } from './gallery-view-model.ts'
 
 export interface GalleryHandlers {
   /** The slide that is in view; 0 until people move. */
@@ -17,7 +17,7 @@ export interface GalleryHandlers {
 export interface GalleryProps {
   readonly slides: readonly Slide[]
   readonly shown: number
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   /** Width ÷ height of the box. */
   readonly imageRatio: number
   readonly ribbon?: string | undefined
@@ -29,12 +29,12 @@ const SIZES = '(min-width: 60em) 34em, 94vw'
 
 /** The pictures of a product: a row to swipe, with thumbnails below. */
 export function Gallery(props: GalleryProps) {
-  const { slides, words, imageRatio, ribbon, handlers = {} } = props
+  const { slides, messages, imageRatio, ribbon, handlers = {} } = props
   const { current = 0, trackRef, onScroll } = handlers
   return (
     <div className="gallery" part="gallery" style={ratioStyle(imageRatio)}>
       <div className="stage">
-        <ul className="track" part="media" aria-label={words.pictures} ref={trackRef} onScroll={onScroll}>
+        <ul className="track" part="media" aria-label={messages.pictures} ref={trackRef} onScroll={onScroll}>
           {slides.map((slide, index) => (
             <li key={slide.id} className="slide" data-state={index === current ? 'current' : 'other'}>
               <SlideContent {...props} slide={slide} index={index} />
@@ -56,7 +56,7 @@ export function Gallery(props: GalleryProps) {
 function SlideContent({
   slide,
   index,
-  words,
+  messages,
   handlers = {},
   slides,
 }: GalleryProps & { slide: Slide; index: number }) {
@@ -71,13 +71,13 @@ function SlideContent({
       </video>
     )
   }
-  const place = fill(words.pictureOf, { position: index + 1, total: slides.length })
+  const place = fill(messages.pictureOf, { position: index + 1, total: slides.length })
   return (
     <button
       className="enlarge"
       type="button"
       data-action="zoom"
-      aria-label={`${words.enlarge}: ${slide.alt} (${place})`}
+      aria-label={`${messages.enlarge}: ${slide.alt} (${place})`}
       tabIndex={index === (handlers.current ?? 0) ? 0 : -1}
       onClick={onZoom && (() => onZoom(index))}
     >
@@ -97,7 +97,7 @@ function SlideContent({
   )
 }
 
-function Arrows({ words, slides, handlers = {} }: GalleryProps) {
+function Arrows({ messages, slides, handlers = {} }: GalleryProps) {
   const { current = 0, onShow } = handlers
   return (
     <>
@@ -105,7 +105,7 @@ function Arrows({ words, slides, handlers = {} }: GalleryProps) {
         className="arrow back"
         type="button"
         data-action="back"
-        aria-label={words.previous}
+        aria-label={messages.previous}
         disabled={current === 0}
         onClick={onShow && (() => onShow(current - 1))}
       >
@@ -115,7 +115,7 @@ function Arrows({ words, slides, handlers = {} }: GalleryProps) {
         className="arrow forth"
         type="button"
         data-action="forth"
-        aria-label={words.next}
+        aria-label={messages.next}
         disabled={current === slides.length - 1}
         onClick={onShow && (() => onShow(current + 1))}
       >
@@ -125,7 +125,7 @@ function Arrows({ words, slides, handlers = {} }: GalleryProps) {
   )
 }
 
-function Thumbs({ slides, words, handlers = {} }: GalleryProps) {
+function Thumbs({ slides, messages, handlers = {} }: GalleryProps) {
   const { current = 0, onShow } = handlers
   return (
     <ul className="thumbs" part="thumbnails">
@@ -137,7 +137,7 @@ function Thumbs({ slides, words, handlers = {} }: GalleryProps) {
             data-action="thumb"
             data-state={slide.video ? 'video' : 'image'}
             aria-current={index === current ? 'true' : undefined}
-            aria-label={`${slide.video ? words.video : slide.alt} (${fill(words.pictureOf, { position: index + 1, total: slides.length })})`}
+            aria-label={`${slide.video ? messages.video : slide.alt} (${fill(messages.pictureOf, { position: index + 1, total: slides.length })})`}
             onClick={onShow && (() => onShow(index))}
           >
             <img alt="" src={slide.thumb} loading="lazy" decoding="async" width="64" height="64" />

@@ -1,4 +1,4 @@
-import type { ChoosingWords } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { fill, fillCount } from '../../messages/fill.ts'
 import type { CustomTextField } from '../../model/product.ts'
 
@@ -12,7 +12,7 @@ interface Props {
   readonly fields: readonly CustomTextField[]
   /** Title of a field to what was written. */
   readonly texts: Readonly<Record<string, string>>
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   readonly handlers?: TextHandlers
 }
 
@@ -20,7 +20,7 @@ interface Props {
 const ONE_LINE = 60
 
 /** What the shopper may, or must, write on the product. */
-export function TextFields({ fields, texts, words, handlers = {} }: Props) {
+export function TextFields({ fields, texts, messages, handlers = {} }: Props) {
   return (
     <div className="fields">
       {fields.map((field, index) => (
@@ -29,7 +29,7 @@ export function TextFields({ fields, texts, words, handlers = {} }: Props) {
           field={field}
           index={index}
           text={texts[field.title] ?? ''}
-          words={words}
+          messages={messages}
           handlers={handlers}
         />
       ))}
@@ -37,7 +37,7 @@ export function TextFields({ fields, texts, words, handlers = {} }: Props) {
   )
 }
 
-function TextField({ field, index, text, words, handlers }: FieldProps) {
+function TextField({ field, index, text, messages, handlers }: FieldProps) {
   const { title, maxLength, mandatory } = field
   const { missing, onText } = handlers
   const isMissing = missing === title
@@ -58,13 +58,13 @@ function TextField({ field, index, text, words, handlers }: FieldProps) {
     <div className="field" part="text-field">
       <p className="option-name" id={`field-${index}`}>
         {title}
-        <span className="chosen">{mandatory ? words.required : words.optional}</span>
+        <span className="chosen">{mandatory ? messages.required : messages.optional}</span>
       </p>
       {maxLength > ONE_LINE ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
       <p className="left" id={`left-${index}`} data-state={isMissing ? 'missing' : 'fine'}>
         {isMissing
-          ? fill(words.textMissing, { title })
-          : fillCount(words.charactersLeft, maxLength - text.length, words.language)}
+          ? fill(messages.textMissing, { title })
+          : fillCount(messages.charactersLeft, maxLength - text.length, messages.language)}
       </p>
     </div>
   )
@@ -74,6 +74,6 @@ interface FieldProps {
   readonly field: CustomTextField
   readonly index: number
   readonly text: string
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   readonly handlers: TextHandlers
 }

@@ -1,4 +1,4 @@
-import type { Unavailable } from '../picker/picker-facts.ts'
+import type { Unavailable } from '../picker/picker-view-model.ts'
 
 /** How a detail view looks and what it leaves out; the tag's attributes of the same names. */
 export interface DetailOptions {

@@ -1,16 +1,16 @@
-import type { CardWords } from '../../messages/card.ts'
+import type { CardMessages } from '../../messages/card.ts'
 import { fill } from '../../messages/fill.ts'
-import type { ListWords } from '../../messages/list.ts'
+import type { ListMessages } from '../../messages/list.ts'
 import { BuyProblem } from '../BuyProblem.tsx'
 import { CardSkeleton } from '../CardSkeleton.tsx'
-import type { CardFacts } from '../card-facts.ts'
+import type { CardViewModel } from '../card-view-model.ts'
 import { type CardOptions, ProductCard } from '../ProductCard.tsx'
 import { ratioStyle } from '../ratio-style.ts'
 
 export interface GridProps {
-  readonly cards: readonly CardFacts[]
+  readonly cards: readonly CardViewModel[]
   readonly options: CardOptions
-  readonly words: CardWords
+  readonly messages: CardMessages
   /** Cards of the first screen: their pictures come first. */
   readonly eager: number
   /** At most so many columns; without it as many as the room takes. */
@@ -33,7 +33,7 @@ const gridStyle = (columns: number | undefined, { imageRatio }: CardOptions) =>
   ({ ...(columns && { '--columns': String(columns) }), ...ratioStyle(imageRatio) }) as object
 
 export function CollectionGrid(props: GridProps) {
-  const { cards, options, words, eager, columns, onBuy, onSelect } = props
+  const { cards, options, messages, eager, columns, onBuy, onSelect } = props
   return (
     <ul
       part="grid"
@@ -41,18 +41,18 @@ export function CollectionGrid(props: GridProps) {
       style={gridStyle(columns, options)}
       aria-busy={props.isBusy ? true : undefined}
     >
-      {cards.map((facts, index) => (
-        <li key={facts.id} className="cell">
+      {cards.map((model, index) => (
+        <li key={model.id} className="cell">
           <ProductCard
-            facts={facts}
+            model={model}
             options={options}
-            words={words}
+            messages={messages}
             eager={index < eager}
-            busy={props.busyProduct === facts.id}
-            {...(onBuy && { onBuy: () => onBuy(facts.id) })}
-            {...(onSelect && { onSelect: (event) => onSelect(facts.id, event) })}
+            busy={props.busyProduct === model.id}
+            {...(onBuy && { onBuy: () => onBuy(model.id) })}
+            {...(onSelect && { onSelect: (event) => onSelect(model.id, event) })}
           />
-          {props.problem?.productId === facts.id && <BuyProblem text={props.problem.text} />}
+          {props.problem?.productId === model.id && <BuyProblem text={props.problem.text} />}
         </li>
       ))}
     </ul>
@@ -62,17 +62,17 @@ export function CollectionGrid(props: GridProps) {
 export interface FooterProps extends Pick<GridProps, 'total' | 'more' | 'onMore'> {
   /** Cards that stand there. */
   readonly shown: number
-  readonly words: ListWords
+  readonly messages: ListMessages
   readonly tryAgain: string
 }
 
 /** How far the list has come, and the way on. */
-export function GridFooter({ shown, total, more, words, tryAgain, onMore }: FooterProps) {
+export function GridFooter({ shown, total, more, messages, tryAgain, onMore }: FooterProps) {
   if (more === 'none') return null
   return (
     <div className="footer" part="footer">
-      {total !== undefined && <p className="shown">{fill(words.shownOf, { shown, total })}</p>}
-      {more === 'failed' && <p className="failure">{words.failed}</p>}
+      {total !== undefined && <p className="shown">{fill(messages.shownOf, { shown, total })}</p>}
+      {more === 'failed' && <p className="failure">{messages.failed}</p>}
       {more !== 'all' && (
         <button
           part="more"
@@ -82,7 +82,7 @@ export function GridFooter({ shown, total, more, words, tryAgain, onMore }: Foot
           aria-busy={more === 'loading' ? true : undefined}
           onClick={onMore}
         >
-          {more === 'failed' ? tryAgain : more === 'loading' ? words.loading : words.showMore}
+          {more === 'failed' ? tryAgain : more === 'loading' ? messages.loading : messages.showMore}
         </button>
       )}
     </div>

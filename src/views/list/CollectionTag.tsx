@@ -1,33 +1,33 @@
-import type { CardWords } from '../../messages/card.ts'
+import type { CardMessages } from '../../messages/card.ts'
 import type { Failure } from '../../model/errors.ts'
-import type { CardFacts } from '../card-facts.ts'
+import type { CardViewModel } from '../card-view-model.ts'
 import { Notice } from '../Notice.tsx'
 import type { CardOptions } from '../ProductCard.tsx'
 import type { TagStatus } from '../ProductRoom.tsx'
 import { CollectionGrid, GridFooter, type GridProps, GridSkeleton } from './CollectionGrid.tsx'
 import { ListControls } from './ListControls.tsx'
-import type { ListFacts, ListHandlers } from './list-facts.ts'
+import type { ListHandlers, ListViewModel } from './list-view-model.ts'
 import { PageLinks } from './PageLinks.tsx'
 
 export interface CollectionView {
   readonly status: TagStatus
   readonly options: CardOptions
   /** Undefined while the page's language is on its way: nothing but empty boxes then. */
-  readonly words: CardWords | undefined
+  readonly messages: CardMessages | undefined
   readonly own: boolean
   /** Cards that get their pictures at once. */
   readonly eager: number
   /** Empty cards to hold the room with. */
   readonly room: number
   readonly columns?: number | undefined
-  readonly cards: readonly CardFacts[]
+  readonly cards: readonly CardViewModel[]
   readonly total?: number | undefined
   readonly more: GridProps['more']
   /** There is no such collection, which is another thing than one without products. */
   readonly missing?: boolean | undefined
   readonly error?: Failure | undefined
   /** Undefined with the words. */
-  readonly list?: ListFacts | undefined
+  readonly list?: ListViewModel | undefined
 }
 
 export interface CollectionHandlers extends ListHandlers {
@@ -64,30 +64,32 @@ export function CollectionTag({ view, handlers = {} }: CollectionProps) {
 }
 
 /** Nothing stands there yet: empty boxes keep the room, or lie unseen behind the tag's own content. */
-const isComing = ({ status, cards, words, list }: CollectionView): boolean =>
-  !words || !list || (!cards.length && status === 'loading')
+const isComing = ({ status, cards, messages, list }: CollectionView): boolean =>
+  !messages || !list || (!cards.length && status === 'loading')
 
 function Content({ view, handlers = {} }: CollectionProps) {
-  const { status, options, words, own, cards, columns, list } = view
-  if (isComing(view) || !words || !list)
+  const { status, options, messages, own, cards, columns, list } = view
+  if (isComing(view) || !messages || !list)
     return <GridSkeleton options={options} columns={columns} count={view.room} />
-  if (cards.length) return <Cards view={{ ...view, words, list }} handlers={handlers} />
-  const empty = view.missing ? list.words.missing : list.words.empty
+  if (cards.length) return <Cards view={{ ...view, messages, list }} handlers={handlers} />
+  const empty = view.missing ? list.messages.missing : list.messages.empty
   if (status === 'empty' && list.isRefined) return <Unmatched list={list} handlers={handlers} />
   return (
     <Notice
       own={own}
-      text={status === 'error' ? list.words.failed : empty}
-      tryAgain={status === 'error' ? words.tryAgain : undefined}
+      text={status === 'error' ? list.messages.failed : empty}
+      tryAgain={status === 'error' ? messages.tryAgain : undefined}
       {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}
     />
   )
 }
 
-type CardsProps = CollectionProps & { readonly view: { readonly words: CardWords; readonly list: ListFacts } }
+type CardsProps = CollectionProps & {
+  readonly view: { readonly messages: CardMessages; readonly list: ListViewModel }
+}
 
 function Cards({ view, handlers = {} }: CardsProps) {
-  const { list, error, words } = view
+  const { list, error, messages } = view
   const { busyProduct, problem, onBuy, onMore, onSelect } = handlers
   const grid: GridProps = {
     ...view,
@@ -103,25 +105,25 @@ function Cards({ view, handlers = {} }: CardsProps) {
       {error && (
         <Notice
           own={false}
-          text={list.words.failed}
-          tryAgain={words.tryAgain}
+          text={list.messages.failed}
+          tryAgain={messages.tryAgain}
           {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}
         />
       )}
       <CollectionGrid {...grid} />
-      <GridFooter {...grid} shown={grid.cards.length} words={list.words} tryAgain={words.tryAgain} />
+      <GridFooter {...grid} shown={grid.cards.length} messages={list.messages} tryAgain={messages.tryAgain} />
       <PageLinks list={list} handlers={handlers} />
     </div>
   )
 }
 
 /** Filters that leave nothing, and the way out. */
-function Unmatched({ list, handlers }: { list: ListFacts; handlers: CollectionHandlers }) {
+function Unmatched({ list, handlers }: { list: ListViewModel; handlers: CollectionHandlers }) {
   return (
     <div className="notice" part="notice">
-      <p className="notice-text">{list.words.nothingMatches}</p>
+      <p className="notice-text">{list.messages.nothingMatches}</p>
       <button className="buy again" part="reset" type="button" data-action="reset" onClick={handlers.onReset}>
-        {list.words.reset}
+        {list.messages.reset}
       </button>
     </div>
   )

@@ -1,21 +1,21 @@
 import { fill } from '../../messages/fill.ts'
 import { BRAND, type Facet, type FacetChoice, readFacets, writeFacets } from '../../model/facets.ts'
-import type { ListFacts, ListHandlers } from './list-facts.ts'
+import type { ListHandlers, ListViewModel } from './list-view-model.ts'
 
 interface FacetProps {
-  readonly list: ListFacts
+  readonly list: ListViewModel
   readonly handlers: ListHandlers
 }
 
 /** What a list can be narrowed down by, once somebody wants to see it. */
 export function FacetPanel({ list }: Pick<FacetProps, 'list'>) {
-  const { words, facets = 'loading', filters = 'closed', place } = list
+  const { messages, facets = 'loading', filters = 'closed', place } = list
   if (filters === 'closed') return null
   const choice = readFacets(place.facets)
   return (
     <div className="facet-groups" part="facets" aria-busy={facets === 'loading' ? true : undefined}>
       {typeof facets === 'string' || !facets.facets.length ? (
-        <p className="label">{facets === 'loading' ? words.filtersLoading : words.filtersNone}</p>
+        <p className="label">{facets === 'loading' ? messages.filtersLoading : messages.filtersNone}</p>
       ) : (
         facets.facets.map((facet) => (
           <FacetGroup key={facet.name} facet={facet} choice={choice} list={list} />
@@ -25,13 +25,13 @@ export function FacetPanel({ list }: Pick<FacetProps, 'list'>) {
   )
 }
 
-function FacetGroup({ facet, choice, list }: { facet: Facet; choice: FacetChoice; list: ListFacts }) {
+function FacetGroup({ facet, choice, list }: { facet: Facet; choice: FacetChoice; list: ListViewModel }) {
   const { name, values } = facet
   const chosen = choice[name] ?? []
   return (
     <fieldset className="facet" part="facet">
       <legend className="label" dir="auto">
-        {name === BRAND ? list.words.brand : name}
+        {name === BRAND ? list.messages.brand : name}
       </legend>
       {values.map(({ value, count, color }) => (
         <label key={value} className="facet-value" data-state={count ? 'left' : 'none'}>
@@ -54,10 +54,10 @@ function FacetGroup({ facet, choice, list }: { facet: Facet; choice: FacetChoice
 
 /** What is chosen; a press takes it back. */
 export function Chips({ list, handlers }: FacetProps) {
-  const { chips, words } = list
+  const { chips, messages } = list
   if (!chips.length) return null
   return (
-    <ul className="chips" part="chips" aria-label={words.chosen}>
+    <ul className="chips" part="chips" aria-label={messages.chosen}>
       {chips.map((chip) => (
         <li key={chip.id}>
           <button
@@ -65,7 +65,7 @@ export function Chips({ list, handlers }: FacetProps) {
             className="chip"
             part="chip"
             data-action="chip"
-            aria-label={fill(words.removeFilter, { name: chip.label })}
+            aria-label={fill(messages.removeFilter, { name: chip.label })}
             onClick={() => handlers.onChip?.(chip)}
           >
             <bdi>{chip.label}</bdi>

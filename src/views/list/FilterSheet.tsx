@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { fill } from '../../messages/fill.ts'
-import { countText, type ListFacts, type ListHandlers } from './list-facts.ts'
+import { countText, type ListHandlers, type ListViewModel } from './list-view-model.ts'
 
 interface SheetProps {
-  readonly list: ListFacts
+  readonly list: ListViewModel
   readonly total?: number | undefined
   readonly handlers: ListHandlers
   readonly children?: ReactNode
@@ -11,7 +11,7 @@ interface SheetProps {
 
 /** Opens what the list can be narrowed down by: below the controls or, where there is no room, as a sheet. */
 export function FilterToggle({ list, handlers }: SheetProps) {
-  const { words, chips, filters = 'closed' } = list
+  const { messages, chips, filters = 'closed' } = list
   const chosen = chips.filter(({ id }) => id !== 'search').length
   return (
     <button
@@ -22,7 +22,7 @@ export function FilterToggle({ list, handlers }: SheetProps) {
       aria-expanded={filters === 'closed' ? 'false' : 'true'}
       onClick={handlers.onFilters}
     >
-      {words.filters}
+      {messages.filters}
       {chosen > 0 && <span className="facets-number">{chosen}</span>}
     </button>
   )
@@ -41,7 +41,7 @@ export function FilterSheet(props: SheetProps) {
       <dialog
         className="sheet"
         part="filters"
-        aria-label={list.words.filters}
+        aria-label={list.messages.filters}
         {...handlers.sheet?.dialogProps}
       >
         {isSheet && <SheetContent {...props} />}
@@ -51,18 +51,18 @@ export function FilterSheet(props: SheetProps) {
 }
 
 function SheetContent({ list, total, handlers: { sheet, onReset }, children }: SheetProps) {
-  const { words, isRefined, isBusy, news } = list
+  const { messages, isRefined, isBusy, news } = list
   return (
     <>
       <div className="sheet-head">
         <h2 className="sheet-title" tabIndex={-1} ref={sheet?.heading}>
-          {words.filters}
+          {messages.filters}
         </h2>
         <button
           type="button"
           className="sheet-close"
           part="filters-close"
-          aria-label={words.closeFilters}
+          aria-label={messages.closeFilters}
           onClick={sheet?.close}
         >
           <span aria-hidden="true">×</span>
@@ -71,7 +71,7 @@ function SheetContent({ list, total, handlers: { sheet, onReset }, children }: S
       <div className="sheet-body">{children}</div>
       <div className="sheet-foot">
         <p className={total === 0 ? 'count' : 'hidden'} role="status">
-          {total === 0 ? words.nothingMatches : news}
+          {total === 0 ? messages.nothingMatches : news}
         </p>
         <button
           type="button"
@@ -82,26 +82,26 @@ function SheetContent({ list, total, handlers: { sheet, onReset }, children }: S
         >
           {sayShow(total, list)}
         </button>
-        {isRefined && <ResetButton words={words} onReset={onReset} />}
+        {isRefined && <ResetButton messages={messages} onReset={onReset} />}
       </div>
     </>
   )
 }
 
-function sayShow(total: number | undefined, { words }: ListFacts): string {
-  if (!total) return words.closeFilters
-  return fill(words.show, { products: countText(total, words) })
+function sayShow(total: number | undefined, { messages }: ListViewModel): string {
+  if (!total) return messages.closeFilters
+  return fill(messages.show, { products: countText(total, messages) })
 }
 
-interface ResetProps extends Pick<ListFacts, 'words'> {
+interface ResetProps extends Pick<ListViewModel, 'messages'> {
   readonly onReset: (() => void) | undefined
 }
 
 /** Takes back all that was chosen. */
-export function ResetButton({ words, onReset }: ResetProps) {
+export function ResetButton({ messages, onReset }: ResetProps) {
   return (
     <button part="reset" className="reset" type="button" data-action="reset" onClick={onReset}>
-      {words.reset}
+      {messages.reset}
     </button>
   )
 }

@@ -1,10 +1,10 @@
 import { fill } from '../../messages/fill.ts'
 import { Chips, FacetPanel } from './FacetPanel.tsx'
 import { FilterSheet, FilterToggle, ResetButton } from './FilterSheet.tsx'
-import { countText, type ListFacts, type ListHandlers } from './list-facts.ts'
+import { countText, type ListHandlers, type ListViewModel } from './list-view-model.ts'
 
 export interface ListControlsProps {
-  readonly list: ListFacts
+  readonly list: ListViewModel
   readonly total?: number | undefined
   readonly handlers: ListHandlers
 }
@@ -14,12 +14,12 @@ export interface ListControlsProps {
  * send the host page away, and what was typed is read when React comes.
  */
 export function ListControls({ list, total, handlers }: ListControlsProps) {
-  const { words, place, isRefined } = list
+  const { messages, place, isRefined } = list
   return (
     <search
       part="controls"
       className="controls"
-      aria-label={words.controls}
+      aria-label={messages.controls}
       ref={handlers.controlsRef}
       onChange={handlers.onControl}
       onKeyDown={handlers.onKey}
@@ -29,8 +29,8 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
         className="field find"
         type="search"
         name="search"
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={messages.search}
+        placeholder={messages.search}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
@@ -42,28 +42,28 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
         <PriceFields {...list} />
         <label className="switch">
           <input type="checkbox" name="stock" defaultChecked={place.inStockOnly} />
-          {words.inStockOnly}
+          {messages.inStockOnly}
           {typeof list.facets === 'object' && <span className="facet-count">{list.facets.inStock}</span>}
         </label>
         <FacetPanel list={list} />
       </FilterSheet>
       <div className="summary">
         <p className="count" part="count">
-          {total !== undefined && countText(total, words)}
+          {total !== undefined && countText(total, messages)}
         </p>
-        {isRefined && total !== 0 && <ResetButton words={words} onReset={handlers.onReset} />}
+        {isRefined && total !== 0 && <ResetButton messages={messages} onReset={handlers.onReset} />}
       </div>
       <Chips list={list} handlers={handlers} />
     </search>
   )
 }
 
-function SortField({ words, place }: ListFacts) {
+function SortField({ messages, place }: ListViewModel) {
   return (
     <label className="labelled">
-      <span className="label">{words.sort}</span>
+      <span className="label">{messages.sort}</span>
       <select part="field" className="field" name="sort" defaultValue={place.sort}>
-        {Object.entries(words.sortNames).map(([sort, name]) => (
+        {Object.entries(messages.sortNames).map(([sort, name]) => (
           <option key={sort} value={sort}>
             {name}
           </option>
@@ -73,13 +73,13 @@ function SortField({ words, place }: ListFacts) {
   )
 }
 
-function PriceFields({ words, place, facets }: ListFacts) {
+function PriceFields({ messages, place, facets }: ListViewModel) {
   const known = typeof facets === 'object' ? facets : undefined
   // Where no price is known, the words that chips say before one: "from", "up to".
   const hint = (name: 'min' | 'max') =>
     name === 'min'
-      ? (known?.lowest ?? fill(words.priceFrom, { price: '' }).trim())
-      : (known?.highest ?? fill(words.priceTo, { price: '' }).trim())
+      ? (known?.lowest ?? fill(messages.priceFrom, { price: '' }).trim())
+      : (known?.highest ?? fill(messages.priceTo, { price: '' }).trim())
   const field = (name: 'min' | 'max', label: string, price: number | undefined) => (
     <input
       part="field"
@@ -96,10 +96,10 @@ function PriceFields({ words, place, facets }: ListFacts) {
   )
   return (
     <fieldset className="labelled range">
-      <legend className="label">{words.price}</legend>
-      {field('min', words.minPrice, place.minPrice)}
+      <legend className="label">{messages.price}</legend>
+      {field('min', messages.minPrice, place.minPrice)}
       <span aria-hidden="true">–</span>
-      {field('max', words.maxPrice, place.maxPrice)}
+      {field('max', messages.maxPrice, place.maxPrice)}
     </fieldset>
   )
 }

@@ -1,10 +1,10 @@
 import { fill } from '../../messages/fill.ts'
-import type { ListFacts, ListHandlers } from './list-facts.ts'
+import type { ListHandlers, ListViewModel } from './list-view-model.ts'
 import { selectPageNumbers } from './page-numbers.ts'
 
 /** The pages of a list as real links: they open in new tabs, and lead on without React. */
-export function PageLinks({ list, handlers }: { list: ListFacts; handlers: ListHandlers }) {
-  const { words, place, pages = 1 } = list
+export function PageLinks({ list, handlers }: { list: ListViewModel; handlers: ListHandlers }) {
+  const { messages, place, pages = 1 } = list
   if (pages < 2) return null
   const link = (page: number, label: string, text: string) => (
     <a
@@ -20,15 +20,19 @@ export function PageLinks({ list, handlers }: { list: ListFacts; handlers: ListH
     </a>
   )
   return (
-    <nav part="pages" className="pages" aria-label={words.pages}>
+    <nav part="pages" className="pages" aria-label={messages.pages}>
       <ul>
-        <li>{place.page > 1 && link(place.page - 1, words.previous, '‹')}</li>
+        <li>{place.page > 1 && link(place.page - 1, messages.previous, '‹')}</li>
         {selectPageNumbers(place.page, pages).map((page) => (
           <li key={page}>
-            {page > 0 ? link(page, fill(words.page, { page }), String(page)) : <span className="gap">…</span>}
+            {page > 0 ? (
+              link(page, fill(messages.page, { page }), String(page))
+            ) : (
+              <span className="gap">…</span>
+            )}
           </li>
         ))}
-        <li>{place.page < pages && link(place.page + 1, words.next, '›')}</li>
+        <li>{place.page < pages && link(place.page + 1, messages.next, '›')}</li>
       </ul>
     </nav>
   )

@@ -1,5 +1,5 @@
 import { fill } from '../../messages/fill.ts'
-import type { ListSort, ListWords } from '../../messages/list.ts'
+import type { ListMessages, ListSort } from '../../messages/list.ts'
 import { BRAND, readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
 import { formatMoney } from '../../model/price.ts'
 
@@ -23,7 +23,7 @@ export interface Chip {
 }
 
 export interface ChipSetting {
-  readonly words: ListWords
+  readonly messages: ListMessages
   /** BCP 47. */
   readonly locale: string | undefined
   /** ISO 4217, as soon as a product says it. */
@@ -33,26 +33,26 @@ export interface ChipSetting {
 }
 
 /** `€10 – €30`, `from €10`, `up to €30`; bare numbers while the currency is unknown. */
-function sayPrices({ minPrice, maxPrice }: ChosenPlace, { words, locale, currency }: ChipSetting): string {
+function sayPrices({ minPrice, maxPrice }: ChosenPlace, { messages, locale, currency }: ChipSetting): string {
   const say = (price: number) => (currency ? formatMoney(price, currency, locale) : String(price))
-  if (minPrice === undefined) return fill(words.priceTo, { price: say(maxPrice ?? 0) })
-  if (maxPrice === undefined) return fill(words.priceFrom, { price: say(minPrice) })
+  if (minPrice === undefined) return fill(messages.priceTo, { price: say(maxPrice ?? 0) })
+  if (maxPrice === undefined) return fill(messages.priceFrom, { price: say(minPrice) })
   return `${say(minPrice)} – ${say(maxPrice)}`
 }
 
 /** What is chosen of a list, one chip each. */
 export function readChips(place: ChosenPlace, setting: ChipSetting): readonly Chip[] {
-  const { words, base } = setting
+  const { messages, base } = setting
   const choice = readFacets(place.facets)
   const chips: Chip[] = []
   if (place.search && place.search !== base.search)
     chips.push({
       id: 'search',
-      label: fill(words.searched, { text: place.search }),
+      label: fill(messages.searched, { text: place.search }),
       without: { search: base.search },
     })
   if (place.inStockOnly && !base.inStockOnly)
-    chips.push({ id: 'stock', label: words.inStockOnly, without: { inStockOnly: false } })
+    chips.push({ id: 'stock', label: messages.inStockOnly, without: { inStockOnly: false } })
   if (place.minPrice !== undefined || place.maxPrice !== undefined)
     chips.push({
       id: 'price',

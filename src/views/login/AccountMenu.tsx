@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { fill } from '../../messages/fill.ts'
-import type { LoginWords } from '../../messages/login.ts'
+import type { LoginMessages } from '../../messages/login.ts'
 import { Spinner } from './FormFrame.tsx'
 import { initialsOf, type MemberPanelProps } from './Panels.tsx'
 
@@ -20,7 +20,7 @@ function Face({ member }: { readonly member: Member | undefined }) {
 }
 
 export interface LoginButtonFaceProps {
-  readonly words: LoginWords
+  readonly messages: LoginMessages
   /** Undefined: nobody is logged in. */
   readonly member: Member | undefined
   readonly busy: string | undefined
@@ -29,9 +29,9 @@ export interface LoginButtonFaceProps {
 }
 
 /** The button of a header: the member's face, or the way in. */
-export function LoginButtonFace({ words, member, busy, buttonRef, onPress }: LoginButtonFaceProps) {
+export function LoginButtonFace({ messages, member, busy, buttonRef, onPress }: LoginButtonFaceProps) {
   const known = member?.name ?? member?.email
-  const label = known ? fill(words.accountOf, { name: known }) : words.account
+  const label = known ? fill(messages.accountOf, { name: known }) : messages.account
   return (
     <button
       type="button"
@@ -47,19 +47,19 @@ export function LoginButtonFace({ words, member, busy, buttonRef, onPress }: Log
       <span className="account-face" part="avatar" aria-hidden={member ? true : undefined}>
         {busy ? <Spinner /> : <Face member={member} />}
       </span>
-      {!member && <span className="account-text">{busy ?? words.login}</span>}
+      {!member && <span className="account-text">{busy ?? messages.login}</span>}
     </button>
   )
 }
 
 /** Who is logged in, and where they can go: below the button. */
 export function AccountMenu(props: MemberPanelProps) {
-  const { words, member, links, fallback, busy, alert, onFollow, onLogout } = props
+  const { messages, member, links, fallback, busy, alert, onFollow, onLogout } = props
   const { name, email } = member ?? {}
   return (
-    <section className="account" aria-label={words.account}>
+    <section className="account" aria-label={messages.account}>
       <p className="account-who">
-        <bdi>{name ?? email ?? words.memberTitle}</bdi>
+        <bdi>{name ?? email ?? messages.memberTitle}</bdi>
         {name && email && (
           <span className="sf-hint" part="email">
             <bdi>{email}</bdi>
@@ -81,7 +81,7 @@ export function AccountMenu(props: MemberPanelProps) {
               onClick={(event) => onFollow(section, event.nativeEvent)}
               onAuxClick={(event) => onFollow(section, event.nativeEvent)}
             >
-              {words[section]}
+              {messages[section]}
             </a>
           </li>
         ))}
@@ -93,7 +93,7 @@ export function AccountMenu(props: MemberPanelProps) {
             aria-disabled={busy || undefined}
             onClick={onLogout}
           >
-            {busy ? words.busyLogout : words.logout}
+            {busy ? messages.busyLogout : messages.logout}
           </button>
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { fill } from '../../messages/fill.ts'
-import type { LoginWords } from '../../messages/login.ts'
+import type { LoginMessages } from '../../messages/login.ts'
 import { Field, PasswordSwitch } from './Field.tsx'
 import { FormFrame, Way } from './FormFrame.tsx'
 import type { Problem, ProblemField } from './login-problem.ts'
@@ -9,7 +9,7 @@ import { sayProblem } from './login-problem.ts'
 /** What all forms are drawn from. */
 export interface FormView {
   readonly id: string
-  readonly words: LoginWords
+  readonly messages: LoginMessages
   readonly email: string
   readonly busy?: string | undefined
   readonly notice?: string | undefined
@@ -31,8 +31,8 @@ export interface FormProps {
 }
 
 /** The sentence for one field, if the problem is there. */
-export const problemAt = ({ problem, words }: FormView, field: ProblemField): string | undefined =>
-  problem?.field === field ? sayProblem(problem, words) : undefined
+export const problemAt = ({ problem, messages }: FormView, field: ProblemField): string | undefined =>
+  problem?.field === field ? sayProblem(problem, messages) : undefined
 
 /** What is the same in all forms. */
 export const frameOf = (view: FormView, { onSubmit }: Pick<FormHandlers, 'onSubmit'>) => ({
@@ -44,16 +44,16 @@ export const frameOf = (view: FormView, { onSubmit }: Pick<FormHandlers, 'onSubm
 })
 
 export function EmailField({ view, handlers }: FormProps) {
-  const { id, words, email, problem } = view
+  const { id, messages, email, problem } = view
   const remedies = {
-    emailTaken: { label: words.loginInstead, onClick: () => handlers.onGo('login') },
+    emailTaken: { label: messages.loginInstead, onClick: () => handlers.onGo('login') },
   }
   return (
     <Field
       id={`${id}-email`}
       name="email"
       type="email"
-      label={words.email}
+      label={messages.email}
       autoComplete="username"
       inputMode="email"
       value={email}
@@ -68,23 +68,23 @@ const LEAST_CHARACTERS = 8
 
 /** @param isNew A password to be chosen, which managers may propose. */
 export function PasswordField({ view, handlers, isNew }: FormProps & { readonly isNew: boolean }) {
-  const { id, words, problem, isPasswordShown } = view
-  const remedy = { label: words.sendLink, onClick: () => handlers.onGo('forgot') }
+  const { id, messages, problem, isPasswordShown } = view
+  const remedy = { label: messages.sendLink, onClick: () => handlers.onGo('forgot') }
   return (
     <Field
       id={`${id}-password`}
       name="password"
       type={isPasswordShown ? 'text' : 'password'}
-      label={isNew ? words.newPassword : words.password}
+      label={isNew ? messages.newPassword : messages.password}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      hint={isNew ? fill(words.newPasswordHint, { count: LEAST_CHARACTERS }) : undefined}
+      hint={isNew ? fill(messages.newPasswordHint, { count: LEAST_CHARACTERS }) : undefined}
       problem={problemAt(view, 'password')}
       remedy={problem?.name === 'passwordReset' ? remedy : undefined}
       end={
         <PasswordSwitch
           fieldId={`${id}-password`}
           shown={isPasswordShown}
-          label={isPasswordShown ? words.hidePassword : words.showPassword}
+          label={isPasswordShown ? messages.hidePassword : messages.showPassword}
           onClick={handlers.onShowPassword}
         />
       }
@@ -93,17 +93,21 @@ export function PasswordField({ view, handlers, isNew }: FormProps & { readonly 
 }
 
 export function LoginForm({ view, handlers }: FormProps) {
-  const { words, captcha } = view
+  const { messages, captcha } = view
   const { onGo } = handlers
   return (
     <FormFrame
       {...frameOf(view, handlers)}
-      title={words.loginTitle}
-      submit={words.login}
+      title={messages.loginTitle}
+      submit={messages.login}
       more={
         <div className="sf-more">
-          <Way label={words.forgot} onClick={() => onGo('forgot')} />
-          <Way question={words.noAccount} label={words.createInstead} onClick={() => onGo('register')} />
+          <Way label={messages.forgot} onClick={() => onGo('forgot')} />
+          <Way
+            question={messages.noAccount}
+            label={messages.createInstead}
+            onClick={() => onGo('register')}
+          />
         </div>
       }
     >
@@ -115,23 +119,27 @@ export function LoginForm({ view, handlers }: FormProps) {
 }
 
 export function RegisterForm({ view, handlers }: FormProps) {
-  const { id, words, captcha } = view
+  const { id, messages, captcha } = view
   return (
     <FormFrame
       {...frameOf(view, handlers)}
-      title={words.registerTitle}
-      submit={words.register}
+      title={messages.registerTitle}
+      submit={messages.register}
       more={
         <div className="sf-more">
-          <Way question={words.haveAccount} label={words.login} onClick={() => handlers.onGo('login')} />
+          <Way
+            question={messages.haveAccount}
+            label={messages.login}
+            onClick={() => handlers.onGo('login')}
+          />
         </div>
       }
     >
       <Field
         id={`${id}-name`}
         name="firstName"
-        label={words.firstName}
-        note={words.optional}
+        label={messages.firstName}
+        note={messages.optional}
         autoComplete="given-name"
         required={false}
       />

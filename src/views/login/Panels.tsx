@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { fill } from '../../messages/fill.ts'
-import type { LoginWords } from '../../messages/login.ts'
+import type { LoginMessages } from '../../messages/login.ts'
 import type { MembersAccountSection } from '../../model/enums.ts'
 import { Spinner } from './FormFrame.tsx'
 
@@ -38,7 +38,7 @@ export function Panel({ title, text, part, busy, alert, children }: PanelProps) 
 }
 
 export interface HostedPanelProps {
-  readonly words: LoginWords
+  readonly messages: LoginMessages
   readonly view: 'login' | 'register'
   readonly alert?: string | undefined
   readonly isOpen: boolean
@@ -49,24 +49,24 @@ export interface HostedPanelProps {
 }
 
 /** The way to the provider's own page: in a window, in a frame, or instead of this page. */
-export function HostedPanel({ words, view, alert, isOpen, frame, onOpen, onCancel }: HostedPanelProps) {
+export function HostedPanel({ messages, view, alert, isOpen, frame, onOpen, onCancel }: HostedPanelProps) {
   const isRegister = view === 'register'
   return (
     <Panel
       part="hosted"
-      title={isRegister ? words.registerTitle : words.loginTitle}
-      text={isOpen ? (frame ? undefined : words.openText) : words.hostedText}
+      title={isRegister ? messages.registerTitle : messages.loginTitle}
+      text={isOpen ? (frame ? undefined : messages.openText) : messages.hostedText}
       busy={isOpen && !frame}
       alert={alert}
     >
       {frame && <div className="sf-frame" ref={frame} data-open={isOpen ? '' : undefined} />}
       {isOpen ? (
         <button className="sf-button plain" part="cancel" type="button" onClick={onCancel}>
-          {words.cancel}
+          {messages.cancel}
         </button>
       ) : (
         <button className="sf-button" part="login" type="button" onClick={onOpen}>
-          {isRegister ? words.register : words.login}
+          {isRegister ? messages.register : messages.login}
         </button>
       )}
     </Panel>
@@ -75,17 +75,17 @@ export function HostedPanel({ words, view, alert, isOpen, frame, onOpen, onCance
 
 /** Two letters at most, for who has no picture. */
 export const initialsOf = (name: string): string => {
-  const words =
+  const messages =
     name
       .split('@')[0]
       ?.split(/[\s._-]+/)
       .filter(Boolean) ?? []
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const ends = messages.length > 1 ? [messages[0], messages.at(-1)] : messages
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
 }
 
 export interface MemberPanelProps {
-  readonly words: LoginWords
+  readonly messages: LoginMessages
   readonly member?: { readonly name?: string; readonly email?: string; readonly picture?: string } | undefined
   readonly links: readonly MembersAccountSection[]
   /** A link is a link, also without a script: where it leads then. */
@@ -98,7 +98,7 @@ export interface MemberPanelProps {
 
 /** Who is logged in, and where they can go. */
 export function MemberPanel(props: MemberPanelProps) {
-  const { words, member, links, fallback, busy, alert, onFollow, onLogout } = props
+  const { messages, member, links, fallback, busy, alert, onFollow, onLogout } = props
   const { name, email, picture } = member ?? {}
   const known = name ?? email
   return (
@@ -115,7 +115,7 @@ export function MemberPanel(props: MemberPanelProps) {
         )}
         <div className="names">
           <h2 className="sf-title" part="title" tabIndex={-1}>
-            {name ? fill(words.memberTitleNamed, { name }) : words.memberTitle}
+            {name ? fill(messages.memberTitleNamed, { name }) : messages.memberTitle}
           </h2>
           {email && (
             <p className="sf-hint" part="email">
@@ -130,7 +130,7 @@ export function MemberPanel(props: MemberPanelProps) {
         </p>
       )}
       {links.length > 0 && (
-        <nav aria-label={words.account}>
+        <nav aria-label={messages.account}>
           <ul className="links">
             {links.map((section) => (
               <li key={section}>
@@ -141,7 +141,7 @@ export function MemberPanel(props: MemberPanelProps) {
                   onClick={(event) => onFollow(section, event.nativeEvent)}
                   onAuxClick={(event) => onFollow(section, event.nativeEvent)}
                 >
-                  {words[section]}
+                  {messages[section]}
                 </a>
               </li>
             ))}
@@ -156,7 +156,7 @@ export function MemberPanel(props: MemberPanelProps) {
         onClick={onLogout}
       >
         {busy && <Spinner />}
-        {busy ? words.busyLogout : words.logout}
+        {busy ? messages.busyLogout : messages.logout}
       </button>
     </section>
   )

@@ -5,16 +5,16 @@ import { FormFrame, Way } from './FormFrame.tsx'
 
 /** Asks for the mail with the reset link. */
 export function ForgotForm({ view, handlers }: FormProps) {
-  const { words } = view
+  const { messages } = view
   return (
     <FormFrame
       {...frameOf(view, handlers)}
-      title={words.forgotTitle}
-      text={words.forgotText}
-      submit={words.sendLink}
+      title={messages.forgotTitle}
+      text={messages.forgotText}
+      submit={messages.sendLink}
       more={
         <div className="sf-more">
-          <Way label={words.backToLogin} onClick={() => handlers.onGo('login')} />
+          <Way label={messages.backToLogin} onClick={() => handlers.onGo('login')} />
         </div>
       }
     >
@@ -25,16 +25,16 @@ export function ForgotForm({ view, handlers }: FormProps) {
 
 /** Where the link of that mail leads, when the page is its own reset page. */
 export function ResetForm({ view, handlers }: FormProps) {
-  const { words } = view
+  const { messages } = view
   return (
     <FormFrame
       {...frameOf(view, handlers)}
-      title={words.resetTitle}
-      text={words.resetText}
-      submit={words.savePassword}
+      title={messages.resetTitle}
+      text={messages.resetText}
+      submit={messages.savePassword}
       more={
         <div className="sf-more">
-          <Way label={words.backToLogin} onClick={() => handlers.onGo('login')} />
+          <Way label={messages.backToLogin} onClick={() => handlers.onGo('login')} />
         </div>
       }
     >
@@ -76,31 +76,31 @@ export interface CodeFormProps extends FormProps {
 
 /** Asks for the digits from the e-mail. */
 export function CodeForm({ view, handlers, resendSeconds, onResend }: CodeFormProps) {
-  const { id, words, email, notice } = view
+  const { id, messages, email, notice } = view
   return (
     <FormFrame
       {...frameOf(view, handlers)}
-      title={words.codeTitle}
-      text={email ? fill(words.codeText, { email }) : words.codeTextWithoutEmail}
-      submit={words.confirm}
+      title={messages.codeTitle}
+      text={email ? fill(messages.codeText, { email }) : messages.codeTextWithoutEmail}
+      submit={messages.confirm}
       more={
         <div className="sf-more">
           {notice && <p className="sf-hint">{notice}</p>}
           <Resend
-            label={words.resend}
-            waitLabel={words.resendIn}
+            label={messages.resend}
+            waitLabel={messages.resendIn}
             seconds={resendSeconds}
             onClick={onResend}
           />
-          <Way label={words.otherEmail} onClick={() => handlers.onGo('login')} />
+          <Way label={messages.otherEmail} onClick={() => handlers.onGo('login')} />
         </div>
       }
     >
       <Field
         id={`${id}-code`}
         name="code"
-        label={words.code}
-        hint={words.codeHint}
+        label={messages.code}
+        hint={messages.codeHint}
         autoComplete="one-time-code"
         inputMode="numeric"
         problem={problemAt(view, 'code')}

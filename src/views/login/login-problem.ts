@@ -1,5 +1,5 @@
 import { fill, fillCount } from '../../messages/fill.ts'
-import type { LoginWords, ProblemName } from '../../messages/login.ts'
+import type { LoginMessages, ProblemName } from '../../messages/login.ts'
 import type { StoreError } from '../../model/errors.ts'
 import type { LoginFailure } from '../../model/login.ts'
 
@@ -95,7 +95,7 @@ export function readProblem(failure: LoginFailure, form: FormName): Problem {
 }
 
 /** Its sentence. */
-export function sayProblem({ name, number = 0 }: Problem, { problems, language }: LoginWords): string {
+export function sayProblem({ name, number = 0 }: Problem, { problems, language }: LoginMessages): string {
   const text = problems[name]
   return typeof text === 'string' ? fill(text, { count: number }) : fillCount(text, number, language)
 }

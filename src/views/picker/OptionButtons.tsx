@@ -1,5 +1,5 @@
-import type { ChoiceView, OptionView } from './picker-facts.ts'
 import type { PickerHandlers, PickerKey } from './picker-handlers.ts'
+import type { ChoiceView, OptionView } from './picker-view-model.ts'
 
 interface Props {
   readonly option: OptionView

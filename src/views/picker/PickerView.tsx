@@ -1,14 +1,14 @@
-import type { ChoosingWords } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { Cross } from '../icons.tsx'
 import type { Conflict } from './conflict.ts'
 import { OptionButtons } from './OptionButtons.tsx'
 import { OptionSelect } from './OptionSelect.tsx'
-import type { PickerFacts, Unavailable } from './picker-facts.ts'
 import type { PickerHandlers } from './picker-handlers.ts'
+import type { PickerViewModel, Unavailable } from './picker-view-model.ts'
 
 export interface PickerProps {
-  readonly facts: PickerFacts
-  readonly words: ChoosingWords
+  readonly model: PickerViewModel
+  readonly messages: ChoosingMessages
   readonly unavailable: Unavailable
   /** The line about stock; a detail view says it beside its button. */
   readonly withNote: boolean
@@ -17,10 +17,10 @@ export interface PickerProps {
 
 /** The options of a product, what stands against a choice, and the way back. */
 export function PickerView(props: PickerProps) {
-  const { facts, words, handlers = {}, withNote, unavailable } = props
+  const { model, messages, handlers = {}, withNote, unavailable } = props
   return (
-    <div className="picker" part="picker" data-unavailable={unavailable} data-state={facts.note.state}>
-      {facts.options.map((option, index) =>
+    <div className="picker" part="picker" data-unavailable={unavailable} data-state={model.note.state}>
+      {model.options.map((option, index) =>
         option.kind === 'select' ? (
           <OptionSelect key={option.name} option={option} index={index} handlers={handlers} />
         ) : (
@@ -28,23 +28,23 @@ export function PickerView(props: PickerProps) {
         ),
       )}
       <div className="verdict">
-        {facts.conflict && <ConflictNote conflict={facts.conflict} words={words} handlers={handlers} />}
-        {withNote && <PickerNote facts={facts} words={words} handlers={handlers} />}
+        {model.conflict && <ConflictNote conflict={model.conflict} messages={messages} handlers={handlers} />}
+        {withNote && <PickerNote model={model} messages={messages} handlers={handlers} />}
       </div>
     </div>
   )
 }
 
 interface NoteProps {
-  readonly facts: PickerFacts
-  readonly words: ChoosingWords
+  readonly model: PickerViewModel
+  readonly messages: ChoosingMessages
   readonly handlers?: PickerHandlers | undefined
   readonly hideStock?: boolean
 }
 
 /** One line about what is chosen, and the way back. */
-export function PickerNote({ facts, words, handlers, hideStock = false }: NoteProps) {
-  const { note, canReset } = facts
+export function PickerNote({ model, messages, handlers, hideStock = false }: NoteProps) {
+  const { note, canReset } = model
   if (hideStock && !canReset) return null
   return (
     <p className="picker-note">
@@ -55,7 +55,7 @@ export function PickerNote({ facts, words, handlers, hideStock = false }: NotePr
       )}
       {canReset && (
         <button className="reset" part="reset" type="button" data-action="reset" onClick={handlers?.onReset}>
-          {words.reset}
+          {messages.reset}
         </button>
       )}
     </p>
@@ -64,11 +64,11 @@ export function PickerNote({ facts, words, handlers, hideStock = false }: NotePr
 
 interface ConflictProps {
   readonly conflict: Conflict
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   readonly handlers: PickerHandlers
 }
 
-function ConflictNote({ conflict, words, handlers }: ConflictProps) {
+function ConflictNote({ conflict, messages, handlers }: ConflictProps) {
   const { text, offer } = conflict
   return (
     <div className="conflict" part="conflict">
@@ -87,7 +87,7 @@ function ConflictNote({ conflict, words, handlers }: ConflictProps) {
       <button
         className="dismiss"
         type="button"
-        aria-label={words.dismiss}
+        aria-label={messages.dismiss}
         data-action="dismiss"
         onClick={handlers.onDismiss}
       >

@@ -1,4 +1,4 @@
-import type { ChoosingWords } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { fill } from '../../messages/fill.ts'
 import type { ChoiceState } from '../../model/option-table.ts'
 import type { OptionRules } from '../../model/options.ts'
@@ -24,7 +24,7 @@ interface Situation {
 }
 
 interface Setting {
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   readonly locale: string | undefined
   readonly tried?: Pick | undefined
 }
@@ -45,33 +45,33 @@ type Position = Omit<Situation, 'status'>
 
 const isSame = (a: Choices, b: Choices) => Object.entries(a).every(([name, choice]) => b[name] === choice)
 
-function readOffer({ rules, choices }: Situation, { words, locale, tried }: Setting): Conflict['offer'] {
+function readOffer({ rules, choices }: Situation, { messages, locale, tried }: Setting): Conflict['offer'] {
   const wish = tried ? { ...choices, [tried.option]: tried.choice } : choices
   // What was tried stays if it can; of a link's choices the first.
   const nearest = rules.findNearest(wish, tried?.option ?? rules.options[0]?.name)
   if (!nearest || (isSame(nearest, choices) && rules.judge(choices) === 'available')) return
-  const facts = rules.findVariant(nearest)?.variant
-  const price = displayPrice(facts?.convertedPriceData ?? facts?.priceData, { locale })
+  const model = rules.findVariant(nearest)?.variant
+  const price = displayPrice(model?.convertedPriceData ?? model?.priceData, { locale })
   const places = { choices: Object.values(nearest).join(', '), price: price?.text ?? '' }
-  return { text: fill(price ? words.takeInsteadFor : words.takeInstead, places), choices: nearest }
+  return { text: fill(price ? messages.takeInsteadFor : messages.takeInstead, places), choices: nearest }
 }
 
 /** Says why what was tried, or what is chosen, can't be bought; undefined when it can. */
 export function readConflict(situation: Situation, setting: Setting): Conflict | undefined {
   const { rules, choices, status } = situation
-  const { words, tried } = setting
+  const { messages, tried } = setting
   const last = tried ?? lastPick(choices)
   if (!last || status === 'checking') return
   const state = tried ? rules.judgeChoice(choices, tried.option, tried.choice) : rules.judge(choices)
   const real = status !== 'open' && !differs(choices, tried) ? status : state
   if (real === 'available') return
-  const others = findBlame(situation, last).join(words.and)
-  const soldOut = others ? words.whySoldOutWith : words.whySoldOut
-  const impossible = others ? words.whyImpossibleWith : words.whyImpossible
+  const others = findBlame(situation, last).join(messages.and)
+  const soldOut = others ? messages.whySoldOutWith : messages.whySoldOut
+  const impossible = others ? messages.whyImpossibleWith : messages.whyImpossible
   const why = fill(real === 'sold-out' ? soldOut : impossible, { choice: last.choice, others })
   const offer = readOffer(situation, setting)
   const stuck = !offer && rules.findFirst('available') === undefined
-  return { text: stuck ? `${why} ${words.nothingElse}` : why, offer }
+  return { text: stuck ? `${why} ${messages.nothingElse}` : why, offer }
 }
 
 /** What was tried is not what is chosen. */

@@ -1,9 +1,9 @@
 import type { Failure } from '../../../src/model/errors.ts'
 import { type Expected, NOT_A_VALUE } from '../../loader/attributes.ts'
 import type { ConfigInput } from '../../loader/config.ts'
-import type { Advice, Page } from '../../loader/page.ts'
+import type { Diagnostic, Page } from '../../loader/page.ts'
 import { findFlaws } from './check-config.ts'
-import { describeFlaw, findMisspelt } from './config-advice.ts'
+import { describeFlaw, findMisspelt } from './config-checks.ts'
 import { mend } from './mend.ts'
 import { findNearest, findSlip } from './nearest.ts'
 
@@ -14,14 +14,15 @@ const numbers = new WeakMap<Element, number>()
 let next = 0
 
 /** Says it once for each element and matter, with the element beside it so that consoles point to it. */
-export function say(advice: Advice): void {
-  const host = 'host' in advice ? advice.host : undefined
+export function say(diagnostic: Diagnostic): void {
+  const host = 'host' in diagnostic ? diagnostic.host : undefined
   if (host && !numbers.has(host)) numbers.set(host, next++)
-  for (const text of word(advice)) {
+  for (const text of word(diagnostic)) {
     const key = `${host ? numbers.get(host) : ''} ${text}`
     if (said.has(key)) continue
     said.add(key)
-    const show = advice.kind === 'failed' || advice.kind === 'no-client-id' ? console.error : console.warn
+    const show =
+      diagnostic.kind === 'failed' || diagnostic.kind === 'no-client-id' ? console.error : console.warn
     if (host) show(`store-widgets: <${host.localName}> ${text}`, host)
     else show(`store-widgets: ${text}`)
   }
@@ -32,45 +33,49 @@ export async function sayFailure(page: Page, host: HTMLElement, error: Failure):
   say({ kind: 'failed', host, error: (await mend(page, host).catch(() => undefined)) ?? error })
 }
 
-function word(advice: Advice): string[] {
-  switch (advice.kind) {
+function word(diagnostic: Diagnostic): string[] {
+  switch (diagnostic.kind) {
     case 'value': {
-      const value = advice.host.getAttribute(advice.attribute)
-      if (advice.expected === NOT_A_VALUE)
+      const value = diagnostic.host.getAttribute(diagnostic.attribute)
+      if (diagnostic.expected === NOT_A_VALUE)
         return [
-          `${advice.attribute}="${value}" means false here; present means true. Leave the attribute out.`,
+          `${diagnostic.attribute}="${value}" means false here; present means true. Leave the attribute out.`,
         ]
-      return [`${advice.attribute}="${value}" is not understood; it takes ${describe(advice.expected)}.`]
+      return [
+        `${diagnostic.attribute}="${value}" is not understood; it takes ${describe(diagnostic.expected)}.`,
+      ]
     }
     case 'unknown':
-      return advice.names.map((name) => {
-        const meant = findNearest(name, advice.known)
-        return `has no attribute ${name}; ${meant ? `did you mean ${meant}?` : `it takes ${advice.known.join(', ')}.`}`
+      return diagnostic.names.map((name) => {
+        const meant = findNearest(name, diagnostic.known)
+        return `has no attribute ${name}; ${meant ? `did you mean ${meant}?` : `it takes ${diagnostic.known.join(', ')}.`}`
       })
     case 'unnamed':
       return ['names no product: give it product-id or product-slug.']
     case 'missing':
-      return [`asks for ${nameOf(advice.host)}, which the provider doesn't have or doesn't show to visitors.`]
+      return [
+        `asks for ${nameOf(diagnostic.host)}, which the provider doesn't have or doesn't show to visitors.`,
+      ]
     case 'failed':
-      return [explain(advice.error)]
+      return [explain(diagnostic.error)]
     case 'no-client-id':
       return [
-        `there is no client id. Add data-client-id="…" to the script tag${findMisspelt('clientId', advice.given)}, or call StoreWidgets.init({ clientId: "…" }).`,
+        `there is no client id. Add data-client-id="…" to the script tag${findMisspelt('clientId', diagnostic.given)}, or call StoreWidgets.init({ clientId: "…" }).`,
       ]
     case 'config':
-      return findFlaws(advice.config).flatMap(describeFlaw)
+      return findFlaws(diagnostic.config).flatMap(describeFlaw)
     case 'no-json':
       return ['what stands in <script data-store-messages> is no JSON.']
     case 'no-sentence':
-      return [`the text ${advice.place} has to be a sentence.`]
+      return [`the text ${diagnostic.place} has to be a sentence.`]
     case 'no-text':
-      return [describeText(advice)]
+      return [describeText(diagnostic)]
     case 'no-place':
       return [
-        `the text ${advice.place} has nothing to put into ${advice.strange.join(' and ')}${advice.known.length ? `; it knows ${advice.known.join(' and ')}` : ''}.`,
+        `the text ${diagnostic.place} has nothing to put into ${diagnostic.strange.join(' and ')}${diagnostic.known.length ? `; it knows ${diagnostic.known.join(' and ')}` : ''}.`,
       ]
     case 'second-init':
-      return isSame(advice.before, advice.now)
+      return isSame(diagnostic.before, diagnostic.now)
         ? []
         : ['this page is set up already: the first configuration stays, and this one changes nothing.']
   }

@@ -14,7 +14,7 @@ export async function mend(page: Page, host: HTMLElement): Promise<Failure | und
   const key = isProduct ? findProductKey(readInputs(host, productReaders)) : undefined
   const state = key && page.catalog.peek(key)
   if (state?.status !== 'ready' || state.value.flaw) return
-  const product = (await page.life()).repairProduct(state.value)
+  const product = (await page.connection()).repairProduct(state.value)
   if (product?.flaw) page.catalog.put([product])
   return product?.flaw
 }

@@ -1,10 +1,10 @@
-import type { Advice } from '../../loader/page.ts'
+import type { Diagnostic } from '../../loader/page.ts'
 import { TEXT_LIST } from './text-list.ts'
 
 const KNOWN = TEXT_LIST.split(' ')
 
 /** What there is to say of names that stand outside of any part: that no text has them. */
-export const checkNames = (names: readonly string[]): Advice[] =>
+export const checkNames = (names: readonly string[]): Diagnostic[] =>
   [...new Set(names)]
     .filter((name) => !KNOWN.includes(name))
     .map((place) => ({ kind: 'no-text', place, known: KNOWN }))

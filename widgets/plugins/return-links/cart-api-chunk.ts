@@ -1,11 +1,11 @@
 import { askPage } from '../../../src/components/ask-page.ts'
-import type { Emit } from '../../../src/components/cart/cart-shop.ts'
+import type { Emit } from '../../../src/components/cart/cart-services.ts'
 import type { Page } from '../../loader/page.ts'
 import type { CartSnapshot, PublicCart } from '../../loader/public-cart.ts'
 import { loadCart } from '../../tags/cart/cart-of.ts'
 import { goToCheckout } from '../../tags/cart/go-to-checkout.ts'
 
-export { cartWordsOf as prepare } from '../../tags/cart/cart-words.ts'
+export { cartMessagesOf as prepare } from '../../tags/cart/cart-messages.ts'
 export { sayProblem } from '../../tags/cart/say-problem.ts'
 export { followCoupon, followReturnLinks } from './return-links.ts'
 
@@ -48,6 +48,6 @@ export async function openApi(page: Page): Promise<PublicCart> {
       return stop
     },
   }
-  page.parts.set('api:shop', api)
+  page.parts.set('api:cart-api', api)
   return api
 }

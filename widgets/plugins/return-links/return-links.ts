@@ -5,8 +5,8 @@ import { readProblem } from '../../../src/store/cart-problem.ts'
 import type { Page } from '../../loader/page.ts'
 import { arrivalOf, isCoupon } from '../../runtime/gate/arrival.ts'
 import { keepCampaign } from '../../runtime/gate/campaign.ts'
+import { cartMessagesOf } from '../../tags/cart/cart-messages.ts'
 import { loadCart } from '../../tags/cart/cart-of.ts'
-import { cartWordsOf } from '../../tags/cart/cart-words.ts'
 import { checkoutReturnOf } from '../../tags/cart/checkout-return.ts'
 import { announcerOf } from '../../tags/cart/tell-shopper.ts'
 import { showToast } from '../../tags/cart/toast.ts'
@@ -37,19 +37,19 @@ async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
   const code = keep.read(name)
   if (!isCoupon(code) || !cart.state.getState().cart?.lineItems.length) return
   keep.write(name, null)
-  const words = await cartWordsOf(page)
+  const messages = await cartMessagesOf(page)
   const say = (text: string, tone: 'good' | 'problem') => {
     announcerOf(page)(text, document.body)
     showToast(page, { text, tone })
   }
   try {
     await cart.applyCoupon(code)
-    say(fill(words.couponApplied, { code }), 'good')
+    say(fill(messages.couponApplied, { code }), 'good')
   } catch (reason) {
     const problem = readProblem(reason)
     // A cart that is still too small may grow.
     if (problem.kind === 'coupon' && problem.reason === 'minimum') keep.write(name, code)
-    say(describeProblem(problem, { words, locale: page.config.locale }), 'problem')
+    say(describeProblem(problem, { messages, locale: page.config.locale }), 'problem')
   }
 }
 
@@ -62,7 +62,7 @@ export async function followCoupon(page: Page): Promise<void> {
   const cart = await loadCart(page)
   await cart.load()
   if (code && !cart.count) {
-    const { couponWaits } = await cartWordsOf(page)
+    const { couponWaits } = await cartMessagesOf(page)
     showToast(page, { text: fill(couponWaits, { code }), tone: 'good' })
   }
   let isApplying = false

@@ -3,8 +3,8 @@ import { isVisible } from '../../../src/components/cart/is-seen.ts'
 import { fill } from '../../../src/messages/fill.ts'
 import { type OrderSummary, readOrder } from '../../../src/model/order.ts'
 import type { Page } from '../../loader/page.ts'
+import { cartMessagesOf } from '../../tags/cart/cart-messages.ts'
 import { loadCart } from '../../tags/cart/cart-of.ts'
-import { cartWordsOf } from '../../tags/cart/cart-words.ts'
 import type { CheckoutReturn } from '../../tags/cart/checkout-return.ts'
 import { findNear } from '../../tags/cart/find-near.ts'
 import { placedOrderOf, takeOrdering } from '../../tags/cart/placed-order.ts'
@@ -15,7 +15,7 @@ import { listUntold, noteUntold, tellOrder } from './tell-order.ts'
 /** The provider's word on an order; without one, what the page noted when it left. */
 async function askOrder(page: Page, noted: OrderSummary): Promise<OrderSummary> {
   try {
-    const { transport, ready } = await page.life()
+    const { transport, ready } = await page.connection()
     await ready
     return readOrder((await transport.send(getOrder, { id: noted.orderId })).order, noted)
   } catch {
@@ -33,9 +33,9 @@ async function showOrder(page: Page): Promise<void> {
 }
 
 async function thank(page: Page, order: OrderSummary): Promise<void> {
-  const words = await cartWordsOf(page)
+  const messages = await cartMessagesOf(page)
   const { number } = order
-  announcerOf(page)(number ? fill(words.orderedNumber, { number }) : words.ordered, findNear())
+  announcerOf(page)(number ? fill(messages.orderedNumber, { number }) : messages.ordered, findNear())
 }
 
 /** Thanks the shopper who came back with an order, and tells the page. The provider says what is left in the cart. */

@@ -6,8 +6,8 @@ import type { Page } from '../../loader/page.ts'
  * as `performance.measure` entries (`vitals="on"`).
  */
 export function measureVitals(tags: Page['tags']): void {
-  const report = (name: string, value: number, facts: Readonly<Record<string, unknown>> = {}) =>
-    document.dispatchEvent(new CustomEvent('store-vital', { detail: { name, value, ...facts } }))
+  const report = (name: string, value: number, model: Readonly<Record<string, unknown>> = {}) =>
+    document.dispatchEvent(new CustomEvent('store-vital', { detail: { name, value, ...model } }))
   const onMetric = ({ name, value, rating, id }: Metric) => report(name, value, { rating, id })
   onLCP(onMetric)
   onINP(onMetric)

@@ -1,6 +1,6 @@
 import { createSessionCalls } from '../../../src/session/calls.ts'
 import { createPageSession, type Session } from '../../../src/session/session.ts'
-import type { Life, Page } from '../../loader/page.ts'
+import type { Connection, Page } from '../../loader/page.ts'
 import type { PageSession, PublicSession } from '../../loader/page-session.ts'
 import { openedAt } from '../gate/opened-at.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
@@ -10,7 +10,11 @@ import { announceSession } from './session-events.ts'
 
 export { loginInTab } from './login-in-tab.ts'
 
-function makeSession(page: Page, { transport, tokens, storage }: Life, wasMember: boolean): PageSession {
+function makeSession(
+  page: Page,
+  { transport, tokens, storage }: Connection,
+  wasMember: boolean,
+): PageSession {
   const { clientId, tokenStorage: storageKind, locale, captchaSiteKey, captchaVisibleSiteKey } = page.config
   const calls = createSessionCalls(transport)
   const store = storeOf(page)
@@ -58,11 +62,11 @@ function createFollow(session: Session): PageSession['follow'] {
  * @param wasMember What the page took its visitor for until now, when that may have changed meanwhile.
  */
 export async function openSession(page: Page, wasMember?: boolean): Promise<PageSession> {
-  const life = await page.life()
+  const connection = await page.connection()
   const known = page.parts.get('session') as PageSession | undefined
   if (known) return known
-  const isMember = life.tokens.pair()?.refreshToken.role === 'member'
-  const session = makeSession(page, life, wasMember ?? isMember)
+  const isMember = connection.tokens.pair()?.refreshToken.role === 'member'
+  const session = makeSession(page, connection, wasMember ?? isMember)
   page.parts.set('session', session)
   page.parts.set(
     'api:session',

@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { BuyButton, type BuyShop } from '../../../src/components/cart/BuyButton.tsx'
+import { BuyButton, type BuyServices } from '../../../src/components/cart/BuyButton.tsx'
 import { fill } from '../../../src/messages/fill.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
-import type { Life, LiveChunk, Page } from '../../loader/page.ts'
+import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
 import { hasOwnContent } from '../../loader/tag-place.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
+import { cartMessagesOf } from '../cart/cart-messages.ts'
 import { cartOf } from '../cart/cart-of.ts'
-import { cartWordsOf } from '../cart/cart-words.ts'
 import { goToCheckout } from '../cart/go-to-checkout.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
-import { choosingWordsOf } from '../variant-picker/choosing.ts'
+import { choosingMessagesOf } from '../variant-picker/choosing.ts'
 import {
   createProductOfTag,
   findEnclosingProduct,
@@ -31,7 +31,7 @@ buySheet.replaceSync(`
 
 interface Context {
   readonly page: Page
-  readonly life: Life
+  readonly connection: Connection
   readonly product: ProductOfTag
   readonly follow: (listener: () => void) => () => void
 }
@@ -39,7 +39,7 @@ interface Context {
 const contexts = new WeakMap<Element, Context>()
 
 /** Draws a `store-buy-button`. */
-export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
+export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   const listeners = new Set<() => void>()
   const product = createProductOfTag(
     host,
@@ -50,7 +50,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
   )
   contexts.set(host, {
     page,
-    life,
+    connection,
     product,
     follow(listener) {
       listeners.add(listener)
@@ -77,15 +77,15 @@ const readProductUrl = (host: Element, { config }: Page): string | undefined =>
   findEnclosingProduct(host)?.getAttribute('product-url')?.trim() || config.productUrl
 
 /** What buying needs of the page, as soon as its words are here. */
-function useShop({ page, life }: Context, host: Element): BuyShop | undefined {
-  const [shop, setShop] = useState<BuyShop>()
+function useServices({ page, connection }: Context, host: Element): BuyServices | undefined {
+  const [services, setServices] = useState<BuyServices>()
   useEffect(() => {
-    const loadCart = async () => cartOf(page, life)
-    Promise.all([cartWordsOf(page), choosingWordsOf(page)]).then(([words, choosing]) =>
-      setShop({
+    const loadCart = async () => cartOf(page, connection)
+    Promise.all([cartMessagesOf(page), choosingMessagesOf(page)]).then(([messages, choosing]) =>
+      setServices({
         catalog: page.catalog,
         choices: choicesOf(page),
-        words,
+        messages,
         locale: page.config.locale,
         productUrl: readProductUrl(host, page),
         askFor: (option) => fill(choosing.choose, { option, lower: option.toLowerCase() }),
@@ -96,8 +96,8 @@ function useShop({ page, life }: Context, host: Element): BuyShop | undefined {
         goTo: pageAddressOf(page).go,
       }),
     )
-  }, [page, life, host])
-  return shop
+  }, [page, connection, host])
+  return services
 }
 
 function BuyRoot({ tag }: { tag: BuyTag }) {
@@ -108,8 +108,10 @@ function BuyRoot({ tag }: { tag: BuyTag }) {
 function Buy({ tag, known }: { tag: BuyTag; known: Context }) {
   const { action, quantity, variantId } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const productKey = useSyncExternalStore(known.follow, known.product.key)
-  const shop = useShop(known, tag.host)
+  const services = useServices(known, tag.host)
   const own = hasOwnContent(tag.host)
-  if (!shop) return own ? <slot /> : <span className="bone buy" />
-  return <BuyButton tag={tag} shop={shop} options={{ productKey, action, quantity, variantId, own }} />
+  if (!services) return own ? <slot /> : <span className="bone buy" />
+  return (
+    <BuyButton tag={tag} services={services} options={{ productKey, action, quantity, variantId, own }} />
+  )
 }

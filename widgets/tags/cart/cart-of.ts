@@ -5,7 +5,7 @@ import { createCartMemory } from '../../../src/store/cart-memory.ts'
 import { createCartTabs } from '../../../src/store/cart-tabs.ts'
 import type { ChoicesStore } from '../../../src/store/choices.ts'
 import { sliceOf } from '../../../src/store/page-store.ts'
-import type { Life, Page } from '../../loader/page.ts'
+import type { Connection, Page } from '../../loader/page.ts'
 import { storeOf } from '../../runtime/page-store.ts'
 import { partOf } from '../../runtime/services.ts'
 import { announceCart } from './cart-events.ts'
@@ -28,7 +28,7 @@ function fillChoices(page: Page, request: CartRequest): CartRequest {
 }
 
 /** Loads the cart anew when somebody else is asking. The page's first visitor counts as the same one. */
-function followIdentity({ tokens }: Life, changed: () => void): void {
+function followIdentity({ tokens }: Connection, changed: () => void): void {
   const read = () => tokens.pair()?.refreshToken
   let before = read()
   tokens.subscribe(() => {
@@ -50,20 +50,20 @@ function followConnection(cart: CartStore): void {
   revival.add(revive)
 }
 
-function createPageCart(page: Page, life: Life): CartStore {
+function createPageCart(page: Page, connection: Connection): CartStore {
   const { clientId } = page.config
   const memory = createCartMemory({ clientId, storage: findStorage(page, 'visitor') })
   const cart = createCartStore({
     state: sliceOf(storeOf(page), 'cart'),
-    port: createCartPort(life.transport),
+    port: createCartPort(connection.transport),
     catalog: page.catalog,
     memory,
-    readProduct: async (id) => (await life.queryProducts([`id:${id}`]))[0],
+    readProduct: async (id) => (await connection.queryProducts([`id:${id}`]))[0],
     fill: (request) => fillChoices(page, request),
     // A new visitor has no cart; a member's may come from another device.
     mayHaveCart: () => memory.hasCart() || page.role() === 'member',
-    onOwnChange: () => tabs.announce(),
-    isFleeting: () => life.storage.isFleeting(),
+    onOwnChange: () => tabs.tell(),
+    isFleeting: () => connection.storage.isFleeting(),
   })
   const tabs = createCartTabs({ clientId, page: window, onChange: () => cart.refresh() })
   addEventListener('pageshow', ({ persisted }) => {
@@ -71,7 +71,7 @@ function createPageCart(page: Page, life: Life): CartStore {
   })
   followConnection(cart)
   const placed = placedOrderOf(page)
-  followIdentity(life, () => {
+  followIdentity(connection, () => {
     placed.dismiss()
     cart.changeIdentity()
   })
@@ -86,8 +86,8 @@ function createPageCart(page: Page, life: Life): CartStore {
 }
 
 /** The page's one cart, made by whoever needs it first. */
-export const cartOf = (page: Page, life: Life): CartStore =>
-  partOf(page, 'cart', () => createPageCart(page, life))
+export const cartOf = (page: Page, connection: Connection): CartStore =>
+  partOf(page, 'cart', () => createPageCart(page, connection))
 
 /** The same for those who have no way to the provider yet. */
-export const loadCart = async (page: Page): Promise<CartStore> => cartOf(page, await page.life())
+export const loadCart = async (page: Page): Promise<CartStore> => cartOf(page, await page.connection())

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CartTag } from '../../../src/components/cart/CartTag.tsx'
-import type { CartShop } from '../../../src/components/cart/cart-shop.ts'
+import type { CartServices } from '../../../src/components/cart/cart-services.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
-import type { Life, LiveChunk, Page } from '../../loader/page.ts'
+import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
 import { cartReaders } from './attributes.ts'
+import { cartMessagesOf } from './cart-messages.ts'
 import { cartOf } from './cart-of.ts'
-import { cartWordsOf } from './cart-words.ts'
 import { goToCheckout } from './go-to-checkout.ts'
 import { placedOrderOf } from './placed-order.ts'
 import { isSummoned, placesOf } from './show-cart.ts'
@@ -18,28 +18,28 @@ cartSheet.replaceSync(cartCss)
 
 type CartHost = LiveTag<typeof cartReaders>
 
-const contexts = new WeakMap<Element, { readonly page: Page; readonly life: Life }>()
+const contexts = new WeakMap<Element, { readonly page: Page; readonly connection: Connection }>()
 
 /** Draws a `store-cart`. */
-export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
-  contexts.set(host, { page, life })
+export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
+  contexts.set(host, { page, connection })
   return mountReact({ host, page, readers: cartReaders, sheets: [cardSheet, cartSheet], Component: CartRoot })
 }
 
 /** What the cart needs of the page, as soon as its words are here. */
-function useShop(host: Element): CartShop | undefined {
-  const [shop, setShop] = useState<CartShop>()
+function useServices(host: Element): CartServices | undefined {
+  const [services, setServices] = useState<CartServices>()
   useEffect(() => {
     const known = contexts.get(host)
     if (!known) return
-    const { page, life } = known
+    const { page, connection } = known
     const { locale, mediaHosts, productUrl } = page.config
     const places = placesOf(page)
-    const cart = cartOf(page, life)
-    cartWordsOf(page).then((words) =>
-      setShop({
+    const cart = cartOf(page, connection)
+    cartMessagesOf(page).then((messages) =>
+      setServices({
         cart,
-        words,
+        messages,
         locale,
         mediaHosts,
         productUrl,
@@ -56,17 +56,17 @@ function useShop(host: Element): CartShop | undefined {
       }),
     )
   }, [host])
-  return shop
+  return services
 }
 
 function CartRoot({ tag }: { tag: CartHost }) {
   const { layout, openAfterAdding } = useSyncExternalStore(tag.subscribe, tag.inputs)
-  const shop = useShop(tag.host)
-  if (!shop) return <slot />
+  const services = useServices(tag.host)
+  if (!services) return <slot />
   return (
     <CartTag
       tag={tag}
-      shop={shop}
+      services={services}
       layout={layout}
       opensAfterAdding={openAfterAdding === 'on'}
       isSummoned={isSummoned(tag.host)}

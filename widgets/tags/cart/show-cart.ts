@@ -1,4 +1,4 @@
-import type { CartPlace } from '../../../src/components/cart/cart-shop.ts'
+import type { CartPlace } from '../../../src/components/cart/cart-services.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../../runtime/services.ts'
 

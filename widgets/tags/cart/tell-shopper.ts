@@ -1,23 +1,27 @@
 import { describeNotice } from '../../../src/components/cart/describe-problem.ts'
-import type { CartWords } from '../../../src/messages/cart.ts'
+import type { CartMessages } from '../../../src/messages/cart.ts'
 import { fill } from '../../../src/messages/fill.ts'
 import type { CartStore } from '../../../src/store/cart.ts'
 import type { CartNews } from '../../../src/store/cart-news.ts'
 import type { Page } from '../../loader/page.ts'
 import { createAnnouncer } from '../../runtime/announcer.ts'
 import { partOf } from '../../runtime/services.ts'
-import { cartWordsOf } from './cart-words.ts'
+import { cartMessagesOf } from './cart-messages.ts'
 import { findNear } from './find-near.ts'
 import { placesOf, showCart } from './show-cart.ts'
 import { showToast } from './toast.ts'
 
 export const announcerOf = (page: Page) => partOf(page, 'announce', createAnnouncer)
 
-function readText(news: CartNews, { page, words }: { page: Page; words: CartWords }): string | undefined {
-  if (news.type === 'notice') return describeNotice(news.notice, { words, locale: page.config.locale })
+function readText(
+  news: CartNews,
+  { page, messages }: { page: Page; messages: CartMessages },
+): string | undefined {
+  if (news.type === 'notice') return describeNotice(news.notice, { messages, locale: page.config.locale })
   if (news.type !== 'added' && news.type !== 'waiting') return
   const { name, quantity } = news
-  const [one, several] = news.type === 'added' ? [words.added, words.addedOf] : [words.waits, words.waitsOf]
+  const [one, several] =
+    news.type === 'added' ? [messages.added, messages.addedOf] : [messages.waits, messages.waitsOf]
   return fill(quantity === 1 ? one : several, { name, count: quantity })
 }
 
@@ -52,15 +56,15 @@ export function tellShopper(page: Page, cart: CartStore): void {
       saidInDrawer = undefined
     }
     // A drawer that was told to open is drawn a moment later.
-    const words = await cartWordsOf(page)
-    const text = readText(news, { page, words })
+    const messages = await cartMessagesOf(page)
+    const text = readText(news, { page, messages })
     if (!text) return
     announcerOf(page)(text, findNear())
     const isTold = isSeen() || (news.type === 'added' && !wasOpened && open())
     if (news.type === 'added') wasOpened = false
     if (isTold && isOpenedForThis && news.type === 'notice') saidInDrawer = text
     if (!isTold) {
-      const action = { label: words.viewCart, run: () => showCart(page) }
+      const action = { label: messages.viewCart, run: () => showCart(page) }
       showToast(page, news.type === 'notice' ? { text, tone: 'problem' } : { text, tone: 'good', action })
     }
   })

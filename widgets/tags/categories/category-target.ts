@@ -1,6 +1,6 @@
 import type { ListHandle, LiveCollectionView } from '../../../src/components/list/live-view.ts'
 import { ALL_PRODUCTS } from '../../../src/store/list-place.ts'
-import type { Page, PaintedTag } from '../../loader/page.ts'
+import type { Page, RenderedTag } from '../../loader/page.ts'
 
 /** How addresses name all products: the list's own way, and the provider's collection of all. */
 const WHOLE_SHOP: ReadonlySet<string> = new Set([ALL_PRODUCTS, 'all-products'])
@@ -14,7 +14,7 @@ export interface CategoryTarget {
   toPlace(slug: string | undefined): string | undefined
 }
 
-export const findTag = (page: Page, id: string | undefined): PaintedTag | undefined => {
+export const findTag = (page: Page, id: string | undefined): RenderedTag | undefined => {
   const host = id === undefined ? null : document.getElementById(id)
   return host?.localName === 'store-collection' ? page.tags.get(host) : undefined
 }

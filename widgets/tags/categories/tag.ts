@@ -1,15 +1,15 @@
-import type { CategoriesWords } from '../../../src/messages/categories.ts'
+import type { CategoriesMessages } from '../../../src/messages/categories.ts'
 import { messages as english } from '../../../src/messages/en/categories.ts'
 import type { Collection } from '../../../src/model/collection.ts'
 import {
   Categories,
   type CategoriesView,
-  type CategoryFacts,
+  type CategoryViewModel,
 } from '../../../src/views/categories/CategoriesView.tsx'
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import type { Controller, Life, LiveChunk, Page } from '../../loader/page.ts'
+import type { Connection, Controller, LiveChunk, Page } from '../../loader/page.ts'
 import { here, resolveLink } from '../../runtime/gate/here.ts'
 import { messagesOf } from '../../runtime/messages.ts'
 import { categoriesReaders } from './attributes.ts'
@@ -35,14 +35,14 @@ function isThisPage(href: string): boolean {
 
 interface Known {
   readonly inputs: Inputs<typeof categoriesReaders>
-  readonly words: CategoriesWords
+  readonly messages: CategoriesMessages
   readonly collections: readonly Collection[]
   readonly target: CategoryTarget | undefined
 }
 
-function readCategories({ inputs, words, collections, target }: Known): readonly CategoryFacts[] {
+function readCategories({ inputs, messages, collections, target }: Known): readonly CategoryViewModel[] {
   const all: { slug: string | undefined; id: string | undefined; name: string }[] = [
-    { slug: undefined, id: undefined, name: words.allProducts },
+    { slug: undefined, id: undefined, name: messages.allProducts },
     ...collections.map(({ slug, id, name }) => ({ slug: slug ?? undefined, id, name: name ?? '' })),
   ]
   return all.map(({ slug, id, name }) => {
@@ -65,8 +65,8 @@ function closeMenu(root: ShadowRoot, refocus: boolean): void {
 }
 
 /** What the tag knows of the shop, and tells of it. */
-interface Shop {
-  readonly words: CategoriesWords
+interface Shown {
+  readonly messages: CategoriesMessages
   readonly status: CategoriesView['status']
   readonly collections: readonly Collection[]
 }
@@ -110,42 +110,46 @@ function listenToPeople(root: ShadowRoot, signal: AbortSignal, { onChoose, onTry
 }
 
 /** Loads the shop's collections, and tells the page what became of it. */
-async function loadShop(page: Page, host: HTMLElement, life: Life): Promise<[Shop, () => void]> {
+async function loadCategories(
+  page: Page,
+  host: HTMLElement,
+  connection: Connection,
+): Promise<[Shown, () => void]> {
   const tell = (type: 'store-ready' | 'store-error', detail: object) => () =>
     host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
   try {
-    const [words, collections] = await Promise.all([
+    const [messages, collections] = await Promise.all([
       messagesOf(page, 'categories', english),
-      life.provider.listCollections(),
+      connection.provider.listCollections(),
     ])
     const status = collections.length ? 'ready' : 'empty'
-    return [{ words, collections, status }, tell('store-ready', { status, count: collections.length })]
+    return [{ messages, collections, status }, tell('store-ready', { status, count: collections.length })]
   } catch (reason) {
     const { code = 'network' } = reason as { code?: string }
     const detail = { status: 'error', code, message: String(reason) }
-    return [{ words: english, collections: [], status: 'error' }, tell('store-error', detail)]
+    return [{ messages: english, collections: [], status: 'error' }, tell('store-error', detail)]
   }
 }
 
 /** Draws a `store-categories`, without React: links need none. */
-export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
+export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [cardSheet, categoriesSheet]
   const ended = new AbortController()
   const { signal } = ended
-  let shop: Shop = { words: english, status: 'loading', collections: [] }
+  let shown: Shown = { messages: english, status: 'loading', collections: [] }
   let unfollow: (() => void) | undefined
   let drawn = ''
 
   const draw = () => {
     if (signal.aborted) return
-    const { status, words } = shop
+    const { status, messages } = shown
     const inputs = readInputs(host, categoriesReaders)
     const tag = findTag(page, inputs.for)
     if (tag && !unfollow) unfollow = tag.subscribe(draw)
     const target = readTarget(page, inputs.for)
-    const categories = status === 'ready' ? readCategories({ ...shop, inputs, target }) : []
-    const view: CategoriesView = { status, layout: inputs.layout, words, categories, isHere: !!target }
+    const categories = status === 'ready' ? readCategories({ ...shown, inputs, target }) : []
+    const view: CategoriesView = { status, layout: inputs.layout, messages, categories, isHere: !!target }
     const now = JSON.stringify(view)
     if (now === drawn) return
     drawn = now
@@ -155,9 +159,9 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
     host.setAttribute('status', status)
   }
   const load = async () => {
-    const [found, tell] = await loadShop(page, host, life)
+    const [found, tell] = await loadCategories(page, host, connection)
     if (signal.aborted) return
-    shop = found
+    shown = found
     draw()
     tell()
   }

@@ -1,11 +1,11 @@
 import type { ListHandle, LiveCollectionView } from '../../../src/components/list/live-view.ts'
-import type { ListWords } from '../../../src/messages/list.ts'
+import type { ListMessages } from '../../../src/messages/list.ts'
 import { isRefined } from '../../../src/store/list-place.ts'
 import { isJoined, readQuery } from '../../../src/store/list-question.ts'
 import type { ListState } from '../../../src/store/list-state.ts'
-import { readCard } from '../../../src/views/card-facts.ts'
+import { readCard } from '../../../src/views/card-view-model.ts'
 import { readChips } from '../../../src/views/list/list-chips.ts'
-import type { ListFacts } from '../../../src/views/list/list-facts.ts'
+import type { ListViewModel } from '../../../src/views/list/list-view-model.ts'
 import type { TagStatus } from '../../../src/views/ProductRoom.tsx'
 import type { Page } from '../../loader/page.ts'
 import { hasOwnContent } from '../../loader/tag-place.ts'
@@ -16,24 +16,24 @@ const GRID_SIZES = '(max-width: 34em) 46vw, 17em'
 /** Empty cards while the first page is on its way. */
 const ROOM = 12
 
-export interface CollectionFacts {
+export interface CollectionViewModel {
   readonly page: Page
   readonly host: HTMLElement
   readonly inputs: CollectionInputs
   readonly eager: number
   readonly state: ListState
   readonly handle: ListHandle
-  readonly words: ListWords | undefined
+  readonly messages: ListMessages | undefined
   readonly pageAddress: (page: number) => string
 }
 
 /** What a list shows, for whoever draws it. */
-export function readCollectionView(facts: CollectionFacts): LiveCollectionView {
-  const { page, host, inputs, state, words } = facts
+export function readCollectionView(model: CollectionViewModel): LiveCollectionView {
+  const { page, host, inputs, state, messages } = model
   const { source, place, products, total, collectionId, error } = state
-  const setting = words && page.setting(inputs.imageRatio, GRID_SIZES, inputs.productUrl)
+  const setting = messages && page.setting(inputs.imageRatio, GRID_SIZES, inputs.productUrl)
   return {
-    handle: facts.handle,
+    handle: model.handle,
     paging: source.paging,
     pageSize: source.pageSize,
     page: isJoined(source) ? 1 : place.page,
@@ -41,10 +41,10 @@ export function readCollectionView(facts: CollectionFacts): LiveCollectionView {
     answer: state.status,
     collectionId,
     options: { ...inputs, layout: inputs.layout === 'row' && !inputs.hideMedia ? 'row' : 'card' },
-    words: setting?.words,
+    messages: setting?.messages,
     // Where cards have stood, what was written for before them does not come back while others are on their way.
     own: hasOwnContent(host) && (readStatus(state) !== 'loading' || !page.tags.get(host)?.readyAt),
-    eager: facts.eager,
+    eager: model.eager,
     room: Math.min(source.pageSize, ROOM),
     columns: inputs.columns,
     cards: setting ? products.map((product) => readCard(product, setting)) : [],
@@ -54,19 +54,22 @@ export function readCollectionView(facts: CollectionFacts): LiveCollectionView {
     missing: state.status === 'ready' && state.pages[0]?.found === false,
     status: setting ? readStatus(state) : 'loading',
     error,
-    list: words && readList(facts, words),
+    list: messages && readList(model, messages),
   }
 }
 
-function readList({ page, inputs, state, pageAddress }: CollectionFacts, words: ListWords): ListFacts {
+function readList(
+  { page, inputs, state, pageAddress }: CollectionViewModel,
+  messages: ListMessages,
+): ListViewModel {
   const { source, place, products, total, facets, status } = state
   const { base, paging, pageSize } = source
   const currency = products[0]?.priceData?.currency ?? readCurrency(page)
   return {
-    words,
+    messages,
     place,
     hasControls: inputs.controls,
-    chips: inputs.controls ? readChips(place, { words, base, locale: page.config.locale, currency }) : [],
+    chips: inputs.controls ? readChips(place, { messages, base, locale: page.config.locale, currency }) : [],
     facets: facets === 'closed' ? undefined : facets,
     isRefined: isRefined(place, base),
     isBusy: status === 'loading',

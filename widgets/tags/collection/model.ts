@@ -11,8 +11,8 @@ import { wakeList } from './activate-list.ts'
 import { collectionReaders, readSource } from './attributes.ts'
 import { readCollectionView } from './collection-view.ts'
 import { createListHistory } from './list-history.ts'
+import { findListMessages } from './list-messages.ts'
 import { createScrollBack } from './list-scroll.ts'
-import { findListWords } from './list-words.ts'
 import { warmLookup } from './warm-lookup.ts'
 
 /** What this question showed on an earlier visit, if all of it is still known. */
@@ -24,7 +24,7 @@ function findList({ kept, findProduct }: Memory, question: string) {
 }
 
 const readListOptions = (page: Page, write: ListOptions['write']): ListOptions => ({
-  collections: async () => (await page.life()).collections,
+  collections: async () => (await page.connection()).collections,
   put: page.catalog.put,
   recall: (question) => findList(page.memory, question),
   remember: (question, products, total) => page.rememberList?.(question, products, total),
@@ -72,7 +72,7 @@ export function createCollectionModel(
     changed()
     if (now.status !== before.status && now.products.length) requestAnimationFrame(scrollBack)
   })
-  page.whenWords(changed)
+  page.whenMessages(changed)
   const handle: ListHandle = {
     ...list,
     addressOf: (collection) => addressOf({ ...author.source.base, collection }),
@@ -96,7 +96,7 @@ export function createCollectionModel(
         eager,
         handle,
         state: state.getState(),
-        words: findListWords(page, changed),
+        messages: findListMessages(page, changed),
         pageAddress: (number) => addressOf({ ...state.getState().place, page: number }),
       }),
     tryAgain: list.tryAgain,

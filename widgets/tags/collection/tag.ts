@@ -2,10 +2,10 @@ import type { LiveCollectionView } from '../../../src/components/list/live-view.
 import { CollectionTag } from '../../../src/views/list/CollectionTag.tsx'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import type { Page, PaintedTag } from '../../loader/page.ts'
-import { mountPainted, type PaintedDefinition } from '../../loader/rendered-tag.ts'
-import { dressFields } from './dress-fields.ts'
+import type { Page, RenderedTag } from '../../loader/page.ts'
+import { mountRendered, type RenderedDefinition } from '../../loader/rendered-tag.ts'
 import { facetsSheet } from './facets-sheet.ts'
+import { fillFields } from './fill-fields.ts'
 import { createCollectionModel } from './model.ts'
 import { gridSheet } from './styles.css.ts'
 
@@ -13,17 +13,17 @@ import { gridSheet } from './styles.css.ts'
  * Renders a `store-collection`. The loader and the element's definition may both call this while the chunk is
  * on its way: the second gets the tag that the first has made.
  */
-export function mount(page: Page, host: HTMLElement): PaintedTag {
+export function mount(page: Page, host: HTMLElement): RenderedTag {
   const known = page.tags.get(host)
   if (known) return known
-  const tag = mountPainted(page, host, collectionTag)
+  const tag = mountRendered(page, host, collectionTag)
   tag.root.adoptedStyleSheets = [cardSheet, gridSheet, facetsSheet]
   return tag
 }
 
-const collectionTag: PaintedDefinition<LiveCollectionView> = {
+const collectionTag: RenderedDefinition<LiveCollectionView> = {
   sheet: cardSheet,
-  draw: (view) => dressFields(toFragment(CollectionTag({ view }) as never)),
+  draw: (view) => fillFields(toFragment(CollectionTag({ view }) as never)),
   describe: ({ status, count, total, error, collectionId }) => ({
     status,
     count,

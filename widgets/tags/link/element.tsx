@@ -1,4 +1,4 @@
-import { type LinkShop, LinkTag, type LinkTagPort } from '../../../src/components/link/LinkTag.tsx'
+import { type LinkServices, LinkTag, type LinkTagPort } from '../../../src/components/link/LinkTag.tsx'
 import { messages as english } from '../../../src/messages/en/link.ts'
 import { isStoreError } from '../../../src/model/errors.ts'
 import type { PageAddress } from '../../../src/session/page.ts'
@@ -26,30 +26,30 @@ function findFallback(
   }
 }
 
-const shops = new WeakMap<HTMLElement, LinkShop<LinkInputs>>()
+const shops = new WeakMap<HTMLElement, LinkServices<LinkInputs>>()
 
 function LinkRoot({ tag }: { tag: LinkTagPort<LinkInputs> }) {
-  const shop = shops.get(tag.host)
-  return shop && <LinkTag tag={tag} shop={shop} />
+  const services = shops.get(tag.host)
+  return services && <LinkTag tag={tag} services={services} />
 }
 
 /** Draws a `store-link`. Its content is the link's; the rest comes when someone follows it. */
-export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
+export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   let live: Controller | undefined
   let isGone = false
   const session = async () => (await page.loadChunk('session')).openSession(page)
-  const follow: LinkShop<LinkInputs>['follow'] = (inputs, event) =>
-    followLink(inputs, { event, page, life, session }).catch((error) => {
+  const follow: LinkServices<LinkInputs>['follow'] = (inputs, event) =>
+    followLink(inputs, { event, page, connection, session }).catch((error) => {
       // The builder's own mistake; everything else is said to people, and by `store-error`.
       if (isStoreError(error) && error.code === 'invalid_configuration')
         console.warn('store-widgets:', error.message, host)
       throw error
     })
 
-  messagesOf(page, 'link', english).then((words) => {
+  messagesOf(page, 'link', english).then((messages) => {
     if (isGone) return
     const fallback = (inputs: LinkInputs) => findFallback(pageAddressOf(page), inputs)
-    shops.set(host, { words, fallback, follow })
+    shops.set(host, { messages, fallback, follow })
     live = mountReact({ host, page, readers: linkReaders, sheets: [linkSheet], Component: LinkRoot })
   })
 

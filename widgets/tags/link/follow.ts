@@ -2,47 +2,47 @@ import { createCheckout } from '../../../src/client/cart.ts'
 import { createRedirectSession } from '../../../src/client/redirects.ts'
 import { isStoreError, StoreError } from '../../../src/model/errors.ts'
 import { requestRedirectTarget } from '../../../src/session/redirect-target.ts'
-import type { Life, Page } from '../../loader/page.ts'
+import type { Connection, Page } from '../../loader/page.ts'
 import type { PageSession } from '../../loader/page-session.ts'
 import { readCampaign } from '../../runtime/gate/campaign.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { leadTo, wantsNewTab } from './new-tab.ts'
-import { type LinkFacts, type LinkInputs, toRedirectRequest } from './redirect-request.ts'
+import { type LinkData, type LinkInputs, toRedirectRequest } from './redirect-request.ts'
 
 export interface Follow {
   readonly event: MouseEvent
   readonly page: Page
-  readonly life: Life
+  readonly connection: Connection
   /** Fetched when it is needed: most links need none. */
   readonly session: () => Promise<PageSession>
 }
 
-const calls = ({ transport }: Life) => ({
+const calls = ({ transport }: Connection) => ({
   createRedirectSession: (request: Parameters<typeof requestRedirectTarget>[1]) =>
     transport.send(createRedirectSession, request),
 })
 
 /** What a link needs to know that is not in its attributes. */
-async function readFacts(inputs: LinkInputs, { page, life }: Follow): Promise<LinkFacts> {
+async function readData(inputs: LinkInputs, { page, connection }: Follow): Promise<LinkData> {
   const { to, checkoutId, productId, productSlug } = inputs
   const { readReturn } = pageAddressOf(page)
-  const facts = { clientId: page.config.clientId, readReturn, campaign: readCampaign(page) }
+  const data = { clientId: page.config.clientId, readReturn, campaign: readCampaign(page) }
   if (to === 'checkout' && !checkoutId) {
-    const { checkoutId } = await life.transport.send(createCheckout, { channelType: 'WEB' })
-    return { ...facts, checkoutId }
+    const { checkoutId } = await connection.transport.send(createCheckout, { channelType: 'WEB' })
+    return { ...data, checkoutId }
   }
   if (to === 'product' && productId && !productSlug) {
     await page.catalog.load(`id:${productId}`)
-    return { ...facts, productSlug: page.catalog.peek(`id:${productId}`).value?.slug ?? undefined }
+    return { ...data, productSlug: page.catalog.peek(`id:${productId}`).value?.slug ?? undefined }
   }
-  return facts
+  return data
 }
 
 /** The hosted page's address. A provider that has no account page of its own gets the advised request. */
 async function requestTarget(inputs: LinkInputs, follow: Follow): Promise<string> {
-  const facts = await readFacts(inputs, follow)
+  const data = await readData(inputs, follow)
   const request = (wanted: LinkInputs) =>
-    requestRedirectTarget(calls(follow.life), toRedirectRequest(wanted, facts))
+    requestRedirectTarget(calls(follow.connection), toRedirectRequest(wanted, data))
   return request(inputs).catch((error) => {
     const isUnknown = inputs.to === 'account' && isStoreError(error) && error.code === 'invalid_argument'
     if (!isUnknown) throw error
@@ -63,17 +63,23 @@ async function followHere(inputs: LinkInputs, follow: Follow): Promise<void> {
 }
 
 async function followInTab(tab: Window, inputs: LinkInputs, follow: Follow): Promise<void> {
-  const { page, life } = follow
+  const { page, connection } = follow
   const { clientId } = page.config
   const returnUrl = inputs.returnUrl ?? inputs.postFlowUrl
   if (inputs.to === 'login') {
     const { loginInTab } = await page.loadChunk('session')
     const address = pageAddressOf(page)
-    return loginInTab(tab, { clientId, ...calls(life), returnUrl, address, leave: (url) => leadTo(tab, url) })
+    return loginInTab(tab, {
+      clientId,
+      ...calls(connection),
+      returnUrl,
+      address,
+      leave: (url) => leadTo(tab, url),
+    })
   }
   leadTo(tab, await requestTarget(inputs, follow))
   // What the provider ends there is over here, too.
-  if (inputs.to === 'logout') life.tokens.clear()
+  if (inputs.to === 'logout') connection.tokens.clear()
 }
 
 /**

@@ -6,7 +6,7 @@ import type { linkReaders } from './attributes.ts'
 export type LinkInputs = Pick<Inputs<typeof linkReaders>, 'to'> & Partial<Inputs<typeof linkReaders>>
 
 /** What a request holds beside the tag's attributes. */
-export interface LinkFacts {
+export interface LinkData {
   readonly clientId: string
   /** A page to come back to, made absolute; this page by default. Throws for one that may not be. */
   readonly readReturn: (text?: string) => string
@@ -46,9 +46,9 @@ function readSlot(inputs: LinkInputs): Readonly<Record<string, unknown>> {
 }
 
 /** The one intent of a link (contract 5.6). */
-function toIntent(inputs: LinkInputs, facts: LinkFacts): Record<string, unknown> {
+function toIntent(inputs: LinkInputs, data: LinkData): Record<string, unknown> {
   const { to, timezone } = inputs
-  const { clientId } = facts
+  const { clientId } = data
   switch (to) {
     case 'login':
       return { login: {} }
@@ -56,11 +56,11 @@ function toIntent(inputs: LinkInputs, facts: LinkFacts): Record<string, unknown>
       return { logout: { clientId } }
     case 'checkout':
       return {
-        ecomCheckout: { checkoutId: require(inputs, inputs.checkoutId ?? facts.checkoutId, 'checkout-id') },
+        ecomCheckout: { checkoutId: require(inputs, inputs.checkoutId ?? data.checkoutId, 'checkout-id') },
       }
     case 'product': {
       const productSlug = require(inputs, inputs.productSlug ??
-        facts.productSlug, 'product-slug or product-id')
+        data.productSlug, 'product-slug or product-id')
       return { storesProduct: { productSlug } }
     }
     case 'account':
@@ -85,7 +85,7 @@ function toIntent(inputs: LinkInputs, facts: LinkFacts): Record<string, unknown>
 }
 
 /** Pages to come back to, made absolute. The page itself is where an interrupted flow ends. */
-function toCallbacks(inputs: LinkInputs, { readReturn }: LinkFacts): RedirectCallbacks {
+function toCallbacks(inputs: LinkInputs, { readReturn }: LinkData): RedirectCallbacks {
   const { thankYouPageUrl, loginUrl, bookingsServiceListUrl, cartPageUrl, planListUrl } = inputs
   const given = { thankYouPageUrl, loginUrl, bookingsServiceListUrl, cartPageUrl, planListUrl }
   const named = Object.entries(given).flatMap(([name, url]) =>
@@ -95,7 +95,7 @@ function toCallbacks(inputs: LinkInputs, { readReturn }: LinkFacts): RedirectCal
   return { ...Object.fromEntries(named), postFlowUrl }
 }
 
-function toPreferences(inputs: LinkInputs, { campaign }: LinkFacts): RedirectPreferences {
+function toPreferences(inputs: LinkInputs, { campaign }: LinkData): RedirectPreferences {
   const query = { ...campaign, ...Object.fromEntries(new URLSearchParams(inputs.extraQuery)) }
   return {
     ...(inputs.ownPages && { useGenericWixPages: false }),
@@ -109,12 +109,12 @@ function toPreferences(inputs: LinkInputs, { campaign }: LinkFacts): RedirectPre
  *
  * @throws {StoreError} `invalid_configuration` that names what the tag lacks.
  */
-export function toRedirectRequest(inputs: LinkInputs, facts: LinkFacts): RedirectRequest {
-  const preferences = toPreferences(inputs, facts)
+export function toRedirectRequest(inputs: LinkInputs, data: LinkData): RedirectRequest {
+  const preferences = toPreferences(inputs, data)
   // `account` is no field of the provider's (contract 5.6): who sends it has a second request at hand.
   return {
-    ...toIntent(inputs, facts),
-    callbacks: toCallbacks(inputs, facts),
+    ...toIntent(inputs, data),
+    callbacks: toCallbacks(inputs, data),
     ...(Object.keys(preferences).length && { preferences }),
   } as unknown as RedirectRequest
 }

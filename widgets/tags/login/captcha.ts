@@ -1,4 +1,4 @@
-import type { Captcha } from '../../../src/components/login/login-shop.ts'
+import type { Captcha } from '../../../src/components/login/login-services.ts'
 import type { Config } from '../../loader/config.ts'
 
 /** The script interface that the usual captchas have in common. */

@@ -1,8 +1,8 @@
 import { LoginTag } from '../../../src/components/login/LoginTag.tsx'
-import type { LoginShop, LoginTagPort } from '../../../src/components/login/login-shop.ts'
+import type { LoginServices, LoginTagPort } from '../../../src/components/login/login-services.ts'
 import { messages as english } from '../../../src/messages/en/login.ts'
-import type { LoginWords } from '../../../src/messages/login.ts'
-import type { Controller, Life, LiveChunk, Page } from '../../loader/page.ts'
+import type { LoginMessages } from '../../../src/messages/login.ts'
+import type { Connection, Controller, LiveChunk, Page } from '../../loader/page.ts'
 import type { PageSession } from '../../loader/page-session.ts'
 import { arrivalOf } from '../../runtime/gate/arrival.ts'
 import { here } from '../../runtime/gate/here.ts'
@@ -20,17 +20,20 @@ let count = 0
 
 interface Parts {
   readonly page: Page
-  readonly life: Life
+  readonly connection: Connection
   readonly session: PageSession
-  readonly words: LoginWords
+  readonly messages: LoginMessages
   readonly outlet: HTMLElement
 }
 
-function createShop(host: HTMLElement, { page, life, session, words, outlet }: Parts): LoginShop {
+function createServices(
+  host: HTMLElement,
+  { page, connection, session, messages, outlet }: Parts,
+): LoginServices {
   const address = pageAddressOf(page)
   return {
     session,
-    words,
+    messages,
     outlet,
     captcha: createCaptcha(page.config),
     prefix: `store-login-${++count}`,
@@ -48,32 +51,32 @@ function createShop(host: HTMLElement, { page, life, session, words, outlet }: P
       }
     },
     openAccount: (section, event) =>
-      followLink({ to: 'account', section }, { event, page, life, session: async () => session }),
+      followLink({ to: 'account', section }, { event, page, connection, session: async () => session }),
   }
 }
 
-const shops = new WeakMap<HTMLElement, LoginShop>()
+const shops = new WeakMap<HTMLElement, LoginServices>()
 
 function LoginRoot({ tag }: { tag: LoginTagPort }) {
-  const shop = shops.get(tag.host)
-  return shop && <LoginTag tag={tag} shop={shop} />
+  const services = shops.get(tag.host)
+  return services && <LoginTag tag={tag} services={services} />
 }
 
 /** Draws a `store-login` once the session and the words are there; until then its own content stands. */
-export const mountLive: LiveChunk['mountLive'] = (host, page, life) => {
+export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   let live: Controller | undefined
   let isGone = false
   const outlet = createOutlet(host)
 
   const draw = async () => {
-    const [{ openSession }, words] = await Promise.all([
+    const [{ openSession }, messages] = await Promise.all([
       page.loadChunk('session'),
       messagesOf(page, 'login', english),
     ])
     const session = await openSession(page)
     if (isGone) return
-    const shop = createShop(host, { page, life, session, words, outlet: outlet.element })
-    shops.set(host, shop)
+    const services = createServices(host, { page, connection, session, messages, outlet: outlet.element })
+    shops.set(host, services)
     live?.unmount()
     live = mountReact({ host, page, readers: loginReaders, sheets: [panelSheet], Component: LoginRoot })
   }

@@ -1,41 +1,41 @@
 import { findNativeSanitizer, readHtml } from '../../../src/components/detail/read-html.ts'
 import { readTokens } from '../../../src/components/detail/read-tokens.ts'
 import { TAG_STATUS } from '../../../src/components/tag-status.ts'
-import type { ChoosingWords } from '../../../src/messages/choosing.ts'
+import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import type { Failure } from '../../../src/model/errors.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { repairProduct } from '../../../src/model/product-repair.ts'
 import type { Loadable, ProductKey } from '../../../src/store/catalog.ts'
 import type { Chosen } from '../../../src/store/choices.ts'
 import { DetailTag, type DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
-import { readDetail } from '../../../src/views/detail/detail-facts.ts'
+import { readDetail } from '../../../src/views/detail/detail-view-model.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
-import type { Page, PaintedChunk } from '../../loader/page.ts'
+import type { Page, RenderedChunk } from '../../loader/page.ts'
 import { findProductKey, type ProductInputs, productReaders } from '../../loader/product-attributes.ts'
-import { mountPainted, type PaintedDefinition, type TagModel } from '../../loader/rendered-tag.ts'
+import { mountRendered, type RenderedDefinition, type TagModel } from '../../loader/rendered-tag.ts'
 import { hasOwnContent } from '../../loader/tag-place.ts'
 import { type PickerInputs, pickerReaders } from '../variant-picker/attributes.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
-import { choiceAddressOf, choosingWordsOf } from '../variant-picker/choosing.ts'
+import { choiceAddressOf, choosingMessagesOf } from '../variant-picker/choosing.ts'
 import { pickerSheet } from '../variant-picker/picker-sheet.ts'
 import { detailSheet } from './detail-sheet.ts'
 import { createRenewal } from './renewal.ts'
 
 /** Renders a `store-product` of the detail layout. */
-export const mount: PaintedChunk['mount'] = (page, host) => {
-  const tag = mountPainted(page, host, detailTag)
+export const mount: RenderedChunk['mount'] = (page, host) => {
+  const tag = mountRendered(page, host, detailTag)
   tag.kind = 'detail'
   tag.root.adoptedStyleSheets = [cardSheet, pickerSheet, detailSheet]
   return tag
 }
 
-const detailTag: PaintedDefinition<DetailTagView> = {
+const detailTag: RenderedDefinition<DetailTagView> = {
   sheet: cardSheet,
   draw: (view) => DetailTag({ view }) as never,
-  describe: ({ status, facts, error }) => ({
+  describe: ({ status, model, error }) => ({
     status,
-    ...(facts && { productId: facts.id, slug: facts.slug }),
+    ...(model && { productId: model.id, slug: model.slug }),
     ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
   }),
   createModel: createDetailModel,
@@ -78,7 +78,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
   const choices = choicesOf(page)
   const readDescription = createHtmlReader(page, changed)
   const renewal = createRenewal(() => key && page.catalog.load(key, { again: true }))
-  let words: ChoosingWords | undefined
+  let messages: ChoosingMessages | undefined
   let inputs: ProductInputs & PickerInputs
   let key: ProductKey | undefined
   let before = ''
@@ -87,8 +87,8 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
   let stopProduct = () => {}
   let stopChoices = () => {}
 
-  choosingWordsOf(page).then((loaded) => {
-    words = loaded
+  choosingMessagesOf(page).then((loaded) => {
+    messages = loaded
     changed()
   })
 
@@ -130,9 +130,9 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     return true
   }
 
-  const readFacts = (chosen: Chosen, loaded: ChoosingWords) =>
+  const readData = (chosen: Chosen, loaded: ChoosingMessages) =>
     readDetail(chosen, {
-      words: loaded,
+      messages: loaded,
       locale: page.config.locale,
       unavailable: inputs.unavailable,
       changed: chosen.touched && JSON.stringify(chosen.choices) !== JSON.stringify(chosen.initial),
@@ -151,8 +151,8 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     const error = flaw ?? state.error ?? product?.flaw
     const chosen = product && choices.selectChoice(product.id)
     return {
-      status: words ? (error ? 'error' : TAG_STATUS[state.status]) : 'loading',
-      words,
+      status: messages ? (error ? 'error' : TAG_STATUS[state.status]) : 'loading',
+      messages,
       own: hasOwnContent(host),
       options: {
         ...inputs,
@@ -161,7 +161,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
 
         hasWeightUnit: !!host.querySelector('[slot=weight-unit]'),
       },
-      facts: chosen && words && readFacts(chosen, words),
+      model: chosen && messages && readData(chosen, messages),
       error,
     }
   }

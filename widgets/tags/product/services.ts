@@ -1,10 +1,10 @@
-import type { CollectionShop } from '../../../src/components/list/CollectionCardsTag.tsx'
+import type { CollectionServices } from '../../../src/components/list/CollectionCardsTag.tsx'
 import type { ChoicesStore } from '../../../src/store/choices.ts'
 import type { Page } from '../../loader/page.ts'
 import { hasQuickView } from '../../runtime/later-card-attributes.ts'
 import { choiceListenersOf } from '../../runtime/services.ts'
 
-type Chosen = CollectionShop['chosen']
+type Chosen = CollectionServices['chosen']
 const NOTHING: ReturnType<Chosen['peek']> = {}
 
 /** The choices as cards see them: there may never be any, and cards fetch nothing for them. */
@@ -19,9 +19,9 @@ const chosenOf = (page: Page): Chosen => ({
 })
 
 /** What components may do; what most taken-over cards never need comes when it is asked for. */
-export const shopOf = (page: Page): CollectionShop => ({
+export const servicesOf = (page: Page): CollectionServices => ({
   catalog: page.catalog,
-  loadCollections: async () => (await page.life()).collections,
+  loadCollections: async () => (await page.connection()).collections,
   setting: page.setting,
   chosen: chosenOf(page),
   hasQuickView,
@@ -30,10 +30,10 @@ export const shopOf = (page: Page): CollectionShop => ({
   goTo: async (url) => (await import('../../runtime/gate/page-address.ts')).pageAddressOf(page).go(url),
   sayProblem: async (reason, productId) => {
     try {
-      return await (await page.loadChunk('shop')).sayProblem(page, reason, productId)
+      return await (await page.loadChunk('cart-api')).sayProblem(page, reason, productId)
     } catch {
       // Not even the cart's words can be had.
-      return page.words()?.productFailed ?? ''
+      return page.messages()?.productFailed ?? ''
     }
   },
   loadCart: async () => (await import('../cart/cart-of.ts')).loadCart(page),

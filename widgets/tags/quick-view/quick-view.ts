@@ -1,7 +1,7 @@
-import type { ChoosingWords } from '../../../src/messages/choosing.ts'
-import type { CardFacts } from '../../../src/views/card-facts.ts'
+import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
+import type { CardViewModel } from '../../../src/views/card-view-model.ts'
 import type { Page } from '../../loader/page.ts'
-import { choosingWordsOf } from '../variant-picker/choosing.ts'
+import { choosingMessagesOf } from '../variant-picker/choosing.ts'
 import { quickViewSheet } from './styles.css.ts'
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
@@ -15,15 +15,15 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function createBar(card: CardFacts, words: ChoosingWords, close: () => void): HTMLElement {
+function createBar(card: CardViewModel, messages: ChoosingMessages, close: () => void): HTMLElement {
   const button = make(
     'button',
-    { type: 'button', class: 'quick-close', part: 'quick-view-close', 'aria-label': words.close },
+    { type: 'button', class: 'quick-close', part: 'quick-view-close', 'aria-label': messages.close },
     '×',
   )
   button.addEventListener('click', close)
   const link = card.pageUrl
-    ? [make('a', { class: 'quick-link', part: 'quick-view-link', href: card.pageUrl }, words.fullDetails)]
+    ? [make('a', { class: 'quick-link', part: 'quick-view-link', href: card.pageUrl }, messages.fullDetails)]
     : []
   return make('div', { class: 'quick-bar' }, ...link, button)
 }
@@ -33,10 +33,10 @@ function createBar(card: CardFacts, words: ChoosingWords, close: () => void): HT
  * and its events pass through the card. Esc, the button or a click beside it closes; the focus returns to
  * where it was.
  */
-export async function openQuickView(page: Page, host: HTMLElement, card: CardFacts): Promise<void> {
+export async function openQuickView(page: Page, host: HTMLElement, card: CardViewModel): Promise<void> {
   const root = host.shadowRoot
   if (!root || root.querySelector('dialog.quick')) return
-  const [words] = await Promise.all([choosingWordsOf(page), page.loadChunk('detail'), page.elements()])
+  const [messages] = await Promise.all([choosingMessagesOf(page), page.loadChunk('detail'), page.elements()])
   if (!root.adoptedStyleSheets.includes(quickViewSheet)) root.adoptedStyleSheets.push(quickViewSheet)
   const productUrl = host.getAttribute('product-url')
   const product = make('store-product' as 'div', {
@@ -45,10 +45,10 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardFac
     'heading-level': '2',
     ...(productUrl && { 'product-url': productUrl }),
   })
-  const label = `${words.quickView}: ${card.name}`
+  const label = `${messages.quickView}: ${card.name}`
   const dialog = make('dialog', { class: 'quick', part: 'quick-view', 'aria-label': label })
   dialog.append(
-    createBar(card, words, () => dialog.close()),
+    createBar(card, messages, () => dialog.close()),
     product,
   )
   dialog.addEventListener('click', (event) => {

@@ -10,7 +10,7 @@ export const choicesOf = (page: Page): ChoicesStore =>
     const choices = createChoices({
       state: sliceOf(storeOf(page), 'choices'),
       askAvailability: async (id, choices, signal) =>
-        (await page.life()).provider.readAvailability(id, choices, signal),
+        (await page.connection()).provider.readAvailability(id, choices, signal),
     })
     choices.state.subscribe(() => {
       for (const listener of choiceListenersOf(page)) listener()

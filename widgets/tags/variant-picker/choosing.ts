@@ -1,6 +1,6 @@
 import { createChoiceAddress } from '../../../src/components/picker/choice-address.ts'
-import type { PickerShop } from '../../../src/components/picker/picker-shop.ts'
-import type { ChoosingWords } from '../../../src/messages/choosing.ts'
+import type { PickerServices } from '../../../src/components/picker/picker-services.ts'
+import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import { messages as english } from '../../../src/messages/en/choosing.ts'
 import type { Page } from '../../loader/page.ts'
 import { createAnnouncer } from '../../runtime/announcer.ts'
@@ -9,18 +9,18 @@ import { partOf } from '../../runtime/services.ts'
 import { choicesOf } from './choices-of.ts'
 
 /** The texts of choosing, for all who say some of them. */
-export const choosingWordsOf = (page: Page) => messagesOf(page, 'choosing', english)
+export const choosingMessagesOf = (page: Page) => messagesOf(page, 'choosing', english)
 
 /** Keeps choices in the address bar, one writer for the whole page. */
 export const choiceAddressOf = (page: Page) =>
   partOf(page, 'choice-address', () => createChoiceAddress(window, choicesOf(page)))
 
 /** What choosing needs of the page. */
-export const pickerShopOf = (page: Page, words: ChoosingWords): PickerShop => ({
+export const pickerServicesOf = (page: Page, messages: ChoosingMessages): PickerServices => ({
   catalog: page.catalog,
   choices: choicesOf(page),
   address: choiceAddressOf(page),
-  words,
+  messages,
   locale: page.config.locale,
   announce: partOf(page, 'announce', createAnnouncer),
 })

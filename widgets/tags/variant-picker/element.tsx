@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { PickerShop } from '../../../src/components/picker/picker-shop.ts'
+import type { PickerServices } from '../../../src/components/picker/picker-services.ts'
 import { VariantPicker } from '../../../src/components/picker/VariantPicker.tsx'
 import type { ProductKey } from '../../../src/store/catalog.ts'
 import { PickerSkeleton } from '../../../src/views/picker/PickerSkeleton.tsx'
@@ -9,7 +9,7 @@ import type { LiveChunk, Page } from '../../loader/page.ts'
 import { hasOwnContent } from '../../loader/tag-place.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
 import { pickerReaders } from './attributes.ts'
-import { choosingWordsOf, pickerShopOf } from './choosing.ts'
+import { choosingMessagesOf, pickerServicesOf } from './choosing.ts'
 import { createProductOfTag } from './enclosing-product.ts'
 import { followChoices } from './follow-choices.ts'
 import { pickerSheet } from './picker-sheet.ts'
@@ -68,18 +68,18 @@ function PickerRoot({ tag }: { tag: PickerTag }) {
 function Picker({ tag, page, productKey, follow }: Context & { tag: PickerTag }) {
   const { unavailable, preselect, syncUrl } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const key = useSyncExternalStore(follow, productKey)
-  const shop = useShop(page)
+  const services = useServices(page)
   const own = hasOwnContent(tag.host)
-  if (!shop) return <PickerSkeleton own={own} />
+  if (!services) return <PickerSkeleton own={own} />
   const options = { productKey: key, unavailable, preselect, syncUrl, own }
-  return <VariantPicker tag={tag} shop={shop} options={options} />
+  return <VariantPicker tag={tag} services={services} options={options} />
 }
 
 /** What choosing needs, as soon as the page's words are here. */
-function useShop(page: Page): PickerShop | undefined {
-  const [shop, setShop] = useState<PickerShop>()
+function useServices(page: Page): PickerServices | undefined {
+  const [services, setServices] = useState<PickerServices>()
   useEffect(() => {
-    choosingWordsOf(page).then((words) => setShop(pickerShopOf(page, words)))
+    choosingMessagesOf(page).then((messages) => setServices(pickerServicesOf(page, messages)))
   }, [page])
-  return shop
+  return services
 }

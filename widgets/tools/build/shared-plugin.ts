@@ -7,7 +7,7 @@ import { createModuleIds } from './module-ids.ts'
 const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
 const SHARED = IDS.at('widgets/loader/shared.ts')
 
-/** The modules that `widgets/loader/shared.ts` imports; of the views, the life that the loader draws. */
+/** The modules that `widgets/loader/shared.ts` imports; of the views, the version that the loader draws. */
 const readModules = (source: string): string[] =>
   [...source.matchAll(/from '(\..+)'/g)].map(([, path]) => {
     const id = IDS.follow(SHARED, path as string)

@@ -10,7 +10,7 @@ const MODULE = 'dist/store-widgets.js'
 export function describeType(type: AttributeType): string {
   if (typeof type === 'string')
     return { text: 'string', flag: 'boolean', count: 'number', ratio: 'string' }[type]
-  return 'words' in type ? 'string' : type.map((word) => `'${word}'`).join(' | ')
+  return 'tokens' in type ? 'string' : type.map((word) => `'${word}'`).join(' | ')
 }
 
 const listNamed = (texts: Readonly<Record<string, string>>) =>

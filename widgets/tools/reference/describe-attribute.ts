@@ -13,7 +13,7 @@ function readType(reader: AttributeReader): AttributeType {
   const said = expected as Expected | 'nothing'
   if (said === 'nothing') return value === true ? 'flag' : 'text'
   if (said === undefined) return 'ratio'
-  if (typeof said === 'string') return { words: LIST.exec(said)?.[1]?.split(' ') ?? [] }
+  if (typeof said === 'string') return { tokens: LIST.exec(said)?.[1]?.split(' ') ?? [] }
   return typeof said[0] === 'number' ? 'count' : (said as readonly string[])
 }
 

@@ -9,7 +9,7 @@ export const toClassName = (tag: string): string => toProperty(`-${tag}`)
 /** `store-ready` becomes `onStoreReady`. */
 export const toHandlerName = (event: string): string => `on${toClassName(event)}`
 
-const union = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ')
+const union = (tokens: readonly string[]) => tokens.map((word) => `'${word}'`).join(' | ')
 
 /** What may be written: text stands for everything, a number for what is one. */
 function writtenType(type: AttributeType): string {
@@ -24,7 +24,7 @@ function readType({ type, default: fallback }: AttributeEntry): string {
   if (type === 'count') return fallback ? 'number' : 'number | undefined'
   if (type === 'ratio') return 'number'
   if (typeof type === 'string') return 'string | undefined'
-  return 'words' in type ? `readonly (${union(type.words)})[]` : union(type)
+  return 'tokens' in type ? `readonly (${union(type.tokens)})[]` : union(type)
 }
 
 const note = ({ about, default: fallback }: AttributeEntry) =>

@@ -3,7 +3,7 @@ import type { AttributeType, TagEntry } from './manifest.ts'
 import { TAGS } from './tags.ts'
 
 const listWords = (type: AttributeType) =>
-  typeof type === 'string' || 'words' in type ? {} : { values: type.map((name) => ({ name })) }
+  typeof type === 'string' || 'tokens' in type ? {} : { values: type.map((name) => ({ name })) }
 
 const describe = ({ about, slots, parts, events }: TagEntry) =>
   [

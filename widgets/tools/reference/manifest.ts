@@ -3,14 +3,14 @@
  * editors' data, types, React components and README's tables are written from it.
  */
 
-/** `count`: a whole number. `words`: several words of a list. Else one word of the list. */
+/** `count`: a whole number. `tokens`: several words of a list. Else one word of the list. */
 export type AttributeType =
   | 'text'
   | 'flag'
   | 'count'
   | 'ratio'
   | readonly string[]
-  | { words: readonly string[] }
+  | { tokens: readonly string[] }
 
 export interface AttributeEntry {
   readonly type: AttributeType

@@ -4,14 +4,14 @@ import { STYLE_PROPERTIES } from './style-properties.ts'
 import { TAGS } from './tags.ts'
 
 const code = (text: string) => `\`${text}\``
-const codes = (words: readonly string[]) => words.map(code).join(' ')
+const codes = (tokens: readonly string[]) => tokens.map(code).join(' ')
 
 function describeValues(type: AttributeType): string {
   if (type === 'flag') return 'present or not'
   if (type === 'count') return 'number'
   if (type === 'ratio') return 'ratio'
   if (type === 'text') return 'text'
-  return 'words' in type ? `any of ${codes(type.words)}` : codes(type)
+  return 'tokens' in type ? `any of ${codes(type.tokens)}` : codes(type)
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>

@@ -1,4 +1,4 @@
-import type { LoginWords } from '../../messages/login.ts'
+import type { LoginMessages } from '../../messages/login.ts'
 import type { MembersAccountSection, TokenRole } from '../../model/enums.ts'
 import type { CaptchaToken, IdentityProfile } from '../../model/identity.ts'
 import type { LoginFailure } from '../../model/login.ts'
@@ -71,9 +71,9 @@ export interface Captcha {
 }
 
 /** What the tag may do, made in `widgets/login`. */
-export interface LoginShop {
+export interface LoginServices {
   readonly session: LoginSession
-  readonly words: LoginWords
+  readonly messages: LoginMessages
   readonly captcha: Captcha
   /** Begins the ids of this tag: unique on the page. */
   readonly prefix: string

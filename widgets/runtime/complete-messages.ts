@@ -2,7 +2,7 @@ import { messages as english } from '../../src/messages/en/card.ts'
 import type { Page } from '../loader/page.ts'
 
 /** Adds what the loader's English lacks: it has only what a card shows while all is well. */
-export function completeWords(page: Page): void {
-  const words = page.words()
-  if (words && !words.productFailed) Object.assign(words, english)
+export function completeMessages(page: Page): void {
+  const messages = page.messages()
+  if (messages && !messages.productFailed) Object.assign(messages, english)
 }

@@ -1,4 +1,4 @@
-import type { CardWords } from '../messages/card.ts'
+import type { CardMessages } from '../messages/card.ts'
 import { fill } from '../messages/fill.ts'
 import { readImage } from '../model/image-url.ts'
 import { readPageUrl } from '../model/page-url.ts'
@@ -9,7 +9,7 @@ import { readWebAddress } from '../model/web-address.ts'
 
 /** Where and how a card stands: what its texts and picture addresses depend on beside the product. */
 export interface CardSetting {
-  readonly words: CardWords
+  readonly messages: CardMessages
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
   /** Origins whose picture addresses follow the scaling scheme (contract 9). */
@@ -22,7 +22,7 @@ export interface CardSetting {
 }
 
 /** All that a card says, ready to draw: the loader and React get the same, so they draw the same. */
-export interface CardFacts {
+export interface CardViewModel {
   readonly id: string
   readonly slug: string
   readonly name: string
@@ -46,8 +46,8 @@ export interface CardImage {
   readonly sizes: string
 }
 
-export function readCard(product: Product, setting: CardSetting): CardFacts {
-  const { words, locale } = setting
+export function readCard(product: Product, setting: CardSetting): CardViewModel {
+  const { messages, locale } = setting
   const price = readPrice(product, locale)
   const stock = readStock(product)
   return {
@@ -55,11 +55,12 @@ export function readCard(product: Product, setting: CardSetting): CardFacts {
     slug: product.slug,
     // Throws for what is no text, so that no card shows it.
     name: (product.name ?? '').trim(),
-    price: price ? (price.from ? fill(words.from, { price: price.text }) : price.text) : '',
+    price: price ? (price.from ? fill(messages.from, { price: price.text }) : price.text) : '',
     oldPrice: price?.oldText,
     unitPrice: price?.unitText,
     ribbon: product.ribbon || undefined,
-    stockNote: stock.state === 'low-stock' ? fill(words.onlyLeft, { count: stock.quantity ?? 0 }) : undefined,
+    stockNote:
+      stock.state === 'low-stock' ? fill(messages.onlyLeft, { count: stock.quantity ?? 0 }) : undefined,
     soldOut: stock.state === 'out-of-stock',
     needsChoice:
       product.productOptions.length > 0 || !!product.customTextFields?.some(({ mandatory }) => mandatory),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCartFacts } from '../../src/components/cart/read-cart-facts.ts'
+import { readCartViewModel } from '../../src/components/cart/read-cart-view-model.ts'
 import { messages } from '../../src/messages/en/cart.ts'
 import type { CartLine } from '../../src/store/cart-lines.ts'
 
@@ -8,8 +8,8 @@ const line = (url: string): CartLine =>
 
 const readUrl = (url: string): string | undefined => {
   const state = { status: 'ready', lines: [line(url)], notices: [], waiting: [], removed: [], count: 1 }
-  const shop = { words: messages, locale: 'en', mediaHosts: [], productUrl: '/p/{slug}' }
-  return readCartFacts(state as never, shop as never).lines[0]?.url
+  const services = { messages: messages, locale: 'en', mediaHosts: [], productUrl: '/p/{slug}' }
+  return readCartViewModel(state as never, services as never).lines[0]?.url
 }
 
 it('a line leads to the builder’s page of its product', () => {

@@ -1,18 +1,18 @@
 import { messages as english } from '../../../src/messages/en/list.ts'
-import type { ListWords } from '../../../src/messages/list.ts'
+import type { ListMessages } from '../../../src/messages/list.ts'
 import type { Page } from '../../loader/page.ts'
 import { messagesOf, ownTextsOf } from '../../runtime/messages.ts'
 
-let words: ListWords | undefined
+let messages: ListMessages | undefined
 
 /** The texts of a list; undefined while they are on their way, and `arrived` is called then. */
-export function findListWords(page: Page, arrived: () => void): ListWords | undefined {
-  if (!page.words()) return
+export function findListMessages(page: Page, arrived: () => void): ListMessages | undefined {
+  if (!page.messages()) return
   if (!page.language && !ownTextsOf(page)) return english
-  if (!words)
+  if (!messages)
     messagesOf(page, 'list', english).then((loaded) => {
-      words = loaded
+      messages = loaded
       arrived()
     })
-  return words
+  return messages
 }

@@ -1,4 +1,4 @@
-import type { ChoosingWords } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { fill } from '../../messages/fill.ts'
 import type { ChoiceState } from '../../model/option-table.ts'
 import type { OptionRules } from '../../model/options.ts'
@@ -20,7 +20,7 @@ export interface PickerSource {
 }
 
 export interface PickerSetting {
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
   readonly unavailable: Unavailable
@@ -50,7 +50,7 @@ export interface OptionView {
   readonly choices: readonly ChoiceView[]
 }
 
-export interface PickerFacts {
+export interface PickerViewModel {
   readonly options: readonly OptionView[]
   /** One line about what is chosen. */
   readonly note: { readonly state: string; readonly text: string }
@@ -63,8 +63,8 @@ const MOST_BUTTONS = 8
 
 const lower = (name: string, locale: string | undefined) => name.toLocaleLowerCase(locale)
 
-const promptFor = (name: string, { words, locale }: PickerSetting) =>
-  fill(words.choose, { option: name, lower: lower(name, locale) })
+const promptFor = (name: string, { messages, locale }: PickerSetting) =>
+  fill(messages.choose, { option: name, lower: lower(name, locale) })
 
 /**
  * The choices that a hidden choice is judged against: of the options above its own only, so that every
@@ -85,14 +85,14 @@ function readChoiceNote(
   setting: PickerSetting,
   at: { option: string; choice: string },
 ) {
-  const { words } = setting
+  const { messages } = setting
   const state = source.rules.judgeChoice(source.choices, at.option, at.choice)
   if (state === 'available') return { state }
-  if (state === 'sold-out') return { state, note: words.choiceSoldOut }
-  const others = findBlame(source, at).join(words.and)
+  if (state === 'sold-out') return { state, note: messages.choiceSoldOut }
+  const others = findBlame(source, at).join(messages.and)
   return {
     state,
-    note: others ? fill(words.choiceImpossible, { others }) : lower(words.notMade, setting.locale),
+    note: others ? fill(messages.choiceImpossible, { others }) : lower(messages.notMade, setting.locale),
   }
 }
 
@@ -120,25 +120,25 @@ function readOption(source: PickerSource, setting: PickerSetting, option: Produc
 }
 
 /** One line about what is chosen: what is missing, how much is left. */
-export function readNote(source: PickerSource, setting: PickerSetting): PickerFacts['note'] {
+export function readNote(source: PickerSource, setting: PickerSetting): PickerViewModel['note'] {
   const { status, missing, stock } = source
-  const { words } = setting
+  const { messages } = setting
   if (status === 'open') {
     const gone = source.rules.judge({}) === 'sold-out' || stock.state === 'out-of-stock'
-    if (gone) return { state: 'sold-out', text: words.soldOut }
+    if (gone) return { state: 'sold-out', text: messages.soldOut }
     return { state: status, text: promptFor(missing[0] ?? '', setting) }
   }
-  if (status === 'checking') return { state: status, text: words.checking }
-  if (status === 'impossible') return { state: status, text: words.notMade }
+  if (status === 'checking') return { state: status, text: messages.checking }
+  if (status === 'impossible') return { state: status, text: messages.notMade }
   if (status === 'sold-out' || stock.state === 'out-of-stock')
-    return { state: 'sold-out', text: words.soldOut }
+    return { state: 'sold-out', text: messages.soldOut }
   if (stock.state === 'low-stock' && stock.quantity !== undefined)
-    return { state: 'low-stock', text: fill(words.onlyLeft, { count: stock.quantity }) }
-  return { state: 'in-stock', text: words.inStock }
+    return { state: 'low-stock', text: fill(messages.onlyLeft, { count: stock.quantity }) }
+  return { state: 'in-stock', text: messages.inStock }
 }
 
 /** All that a picker says, ready to draw. */
-export function readPicker(source: PickerSource, setting: PickerSetting): PickerFacts {
+export function readPicker(source: PickerSource, setting: PickerSetting): PickerViewModel {
   return {
     options: source.rules.options.map((option) => readOption(source, setting, option)),
     note: readNote(source, setting),

@@ -1,7 +1,7 @@
-import type { CardImage } from '../card-facts.ts'
+import type { CardImage } from '../card-view-model.ts'
 
 /** A line as it is drawn: every text is ready. */
-export interface LineFacts {
+export interface LineViewModel {
   readonly key: string
   readonly name: string
   readonly url?: string | undefined
@@ -28,7 +28,7 @@ export interface LineProblem {
   readonly take?: number | undefined
 }
 
-export interface SumFacts {
+export interface SumViewModel {
   readonly subtotal?: string | undefined
   readonly discount?: string | undefined
   readonly total?: string | undefined
@@ -38,7 +38,7 @@ export interface SumFacts {
   readonly stale: boolean
 }
 
-export interface NoticeFacts {
+export interface NoticeViewModel {
   readonly id: number
   readonly text: string
   /** The checkout is blocked: one tap takes out what is in its way. */
@@ -46,15 +46,15 @@ export interface NoticeFacts {
 }
 
 /** The whole cart as it is drawn. */
-export interface CartFacts {
+export interface CartViewModel {
   readonly status: 'loading' | 'ready' | 'empty' | 'error'
   readonly count: number
-  readonly lines: readonly LineFacts[]
+  readonly lines: readonly LineViewModel[]
   /** What will be put in when there is a connection again. */
-  readonly waiting: readonly LineFacts[]
+  readonly waiting: readonly LineViewModel[]
   readonly removed: readonly { readonly key: string; readonly name: string }[]
-  readonly notices: readonly NoticeFacts[]
-  readonly sums: SumFacts
+  readonly notices: readonly NoticeViewModel[]
+  readonly sums: SumViewModel
   readonly note: string
   readonly checkout: 'idle' | 'preparing' | 'leaving'
   /** A message that follows something the shopper did: thanks for the order. */

@@ -1,11 +1,11 @@
-import type { CartWords } from '../../messages/cart.ts'
+import type { CartMessages } from '../../messages/cart.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import type { CartStore } from '../../store/cart.ts'
 
 /** The part of the page that a cart needs. */
-export interface CartShop {
+export interface CartServices {
   readonly cart: CartStore
-  readonly words: CartWords
+  readonly messages: CartMessages
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
   /** Origins whose picture addresses follow the scaling scheme (contract 9). */

@@ -1,14 +1,14 @@
-import type { ChoosingWords } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/choosing.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import type { ChoicesStore } from '../../store/choices.ts'
 import type { ChoiceAddress } from './choice-address.ts'
 
 /** The part of the page that choosing needs. */
-export interface PickerShop {
+export interface PickerServices {
   readonly catalog: Catalog
   readonly choices: ChoicesStore
   readonly address: ChoiceAddress
-  readonly words: ChoosingWords
+  readonly messages: ChoosingMessages
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
   /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */

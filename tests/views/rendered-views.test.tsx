@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { messages as cardEn } from '../../src/messages/en/card.ts'
 import { messages as listEn } from '../../src/messages/en/list.ts'
-import { type CardFacts, readCard } from '../../src/views/card-facts.ts'
+import { type CardViewModel, readCard } from '../../src/views/card-view-model.ts'
 import { CollectionTag, type CollectionView } from '../../src/views/list/CollectionTag.tsx'
-import type { ListFacts } from '../../src/views/list/list-facts.ts'
+import type { ListViewModel } from '../../src/views/list/list-view-model.ts'
 import type { CardOptions } from '../../src/views/ProductCard.tsx'
 import type { ProductView } from '../../src/views/ProductRoom.tsx'
 import { ProductTag } from '../../src/views/ProductTag.tsx'
 import { toFragment } from '../../widgets/loader/dom/jsx-runtime.ts'
-import { dressFields } from '../../widgets/tags/collection/dress-fields.ts'
+import { fillFields } from '../../widgets/tags/collection/fill-fields.ts'
 import { makeProduct } from '../store/make-product.ts'
 
 /** The same views as the loader draws them, by our own JSX runtime. */
@@ -19,7 +19,7 @@ const importPainted = async (name: string) =>
     string,
     (props: unknown) => never
   >
-const painted = { ...(await importPainted('ProductTag')), ...(await importPainted('list/CollectionTag')) }
+const rendered = { ...(await importPainted('ProductTag')), ...(await importPainted('list/CollectionTag')) }
 
 /** Tags, attributes in order, texts: what React would look at when it takes over. */
 function normalise(node: Node): unknown {
@@ -49,12 +49,12 @@ function drawBoth<Props extends object>(
   const template = document.createElement('div')
   template.innerHTML = renderToStaticMarkup(<View {...props} />)
   const ours = document.createElement('div')
-  ours.append(dressFields(toFragment(painted[name]?.(props) as never)))
+  ours.append(fillFields(toFragment(rendered[name]?.(props) as never)))
   return { react: joinTexts(template).map(normalise), ours: joinTexts(ours).map(normalise) }
 }
 
 const setting = {
-  words: cardEn,
+  messages: cardEn,
   locale: 'en',
   mediaHosts: ['https://media.example'],
   imageRatio: 0.8,
@@ -77,7 +77,8 @@ const picture = {
   image: { url: 'https://media.example/media/mug.jpg', width: 800, height: 800, altText: 'A mug "x" <b>' },
 } as const
 
-const card = (more: Parameters<typeof makeProduct>[0] = {}): CardFacts => readCard(makeProduct(more), setting)
+const card = (more: Parameters<typeof makeProduct>[0] = {}): CardViewModel =>
+  readCard(makeProduct(more), setting)
 const reduced = {
   currency: 'EUR',
   price: 30,
@@ -85,7 +86,7 @@ const reduced = {
   formatted: { price: '€30', discountedPrice: '€24' },
 }
 
-const CARDS: Readonly<Record<string, CardFacts>> = {
+const CARDS: Readonly<Record<string, CardViewModel>> = {
   plain: card(),
   'with a picture': card({ media: { mainMedia: picture, items: [picture] } as never }),
   reduced: card({ priceData: reduced, discount: { type: 'PERCENT', value: 20 } }),
@@ -111,7 +112,7 @@ const CARDS: Readonly<Record<string, CardFacts>> = {
 
 const productView = (more: Partial<ProductView> = {}): ProductView => ({
   options,
-  words: cardEn,
+  messages: cardEn,
   own: false,
   eager: true,
   status: 'ready',
@@ -120,8 +121,8 @@ const productView = (more: Partial<ProductView> = {}): ProductView => ({
 })
 
 describe('a card', () => {
-  it.each(Object.entries(CARDS))('looks the same by React and by the loader: %s', (_, facts) => {
-    const { react, ours } = drawBoth('ProductTag', ProductTag, { view: productView({ card: facts }) })
+  it.each(Object.entries(CARDS))('looks the same by React and by the loader: %s', (_, model) => {
+    const { react, ours } = drawBoth('ProductTag', ProductTag, { view: productView({ card: model }) })
     expect(ours).toEqual(react)
     expect(ours.length).toBe(1)
   })
@@ -134,8 +135,8 @@ describe('a card', () => {
     ['with nothing to buy', { buy: 'none' }],
     ['without everything', { hideMedia: true, hidePrice: true, hideRibbon: true, hideStock: true }],
   ] as const)('looks the same %s', (_, more) => {
-    for (const facts of Object.values(CARDS)) {
-      const view = productView({ card: facts, options: { ...options, ...more } })
+    for (const model of Object.values(CARDS)) {
+      const view = productView({ card: model, options: { ...options, ...more } })
       const { react, ours } = drawBoth('ProductTag', ProductTag, { view })
       expect(ours).toEqual(react)
     }
@@ -144,7 +145,7 @@ describe('a card', () => {
   it.each([
     ['loading', { status: 'loading', card: undefined }],
     ['loading with content of its own', { status: 'loading', card: undefined, own: true }],
-    ['while its words come', { words: undefined, card: undefined }],
+    ['while its words come', { messages: undefined, card: undefined }],
     ['missing', { status: 'empty', card: undefined }],
     ['failed', { status: 'error', card: undefined, own: true }],
   ] as const)('looks the same %s', (_, more) => {
@@ -153,8 +154,11 @@ describe('a card', () => {
   })
 })
 
-const list = (more: Partial<ListFacts> = {}, place: Partial<ListFacts['place']> = {}): ListFacts => ({
-  words: listEn,
+const list = (
+  more: Partial<ListViewModel> = {},
+  place: Partial<ListViewModel['place']> = {},
+): ListViewModel => ({
+  messages: listEn,
   place: { sort: 'default', inStockOnly: false, page: 1, ...place },
   hasControls: false,
   isRefined: false,
@@ -163,11 +167,11 @@ const list = (more: Partial<ListFacts> = {}, place: Partial<ListFacts['place']> 
   ...more,
 })
 
-const cards = Object.values(CARDS).map((facts, index) => ({ ...facts, id: `p${index}` }))
+const cards = Object.values(CARDS).map((model, index) => ({ ...model, id: `p${index}` }))
 const collectionView = (more: Partial<CollectionView> = {}): CollectionView => ({
   status: 'ready',
   options,
-  words: cardEn,
+  messages: cardEn,
   own: false,
   eager: 4,
   room: 3,
@@ -186,7 +190,7 @@ describe('a collection', () => {
     ['shown to its end', { more: 'all' }],
     ['with fixed columns', { columns: 3 }],
     ['loading', { status: 'loading', cards: [], total: undefined, columns: 2, own: true }],
-    ['without words', { status: 'loading', cards: [], words: undefined, list: undefined }],
+    ['without words', { status: 'loading', cards: [], messages: undefined, list: undefined }],
     ['empty', { status: 'empty', cards: [], total: 0 }],
     ['that does not exist', { status: 'empty', cards: [], missing: true }],
     ['that failed', { status: 'error', cards: [] }],

@@ -3,15 +3,20 @@ import { readPageUrl } from '../../model/page-url.ts'
 import { type CartLine, isBlocked, readMoney, signatureOf } from '../../store/cart-lines.ts'
 import type { Price } from '../../store/cart-problem.ts'
 import type { CartState } from '../../store/cart-state.ts'
-import type { CartFacts, LineFacts, LineProblem, SumFacts } from '../../views/cart/cart-facts.ts'
-import type { CartShop } from './cart-shop.ts'
+import type {
+  CartViewModel,
+  LineProblem,
+  LineViewModel,
+  SumViewModel,
+} from '../../views/cart/cart-view-model.ts'
+import type { CartServices } from './cart-services.ts'
 import { describeNotice, describeProblem, readPrice } from './describe-problem.ts'
 
-type FactsShop = Pick<CartShop, 'words' | 'locale' | 'mediaHosts' | 'productUrl'>
+type ViewModelServices = Pick<CartServices, 'messages' | 'locale' | 'mediaHosts' | 'productUrl'>
 
-const readLineProblem = (line: CartLine, shop: FactsShop): LineProblem | undefined =>
+const readLineProblem = (line: CartLine, services: ViewModelServices): LineProblem | undefined =>
   line.problem && {
-    text: describeProblem(line.problem, shop),
+    text: describeProblem(line.problem, services),
     tone: isBlocked(line) ? 'blocked' : 'note',
     take: line.problem.kind === 'stock' && line.problem.left > 0 ? line.problem.left : undefined,
   }
@@ -26,22 +31,22 @@ function findSlug(url: string | undefined): string | undefined {
   }
 }
 
-function readLineUrl({ url, productId }: CartLine, { productUrl }: FactsShop): string | undefined {
+function readLineUrl({ url, productId }: CartLine, { productUrl }: ViewModelServices): string | undefined {
   const slug = findSlug(url)
   if (!productUrl || (!slug && productUrl.includes('{slug}'))) return url
   return readPageUrl({ id: productId, slug: slug ?? '' }, productUrl)
 }
 
-function readLineFacts(line: CartLine, shop: FactsShop): LineFacts {
-  const money = (price: Price | undefined) => price && readPrice(price, shop.locale)
+function readLineViewModel(line: CartLine, services: ViewModelServices): LineViewModel {
+  const money = (price: Price | undefined) => price && readPrice(price, services.locale)
   const { image } = line
   return {
     key: line.key,
     name: line.name,
-    url: readLineUrl(line, shop),
+    url: readLineUrl(line, services),
     details: line.details,
     image: image && {
-      ...readImage(image, { hosts: shop.mediaHosts, ratio: 1 }),
+      ...readImage(image, { hosts: services.mediaHosts, ratio: 1 }),
       // The name stands beside it.
       alt: '',
     },
@@ -50,7 +55,7 @@ function readLineFacts(line: CartLine, shop: FactsShop): LineFacts {
     oldPrice: money(line.oldPrice),
     total: money(line.total),
     discount: money(line.discount),
-    problem: readLineProblem(line, shop),
+    problem: readLineProblem(line, services),
     saving: line.saving ?? false,
   }
 }
@@ -64,7 +69,7 @@ const addUp = (lines: readonly CartLine[]): Price | undefined => {
 }
 
 /** The provider's sums; until they are here, and while something is on its way, the lines' own. */
-function readSums({ cart, totals, lines, busy }: CartState, { locale }: FactsShop): SumFacts {
+function readSums({ cart, totals, lines, busy }: CartState, { locale }: ViewModelServices): SumViewModel {
   const money = (price: Price | undefined) => price && readPrice(price, locale)
   const coupon = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
   const isForeseen = lines.some(({ saving }) => saving)
@@ -87,20 +92,20 @@ function readSums({ cart, totals, lines, busy }: CartState, { locale }: FactsSho
 }
 
 /** All texts of the cart at this moment. */
-export function readCartFacts(state: CartState, shop: FactsShop): CartFacts {
+export function readCartViewModel(state: CartState, services: ViewModelServices): CartViewModel {
   const { status, lines, notices, waiting, removed, checkout, cart, count } = state
   return {
     status: lines.length ? 'ready' : status === 'ready' ? 'empty' : status === 'error' ? 'error' : 'loading',
     count,
-    lines: lines.map((line) => readLineFacts(line, shop)),
-    waiting: waiting.map((line) => readLineFacts(line, shop)),
+    lines: lines.map((line) => readLineViewModel(line, services)),
+    waiting: waiting.map((line) => readLineViewModel(line, services)),
     removed: removed.map(({ key, name }) => ({ key, name })),
     notices: notices.map((notice) => ({
       id: notice.id,
-      text: describeNotice(notice, shop),
+      text: describeNotice(notice, services),
       offersFix: notice.problem.kind === 'blocked',
     })),
-    sums: readSums(state, shop),
+    sums: readSums(state, services),
     note: cart?.buyerNote ?? '',
     checkout,
     thanks: undefined,

@@ -1,12 +1,12 @@
 import type { DialogHTMLAttributes, Ref, RefAttributes } from 'react'
 import { fillCount } from '../../messages/fill.ts'
-import type { ListWords } from '../../messages/list.ts'
-import type { FacetFacts } from '../../model/facets.ts'
+import type { ListMessages } from '../../messages/list.ts'
+import type { FacetData } from '../../model/facets.ts'
 import type { Chip, ChosenPlace } from './list-chips.ts'
 
 /** What stands around the cards of a list: its controls, its pages, what is said of it. */
-export interface ListFacts {
-  readonly words: ListWords
+export interface ListViewModel {
+  readonly messages: ListMessages
   readonly place: ChosenPlace
   readonly hasControls: boolean
   /** What is chosen, each to be taken back by itself. */
@@ -14,7 +14,7 @@ export interface ListFacts {
   /** Whether somebody looks at the filters: below the controls, or in a sheet of their own. Default: nobody. */
   readonly filters?: 'closed' | 'shown' | 'sheet' | undefined
   /** What can be chosen from: React asks for it when somebody looks. */
-  readonly facets?: FacetFacts | 'loading' | 'none' | undefined
+  readonly facets?: FacetData | 'loading' | 'none' | undefined
   /** The shopper has changed what the page's author asked for. */
   readonly isRefined: boolean
   /** How many pages there are; only where they are shown one by one. */
@@ -55,5 +55,5 @@ export interface PageClick {
   preventDefault(): void
 }
 
-export const countText = (total: number, words: ListWords): string =>
-  fillCount(words.products, total, words.language)
+export const countText = (total: number, messages: ListMessages): string =>
+  fillCount(messages.products, total, messages.language)

@@ -1,21 +1,21 @@
 import { fill } from '../../messages/fill.ts'
-import type { ChosenFacts } from '../../model/option-result.ts'
+import type { ChosenData } from '../../model/option-result.ts'
 import type { OptionRules } from '../../model/options.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import { displayPrice, type PriceDisplay, readPrice } from '../../model/price.ts'
 import type { CustomTextField, Product } from '../../model/product.ts'
 import type { Choices } from '../../model/variant.ts'
 import {
-  type PickerFacts,
   type PickerSetting,
   type PickerSource,
+  type PickerViewModel,
   readPicker,
-} from '../picker/picker-facts.ts'
-import { readSlides, type Slide } from './gallery-facts.ts'
+} from '../picker/picker-view-model.ts'
+import { readSlides, type Slide } from './gallery-view-model.ts'
 import type { RichNode } from './rich-text.ts'
 
 /** The shopper's choice as a detail view needs it; the store's `Chosen` is one. */
-export interface DetailSource extends PickerSource, ChosenFacts {
+export interface DetailSource extends PickerSource, ChosenData {
   readonly product: Product
   readonly rules: OptionRules
   readonly choices: Choices
@@ -36,7 +36,7 @@ export interface DetailSetting extends PickerSetting {
 }
 
 /** All that a detail view says, ready to draw. */
-export interface DetailFacts {
+export interface DetailViewModel {
   readonly id: string
   readonly slug: string
   readonly name: string
@@ -56,10 +56,10 @@ export interface DetailFacts {
   readonly pageUrl?: string | undefined
   readonly quantity: number
   readonly texts: Readonly<Record<string, string>>
-  readonly picker: PickerFacts
+  readonly picker: PickerViewModel
 }
 
-export function readDetail(source: DetailSource, setting: DetailSetting): DetailFacts {
+export function readDetail(source: DetailSource, setting: DetailSetting): DetailViewModel {
   const { product, complete, price, media, sku, weight } = source
   const { locale, readHtml } = setting
   const name = product.name ?? ''
@@ -77,7 +77,7 @@ export function readDetail(source: DetailSource, setting: DetailSetting): Detail
     brand: product.brand || undefined,
     ribbon: product.ribbon || undefined,
     price: shownPrice,
-    fromText: shownPrice && fill(setting.words.from, { price: shownPrice.text }),
+    fromText: shownPrice && fill(setting.messages.from, { price: shownPrice.text }),
     sku: complete || !product.manageVariants ? sku : undefined,
     weight: weight === undefined ? undefined : new Intl.NumberFormat(locale).format(weight),
     slides,

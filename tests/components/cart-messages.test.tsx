@@ -27,20 +27,20 @@ const SAID: readonly (readonly [CartProblem, string])[] = [
 
 describe('what the cart says', () => {
   it.each(SAID)('%o', (problem, text) => {
-    expect(describeProblem(problem, { words: english, locale: 'en' })).toBe(text)
+    expect(describeProblem(problem, { messages: english, locale: 'en' })).toBe(text)
   })
 
   it('leaves no place unfilled, in any language', () => {
-    for (const [words, locale] of [
+    for (const [messages, locale] of [
       [english, 'en'],
       [german, 'de'],
     ] as const)
       for (const [problem] of SAID)
-        expect(describeProblem(problem, { words, locale })).not.toMatch(/[{}]|undefined/)
+        expect(describeProblem(problem, { messages, locale })).not.toMatch(/[{}]|undefined/)
   })
 
   it('names the product that it is about', () => {
     const notice = { problem: { kind: 'sold-out' } as const, name: 'Moon jar' }
-    expect(describeNotice(notice, { words: english, locale: 'en' })).toBe('Moon jar: This is sold out.')
+    expect(describeNotice(notice, { messages: english, locale: 'en' })).toBe('Moon jar: This is sold out.')
   })
 })

@@ -3,4 +3,4 @@ import type { Page } from '../../loader/page.ts'
 import { messagesOf } from '../../runtime/messages.ts'
 
 /** The texts of buying, for all who say some of them. */
-export const cartWordsOf = (page: Page) => messagesOf(page, 'cart', english)
+export const cartMessagesOf = (page: Page) => messagesOf(page, 'cart', english)

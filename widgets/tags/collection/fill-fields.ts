@@ -1,6 +1,6 @@
 /** Gives painted fields their values; React's names for them are no attributes of HTML. */
-export function dressFields(painted: DocumentFragment): DocumentFragment {
-  for (const field of painted.querySelectorAll<HTMLElement>('[defaultvalue]')) {
+export function fillFields(rendered: DocumentFragment): DocumentFragment {
+  for (const field of rendered.querySelectorAll<HTMLElement>('[defaultvalue]')) {
     const value = field.getAttribute('defaultvalue') ?? ''
     field.removeAttribute('defaultvalue')
     if (field.localName !== 'select') field.setAttribute('value', value)
@@ -8,9 +8,9 @@ export function dressFields(painted: DocumentFragment): DocumentFragment {
       if (option.value === value) option.setAttribute('selected', '')
     }
   }
-  for (const box of painted.querySelectorAll('[defaultchecked]')) {
+  for (const box of rendered.querySelectorAll('[defaultchecked]')) {
     box.removeAttribute('defaultchecked')
     box.setAttribute('checked', '')
   }
-  return painted
+  return rendered
 }
