@@ -52,8 +52,8 @@ export function createStoreCopy(store: SessionStore): StoreCopy {
     // What is being written is newer than what was read.
     if (!writing) copy = readWhole(session)
   }
-  const pull = (value = store.read() as Promise<StoredSession | undefined>) => {
-    reading ??= accept(value).finally(() => {
+  const pull = (given?: Promise<StoredSession | undefined>) => {
+    reading ??= accept(given ?? (store.read() as Promise<StoredSession | undefined>)).finally(() => {
       reading = undefined
     })
     return reading.catch((cause) => {
