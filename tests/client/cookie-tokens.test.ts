@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createCookieTokens } from '../../src/client/cookie-tokens.ts'
+import type { TokenPair } from '../../src/model/tokens.ts'
+
+const PAIR: TokenPair = {
+  accessToken: { value: 'A;1', expiresAt: 2_000_000_000 },
+  refreshToken: { value: 'R1', role: 'visitor' },
+}
+const NAME = 'store-widgets%3Ademo-client'
+const TEXT = encodeURIComponent(JSON.stringify(PAIR))
+const open = (cookie: string | null | undefined, more: { httpOnly?: boolean; secure?: boolean } = {}) =>
+  createCookieTokens({ cookie, clientId: 'demo-client', ...more })
+
+describe('a shopper’s tokens in a cookie', () => {
+  it.each([
+    ['alone', `${NAME}=${TEXT}`],
+    ['after others', `theme=dark; lang=de; ${NAME}=${TEXT}`],
+    ['where nothing stands between', `theme=dark;${NAME}=${TEXT};x=1`],
+    ['where much stands between', `theme=dark;   ${NAME}=${TEXT}`],
+  ])('are found %s', (_, cookie) => {
+    expect(open(cookie).read()).toEqual(PAIR)
+  })
+
+  it.each([
+    ['no cookie at all', undefined],
+    ['an empty header', ''],
+    ['no header', null],
+    ['another client’s', `store-widgets%3Aother=${TEXT}`],
+    ['one whose name only ends like ours', `x${NAME}=${TEXT}`],
+    ['half a text', `${NAME}=${TEXT.slice(0, 40)}`],
+    ['a broken escape', `${NAME}=%E0%A4%A`],
+    ['what is no pair', `${NAME}=${encodeURIComponent('{"accessToken":{}}')}`],
+    ['null', `${NAME}=null`],
+  ])('are not there: %s', (_, cookie) => {
+    expect(open(cookie).read()).toBeUndefined()
+  })
+
+  it('send no header while nothing has changed', () => {
+    expect(open(`${NAME}=${TEXT}`).setCookie()).toBeUndefined()
+  })
+
+  it.each([
+    [{}, '; HttpOnly; Secure'],
+    [{ httpOnly: false }, '; Secure'],
+    [{ secure: false }, '; HttpOnly'],
+    [{ httpOnly: false, secure: false }, ''],
+  ])('are sent for a year, with the flags of %j', (more, flags) => {
+    const tokens = open(undefined, more)
+    tokens.write(PAIR)
+    expect(tokens.read()).toEqual(PAIR)
+    expect(tokens.setCookie()).toBe(`${NAME}=${TEXT}; Path=/; Max-Age=31536000; SameSite=Lax${flags}`)
+  })
+
+  it('are forgotten by the browser when there are none any more', () => {
+    const tokens = open(`${NAME}=${TEXT}`)
+    tokens.write()
+    expect(tokens.read()).toBeUndefined()
+    expect(tokens.setCookie()).toBe(`${NAME}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure`)
+  })
+})
