@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Authorization } from '../../../src/session/authorize.ts'
+import { followAuthorization } from '../../../src/session/headless/follow-authorization.ts'
+
+const PAGE = 'https://shop.example/callback'
+const authorization = (redirectUri: string | undefined = PAGE): Authorization => ({
+  url: 'https://provider.example/authorize?x=1',
+  origin: 'https://provider.example',
+  pending: { state: 'S1', codeVerifier: 'V1', originalUri: '', ...(redirectUri && { redirectUri }) },
+})
+
+/** A provider whose answers lead from one address to the next. */
+const leadBy = (...locations: (string | undefined)[]) => {
+  const cancel = vi.fn()
+  const asked: [string, RequestInit | undefined][] = []
+  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const location = locations[asked.length]
+    asked.push([String(input), init])
+    const body = new ReadableStream({ cancel })
+    return new Response(body, location === undefined ? {} : { status: 302, headers: { location } })
+  })
+  return { fetch, asked, cancel, urls: () => asked.map(([url]) => url) }
+}
+
+describe('a login without a browser', () => {
+  it.each(['?', '#'])('ends where the code comes after %s, at a page that is never fetched', async (mark) => {
+    const { fetch, urls, cancel } = leadBy(`${PAGE}${mark}code=C1&state=S1`)
+    await expect(followAuthorization(authorization(), { fetch })).resolves.toMatchObject({
+      code: 'C1',
+      codeVerifier: 'V1',
+      redirectUri: PAGE,
+    })
+    expect(urls()).toEqual(['https://provider.example/authorize?x=1'])
+    expect(cancel).toHaveBeenCalledTimes(1)
+  })
+
+  it('compares the page without what either address says after it', async () => {
+    const { fetch } = leadBy(`${PAGE}?code=C1&state=S1`)
+    await expect(followAuthorization(authorization(`${PAGE}?shop=1`), { fetch })).resolves.toMatchObject({
+      code: 'C1',
+    })
+  })
+
+  it('follows the provider’s own hops, relative ones too, by hand and until its caller gives up', async () => {
+    const { fetch, asked, urls } = leadBy('/consent', 'next?y=2', `${PAGE}?code=C1&state=S1`)
+    const { signal } = new AbortController()
+    await followAuthorization(authorization(), { fetch, signal })
+    expect(urls()).toEqual([
+      'https://provider.example/authorize?x=1',
+      'https://provider.example/consent',
+      'https://provider.example/next?y=2',
+    ])
+    expect(asked.map(([, init]) => init)).toEqual(
+      Array.from({ length: 3 }, () => ({ redirect: 'manual', signal })),
+    )
+  })
+
+  it.each([
+    ['a page that asks a person', [undefined]],
+    ['a circle', Array.from({ length: 9 }, () => '/authorize?x=1')],
+    ['a page that only begins like ours', [`${PAGE}er?code=C1&state=S1`, undefined]],
+  ])('fails at %s', async (_, locations) => {
+    const { fetch } = leadBy(...locations)
+    await expect(followAuthorization(authorization(), { fetch })).rejects.toMatchObject({
+      code: 'login_failed',
+      message: 'The provider did not lead back with a code',
+    })
+  })
+
+  it('takes five hops, and no more', async () => {
+    const hops = (count: number) => [
+      ...Array.from({ length: count }, (_, n) => `/${n}`),
+      `${PAGE}?code=C1&state=S1`,
+    ]
+    const five = leadBy(...hops(4))
+    await followAuthorization(authorization(), five)
+    const six = leadBy(...hops(5))
+    await expect(followAuthorization(authorization(), six)).rejects.toMatchObject({ code: 'login_failed' })
+    expect([five.urls().length, six.urls().length]).toEqual([5, 5])
+  })
+
+  it('believes no answer to another request', async () => {
+    const { fetch } = leadBy(`${PAGE}?code=C1&state=S2`)
+    await expect(followAuthorization(authorization(), { fetch })).rejects.toMatchObject({
+      code: 'invalid_state',
+    })
+  })
+
+  it('says that the provider can’t be reached', async () => {
+    const cause = new TypeError('fetch failed')
+    await expect(
+      followAuthorization(authorization(), { fetch: () => Promise.reject(cause) }),
+    ).rejects.toMatchObject({
+      code: 'network',
+      message: 'The provider’s login page can’t be reached',
+      cause,
+    })
+  })
+})
