@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createAppToken } from '../../src/client/app-token.ts'
-import { createStoreClient } from '../../src/client/create-store-client.ts'
+import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
 import { startProvider } from './provider.test.helpers.ts'
 

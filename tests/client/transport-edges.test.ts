@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { updateCollection } from '../../src/client/collections.ts'
-import { createStoreClient } from '../../src/client/create-store-client.ts'
 import { endpoint } from '../../src/client/endpoint.ts'
 import { queryProductsByGet } from '../../src/client/get-queries.ts'
 import { getProduct } from '../../src/client/products.ts'
 import { createTransport } from '../../src/client/transport.ts'
+import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { recordFetch, startProvider } from './provider.test.helpers.ts'
 
 const ok = { product: {}, products: [], collections: [], variants: [], inventoryItems: [], data: {} }
