@@ -11,6 +11,7 @@ import {
   readOrders,
   setQuantity,
 } from './buying-steps.ts'
+import { rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -76,75 +77,80 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
   return page
 }
 
-describe.each([
+const SIZES = [
   { size: 'a phone', context: PHONE },
   { size: 'a desktop', context: DESKTOP },
-])('thanks for an order on $size', ({ context }) => {
-  it('stand in place of the inline cart of the page that was paid from, and survive a reload', async () => {
-    const first = await site.visit(card + button, { context, before: (page) => listen(page, EVENT) })
-    const { page, trouble } = first
-    await add(page)
-    await drawer(page).getByRole('listitem').waitFor()
-    // The usual way: added on a product's page, paid for on the page of the cart.
-    const cart = await site.visit(inline, { context })
-    const address = cart.page.url()
-    await cart.close()
-    await page.goto(address)
-    await pay(page)
-    await page.waitForURL((url) => url.href.startsWith(address))
-    await expectThanks(page)
-    expect(await page.getByText('Your cart is empty').count()).toBe(0)
-    expect(page.url()).toBe(address)
-    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
-    const { id, number } = await newest()
-    expect(await heard(page)).toMatchObject([
-      { detail: { orderId: id, number: String(number), currency: 'EUR', lines: [{ name: 'Belly vase' }] } },
-    ])
+]
 
-    await page.reload()
-    await expectThanks(page)
-    expect(await heard(page)).toEqual([])
-    await order(page).getByRole('button', { name: 'Keep shopping' }).click()
-    await page.getByText('Your cart is empty').waitFor()
-    await page.reload()
-    await page.getByText('Your cart is empty').waitFor()
-    expect(trouble.filter(isUnexpected)).toEqual([])
-    await first.close()
-  })
+describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
+  'thanks for an order on $size',
+  ({ context }) => {
+    it('stand in place of the inline cart of the page that was paid from, and survive a reload', async () => {
+      const first = await site.visit(card + button, { context, before: (page) => listen(page, EVENT) })
+      const { page, trouble } = first
+      await add(page)
+      await drawer(page).getByRole('listitem').waitFor()
+      // The usual way: added on a product's page, paid for on the page of the cart.
+      const cart = await site.visit(inline, { context })
+      const address = cart.page.url()
+      await cart.close()
+      await page.goto(address)
+      await pay(page)
+      await page.waitForURL((url) => url.href.startsWith(address))
+      await expectThanks(page)
+      expect(await page.getByText('Your cart is empty').count()).toBe(0)
+      expect(page.url()).toBe(address)
+      await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+      const { id, number } = await newest()
+      expect(await heard(page)).toMatchObject([
+        { detail: { orderId: id, number: String(number), currency: 'EUR', lines: [{ name: 'Belly vase' }] } },
+      ])
 
-  it('open the drawer, also after a reload', async () => {
-    const { page, trouble, close } = await site.visit(card + button, { context })
-    const address = page.url()
-    await add(page)
-    await drawer(page).getByRole('listitem').waitFor()
-    await pay(page)
-    await page.waitForURL((url) => url.href.startsWith(address))
-    await drawer(page).getByRole('heading', { name: 'Thank you for your order' }).waitFor()
-    await expectThanks(page)
-    await page.reload()
-    await expectThanks(page)
-    await page.keyboard.press('Escape')
-    await drawer(page).waitFor({ state: 'detached' })
-    await page.reload()
-    await page.locator('store-cart[status=empty]').waitFor()
-    expect(await drawer(page).count()).toBe(0)
-    expect(trouble.filter(isUnexpected)).toEqual([])
-    await close()
-  })
+      await page.reload()
+      await expectThanks(page)
+      expect(await heard(page)).toEqual([])
+      await order(page).getByRole('button', { name: 'Keep shopping' }).click()
+      await page.getByText('Your cart is empty').waitFor()
+      await page.reload()
+      await page.getByText('Your cart is empty').waitFor()
+      expect(trouble.filter(isUnexpected)).toEqual([])
+      await first.close()
+    })
 
-  it('are a dialog where no cart stands', async () => {
-    const { page, trouble, close } = await site.visit(card, { context })
-    const address = page.url()
-    await add(page)
-    await page.locator('[data-store-toast]').getByRole('button', { name: 'View cart' }).click()
-    await pay(page)
-    await page.waitForURL((url) => url.href.startsWith(address))
-    await drawer(page).waitFor()
-    await expectThanks(page)
-    expect(trouble.filter(isUnexpected)).toEqual([])
-    await close()
-  })
-})
+    it('open the drawer, also after a reload', async () => {
+      const { page, trouble, close } = await site.visit(card + button, { context })
+      const address = page.url()
+      await add(page)
+      await drawer(page).getByRole('listitem').waitFor()
+      await pay(page)
+      await page.waitForURL((url) => url.href.startsWith(address))
+      await drawer(page).getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+      await expectThanks(page)
+      await page.reload()
+      await expectThanks(page)
+      await page.keyboard.press('Escape')
+      await drawer(page).waitFor({ state: 'detached' })
+      await page.reload()
+      await page.locator('store-cart[status=empty]').waitFor()
+      expect(await drawer(page).count()).toBe(0)
+      expect(trouble.filter(isUnexpected)).toEqual([])
+      await close()
+    })
+
+    it('are a dialog where no cart stands', async () => {
+      const { page, trouble, close } = await site.visit(card, { context })
+      const address = page.url()
+      await add(page)
+      await page.locator('[data-store-toast]').getByRole('button', { name: 'View cart' }).click()
+      await pay(page)
+      await page.waitForURL((url) => url.href.startsWith(address))
+      await drawer(page).waitFor()
+      await expectThanks(page)
+      expect(trouble.filter(isUnexpected)).toEqual([])
+      await close()
+    })
+  },
+)
 
 describe('an order is counted', () => {
   it('exactly once, whatever is opened, reloaded or closed', async () => {

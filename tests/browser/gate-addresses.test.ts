@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heard, listen } from './buying-steps.ts'
 import { LOGIN, logIn, logInAtProvider, READY, role } from './login-steps.ts'
+import { rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -59,25 +60,30 @@ describe.each([
   ['a stranger’s words', '?store-coupon=YOUR+ACCOUNT+IS+LOCKED', ''],
   ['somebody else’s login', '#code=SECRET&state=store-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', ''],
   ['somebody else’s refusal', '?a#error=access_denied&state=store-aaaa', '?a'],
-])('an address with %s', (_, brought, left) => {
-  it.each([
+])('an address with %s', (what, brought, left) => {
+  const PATHS = [
     ['', (path: string) => path],
     [' on a path with two slashes', (path: string) => `//evil.example${path}`],
-  ])('is clean before others look%s, and nothing comes of it', async (_name, at) => {
-    const { page, path, trouble, asked, redeemed, close } = await openAt(BELOW, (own) => at(own) + brought)
-    const clean = `${site.origin}${at(path)}${left}`
+  ] as const
+  const isUsual = ([name]: (typeof PATHS)[number]) => !name || what === 'a reset link'
+  it.each(rowsOf(PATHS, isUsual))(
+    'is clean before others look%s, and nothing comes of it',
+    async (_name, at) => {
+      const { page, path, trouble, asked, redeemed, close } = await openAt(BELOW, (own) => at(own) + brought)
+      const clean = `${site.origin}${at(path)}${left}`
 
-    expect(page.url()).toBe(clean)
-    expect(await readSeen(page)).not.toMatch(/SECRET|recoveryToken|store-c|state=/)
-    expect(await heard(page)).toEqual([])
-    expect(await page.getByText(/LOCKED/).count()).toBe(0)
-    expect(await page.locator('[data-store-toast]').count()).toBe(0)
-    // No code was redeemed, and no cart was asked for.
-    expect(asked.filter((one) => /carts|recover|redirect-session/.test(one))).toEqual([])
-    expect(redeemed).toEqual([])
-    expect(trouble).toEqual([])
-    await close()
-  })
+      expect(page.url()).toBe(clean)
+      expect(await readSeen(page)).not.toMatch(/SECRET|recoveryToken|store-c|state=/)
+      expect(await heard(page)).toEqual([])
+      expect(await page.getByText(/LOCKED/).count()).toBe(0)
+      expect(await page.locator('[data-store-toast]').count()).toBe(0)
+      // No code was redeemed, and no cart was asked for.
+      expect(asked.filter((one) => /carts|recover|redirect-session/.test(one))).toEqual([])
+      expect(redeemed).toEqual([])
+      expect(trouble).toEqual([])
+      await close()
+    },
+  )
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProduct } from './buying-steps.ts'
+import { rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -41,38 +42,43 @@ const add = (page: Page, productId: string) =>
   )
 
 describe('the loading bar over several slow requests', () => {
-  it.each([
-    ['a page', {}],
+  const PAGES = [
+    ['a page', undefined],
     ['a page under trusted types', { 'Content-Security-Policy': README_POLICY }],
-  ])('of %s never throws into it, marks nothing, and goes', async (_name, headers) => {
-    const { id } = await findProduct(site, 'belly-vase')
-    let delayMs = 0
-    const { page, trouble, close } = await site.visit(PAGE, {
-      headers,
-      before: async (fresh) => {
-        await watchHost(fresh)
-        await slowDown(fresh, () => delayMs)
-      },
-    })
-    await page.waitForSelector('store-product[status=ready]')
-    // Each wait ends while the bar of the one before still leaves.
-    for (const delay of [400, 900, 1_500]) {
-      delayMs = delay
-      await add(page, id)
-    }
-    delayMs = 0
-    await page.waitForSelector('[data-bar]', { state: 'detached' })
+  ] as const
 
-    expect(trouble).toEqual([])
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain(
-      'nprogress-busy',
-    )
-    expect(
-      await page.evaluate(() =>
-        (window as unknown as { seen: string[] }).seen.filter((one) => one.includes('trusted')),
-      ),
-    ).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.className)).toBe('')
-    await close()
-  })
+  it.each(rowsOf(PAGES, ([, headers]) => headers !== undefined))(
+    'of %s never throws into it, marks nothing, and goes',
+    async (_name, headers) => {
+      const { id } = await findProduct(site, 'belly-vase')
+      let delayMs = 0
+      const { page, trouble, close } = await site.visit(PAGE, {
+        ...(headers && { headers }),
+        before: async (fresh) => {
+          await watchHost(fresh)
+          await slowDown(fresh, () => delayMs)
+        },
+      })
+      await page.waitForSelector('store-product[status=ready]')
+      // Each wait ends while the bar of the one before still leaves.
+      for (const delay of [400, 900, 1_500]) {
+        delayMs = delay
+        await add(page, id)
+      }
+      delayMs = 0
+      await page.waitForSelector('[data-bar]', { state: 'detached' })
+
+      expect(trouble).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain(
+        'nprogress-busy',
+      )
+      expect(
+        await page.evaluate(() =>
+          (window as unknown as { seen: string[] }).seen.filter((one) => one.includes('trusted')),
+        ),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.className)).toBe('')
+      await close()
+    },
+  )
 })

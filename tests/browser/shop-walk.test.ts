@@ -6,6 +6,7 @@ import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { DESKTOP, drawer, findProduct, PHONE, readOrders, setQuantity } from './buying-steps.ts'
 import { connectBrowser } from './connect-browser.ts'
 import { picturesStand } from './pictures.ts'
+import { rowsOf } from './rows.ts'
 
 let sandbox: Sandbox
 let pages: HostPages
@@ -101,111 +102,117 @@ const WALKS = [
   { size: 'a desktop', means: 'keyboard', scheme: 'dark', context: DESKTOP },
 ] as const
 
-describe.each(WALKS)('on $size, by $means, in the $scheme', ({ means, scheme, context: device }) => {
-  it('one walks from the landing page to the thanks for the order, and back', async () => {
-    const context = await browser.newContext({ ...device, colorScheme: scheme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const { press, write, reach } = createHand(page, means)
-    const before = (await readOrders({ sandbox })).length
-    const expectPage = async () => {
-      await picturesStand(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
-      const brightness = await readBrightness(page)
-      if (scheme === 'dark') expect(brightness).toBeLessThan(110)
-      else expect(brightness).toBeGreaterThan(150)
-    }
+/** By finger in the light, by keyboard in the dark. */
+const isUsual = ({ means, scheme }: (typeof WALKS)[number]) => (means === 'finger') === (scheme === 'light')
 
-    await page.goto(`${pages.url}/landing.html`)
-    await expectOnScreen(page.getByRole('heading', { level: 1 }))
-    await expectPage()
+describe.each(rowsOf(WALKS, isUsual))(
+  'on $size, by $means, in the $scheme',
+  ({ means, scheme, context: device }) => {
+    it('one walks from the landing page to the thanks for the order, and back', async () => {
+      const context = await browser.newContext({ ...device, colorScheme: scheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const { press, write, reach } = createHand(page, means)
+      const before = (await readOrders({ sandbox })).length
+      const expectPage = async () => {
+        await picturesStand(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+        const brightness = await readBrightness(page)
+        if (scheme === 'dark') expect(brightness).toBeLessThan(110)
+        else expect(brightness).toBeGreaterThan(150)
+      }
 
-    // By the menu to the vases.
-    const menu = page.locator('.shop-bar store-categories')
-    await press(menu.locator('[part=menu-button]'))
-    const vases = menu.getByRole('link', { name: 'Vases' })
-    await expectOnScreen(vases)
-    await press(vases)
-    await page.waitForURL(/\/shop\.html\?shop\.collection=vases$/)
-    const list = page.locator('store-collection')
-    await page.locator('store-collection[status=ready]').waitFor()
-    await expectOnScreen(list.locator('.cell').first())
-    await expect.poll(() => menu.locator('[part=menu-button]').innerText()).toContain('Vases')
-    await expectPage()
-    await press(menu.locator('[part=menu-button]'))
-    const all = menu.getByRole('link', { name: 'All products' })
-    expect(await vases.getAttribute('aria-current')).toBe('true')
-    expect(await all.getAttribute('aria-current')).toBe(null)
-    await page.keyboard.press('Escape')
+      await page.goto(`${pages.url}/landing.html`)
+      await expectOnScreen(page.getByRole('heading', { level: 1 }))
+      await expectPage()
 
-    // By the header's search to one of them.
-    await write(page.getByRole('searchbox', { name: 'Search the shop' }), 'belly')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/shop\.html\?shop\.search=belly$/)
-    const card = list.getByRole('link', { name: 'Belly vase' })
-    await list.and(page.locator('[status=ready]')).waitFor()
-    await reach(card)
-    await expectOnScreen(card)
-    expect(await list.getByRole('searchbox').inputValue()).toBe('belly')
-    expect(await list.locator('.cell').count()).toBe(1)
+      // By the menu to the vases.
+      const menu = page.locator('.shop-bar store-categories')
+      await press(menu.locator('[part=menu-button]'))
+      const vases = menu.getByRole('link', { name: 'Vases' })
+      await expectOnScreen(vases)
+      await press(vases)
+      await page.waitForURL(/\/shop\.html\?shop\.collection=vases$/)
+      const list = page.locator('store-collection')
+      await page.locator('store-collection[status=ready]').waitFor()
+      await expectOnScreen(list.locator('.cell').first())
+      await expect.poll(() => menu.locator('[part=menu-button]').innerText()).toContain('Vases')
+      await expectPage()
+      await press(menu.locator('[part=menu-button]'))
+      const all = menu.getByRole('link', { name: 'All products' })
+      expect(await vases.getAttribute('aria-current')).toBe('true')
+      expect(await all.getAttribute('aria-current')).toBe(null)
+      await page.keyboard.press('Escape')
 
-    // A look, and then the page.
-    await press(card)
-    const look = page.locator('dialog.quick[open]')
-    await expectOnScreen(look.getByRole('heading', { name: 'Belly vase' }))
-    await expectOnScreen(look.getByRole('button', { name: 'Add to cart' }))
-    await press(look.locator('[part=quick-view-link]'))
-    await page.waitForURL(/\/product-page\/belly-vase/)
-    const piece = page.locator('store-product.piece')
-    await expectOnScreen(piece.getByRole('heading', { level: 1, name: 'Belly vase' }))
-    await expectPage()
+      // By the header's search to one of them.
+      await write(page.getByRole('searchbox', { name: 'Search the shop' }), 'belly')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/shop\.html\?shop\.search=belly$/)
+      const card = list.getByRole('link', { name: 'Belly vase' })
+      await list.and(page.locator('[status=ready]')).waitFor()
+      await reach(card)
+      await expectOnScreen(card)
+      expect(await list.getByRole('searchbox').inputValue()).toBe('belly')
+      expect(await list.locator('.cell').count()).toBe(1)
 
-    await press(piece.getByRole('button', { name: 'Add to cart' }))
-    const line = drawer(page).getByRole('listitem')
-    await expectOnScreen(line.getByRole('link', { name: 'Belly vase' }))
-    const checkout = drawer(page).getByRole('button', { name: 'Checkout' })
-    await expectOnScreen(checkout)
-    await press(checkout)
+      // A look, and then the page.
+      await press(card)
+      const look = page.locator('dialog.quick[open]')
+      await expectOnScreen(look.getByRole('heading', { name: 'Belly vase' }))
+      await expectOnScreen(look.getByRole('button', { name: 'Add to cart' }))
+      await press(look.locator('[part=quick-view-link]'))
+      await page.waitForURL(/\/product-page\/belly-vase/)
+      const piece = page.locator('store-product.piece')
+      await expectOnScreen(piece.getByRole('heading', { level: 1, name: 'Belly vase' }))
+      await expectPage()
 
-    await page.waitForURL(/\/checkout\?/)
-    for (const [label, text] of [
-      ['E-mail', 'ines@example.com'],
-      ['First name', 'Ines'],
-      ['Last name', 'Krause'],
-      ['Street and house number', 'Hofweg 3'],
-      ['Postcode', '04109'],
-      ['Town or city', 'Leipzig'],
-    ] as const)
-      await write(page.getByLabel(label, { exact: label === 'E-mail' }), text)
-    await press(page.getByRole('button', { name: /^Pay / }).last())
+      await press(piece.getByRole('button', { name: 'Add to cart' }))
+      const line = drawer(page).getByRole('listitem')
+      await expectOnScreen(line.getByRole('link', { name: 'Belly vase' }))
+      const checkout = drawer(page).getByRole('button', { name: 'Checkout' })
+      await expectOnScreen(checkout)
+      await press(checkout)
 
-    // The thanks, in the cart's place.
-    await page.waitForURL(/\/cart\.html/)
-    const order = page.locator('main store-cart [part=order]')
-    await expectOnScreen(order.locator('[part=order-title]'))
-    const [newest] = (await readOrders({ sandbox })) as unknown as { number: number }[]
-    const said = await order.innerText()
-    expect(said).toContain(`Order ${newest?.number}`)
-    expect(said).toContain('Belly vase')
-    expect(said).toContain('ines@example.com')
-    expect((await readOrders({ sandbox })).length).toBe(before + 1)
-    expect(await page.locator('[part=order]:visible').count()).toBe(1)
-    expect(await page.locator('store-cart [part=badge]').count()).toBe(0)
-    await expectPage()
+      await page.waitForURL(/\/checkout\?/)
+      for (const [label, text] of [
+        ['E-mail', 'ines@example.com'],
+        ['First name', 'Ines'],
+        ['Last name', 'Krause'],
+        ['Street and house number', 'Hofweg 3'],
+        ['Postcode', '04109'],
+        ['Town or city', 'Leipzig'],
+      ] as const)
+        await write(page.getByLabel(label, { exact: label === 'E-mail' }), text)
+      await press(page.getByRole('button', { name: /^Pay / }).last())
 
-    // And back, where the cart is empty again.
-    await press(page.locator('.shop-bar .name'))
-    await page.waitForURL(/\/landing\.html$/)
-    await expectOnScreen(page.getByRole('heading', { level: 1 }))
-    await page.locator('store-cart[status=empty]').waitFor()
+      // The thanks, in the cart's place.
+      await page.waitForURL(/\/cart\.html/)
+      const order = page.locator('main store-cart [part=order]')
+      await expectOnScreen(order.locator('[part=order-title]'))
+      const [newest] = (await readOrders({ sandbox })) as unknown as { number: number }[]
+      const said = await order.innerText()
+      expect(said).toContain(`Order ${newest?.number}`)
+      expect(said).toContain('Belly vase')
+      expect(said).toContain('ines@example.com')
+      expect((await readOrders({ sandbox })).length).toBe(before + 1)
+      expect(await page.locator('[part=order]:visible').count()).toBe(1)
+      expect(await page.locator('store-cart [part=badge]').count()).toBe(0)
+      await expectPage()
 
-    // From here the menu leads to everything, and says so there.
-    await press(menu.locator('[part=menu-button]'))
-    await press(all)
-    await page.waitForURL(/\/shop\.html\?shop\.collection=all-products$/)
-    await expect.poll(() => menu.locator('[part=menu-button]').innerText()).toContain('All products')
-    await context.close()
-  })
-})
+      // And back, where the cart is empty again.
+      await press(page.locator('.shop-bar .name'))
+      await page.waitForURL(/\/landing\.html$/)
+      await expectOnScreen(page.getByRole('heading', { level: 1 }))
+      await page.locator('store-cart[status=empty]').waitFor()
+
+      // From here the menu leads to everything, and says so there.
+      await press(menu.locator('[part=menu-button]'))
+      await press(all)
+      await page.waitForURL(/\/shop\.html\?shop\.collection=all-products$/)
+      await expect.poll(() => menu.locator('[part=menu-button]').innerText()).toContain('All products')
+      await context.close()
+    })
+  },
+)
 
 it('the film of the moon jar plays on its page', async () => {
   const context = await browser.newContext(DESKTOP)
