@@ -17,7 +17,7 @@ export default defineConfig({
           globalSetup: ['tests/build/global-setup.ts'],
           include: [
             'tests/*.test.ts',
-            'tests/{messages,model,client,recovery,session,store,provider,shop,flows,build,support}/**/*.test.{ts,tsx}',
+            'tests/{messages,model,client,recovery,session,store,server,provider,shop,flows,build,support}/**/*.test.{ts,tsx}',
           ],
           // Far more than any test needs: on a busy machine a test gets slow, not wrong.
           testTimeout: 240_000,

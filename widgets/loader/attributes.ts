@@ -73,7 +73,7 @@ export const toProperty = (attribute: string): string =>
 
 /** Reads all attributes of an element. */
 export function readInputs<Tag extends Readers>(
-  element: Element,
+  element: Pick<Element, 'getAttribute'>,
   readers: Tag,
   wrong?: (attribute: string, expected: Expected) => void,
 ): Inputs<Tag> {

@@ -4,7 +4,7 @@ import { CAN_DERIVE, derivedColors, readableOn } from '../loader/derived-colors.
  * What the look of cards needs once people touch them, or when they fail: added to the cards' own sheet
  * with the elements, so that the loader doesn't carry it.
  */
-const laterCss = `
+export const laterCss = `
 :host{overflow-clip-margin:8px;color-scheme:var(--store-scheme);--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_b:color-mix(in srgb,var(--_m) 75%,transparent)}
 @supports${CAN_DERIVE}{:host{${derivedColors}}.buy:not(.again){--_a:var(--_g)}.card{color:var(--store-card-color,${readableOn('var(--store-card-background)')})}}
 ::before,::after{box-sizing:border-box}

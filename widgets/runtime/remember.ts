@@ -1,6 +1,7 @@
 import { writeJson } from '../../src/model/json.ts'
 import { moneyTexts } from '../../src/model/price.ts'
 import type { Product } from '../../src/model/product.ts'
+import { trimProduct } from '../../src/model/trimmed-product.ts'
 import { isFresh, type Kept } from '../loader/memory.ts'
 import type { Page } from '../loader/page.ts'
 
@@ -42,7 +43,7 @@ export function createRemember(page: Page) {
   const products = (some: readonly Product[]) => {
     for (const product of some) {
       try {
-        if (!product.flaw) kept.products[product.id] = { at: Date.now(), product: trim(product) }
+        if (!product.flaw) kept.products[product.id] = { at: Date.now(), product: trimProduct(product) }
       } catch {
         // Broken: its tag says so, and the next visit asks anew.
       }
@@ -56,38 +57,5 @@ export function createRemember(page: Page) {
       kept.lists[name] = { at: Date.now(), ids: shown.map(({ id }) => id), total }
       products(shown)
     },
-  }
-}
-
-/** The fields that a card shows; of the variants only those that decide its price. */
-function trim(product: Product): Product {
-  const { media, variants, priceData, convertedPriceData, stock, ...rest } = product
-  const shown = variants
-    .filter(({ variant }) => variant.visible !== false && variant.priceData)
-    .sort((a, b) => (a.variant.priceData?.discountedPrice ?? 0) - (b.variant.priceData?.discountedPrice ?? 0))
-  const ends = product.manageVariants ? [shown[0], shown.at(-1)].filter((one) => one !== undefined) : []
-  return {
-    id: rest.id,
-    slug: rest.slug,
-    name: rest.name ?? null,
-    productType: rest.productType,
-    ribbon: rest.ribbon ?? null,
-    manageVariants: rest.manageVariants ?? null,
-    variants: ends,
-    productOptions: rest.productOptions.slice(0, 1).map((option) => ({ ...option, choices: [] })),
-    ...(media?.mainMedia && { media: { mainMedia: media.mainMedia, items: [] } }),
-    ...(priceData && { priceData }),
-    ...(convertedPriceData && { convertedPriceData }),
-    ...(rest.priceRange && { priceRange: rest.priceRange }),
-    ...(rest.discount && { discount: rest.discount }),
-    ...(rest.pricePerUnitData && { pricePerUnitData: rest.pricePerUnitData }),
-    ...(rest.productPageUrl && { productPageUrl: rest.productPageUrl }),
-    ...(stock && { stock }),
-    additionalInfoSections: [],
-    ribbons: [],
-    customTextFields: [],
-    collectionIds: [],
-    numericId: rest.numericId,
-    inventoryItemId: rest.inventoryItemId,
   }
 }

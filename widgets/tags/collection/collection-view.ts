@@ -1,4 +1,4 @@
-import type { ListHandle, LiveCollectionView } from '../../../src/components/list/live-view.ts'
+import type { LiveCollectionView } from '../../../src/components/list/live-view.ts'
 import type { ListMessages } from '../../../src/messages/list.ts'
 import { isRefined } from '../../../src/store/list-place.ts'
 import { isJoined, readQuery } from '../../../src/store/list-question.ts'
@@ -8,7 +8,6 @@ import { readChips } from '../../../src/views/list/list-chips.ts'
 import type { ListViewModel } from '../../../src/views/list/list-view-model.ts'
 import type { TagStatus } from '../../../src/views/ProductRoom.tsx'
 import type { Page } from '../../loader/page.ts'
-import { hasOwnContent } from '../../loader/tag-place.ts'
 import type { CollectionInputs } from './attributes.ts'
 
 /** Two columns on a phone, then as many as fit of about 14 em each. */
@@ -16,24 +15,31 @@ const GRID_SIZES = '(max-width: 34em) 46vw, 17em'
 /** Empty cards while the first page is on its way. */
 const ROOM = 12
 
+/** What of a page a list's look depends on; servers have no more of it. */
+export interface ListPage extends Pick<Page, 'setting'> {
+  readonly config: Pick<Page['config'], 'locale' | 'currency'>
+  readonly memory: { readonly kept: Pick<Page['memory']['kept'], 'products'> }
+}
+
 export interface CollectionViewModel {
-  readonly page: Page
-  readonly host: HTMLElement
+  readonly page: ListPage
+  /** The tag has content of its own. */
+  readonly hasOwn: boolean
+  /** Cards have stood there. */
+  readonly hasStood: boolean
   readonly inputs: CollectionInputs
   readonly eager: number
   readonly state: ListState
-  readonly handle: ListHandle
   readonly messages: ListMessages | undefined
   readonly pageAddress: (page: number) => string
 }
 
 /** What a list shows, for whoever draws it. */
-export function readCollectionView(model: CollectionViewModel): LiveCollectionView {
-  const { page, host, inputs, state, messages } = model
+export function readCollectionView(model: CollectionViewModel): Omit<LiveCollectionView, 'handle'> {
+  const { page, inputs, state, messages } = model
   const { source, place, products, total, collectionId, error } = state
   const setting = messages && page.setting(inputs.imageRatio, GRID_SIZES, inputs.productUrl)
   return {
-    handle: model.handle,
     paging: source.paging,
     pageSize: source.pageSize,
     page: isJoined(source) ? 1 : place.page,
@@ -43,7 +49,7 @@ export function readCollectionView(model: CollectionViewModel): LiveCollectionVi
     options: { ...inputs, layout: inputs.layout === 'row' && !inputs.hideMedia ? 'row' : 'card' },
     messages: setting?.messages,
     // Where cards have stood, what was written for before them does not come back while others are on their way.
-    own: hasOwnContent(host) && (readStatus(state) !== 'loading' || !page.tags.get(host)?.readyAt),
+    own: model.hasOwn && (readStatus(state) !== 'loading' || !model.hasStood),
     eager: model.eager,
     room: Math.min(source.pageSize, ROOM),
     columns: inputs.columns,
@@ -79,7 +85,7 @@ function readList(
 }
 
 /** Of any product that stands on the page. */
-const readCurrency = ({ memory, config }: Page): string | undefined =>
+const readCurrency = ({ memory, config }: ListPage): string | undefined =>
   config.currency ?? Object.values(memory.kept.products)[0]?.product.priceData?.currency
 
 function readMore({ source, products, total, more }: ListState): LiveCollectionView['more'] {

@@ -8,10 +8,8 @@ import {
 import { here, showAddress } from '../../runtime/gate/here.ts'
 import type { CollectionInputs } from './attributes.ts'
 import { type Anchor, createListMemory } from './list-memory.ts'
+import { nameOfList, namesInAddress } from './list-names.ts'
 import { findAnchor } from './list-scroll.ts'
-
-type Names = Parameters<typeof writeAddress>[1]['names']
-const ALL: Names = ['sort', 'search', 'stock', 'min', 'max', 'filter', 'collection', 'page']
 
 export interface Situation {
   readonly inputs: CollectionInputs
@@ -19,20 +17,12 @@ export interface Situation {
   readonly place: ListPlace
 }
 
-/** Two lists of one page have names of their own in the address: their ids, or what they show. */
-const nameOf = (host: HTMLElement, { collectionSlug, collectionId }: CollectionInputs): string =>
-  host.id || collectionSlug || collectionId || 'list'
-
-/** Pages and collections are links and so are in the address always, the rest where it is asked for. */
-const namesOf = ({ syncUrl, paging }: CollectionInputs): Names =>
-  syncUrl ? ALL : paging === 'pages' ? ['collection', 'page'] : ['collection']
-
 /** Where a list is in the browser's history: in the address where asked, else kept for the way back. */
 export function createListHistory(host: HTMLElement, clientId: string) {
   const memory = createListMemory(clientId)
 
   const readUrl = ({ inputs, base, place }: Situation): ListPlace => {
-    const named = readAddress(new URL(here()).searchParams, nameOf(host, inputs), base)
+    const named = readAddress(new URL(here()).searchParams, nameOfList(host.id, inputs), base)
     if (inputs.syncUrl) return named
     const current = { ...place, collection: named.collection }
     return inputs.paging === 'pages' ? { ...current, page: named.page } : current
@@ -41,13 +31,17 @@ export function createListHistory(host: HTMLElement, clientId: string) {
   const addressOf = ({ inputs, base, place }: Situation): string => {
     const url = new URL(here())
     const texts = writePlace(place, base)
-    writeAddress(url.searchParams, { list: nameOf(host, inputs), texts, names: namesOf(inputs) })
+    writeAddress(url.searchParams, {
+      list: nameOfList(host.id, inputs),
+      texts,
+      names: namesInAddress(inputs),
+    })
     return url.href
   }
 
   const keep = ({ inputs, base, place }: Situation): void => {
     const anchor = findAnchor(host)
-    memory.keep(nameOf(host, inputs), {
+    memory.keep(nameOfList(host.id, inputs), {
       texts: writePlace(place, base),
       ...(anchor && { anchor }),
     })
@@ -59,7 +53,7 @@ export function createListHistory(host: HTMLElement, clientId: string) {
     keep,
     /** The place of an earlier look at this entry of the history, or the one that the address names. */
     begin(situation: Situation): { readonly place: ListPlace; readonly anchor?: Anchor | undefined } {
-      const kept = memory.find(nameOf(host, situation.inputs))
+      const kept = memory.find(nameOfList(host.id, situation.inputs))
       if (!kept) return { place: readUrl(situation) }
       return { place: readPlace(kept.texts, situation.base), anchor: kept.anchor }
     },

@@ -6,7 +6,7 @@ import { readInputs } from '../../loader/attributes.ts'
 import { isFresh, type Memory } from '../../loader/memory.ts'
 import type { Page } from '../../loader/page.ts'
 import type { TagModel } from '../../loader/rendered-tag.ts'
-import { isInFirstScreen } from '../../loader/tag-place.ts'
+import { hasOwnContent, isInFirstScreen } from '../../loader/tag-place.ts'
 import { wakeList } from './activate-list.ts'
 import { collectionReaders, readSource } from './attributes.ts'
 import { readCollectionView } from './collection-view.ts'
@@ -88,17 +88,19 @@ export function createCollectionModel(
       list.setSource(author.source)
       return true
     },
-    read: () =>
-      readCollectionView({
+    read: () => ({
+      ...readCollectionView({
         page,
-        host,
+        hasOwn: hasOwnContent(host),
+        hasStood: !!page.tags.get(host)?.readyAt,
         inputs: author.inputs,
         eager,
-        handle,
         state: state.getState(),
         messages: findListMessages(page, changed),
         pageAddress: (number) => addressOf({ ...state.getState().place, page: number }),
       }),
+      handle,
+    }),
     tryAgain: list.tryAgain,
     stop() {
       unfollow()

@@ -6,7 +6,7 @@ import { ACCENT_GROUND } from '../../loader/derived-colors.ts'
  * air is above it. What a row might have needed stays free below it: that keeps the grid as tall as it was
  * before the answer came. The last of the three takes it, because it is the one that can stretch.
  */
-const gridCss = `
+export const gridCss = `
 ul{margin:0;padding:0;list-style:none}
 .collection{container-type:inline-size;position:relative}
 .collection>:not(.meanwhile){line-height:1.4}
@@ -70,6 +70,3 @@ ul{margin:0;padding:0;list-style:none}
 @container(max-width:34em){.controls{gap:.6em}.find{flex-basis:100%;order:-2}.labelled:not(.range){flex:1 1 8em;order:-1}.labelled:not(.range)>.label{position:absolute;clip-path:inset(50%)}.summary{flex:1 0 100%;justify-content:space-between;min-block-size:1.6em}}
 @media(forced-colors:active){.switch input{appearance:auto}.page[aria-current]{border:2px solid}}
 `
-
-export const gridSheet = new CSSStyleSheet()
-gridSheet.replaceSync(gridCss)

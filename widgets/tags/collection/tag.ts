@@ -6,8 +6,8 @@ import type { Page, RenderedTag } from '../../loader/page.ts'
 import { mountRendered, type RenderedDefinition } from '../../loader/rendered-tag.ts'
 import { facetsSheet } from './facets-sheet.ts'
 import { fillFields } from './fill-fields.ts'
+import { gridSheet } from './grid-sheet.ts'
 import { createCollectionModel } from './model.ts'
-import { gridSheet } from './styles.css.ts'
 
 /**
  * Renders a `store-collection`. The loader and the element's definition may both call this while the chunk is

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
 import { createCustomElements } from '../reference/custom-elements.ts'
 import { createHtmlCustomData } from '../reference/html-custom-data.ts'
@@ -10,21 +11,32 @@ interface Entries {
   readonly names: readonly string[]
   /** What stands outside beside them. */
   readonly external: readonly string[]
+  /** What files that several of them share are called. */
+  readonly shared?: string
 }
 
 /** What is imported by name instead of by a script tag. What several of one group use is a file of its own. */
 const GROUPS: readonly Entries[] = [
   { names: ['client', 'session', 'webhooks'], external: ['jose'] },
   { names: ['react'], external: ['react', 'react/jsx-runtime'] },
+  // With a React of its own, so that servers and static sites need none; views have no hooks that could tell.
+  { names: ['server'], external: [], shared: 'server' },
 ]
 
-/** Builds `client.js`, `react.js`, `session.js` and `webhooks.js`; `jsx.js` holds types alone, and may be imported all the same. */
+/** What of `react-dom/server` makes HTML at once, without the half that makes streams: it runs in workers, too. */
+const LEGACY_SERVER = join(
+  dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
+  'cjs/react-dom-server-legacy.browser.production.js',
+)
+
+/** Builds `client.js`, `react.js`, `server.js`, `session.js` and `webhooks.js`; `jsx.js` holds types alone, and may be imported all the same. */
 export async function buildEntries(base: InlineConfig): Promise<void> {
   const fileOf = (name: string) => join(base.root ?? '', `widgets/entries/${name}.ts`)
-  for (const { names, external } of GROUPS) {
+  for (const { names, external, shared = 'shared' } of GROUPS) {
     await viteBuild({
       ...base,
       plugins: [...(base.plugins ?? []), bareImports(), minifyAgain()],
+      resolve: { alias: { 'react-dom/server': LEGACY_SERVER } },
       build: {
         ...base.build,
         rolldownOptions: {
@@ -34,7 +46,8 @@ export async function buildEntries(base: InlineConfig): Promise<void> {
           output: {
             format: 'es',
             entryFileNames: '[name].js',
-            chunkFileNames: ({ isDynamicEntry }) => `${isDynamicEntry ? 'sign-in' : 'shared'}-[hash].js`,
+            chunkFileNames: ({ isDynamicEntry }) =>
+              `${isDynamicEntry && shared === 'shared' ? 'sign-in' : shared}-[hash].js`,
             ...(names.length === 1 && { codeSplitting: false }),
           },
         },

@@ -26,6 +26,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
     "export * from './types/widgets/entries/react.js'",
     "export type * from './types/widgets/entries/events.js'",
   ],
+  server: ["export * from './types/widgets/entries/server.js'"],
   session: ["export * from './types/widgets/entries/session.js'"],
   webhooks: ["export * from './types/widgets/entries/webhooks.js'"],
   jsx: [

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { createTagCache } from '../../widgets/server/data/cache.ts'
+import type { RenderOptions } from '../../widgets/server/page/options.ts'
+import { renderTags } from '../../widgets/server/render-tags.ts'
+
+let sandbox: Sandbox
+const asked: string[] = []
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo' })
+})
+afterAll(() => sandbox.close())
+
+/** Options of a server of one's own; what it asks the provider stands in `asked`. */
+function ownServer(more: RenderOptions = {}): RenderOptions {
+  asked.length = 0
+  const fetch: typeof globalThis.fetch = (url, init) => {
+    asked.push(new URL(String(url)).pathname)
+    return globalThis.fetch(url, init)
+  }
+  return { clientId: 'demo-client', apiHost: sandbox.url, fetch, cache: createTagCache(), ...more }
+}
+
+const CARD = '<store-product product-slug="stoneware-mug"><a href="/mug">A mug</a></store-product>'
+const LIST = '<store-collection collection-slug="mugs" page-size="5"><p>Soon</p></store-collection>'
+const page = (...tags: readonly string[]) =>
+  `<!doctype html>\n<html lang="de-DE">\n<head><title>Größe &amp; Form</title></head>\n<body>\n${tags.join('\n')}\n</body>\n</html>\n`
+
+const TEMPLATE = /<template shadowrootmode="open">[\s\S]*?<\/template>/g
+const SNAPSHOT = /<script type="application\/json" data-store-snapshot>([\s\S]*?)<\/script>/
+/** The page as it was, out of the page as it is. */
+const undraw = (html: string) =>
+  html.replace(TEMPLATE, '').replaceAll(' status="ready"', '').replace(SNAPSHOT, '')
+const readSnapshot = (html: string) => JSON.parse(SNAPSHOT.exec(html)?.[1] ?? 'null')
+
+describe('renderTags', () => {
+  it('draws cards, rows and lists, and leaves every other letter as it is', async () => {
+    const row = '<store-product layout=row product-slug="espresso-cup" buy="page"/></store-product>'
+    const html = page(CARD, row, LIST)
+    const result = await renderTags(html, ownServer())
+    expect(undraw(result.html)).toBe(html)
+    expect(result).toMatchObject({ drawn: 3, left: 0 })
+    expect(result.html.match(TEMPLATE)).toHaveLength(3)
+    expect(result.html).toContain('<store-product status="ready" product-slug="stoneware-mug"><template')
+    expect(result.html).toContain('In den Warenkorb')
+    expect(result.html.match(/<article part="card"/g)).toHaveLength(7)
+    expect(result.html).not.toMatch(/ style="|rel="preload"|data-action="buy"(?![^>]*disabled)/)
+  })
+
+  it('asks for all products at once, and a token once for all pages', async () => {
+    const cup = '<store-product product-slug="espresso-cup"></store-product>'
+    const server = ownServer()
+    await renderTags(page(CARD, CARD, cup), server)
+    expect(asked).toEqual(['/oauth2/token', '/stores-reader/v1/products/query-platformized'])
+    await renderTags(page(CARD, cup), server)
+    await renderTags(page(CARD), { ...server, cache: createTagCache() })
+    expect(asked.slice(2)).toEqual(['/stores-reader/v1/products/query-platformized'])
+  })
+
+  it('hands over what it drew, as the browser remembers it', async () => {
+    const { html } = await renderTags(page(CARD, LIST), ownServer({ currency: 'EUR' }))
+    const snapshot = readSnapshot(html)
+    expect(snapshot).toMatchObject({ version: 1, clientId: 'demo-client', locale: 'de-DE', currency: 'EUR' })
+    const products = Object.values<{ at: number; product: { slug: string; description?: string } }>(
+      snapshot.products,
+    )
+    expect(products.length).toBeGreaterThan(4)
+    expect(products.map(({ product }) => product.slug)).toContain('stoneware-mug')
+    expect(
+      products.every(({ at, product }) => Math.abs(Date.now() - at) < 60_000 && !product.description),
+    ).toBe(true)
+    const [list] = Object.values<{ ids: string[]; total: number }>(snapshot.lists)
+    expect(list?.ids).toHaveLength(5)
+    expect(Object.keys(snapshot.money).every((key) => /^de-DE [A-Z]{3} [\d.]+$/.test(key))).toBe(true)
+    expect(html).toMatch(/<\/script><\/body>/)
+    expect(html).not.toMatch(/token|OauthNG|JWS/i)
+  })
+
+  it('keeps the snapshot within its limit', async () => {
+    const { html } = await renderTags(page(LIST), ownServer({ snapshotLimit: 3_000 }))
+    const [text = ''] = SNAPSHOT.exec(html) ?? []
+    expect(text.length).toBeLessThan(3_100)
+    const { products, lists } = readSnapshot(html)
+    expect([Object.keys(products).length, lists]).toEqual([expect.any(Number), {}])
+    expect(Object.keys(products).length).toBeLessThan(5)
+  })
+
+  it('draws the same again, and what has changed anew', async () => {
+    const server = ownServer()
+    const once = await renderTags(page(CARD, LIST), server)
+    expect((await renderTags(once.html, server)).html).toBe(once.html)
+    // Another process, a while later: only the times differ.
+    expect((await renderTags(once.html, ownServer())).html).toBe(once.html)
+    const other = await renderTags(once.html.replace('lang="de-DE"', 'lang="en"'), ownServer())
+    expect(other.html).toContain('Add to cart')
+    expect(other.html).not.toContain('In den Warenkorb')
+    expect(other.html.match(new RegExp(SNAPSHOT, 'g'))).toHaveLength(1)
+    expect(undraw(other.html)).toBe(page(CARD, LIST).replace('de-DE', 'en'))
+  })
+
+  it('answers the hashes of its styles, one for cards that look alike', async () => {
+    const tall = '<store-product product-slug="espresso-cup" image-ratio="4/5"></store-product>'
+    const { html, styleHashes } = await renderTags(page(CARD, tall, CARD), ownServer())
+    const texts = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text)
+    const hashes = await Promise.all(
+      texts.map(async (text) => {
+        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+        return `'sha256-${Buffer.from(digest).toString('base64')}'`
+      }),
+    )
+    expect(new Set(styleHashes)).toEqual(new Set(hashes))
+    expect(styleHashes).toHaveLength(2)
+    expect(texts[1]).toContain('*{--_ratio:0.8}')
+    const linked = await renderTags(page(CARD), ownServer({ styles: { href: '/a.css?"&' }, nonce: 'n' }))
+    expect(linked.html).toContain('<link rel="stylesheet" href="/a.css?&quot;&amp;" data-store-css=')
+    expect(linked.styleHashes).toEqual([])
+  })
+
+  it('takes from the page’s script tag what nobody says', async () => {
+    const script = `<script type="module" src="/s.js" data-client-id="demo-client" data-api-host="${sandbox.url}" data-product-url="/p/{slug}"></script>`
+    const { html, drawn } = await renderTags(page(script, CARD), { cache: createTagCache() })
+    expect(drawn).toBe(1)
+    expect(html).toContain('href="/p/stoneware-mug"')
+    expect((await renderTags(page(CARD), { cache: createTagCache() })).html).toBe(page(CARD))
+  })
+
+  it('reads the page of a list from the address, and links to the others', async () => {
+    const list = '<store-collection collection-slug="mugs" page-size="2" paging="pages"></store-collection>'
+    const first = await renderTags(page(list), ownServer())
+    expect(first.html).toContain('href="?mugs.page=2"')
+    const second = await renderTags(
+      page(list),
+      ownServer({ url: 'https://shop.example/mugs?a=1&mugs.page=2' }),
+    )
+    expect(second.html).toContain('href="?a=1"')
+    const names = (html: string) => [...html.matchAll(/data-product="([^"]*)"/g)].map(([, id]) => id)
+    expect(names(second.html)).toHaveLength(2)
+    expect(names(second.html)).not.toContain(names(first.html)[0])
+  })
+
+  it.each([
+    ['unknown products', '<store-product product-slug="no-such-thing">Mine</store-product>'],
+    ['unknown collections', '<store-collection collection-slug="no-such-thing">Mine</store-collection>'],
+    ['tags that name nothing', '<store-product>Mine</store-product>'],
+  ])('leaves %s as they are', async (_, tag) => {
+    const result = await renderTags(page(tag), ownServer())
+    expect(result.html).toBe(page(tag))
+    expect(result).toMatchObject({ drawn: 0, left: 1, styleHashes: [] })
+  })
+
+  it('draws five hundred tags', async () => {
+    const html = page(...Array.from({ length: 500 }, () => CARD))
+    const result = await renderTags(html, ownServer())
+    expect(undraw(result.html)).toBe(html)
+    expect(result.drawn).toBe(500)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('keeps every byte of a page in another encoding', async () => {
+    const text = page(CARD).replace('Größe', 'Gr\xf6\xdfe')
+    const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+    const { html } = await renderTags(bytes, ownServer())
+    const drawn = Buffer.from(html).toString('latin1')
+    expect(undraw(drawn)).toBe(text)
+    expect(drawn.match(TEMPLATE)?.[0]).toMatch(/^[\0-\x7f]*$/)
+    expect(drawn).toMatch(/&#(8364|160);/)
+    expect(readSnapshot(drawn).products).toBeTruthy()
+    // What can't be cut at ASCII is not touched.
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(page(CARD), 'utf16le')])
+    expect((await renderTags(new Uint8Array(wide), ownServer())).html).toEqual(new Uint8Array(wide))
+  })
+})

@@ -1,0 +1,8 @@
+/**
+ * The `store-widgets/server` entry: draws the tags of a page into its HTML, on servers and in workers. No DOM; the
+ * React that it draws with is its own.
+ */
+
+export { type CacheOptions, createTagCache, type SharedCache, type TagCache } from '../server/data/cache.ts'
+export type { RenderOptions } from '../server/page/options.ts'
+export { type RenderedPage, renderTags } from '../server/render-tags.ts'

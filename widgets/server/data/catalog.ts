@@ -1,0 +1,158 @@
+import type { CatalogPort, ProductKey } from '../../../src/model/catalog-port.ts'
+import type { Collection } from '../../../src/model/collection.ts'
+import type { Product } from '../../../src/model/product.ts'
+import { type CollectionPage, loadCollectionPage } from '../../../src/store/collections.ts'
+import type { ListQuestion } from '../../../src/store/list-question.ts'
+import type { Answer, TagCache } from './cache.ts'
+
+/** Something of the provider's, and when it said so, in epoch milliseconds. */
+export interface Known<Value> {
+  readonly at: number
+  readonly value: Value
+}
+
+/** What a page's tags ask for. */
+export interface Questions {
+  readonly products: readonly ProductKey[]
+  readonly lists: readonly ListQuestion[]
+  readonly categories: boolean
+}
+
+/** What is known of it: what is missing has no answer, or none in time. `null`: there is no such product. */
+export interface Answers {
+  readonly products: ReadonlyMap<ProductKey, Known<Product | null>>
+  /** By the names of their questions. */
+  readonly lists: ReadonlyMap<string, Known<CollectionPage>>
+  readonly categories?: Known<readonly Collection[]> | undefined
+}
+
+export interface ServerCatalog {
+  /** Answers in time, come what may; never rejects. */
+  ask(questions: Questions): Promise<Answers>
+}
+
+export interface CatalogOptions {
+  readonly port: CatalogPort
+  readonly cache: TagCache
+  /** Tells answers of other clients, hosts and currencies apart. */
+  readonly scope: string
+  readonly timeoutMs: number
+  /** Told of what goes on after the page is answered: `waitUntil` of a worker. */
+  readonly onLater: (work: Promise<unknown>) => void
+}
+
+/** Products of one question to the provider. */
+const PRODUCT_LIMIT = 100
+
+type Fetched = Omit<Answer, 'at'>
+type Fetch = (names: readonly string[]) => Promise<ReadonlyMap<string, Fetched>>
+
+const CATEGORIES = 'categories'
+const idsOf = (products: readonly Product[]) => products.map(({ id }) => id)
+
+const split = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
+
+/** How each kind of thing is asked for. */
+function createFetches(port: CatalogPort) {
+  const products: Fetch = async (keys) => {
+    const parts = split(keys as readonly ProductKey[], PRODUCT_LIMIT)
+    const found = (await Promise.all(parts.map((part) => port.queryProducts(part)))).flat()
+    const byKey = new Map<string, Product>(
+      found.flatMap((one) => [[`id:${one.id}`, one] as const, [`slug:${one.slug}`, one] as const]),
+    )
+    return new Map(
+      keys.map((key) => {
+        const product = byKey.get(key) ?? null
+        return [key, { value: product, productIds: product ? [product.id] : [] }]
+      }),
+    )
+  }
+  const list =
+    ({ query, offset }: ListQuestion): Fetch =>
+    async ([name = '']) => {
+      const calls = { ...port, readFacets: async () => undefined }
+      const page = await loadCollectionPage(calls, { query, offset })
+      return new Map([[name, { value: page, productIds: idsOf(page.products) }]])
+    }
+  const categories: Fetch = async () =>
+    new Map([[CATEGORIES, { value: await port.listCollections(), productIds: [] }]])
+  return { products, list, categories }
+}
+
+/**
+ * Answers the questions of pages: at once from the cache, else from the provider, all products in one question. What
+ * is on its way for one page is waited for by the others, too.
+ */
+export function createServerCatalog({
+  port,
+  cache,
+  scope,
+  timeoutMs,
+  onLater,
+}: CatalogOptions): ServerCatalog {
+  const fetches = createFetches(port)
+  const coming = new Map<string, Promise<unknown>>()
+
+  /** Fetches what nobody fetches yet; settles when all of it is kept, or can't be had. */
+  const fetchAll = (names: readonly string[], fetch: Fetch): Promise<unknown> => {
+    const fresh = names.filter((name) => !coming.has(name))
+    if (fresh.length) {
+      const work = fetch(fresh)
+        .then((found) => {
+          for (const [name, answer] of found) cache.keep(scope + name, answer)
+        })
+        .catch(() => {})
+        .finally(() => {
+          for (const name of fresh) coming.delete(name)
+        })
+      for (const name of fresh) coming.set(name, work)
+      onLater(work)
+    }
+    return Promise.all(names.map((name) => coming.get(name)))
+  }
+
+  async function answer(names: readonly string[], fetch: Fetch, late: Promise<unknown>) {
+    const known = new Map<string, Answer>()
+    const look = async (which: readonly string[], isEnough: (found: Answer) => boolean) => {
+      for (const name of which) {
+        const found = await cache.find(scope + name)
+        if (found && isEnough(found)) known.set(name, found)
+      }
+    }
+    await look(names, (found) => cache.isUsable(found, 'waiting'))
+    const missing = names.filter((name) => !known.has(name))
+    const old = names.filter((name) => {
+      const found = known.get(name)
+      return found && !cache.isFresh(found)
+    })
+    const work = missing.length || old.length ? fetchAll([...missing, ...old], fetch) : undefined
+    if (missing.length) {
+      await Promise.race([work, late])
+      await look(missing, (found) => cache.isUsable(found, 'failed'))
+    }
+    return known
+  }
+
+  return {
+    async ask({ products, lists, categories }) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise((resolve) => {
+        timer = setTimeout(resolve, timeoutMs)
+      })
+      const known = await Promise.all([
+        products.length ? answer([...new Set(products)], fetches.products, late) : [],
+        ...lists.map((question) => answer([question.name], fetches.list(question), late)),
+        categories ? answer([CATEGORIES], fetches.categories, late) : [],
+      ])
+      clearTimeout(timer)
+      const [ofProducts = [], ...others] = known
+      const rest = new Map(others.flatMap((one) => [...one]))
+      return {
+        products: new Map(ofProducts) as unknown as Answers['products'],
+        lists: rest as unknown as Answers['lists'],
+        categories: rest.get(CATEGORIES) as Answers['categories'],
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Product } from '../../../src/model/product.ts'
+import { readCard } from '../../../src/views/card-view-model.ts'
+import { ProductRoom, type ProductView } from '../../../src/views/ProductRoom.tsx'
+import { readInputs } from '../../loader/attributes.ts'
+import { type ProductInputs, productReaders } from '../../loader/product-attributes.ts'
+import type { TagPiece } from '../html/pieces.ts'
+import { type Drawing, draw } from './markup.tsx'
+import { cardSetting, type PageSetting } from './setting.ts'
+
+/** As the loader has it where it hasn't measured the tag. */
+const SIZES = '(max-width: 30em) 92vw, 24em'
+
+/** A tag's attributes as the readers of the loader ask for them. */
+export const readable = ({ attributes }: TagPiece) => ({
+  getAttribute: (name: string) => attributes.get(name) ?? null,
+})
+
+export const readProductInputs = (tag: TagPiece): ProductInputs => readInputs(readable(tag), productReaders)
+
+export interface ProductPlace {
+  readonly page: PageSetting
+  /** The picture likely stands in the first screen. */
+  readonly eager: boolean
+  /** The page's only card. */
+  readonly lone: boolean
+}
+
+function layoutOf({ hideMedia, layout, buy }: ProductInputs, lone: boolean): 'card' | 'lone' | 'row' {
+  if (hideMedia) return 'card'
+  if (layout === 'row') return 'row'
+  return lone && buy !== 'none' ? 'lone' : 'card'
+}
+
+/** Draws a product as a card or a row. */
+export function drawProduct(
+  product: Product,
+  inputs: ProductInputs,
+  { page, eager, lone }: ProductPlace,
+): Drawing {
+  const { imageRatio, productUrl } = inputs
+  const setting = cardSetting(page, { imageRatio, productUrl, sizes: SIZES })
+  const view: ProductView = {
+    status: 'ready',
+    options: { ...inputs, layout: layoutOf(inputs, lone) },
+    messages: setting.messages,
+    own: false,
+    eager,
+    card: readCard(product, setting),
+  }
+  return draw(<ProductRoom view={view} />)
+}

@@ -1,0 +1,39 @@
+import type { CardMessages } from '../../../src/messages/card.ts'
+import { messages as cardDe } from '../../../src/messages/de/card.ts'
+import { messages as listDe } from '../../../src/messages/de/list.ts'
+import { messages as cardEn } from '../../../src/messages/en/card.ts'
+import { messages as listEn } from '../../../src/messages/en/list.ts'
+import { messages as cardFr } from '../../../src/messages/fr/card.ts'
+import { messages as listFr } from '../../../src/messages/fr/list.ts'
+import { findLanguage } from '../../../src/messages/languages.ts'
+import type { ListMessages } from '../../../src/messages/list.ts'
+import type { CardSetting } from '../../../src/views/card-view-model.ts'
+
+const LANGUAGES: Readonly<Record<string, { readonly card: CardMessages; readonly list: ListMessages }>> = {
+  de: { card: cardDe, list: listDe },
+  fr: { card: cardFr, list: listFr },
+}
+const ENGLISH = { card: cardEn, list: listEn }
+
+export const messagesOf = (locale: string) => LANGUAGES[findLanguage(locale) ?? ''] ?? ENGLISH
+
+/** What a page says of all its cards. */
+export interface PageSetting {
+  /** BCP 47 */
+  readonly locale: string
+  readonly currency: string | undefined
+  readonly mediaHosts: readonly (string | undefined)[]
+  readonly productUrl: string | undefined
+}
+
+export const cardSetting = (
+  { locale, mediaHosts, productUrl }: PageSetting,
+  own: { readonly imageRatio: number; readonly sizes: string; readonly productUrl: string | undefined },
+): CardSetting => ({
+  messages: messagesOf(locale).card,
+  locale,
+  mediaHosts,
+  imageRatio: own.imageRatio,
+  sizes: own.sizes,
+  productUrl: own.productUrl ?? productUrl,
+})

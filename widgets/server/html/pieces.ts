@@ -1,0 +1,41 @@
+/** What a page is made of, as far as we are concerned; the texts of all pieces, in their order, are the page. */
+export type Piece = TextPiece | TagPiece | ScriptPiece | EndPiece
+
+/** Whatever is no business of ours. */
+export interface TextPiece {
+  readonly kind: 'text'
+  readonly text: string
+}
+
+/** One of our tags. */
+export interface TagPiece {
+  readonly kind: 'tag'
+  readonly name: string
+  /** The start tag as it is written. */
+  readonly start: string
+  /** Names in lower case; of two with one name the first counts. */
+  readonly attributes: ReadonlyMap<string, string>
+  /** Where they stand in `start`. */
+  readonly spans: ReadonlyMap<string, readonly [from: number, to: number]>
+  /** What was drawn into it before: a shadow root right behind the start tag. */
+  readonly drawn: string
+}
+
+/** A script that holds data: an earlier snapshot of ours, or the page's structured data. */
+export interface ScriptPiece {
+  readonly kind: 'snapshot' | 'json-ld'
+  readonly text: string
+  /** What stands between its tags. */
+  readonly content: string
+  /** Written by us. */
+  readonly isOurs: boolean
+}
+
+/** The end of the page's body. */
+export interface EndPiece {
+  readonly kind: 'end'
+  readonly text: string
+}
+
+export const textOf = (piece: Piece): string =>
+  piece.kind === 'tag' ? piece.start + piece.drawn : piece.text

@@ -1,0 +1,112 @@
+import { createCatalogPort } from '../../../src/client/catalog/v1/catalog-port.ts'
+import { createStoreClient, type StoreClient } from '../../../src/client/typed/create-store-client.ts'
+import type { CatalogPort } from '../../../src/model/catalog-port.ts'
+import type { TagCache } from '../data/cache.ts'
+import type { StyleOptions } from '../draw/styles.ts'
+
+/** What `renderTags` and `renderTagStream` take. What is left out is taken from the page's own script tag. */
+export interface RenderOptions extends StyleOptions {
+  /** A visitor's client, never a member's: what it answers is written into the page. Default: one is made of what follows. */
+  readonly client?: Pick<StoreClient, 'send'> | undefined
+  /** The OAuth client, as in `data-client-id`. */
+  readonly clientId?: string | undefined
+  readonly apiHost?: string | undefined
+  readonly readHost?: string | undefined
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** ISO 4217: shows the provider's converted prices when it has them. */
+  readonly currency?: string | undefined
+  /** BCP 47. Default: the `lang` of the page's root, else `en`. */
+  readonly locale?: string | undefined
+  /** The origin of pictures that follow the provider's scaling scheme, beside the provider's own. */
+  readonly mediaHost?: string | undefined
+  /** The builder's own product pages: `/p/{slug}` or `{id}`. Default: the provider's. */
+  readonly productUrl?: string | undefined
+  /** The page's own address: which page of a list is asked for stands in it. */
+  readonly url?: string | undefined
+  /** So long the page waits for the provider, in milliseconds; a tag that has no answer by then stays as it is written. Default 2,000. */
+  readonly timeoutMs?: number | undefined
+  /** The answers of earlier pages, by `createTagCache`. Default: one for all pages of this process. */
+  readonly cache?: TagCache | undefined
+  /** The most that the snapshot of the page's products may take, in characters of JSON. Default 65,536. */
+  readonly snapshotLimit?: number | undefined
+  /** Told of what goes on after the page is written: `ctx.waitUntil` of a worker. */
+  readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
+}
+
+/** The provider's static host (contract 1.1). */
+const STATIC_HOST = 'https://static.wixstatic.com'
+
+/** As `widgets/loader/config.ts` reads an origin. */
+const readOrigin = (value: string | undefined): string | undefined => {
+  const origin = value?.trim().replace(/\/+$/, '')
+  if (!origin || /^https?:/.test(origin)) return origin || undefined
+  return `http${/^(localhost|127\.|\[)/.test(origin) ? '' : 's'}://${origin}`
+}
+
+const isLanguage = (value: string | undefined): value is string => {
+  try {
+    return !!value && !!Intl.getCanonicalLocales(value)[0]
+  } catch {
+    return false
+  }
+}
+
+/** What holds for a page: the caller's options, then those of its script tag. */
+export interface PageConfig extends RenderOptions {
+  readonly locale: string
+  readonly mediaHosts: readonly (string | undefined)[]
+}
+
+export function readPageConfig(
+  options: RenderOptions,
+  script: ReadonlyMap<string, string> | undefined,
+  language: string | undefined,
+): PageConfig {
+  const said = (name: string) => script?.get(`data-${name}`)?.trim() || undefined
+  const apiHost = readOrigin(options.apiHost ?? said('api-host'))
+  const mediaHost = readOrigin(options.mediaHost ?? said('media-host'))
+  return {
+    ...options,
+    clientId: options.clientId ?? said('client-id'),
+    apiHost,
+    readHost: readOrigin(options.readHost ?? said('read-host')),
+    currency: options.currency ?? said('currency'),
+    productUrl: options.productUrl ?? said('product-url'),
+    locale: [options.locale, said('locale'), language].find(isLanguage) ?? 'en',
+    mediaHosts: [STATIC_HOST, mediaHost, apiHost],
+  }
+}
+
+/** So many ways to a provider keep their visitor's token. */
+const MOST_CLIENTS = 20
+type Client = Pick<StoreClient, 'send'>
+/** By the function that fetches: a server may have one of its own. */
+const clients = new WeakMap<object, Map<string, Client>>()
+
+/** The client of these credentials: one for all pages, so that one visitor's token serves them. */
+function findClient({ clientId, apiHost, readHost, currency, fetch }: PageConfig): Client | undefined {
+  if (!clientId) return
+  const known = clients.get(fetch ?? globalThis) ?? new Map<string, Client>()
+  clients.set(fetch ?? globalThis, known)
+  const name = JSON.stringify([clientId, apiHost, readHost, currency])
+  const way = { clientId, apiHost, readHost, currency, retry: { budgetMs: 8_000 } }
+  const client = known.get(name) ?? createStoreClient({ ...way, ...(fetch && { fetch }) })
+  known.set(name, client)
+  for (const oldest of known.keys()) if (known.size > MOST_CLIENTS) known.delete(oldest)
+  return client
+}
+
+/** The catalog that a page's tags are asked of; undefined where nothing says which. */
+export function findPort(config: PageConfig): CatalogPort | undefined {
+  const client = config.client ?? findClient(config)
+  return (
+    client &&
+    createCatalogPort(client, {
+      loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
+    })
+  )
+}
+
+/** Tells answers of one shop from another's. */
+export const scopeOf = ({ clientId, apiHost, currency }: PageConfig): string =>
+  JSON.stringify([clientId, apiHost, currency])

@@ -1,0 +1,38 @@
+import { fromBytes, isWide, toBytes } from './html/bytes.ts'
+import { createScanner } from './html/scan.ts'
+import { type RenderOptions, readPageConfig } from './page/options.ts'
+import { createPageWriter, DRAWN_TAGS } from './page/page-writer.ts'
+
+export interface RenderedPage<Html extends string | Uint8Array> {
+  readonly html: Html
+  /** For `style-src` of a policy: `'sha256-…'` of each style element that was written. */
+  readonly styleHashes: readonly string[]
+  /** Tags that were drawn. */
+  readonly drawn: number
+  /** Tags that stay as they were written: unknown, or not answered in time. */
+  readonly left: number
+}
+
+/**
+ * Draws the tags of a page into its HTML, all of them with one question to the provider. What can't be drawn stays as
+ * it was written, and so does every other letter of the page. Never rejects because of the provider.
+ *
+ * @param html A whole page or a part of one. Bytes may be in any encoding that agrees with ASCII.
+ */
+export async function renderTags<Html extends string | Uint8Array>(
+  html: Html,
+  options: RenderOptions = {},
+): Promise<RenderedPage<Html>> {
+  const isBytes = typeof html !== 'string'
+  if (isBytes && isWide(html)) return { html, styleHashes: [], drawn: 0, left: 0 }
+  const scanner = createScanner(DRAWN_TAGS)
+  const pieces = [...scanner.write(isBytes ? fromBytes(html) : html), ...scanner.end()]
+  const writer = createPageWriter(readPageConfig(options, scanner.script, scanner.language), isBytes)
+  const text = (await writer.write(pieces, 'whole')) + writer.end()
+  if (!writer.count.drawn) return { html, styleHashes: [], ...writer.count }
+  return {
+    html: (isBytes ? toBytes(text) : text) as Html,
+    styleHashes: await writer.styleHashes(),
+    ...writer.count,
+  }
+}
