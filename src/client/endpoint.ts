@@ -17,6 +17,8 @@ export interface EndpointOptions<Request, Answer> {
   readonly errorCode?: (error: StoreError) => LoginErrorCode | undefined
   /** Writes the query of a GET; by default nested keys are joined with dots. */
   readonly encodeQuery?: (request: object) => string
+  /** A GET that the read-only host may not know. */
+  readonly onApiHost?: boolean
   /** What a GET with a query of more than 4,000 characters becomes (contract 1.4). */
   readonly fallback?: Endpoint<Request, Answer>
 }

@@ -4,6 +4,8 @@ import type { CallOptions } from './transport.ts'
 /** What all pages have in common; which field holds the items, the caller says. */
 interface Page {
   readonly metadata?: PlatformMetadata
+  /** What the next generation calls it. */
+  readonly pagingMetadata?: Pick<PlatformMetadata, 'cursors'>
   readonly totalResults?: number
 }
 
@@ -12,15 +14,24 @@ interface PagedQuery {
   readonly cursorPaging?: { readonly limit?: number; readonly cursor?: string }
 }
 
+/** What a cursor already holds (contract 2.13); everything else is asked with each page. */
+const HELD = ['filter', 'sort', 'search', 'aggregations', 'timeZone']
+
+const withoutHeld = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !HELD.includes(name)))
+
 type Fetch<Query, Answer> = (query: Query, options?: CallOptions) => Promise<Answer>
+
+/** The next generation knows no other way, whatever was asked for. */
+const isByCursor = ({ cursorPaging }: PagedQuery, { pagingMetadata }: Page): boolean =>
+  !!(cursorPaging ?? pagingMetadata)
 
 /** The query for the page after this one; undefined when it was the last. */
 function findNext<Query extends PagedQuery>(query: Query, page: Page, count: number): Query | undefined {
-  if (query.cursorPaging) {
-    const cursor = page.metadata?.cursors?.next
-    const { limit } = query.cursorPaging
-    // A cursor already holds the filter and the sort (contract 2.13).
-    const next = { cursorPaging: { ...(limit !== undefined && { limit }), cursor } }
+  if (isByCursor(query, page)) {
+    const cursor = (page.pagingMetadata ?? page.metadata)?.cursors?.next
+    const { limit } = query.cursorPaging ?? {}
+    const next = { ...withoutHeld(query), cursorPaging: { ...(limit !== undefined && { limit }), cursor } }
     return cursor && count ? (next as unknown as Query) : undefined
   }
   const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query.paging ?? {}
@@ -75,13 +86,14 @@ export const createPages = <Query extends PagedQuery, Answer extends Page, Item>
     const found = items(answer)
     const { paging, cursorPaging } = query
     const pageSize = (cursorPaging ?? paging)?.limit ?? DEFAULT_PAGE_SIZE
-    const totalCount = cursorPaging ? undefined : (answer.metadata?.total ?? answer.totalResults)
+    const byCursor = isByCursor(query, answer)
+    const totalCount = byCursor ? undefined : (answer.metadata?.total ?? answer.totalResults)
     const next = findNext(query, answer, found.length)
-    const previous = cursorPaging ? before.at(-1) : findPrevious(query)
+    const previous = byCursor ? before.at(-1) : findPrevious(query)
     return {
       items: found,
       pageSize,
-      currentPage: cursorPaging ? before.length : Math.ceil((paging?.offset ?? 0) / pageSize),
+      currentPage: byCursor ? before.length : Math.ceil((paging?.offset ?? 0) / pageSize),
       totalPages: totalCount === undefined ? undefined : Math.ceil(totalCount / pageSize),
       totalCount,
       hasNext: () => !!next,

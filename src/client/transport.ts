@@ -99,7 +99,7 @@ const trimHost = (host: string) => host.replace(/\/+$/, '')
 
 /** Where the request goes, and with what. */
 function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; read: string }) {
-  const { method, prepare, fallback } = endpoint
+  const { method, prepare, fallback, onApiHost } = endpoint
   const path = endpoint.service + fillPath(endpoint.path, request)
   const sent = prepare ? prepare(request) : request
   if (method !== 'GET' && method !== 'DELETE')
@@ -107,7 +107,7 @@ function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; r
 
   const query = (endpoint.encodeQuery ?? encodeQuery)(sent)
   if (method === 'GET' && fallback && query.length > LONGEST_QUERY) return address(fallback, request, hosts)
-  const host = method === 'GET' && !API_GETS.test(path) ? hosts.read : hosts.api
+  const host = method === 'GET' && !onApiHost && !API_GETS.test(path) ? hosts.read : hosts.api
   return { method, url: host + path + (query && `?${query}`) }
 }
 

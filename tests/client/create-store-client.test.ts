@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { Product } from '../../src/model/product.ts'
 import { startProvider } from './provider.test.helpers.ts'
-import { ENDPOINT_TABLE } from './table/all.ts'
+import { ENDPOINT_TABLE, NEXT_ENDPOINT_TABLE } from './table/all.ts'
 import { fillRowPath, MADE_UP } from './table/row.ts'
 
 /** Answers every call with everything that any of them is about. */
@@ -20,10 +20,26 @@ const everything = {
   redirectSession: {},
   priceSummary: {},
   order: {},
+  category: {},
+  categories: [],
+  items: [],
+  trees: [],
+  directCategoryIds: [],
+  ribbon: {},
+  ribbons: [],
+  brand: {},
+  brands: [],
+  infoSection: {},
+  infoSections: [],
+  customization: {},
+  customizations: [],
+  summary: {},
 }
 
+const ALL_CALLS = [...ENDPOINT_TABLE, ...NEXT_ENDPOINT_TABLE]
+
 describe('the endpoint table', () => {
-  it.each(ENDPOINT_TABLE)('$name: $method $path', async ({ call, method, path }) => {
+  it.each(ALL_CALLS)('$name: $method $path', async ({ call, method, path }) => {
     const provider = await startProvider(() => ({ body: everything }))
 
     await call(createStoreClient({ apiKey: 'key', apiHost: provider.url }), MADE_UP)
@@ -35,7 +51,7 @@ describe('the endpoint table', () => {
 
   it('names every call of the client', async () => {
     const client = createStoreClient({ apiKey: 'key' })
-    const beyond = /^(all|page)(Public|Variants)?$|^requestTokens$/
+    const beyond = /^(all|page)(Public|Variants|Found)?$|^requestTokens$/
     const calls = Object.entries(client).flatMap(([resource, methods]) =>
       typeof methods === 'object'
         ? Object.keys(methods)
@@ -45,7 +61,7 @@ describe('the endpoint table', () => {
           ? [resource]
           : [],
     )
-    const called = ENDPOINT_TABLE.map(({ call }) => /=>\s*([\w.]+)\(/.exec(String(call))?.[1])
+    const called = ALL_CALLS.map(({ call }) => /=>\s*([\w.]+)\(/.exec(String(call))?.[1])
 
     expect(called.toSorted()).toEqual(calls.toSorted())
   })

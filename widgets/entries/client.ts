@@ -4,6 +4,50 @@
  */
 
 export type { AppCredentials } from '../../src/client/app-token.ts'
+export type {
+  CatalogItem,
+  EstimateRequest,
+  LineQuantities,
+  NewCart,
+  NewLines,
+  NextCartChanges,
+  NextCatalogReference,
+} from '../../src/client/cart/v2/cart-calls.ts'
+export type {
+  CartSummary,
+  CartViolation,
+  ConvertedMoney,
+  NextCart,
+  NextLineItem,
+} from '../../src/client/cart/v2/cart-entity.ts'
+export type { Category, CategoryItem, TreeReference } from '../../src/client/catalog/v3/category-entity.ts'
+export type {
+  InventoryItem as InventoryItemV3,
+  NewInventoryItem,
+} from '../../src/client/catalog/v3/inventory-entity.ts'
+export type {
+  Brand,
+  Customization,
+  Ribbon,
+  SharedInfoSection,
+} from '../../src/client/catalog/v3/label-entities.ts'
+export type { NextMediaItem, RichContent, RichNode } from '../../src/client/catalog/v3/media.ts'
+export type { Amount, AmountRange, VariantPrice } from '../../src/client/catalog/v3/money.ts'
+export type { NextChoice, NextModifier, NextOption } from '../../src/client/catalog/v3/option-entity.ts'
+export type {
+  NewNextProduct,
+  NextProduct,
+  NextProductChanges,
+  ProductField,
+} from '../../src/client/catalog/v3/product-entity.ts'
+export type {
+  Aggregation,
+  AggregationResult,
+  PagingMetadata,
+  ProductsQuery,
+  ProductsSearch,
+} from '../../src/client/catalog/v3/query.ts'
+export type { NextVariant, ReadOnlyVariant } from '../../src/client/catalog/v3/variant-entity.ts'
 export {
   type CookieTokens,
   type CookieTokensOptions,

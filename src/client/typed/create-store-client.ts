@@ -1,7 +1,9 @@
 import { StoreError } from '../../model/errors.ts'
 import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
 import { type AppCredentials, createAppToken } from '../app-token.ts'
+import { nextCartCalls } from '../cart/v2/cart-calls.ts'
 import { cartCalls } from '../cart.ts'
+import { nextCatalogCalls } from '../catalog/v3/calls.ts'
 import { collectionCalls, queryCollections, queryPublicCollections } from '../collections.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { queryCollectionsByGet, queryProductsByGet } from '../get-queries.ts'
@@ -122,6 +124,11 @@ export function createStoreClient(options: StoreClientOptions) {
       ]),
     ) as Methods<Calls>
 
+  const bindEach = <Groups extends Record<string, object>>(groups: Groups) =>
+    Object.fromEntries(Object.entries(groups).map(([name, calls]) => [name, bind(calls)])) as {
+      readonly [Name in keyof Groups]: Methods<Groups[Name]>
+    }
+
   /** A query call in both its ways: every item, and page by page. */
   const paged = <Query extends object, Answer extends object, Item>(
     call: Endpoint<Query, Answer>,
@@ -133,6 +140,10 @@ export function createStoreClient(options: StoreClientOptions) {
   const publicProducts = paged(queryPublicProducts, (page) => page.products)
   const productVariants = paged(queryProductVariants, (page) => page.variants)
   const publicCollections = paged(queryPublicCollections, (page) => page.collections)
+  const next = bindEach(nextCatalogCalls)
+  const { productsV3: products, categories } = nextCatalogCalls
+  const { variantsV3: variants, inventoryItemsV3: items } = nextCatalogCalls
+  const searched = paged(products.search, (page) => page.products)
 
   return {
     products: {
@@ -152,6 +163,17 @@ export function createStoreClient(options: StoreClientOptions) {
     variants: { ...bind(variantCalls), ...paged(queryStoreVariants, (page) => page.variants) },
     inventory: { ...bind(inventoryCalls), ...paged(queryInventory, (page) => page.inventoryItems) },
     cart: bind(cartCalls),
+    ...next,
+    productsV3: {
+      ...next.productsV3,
+      ...paged(products.query, (page) => page.products),
+      allFound: searched.all,
+      pageFound: searched.page,
+    },
+    categories: { ...next.categories, ...paged(categories.query, (page) => page.categories) },
+    variantsV3: { ...next.variantsV3, ...paged(variants.query, (page) => page.variants) },
+    inventoryItemsV3: { ...next.inventoryItemsV3, ...paged(items.query, (page) => page.inventoryItems) },
+    ...bindEach(nextCartCalls),
     orders: bind(orderCalls),
     identity: bind(identityCalls),
     recovery: bind(recoveryCalls),

@@ -18,6 +18,12 @@ export interface World {
   readonly stateToken: string
   readonly code: string
   readonly recoveryToken: string
+  /** Of the next generation: its cart, a coupon that it takes and one that is in it, a delivery, a ribbon or so. */
+  readonly cart: string
+  readonly coupon: string
+  readonly couponId: string
+  readonly delivery: string
+  readonly label: string
 }
 
 /** Any text will do where nobody looks it up. */
@@ -38,6 +44,11 @@ export const MADE_UP: World = {
   stateToken: 'T',
   code: '123456',
   recoveryToken: 'R',
+  cart: 'K',
+  coupon: 'SAVE',
+  couponId: 'O',
+  delivery: 'D',
+  label: 'B',
 }
 
 /** One call of the contract: how the client makes it, and where it must arrive. */

@@ -1,0 +1,64 @@
+/** A picture of the next generation: its bare address, never scaled (contract 2027, 4.7). */
+export interface NextImage {
+  readonly id?: string
+  /** May have no scheme: `//static…`. */
+  readonly url: string
+  readonly height?: number
+  readonly width?: number
+  readonly altText?: string | null
+  readonly filename?: string | null
+}
+
+export interface NextVideo {
+  readonly id?: string
+  readonly resolutions?: readonly {
+    readonly url: string
+    readonly height?: number
+    readonly width?: number
+    readonly format?: string
+  }[]
+  readonly posters?: readonly NextImage[]
+}
+
+export interface NextMediaItem {
+  readonly id?: string
+  /** Of something that was uploaded by its address and is not there yet. */
+  readonly url?: string
+  readonly image?: NextImage | null
+  readonly video?: NextVideo | null
+  readonly altText?: string | null
+  readonly displayName?: string | null
+  readonly mediaType?: 'IMAGE' | 'VIDEO'
+  /** THUMBNAIL */
+  readonly thumbnail?: NextImage | null
+  readonly uploadId?: string
+}
+
+/** What is written of a picture or film: the id of one that is there, or an address to fetch. */
+export type NextMediaInput = ({ readonly id: string } | { readonly url: string }) & {
+  readonly altText?: string
+}
+
+/** Rich content (contract 2027, 4.9): nodes of nodes, whose `type` says which of their data is theirs. */
+export interface RichContent {
+  readonly nodes: readonly RichNode[]
+  readonly metadata?: Readonly<Record<string, unknown>>
+  readonly documentStyle?: Readonly<Record<string, unknown>>
+}
+
+export interface RichNode {
+  /** `PARAGRAPH`, `TEXT`, `HEADING`, `BULLETED_LIST` and some 30 more. */
+  readonly type: string
+  readonly id?: string
+  readonly nodes?: readonly RichNode[]
+  readonly textData?: { readonly text: string; readonly decorations?: readonly RichDecoration[] }
+  readonly headingData?: { readonly level?: number }
+  readonly [data: `${string}Data`]: unknown
+}
+
+export interface RichDecoration {
+  /** `BOLD`, `ITALIC`, `UNDERLINE`, `LINK` and some more. */
+  readonly type: string
+  readonly linkData?: { readonly link?: { readonly url?: string } }
+  readonly [data: string]: unknown
+}

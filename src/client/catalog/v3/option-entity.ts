@@ -1,0 +1,61 @@
+import type { NextImage, NextMediaItem } from './media.ts'
+
+/** Contract 2027, 4.3. Renderings that are not known are texts. */
+export type OptionRenderType = 'TEXT_CHOICES' | 'SWATCH_CHOICES' | (string & {})
+
+export interface NextChoice {
+  /** What variants match on. */
+  readonly choiceId: string
+  /** The label. */
+  readonly name: string
+  readonly key?: string
+  readonly choiceType?: 'CHOICE_TEXT' | 'ONE_COLOR'
+  /** Hex, with ONE_COLOR. */
+  readonly colorCode?: string
+  readonly inStock?: boolean
+  readonly visible?: boolean
+  /** @deprecated by the provider, gone after 2026-12-31. */
+  readonly linkedMedia?: readonly NextMediaItem[]
+  /** PRODUCT_CHOICES_MEDIA_REFERENCES: ids in the product's `media.itemsInfo`. */
+  readonly media?: { readonly items?: readonly { readonly mediaId: string }[] }
+  /** PRODUCT_CHOICES_DISPLAY_IMAGE */
+  readonly displayImage?: NextImage
+}
+
+export interface NextOption {
+  readonly id: string
+  readonly name: string
+  readonly optionRenderType?: OptionRenderType
+  readonly key?: string
+  readonly choicesSettings?: { readonly choices: readonly NextChoice[] }
+}
+
+/** A choice that makes no variant, and may cost something. */
+export interface ModifierChoice extends Omit<NextChoice, 'inStock' | 'visible'> {
+  /** Decimal text. */
+  readonly addedPrice?: string | null
+}
+
+export interface FreeTextSettings {
+  /** 1 to 150 characters. */
+  readonly title: string
+  /** What the cart names the text by. */
+  readonly key?: string
+  readonly minCharCount?: number
+  /** At most 500. */
+  readonly maxCharCount?: number
+  /** Decimal text. */
+  readonly defaultAddedPrice?: string | null
+}
+
+/** What a shopper is asked, without making a variant (contract 2027, 4.4). */
+export interface NextModifier {
+  readonly id: string
+  readonly name: string
+  readonly key?: string
+  readonly modifierRenderType?: 'FREE_TEXT' | OptionRenderType
+  /** Required unless it is false. */
+  readonly mandatory?: boolean
+  readonly choicesSettings?: { readonly choices: readonly ModifierChoice[] }
+  readonly freeTextSettings?: FreeTextSettings
+}

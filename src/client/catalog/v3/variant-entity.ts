@@ -1,0 +1,74 @@
+import type { NextMediaItem } from './media.ts'
+import type { Amount, VariantPrice } from './money.ts'
+
+export interface VariantChoice {
+  readonly optionChoiceIds: { readonly optionId: string; readonly choiceId: string }
+  readonly optionChoiceNames?: {
+    readonly optionName: string
+    readonly choiceName: string
+    readonly renderType?: string
+  }
+}
+
+export interface VariantInventory {
+  readonly inStock: boolean
+  readonly preorderEnabled?: boolean
+}
+
+export interface SubscriptionPrices {
+  readonly subscriptionPrices: readonly {
+    readonly subscriptionId: string
+    readonly price?: Amount
+    readonly pricePerUnit?: { readonly value: string; readonly description?: string }
+    readonly priceAfterDiscount?: Amount
+  }[]
+}
+
+/** A variant inside its product (contract 2027, 4.5); its id is its own only together with the product's. */
+export interface NextVariant {
+  readonly id: string
+  readonly visible?: boolean
+  readonly sku?: string
+  readonly barcode?: string
+  /** Exactly one per option, a list and no map; `[]` for the one variant of a product without options. */
+  readonly choices?: readonly VariantChoice[]
+  readonly price: VariantPrice
+  /** MERCHANT_DATA: owners only. */
+  readonly revenueDetails?: {
+    readonly cost?: Amount
+    readonly profit?: Amount
+    readonly profitMargin?: string
+  }
+  readonly physicalProperties?: {
+    readonly weight?: number | string
+    readonly pricePerUnit?: {
+      readonly value?: string
+      readonly description?: string
+      readonly settings?: Readonly<Record<string, unknown>>
+    }
+    readonly [other: string]: unknown
+  }
+  /** Without it a variant of a digital product can't be sold. */
+  readonly digitalProperties?: { readonly digitalFile?: Readonly<Record<string, unknown>> }
+  readonly media?: NextMediaItem | null
+  readonly inventoryStatus?: VariantInventory
+  readonly subscriptionPricesInfo?: SubscriptionPrices
+}
+
+/** A row of the shop-wide variants (contract 2027, 4.11). */
+export interface ReadOnlyVariant extends Omit<NextVariant, 'id' | 'choices' | 'revenueDetails'> {
+  readonly variantId: string
+  /** @deprecated by the provider, gone after 2026-12-31. */
+  readonly id?: string
+  readonly optionChoices?: readonly VariantChoice[]
+  readonly productData: {
+    readonly productId: string
+    readonly name?: string
+    readonly productType?: 'PHYSICAL' | 'DIGITAL'
+    readonly slug?: string
+    readonly visible?: boolean
+    readonly currency?: string
+    readonly revision?: string
+    readonly [other: string]: unknown
+  }
+}

@@ -1,0 +1,53 @@
+import { endpoint } from '../../endpoint.ts'
+import { BARE } from '../../services.ts'
+import {
+  type AggregationData,
+  type CursorQuery,
+  type CursorSearch,
+  type PagingMetadata,
+  type VariantQueryFields,
+  wrapQuery,
+  wrapSearch,
+} from './query.ts'
+import type { ReadOnlyVariant } from './variant-entity.ts'
+
+/** What an answer may have beside its base. */
+export type VariantField =
+  | 'CURRENCY'
+  | 'MERCHANT_DATA'
+  | 'SUBSCRIPTION_PRICES_INFO'
+  | 'WEIGHT_MEASUREMENT_UNIT_INFO'
+
+type WithFields = { readonly fields?: readonly VariantField[] }
+
+export type NextVariantsQuery = CursorQuery<
+  VariantQueryFields,
+  'id' | 'variantId' | 'productData.productId'
+> &
+  WithFields
+export type NextVariantsSearch = CursorSearch<Readonly<Record<string, unknown>>, string> & WithFields
+
+export interface NextVariantPage {
+  /** At most 1,000. */
+  readonly variants: readonly ReadOnlyVariant[]
+  readonly pagingMetadata: PagingMetadata
+}
+
+// Contract 2027, 4.11: everyone. One call brings the variants of a whole page of products.
+export const queryNextVariants = endpoint<NextVariantsQuery, NextVariantPage>(
+  'POST',
+  '/stores/v3/products/query-variants',
+  BARE,
+  { repeatable: true, prepare: wrapQuery, answers: 'variants' },
+)
+export const searchNextVariants = endpoint<
+  NextVariantsSearch,
+  NextVariantPage & { aggregationData?: AggregationData }
+>('POST', '/stores/v3/products/search-variants', BARE, {
+  repeatable: true,
+  prepare: wrapSearch,
+  answers: 'variants',
+})
+
+/** The calls of the next generation's variants by their short names. */
+export const nextVariantCalls = { query: queryNextVariants, search: searchNextVariants } as const
