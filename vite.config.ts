@@ -1,11 +1,36 @@
+import type { UserConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
+import packageJson from './package.json' with { type: 'json' }
 import { domViews } from './widgets/tools/build/dom-views.ts'
+import { ownKeys } from './widgets/tools/build/own-keys.ts'
+import { SOURCES } from './widgets/tools/build/served-sources.ts'
+
+/** What all builds have in common. Source maps lie beside the files, which don't name them: nobody fetches them. */
+const PRODUCTION: UserConfig = {
+  mode: 'production',
+  // Tests build too, and their NODE_ENV would choose React's development JSX.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  logLevel: 'error',
+  build: { emptyOutDir: false, target: 'es2022', minify: true, modulePreload: false, sourcemap: 'hidden' },
+}
 
 /**
- * One config for tests and the dev server. The product's own builds live in widgets/tools/build,
- * because each entry (loader, app, classic script, client, webhooks) needs settings of its own.
+ * What the build (`widgets/tools/build`), the dev server (`demo/dev.ts`) and the tests have in common. Each adds
+ * what it alone needs: the build its entries and chunks, the server its pages.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // Views have two lives: `?dom` is the one that the loader draws.
+  plugins: [domViews(), ownKeys()],
+  publicDir: false,
+  // The build says its own hash for the second.
+  define: {
+    __VERSION__: JSON.stringify(packageJson.version),
+    __BUILD__: JSON.stringify(SOURCES),
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+  },
+  ...(command === 'build' && PRODUCTION),
+  // What chunks import of packages is prepared before a page asks: found later, it would load the page anew.
+  optimizeDeps: { entries: ['widgets/entries/chunks.ts'] },
   test: {
     // vitest's own default leaves one core idle, which on two cores is half of them.
     maxWorkers: 2,
@@ -27,8 +52,7 @@ export default defineConfig({
         },
       },
       {
-        // Views have two lives: `?dom` is the one that the loader draws.
-        plugins: [domViews()],
+        extends: true,
         test: {
           name: 'dom',
           environment: 'happy-dom',
@@ -54,4 +78,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

@@ -1,9 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import packageJson from '../package.json' with { type: 'json' }
-import { domViews } from '../widgets/tools/build/dom-views.ts'
-import { SOURCES, servedSources } from '../widgets/tools/build/served-sources.ts'
+import { servedSources } from '../widgets/tools/build/served-sources.ts'
 import { readPage } from './host/pages.ts'
 import { startSandbox } from './provider/sandbox.ts'
 import { explain } from './provider/settings/explain.ts'
@@ -37,12 +35,8 @@ const sandbox = await startSandbox(readEnvironment(process.env)).catch((error) =
 const http = createHttpServer()
 const vite = await createServer({
   root: ROOT,
-  configFile: false,
   appType: 'custom',
-  define: { __VERSION__: JSON.stringify(packageJson.version), __BUILD__: JSON.stringify(SOURCES) },
-  plugins: [servedSources(), domViews(), hostPages(sandbox.url)],
-  // What chunks import of packages is prepared before a page asks: found later, it would load the page anew.
-  optimizeDeps: { entries: ['widgets/entries/chunks.ts'] },
+  plugins: [servedSources(), hostPages(sandbox.url)],
   server: { middlewareMode: true, hmr: { server: http } },
 })
 http.on('request', vite.middlewares)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
 import { bareImports } from './bare-imports.ts'
-import { domViews } from './dom-views.ts'
 import { VENDORS } from './vendors.ts'
 
 /**
@@ -12,7 +11,7 @@ export async function buildBundle(base: InlineConfig): Promise<void> {
   const root = base.root ?? ''
   await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), domViews(), bareImports()],
+    plugins: [...(base.plugins ?? []), bareImports()],
     define: { ...base.define, __APP_FILES__: 'undefined' },
     build: {
       ...base.build,

@@ -7,12 +7,10 @@ import { buildBundle } from './build-bundle.ts'
 import { buildEntries, writeManifests } from './build-entries.ts'
 import { buildTypes } from './build-types.ts'
 import { type Files, readChunkList } from './chunk-list.ts'
-import { domViews } from './dom-views.ts'
 import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
 import { ALL_WAYS, minifyAgain } from './minify-again.ts'
 import { createNotices } from './notices.ts'
-import { ownKeys } from './own-keys.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 import { tidyMaps } from './source-maps.ts'
 import { tightCss } from './tight-css.ts'
@@ -31,42 +29,19 @@ export interface BuildOptions {
   readonly quiet?: boolean
 }
 
-/** What all builds have in common. Source maps lie beside the files, which don't name them: nobody fetches them. */
+/** What `vite.config.ts` can't say: where to, and which build this is. */
 const createBase = (outDir: string, plugins: Plugin[]): InlineConfig => ({
   root: ROOT,
-  plugins: [...plugins, ownKeys()],
-  mode: 'production',
-  // Tests build too, and their NODE_ENV would choose React's development JSX.
-  oxc: { jsx: { runtime: 'automatic', development: false } },
-  configFile: false,
-  publicDir: false,
-  logLevel: 'error',
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    __VERSION__: JSON.stringify(version),
-    __BUILD__: JSON.stringify(BUILD),
-  },
-  build: {
-    outDir,
-    emptyOutDir: false,
-    target: 'es2022',
-    minify: true,
-    modulePreload: false,
-    sourcemap: 'hidden',
-  },
+  plugins,
+  define: { __BUILD__: JSON.stringify(BUILD) },
+  build: { outDir },
 })
 
 /** Builds chunks under their names and the build's hash; what they share gets names of its own. */
 async function buildChunks(base: InlineConfig, files: Files, { define = {}, split = false } = {}) {
   const result = await viteBuild({
     ...base,
-    plugins: [
-      ...(base.plugins ?? []),
-      sharedPlugin(BUILD),
-      domViews(),
-      bareImports(),
-      ...(split ? [] : [minifyAgain()]),
-    ],
+    plugins: [...(base.plugins ?? []), sharedPlugin(BUILD), bareImports(), ...(split ? [] : [minifyAgain()])],
     define: { ...base.define, ...define },
     build: {
       ...base.build,
@@ -101,7 +76,7 @@ async function buildAllChunks(base: InlineConfig): Promise<void> {
 async function buildLoader(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), domViews(), tightCss(), minifyAgain(ALL_WAYS)],
+    plugins: [...(base.plugins ?? []), tightCss(), minifyAgain(ALL_WAYS)],
     build: {
       ...base.build,
       rolldownOptions: {
@@ -118,7 +93,7 @@ async function buildLoader(base: InlineConfig): Promise<void> {
 async function buildClassic(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), domViews(), bareImports()],
+    plugins: [...(base.plugins ?? []), bareImports()],
     build: {
       ...base.build,
       rolldownOptions: {

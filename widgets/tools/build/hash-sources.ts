@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Everything that decides what the build makes. */
-const SOURCES = ['src', 'widgets', 'package-lock.json']
+const SOURCES = ['src', 'widgets', 'vite.config.ts', 'package-lock.json']
 
 function feed(hash: ReturnType<typeof createHash>, path: string): void {
   if (!statSync(path).isDirectory()) {

@@ -40,18 +40,22 @@ export function sharedPlugin(build: string): Plugin {
       if (path.endsWith(OWN)) return path
       if (importer?.endsWith(OWN) && path.startsWith('.')) return IDS.follow(importer, path)
     },
-    load(id) {
-      if (id.endsWith(OWN)) return transformFile(id.slice(0, -OWN.length))
-      if (!modules.has(id)) return
-      const names = readExports(id)
-      const own = names.filter((name) => !listed.includes(name))
-      const found = names.filter((name) => listed.includes(name))
-      return {
-        code: `const { shared } = globalThis[Symbol.for('store-widgets@${build}')]
+    load: {
+      // Before the plugin that compiles views for the loader: the loader's file has those already.
+      order: 'pre',
+      handler(id) {
+        if (id.endsWith(OWN)) return transformFile(id.slice(0, -OWN.length))
+        if (!modules.has(id)) return
+        const names = readExports(id)
+        const own = names.filter((name) => !listed.includes(name))
+        const found = names.filter((name) => listed.includes(name))
+        return {
+          code: `const { shared } = globalThis[Symbol.for('store-widgets@${build}')]
 ${found.map((name) => `export const ${name} = shared[${listed.indexOf(name)}]`).join('\n')}
 ${own.length ? `export { ${own.join(', ')} } from ${JSON.stringify(id + OWN)}` : ''}`,
-        moduleType: 'js',
-      }
+          moduleType: 'js',
+        }
+      },
     },
   }
 }
