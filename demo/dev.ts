@@ -4,8 +4,8 @@ import { createServer, type Plugin } from 'vite'
 import { servedSources } from '../widgets/tools/build/served-sources.ts'
 import { readPage } from './host/pages.ts'
 import { startSandbox } from './provider/sandbox.ts'
+import { readCommand } from './provider/settings/arguments.ts'
 import { explain } from './provider/settings/explain.ts'
-import { readEnvironment } from './provider/settings/settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -28,7 +28,8 @@ const hostPages = (apiHost: string): Plugin => ({
   },
 })
 
-const sandbox = await startSandbox(readEnvironment(process.env)).catch((error) => {
+const start = async () => startSandbox(readCommand(process.argv.slice(2), process.env))
+const sandbox = await start().catch((error) => {
   console.error(`dev: ${explain(error)}`)
   process.exit(1)
 })

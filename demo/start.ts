@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { build } from '../widgets/tools/build/build.ts'
 import { startHostPagesNear } from './host/serve-pages.ts'
 import { startSandbox } from './provider/sandbox.ts'
+import { readCommand } from './provider/settings/arguments.ts'
 import { explain } from './provider/settings/explain.ts'
-import { readEnvironment } from './provider/settings/settings.ts'
 
 const DIST = resolve(import.meta.dirname, '../dist')
 
 /** The sandbox where the environment says; where it says nothing and 4700 is busy, on a free port. */
 async function startSandboxNear() {
-  const options = readEnvironment(process.env)
+  const options = readCommand(process.argv.slice(2), process.env)
   return startSandbox(options).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || options.port) throw error
     return startSandbox({ ...options, port: 0 })

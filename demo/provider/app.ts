@@ -16,6 +16,7 @@ import { createVariantWriteRoutes } from './catalog/variant-writes.ts'
 import type { SandboxContext } from './context/context.ts'
 import { createControlRoutes } from './control-routes.ts'
 import { createFilmRoutes } from './films/film-routes.ts'
+import { refuseWrongGeneration } from './generation/wrong-generation.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { createHostedRoutes } from './hosted/hosted-routes.ts'
 import { keepAnswersSafe } from './http/answer-headers.ts'
@@ -35,6 +36,7 @@ import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createImageRoutes } from './images/image-routes.ts'
 import { createInventoryReadRoutes } from './inventory/inventory-reads.ts'
 import { createInventoryWriteRoutes } from './inventory/inventory-writes.ts'
+import { createNextCatalogRoutes } from './next-catalog/next-catalog.ts'
 import { createWebhookRoutes } from './notifications/webhook-routes.ts'
 import { createRedirectRoutes } from './redirects/redirect-routes.ts'
 
@@ -49,6 +51,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createRedirectRoutes,
   createHostedRoutes,
   createIdentityControlRoutes,
+  createNextCatalogRoutes,
   createProductReadRoutes,
   createVariantReadRoutes,
   createStoreVariantReadRoutes,
@@ -80,6 +83,7 @@ export function createApp(context: SandboxContext): Routes {
   app.use(allowOrigins(context.settings))
   app.use(compressJson())
   app.use('/_sandbox/*', guardControls(context.settings))
+  app.use(refuseWrongGeneration(context.generation))
   for (const createRoutes of AREAS) app.route('/', createRoutes(context))
   app.notFound(answerUnknownPath)
   app.onError(answerFailure)

@@ -1,9 +1,9 @@
 import { startSandbox } from './sandbox.ts'
+import { readCommand } from './settings/arguments.ts'
 import { explain } from './settings/explain.ts'
-import { readEnvironment } from './settings/settings.ts'
 
 try {
-  const sandbox = await startSandbox(readEnvironment(process.env))
+  const sandbox = await startSandbox(readCommand(process.argv.slice(2), process.env))
   const stop = () => {
     sandbox.close().then(
       () => process.exit(0),

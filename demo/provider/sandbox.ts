@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations/all.ts'
 import { createEventLog } from './events/event-log.ts'
 import { createMemberLogins } from './events/member-logins.ts'
+import { loadGeneration } from './generation/generation.ts'
 import { DEMO_MEMBER, seedDemoMember } from './identity/demo-member.ts'
 import { loadSigningKeys } from './keys/keys.ts'
 import { createPasswords } from './keys/password-hash.ts'
@@ -53,6 +54,7 @@ async function createContext(
   const context: SandboxContext = {
     settings,
     database,
+    generation: await loadGeneration(database, settings),
     now,
     keys: await loadSigningKeys(database),
     passwords,

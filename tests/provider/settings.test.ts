@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readCommand } from '../../demo/provider/settings/arguments.ts'
 import { readEnvironment, readSettings } from '../../demo/provider/settings/settings.ts'
 
 const read = (env: Record<string, string>) => readSettings(readEnvironment(env))
@@ -30,6 +31,8 @@ describe('the settings', () => {
         STORE_ORIGINS: ' https://shop.example/ , http://127.0.0.1:8080,https://*.shop.example',
         STORE_REFRESH: 'rotate',
         STORE_METHODS: 'usual',
+        STORE_CATALOG: 'v3',
+        STORE_FIRST_CART: 'removed',
       }),
     ).toEqual({
       port: 0,
@@ -39,7 +42,18 @@ describe('the settings', () => {
       origins: ['https://shop.example', 'http://127.0.0.1:8080', 'https://*.shop.example'],
       refresh: 'rotate',
       methods: 'usual',
+      catalog: 'v3',
+      firstCart: 'removed',
     })
+  })
+
+  it('let what stands behind a command win over the environment', () => {
+    expect(readCommand(['--catalog', 'v3'], { STORE_CATALOG: 'v1', PORT: '0' })).toMatchObject({
+      catalog: 'v3',
+      port: 0,
+    })
+    expect(readCommand([], { STORE_CATALOG: 'v3' }).catalog).toBe('v3')
+    expect(() => readCommand(['--katalog', 'v3'], {})).toThrow(/--katalog/)
   })
 
   it.each([
@@ -52,6 +66,8 @@ describe('the settings', () => {
     [{ STORE_ORIGINS: 'http://a.example/path' }, 'STORE_ORIGINS must be origins'],
     [{ STORE_REFRESH: 'never' }, 'STORE_REFRESH must be keep or rotate'],
     [{ STORE_METHODS: 'few' }, 'STORE_METHODS must be all or usual'],
+    [{ STORE_CATALOG: 'v2' }, 'STORE_CATALOG must be v1 or v3'],
+    [{ STORE_FIRST_CART: 'gone' }, 'STORE_FIRST_CART must be served or removed'],
     [{ STORE_API_KEY: 'short' }, 'STORE_API_KEY must have at least 8 characters'],
   ])('refuse %j by name', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(message)

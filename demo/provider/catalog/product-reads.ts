@@ -45,11 +45,16 @@ export function createProductReadRoutes(context: SandboxContext): Routes {
   const { anyone } = createGuards(context)
   const viewOf = createEntityViews(context)
   const { database } = context
+  // The compatibility reader of a shop of the next generation brings none (contract 2027, 1.3).
+  const hasVariants = () => context.generation.catalog === 'v1'
 
   async function queryPlatformized(c: Call, request: z.output<typeof platformSchema>) {
     const target = productTarget(platformProductFields, isOwner(c.get('identity')))
     const page = await findPage(database, target, request.query)
-    const view = viewOf(c, { merchantData: request.includeMerchantSpecificData })
+    const view = viewOf(c, {
+      merchantData: request.includeMerchantSpecificData,
+      variants: hasVariants(),
+    })
     const products = await readProducts(database, page.keys)
     return c.json({
       products: products.map((product) => renderProduct(product, view)),
@@ -62,7 +67,7 @@ export function createProductReadRoutes(context: SandboxContext): Routes {
     const page = await findPage(database, productTarget(publicProductFields, includeHidden), request.query)
     const view = viewOf(c, {
       merchantData: request.includeMerchantSpecificData,
-      variants: request.includeVariants ?? false,
+      variants: request.includeVariants === true && hasVariants(),
     })
     const products = await readProducts(database, page.keys)
     return c.json({

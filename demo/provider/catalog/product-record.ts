@@ -19,6 +19,8 @@ export interface ProductRecord extends ProductDetails {
   readonly variants: readonly VariantRecord[]
   /** Without All Products, ordered by id. */
   readonly collectionIds: readonly string[]
+  /** Counts changes of the product itself, not of its stock. A product that nobody saved yet has none. */
+  readonly revision?: number | undefined
 }
 
 export type ProductType = 'physical' | 'digital' | 'unspecified_product_type'
@@ -39,6 +41,52 @@ export interface ProductDetails {
   readonly options: readonly OptionRecord[]
   readonly seoData: Readonly<Record<string, unknown>> | null
   readonly digitalFile: Readonly<Record<string, unknown>> | null
+  /** What only the next generation of the catalog knows. */
+  readonly next?: NextDetails | undefined
+}
+
+/** Facts of the next catalog generation that the first one has no place for; each may be left out. */
+export interface NextDetails {
+  readonly handle?: string | undefined
+  readonly additionalRibbons?: readonly string[] | undefined
+  /** Instead of those made of unmanaged options and text fields. */
+  readonly modifiers?: readonly ModifierRecord[] | undefined
+  /** Rich content as it was written; else it is made of the description. */
+  readonly richDescription?: Readonly<Record<string, unknown>> | undefined
+  readonly mainCategoryId?: string | undefined
+  readonly subscriptionDetails?: Readonly<Record<string, unknown>> | undefined
+  readonly purchaseEligibility?: { readonly userCriteria: 'MEMBERS_ONLY' } | undefined
+  readonly tags?: TagsRecord | undefined
+}
+
+export interface TagsRecord {
+  readonly publicTags: readonly string[]
+  readonly privateTags: readonly string[]
+}
+
+export type ModifierRecord = TextModifierRecord | ChoiceModifierRecord
+
+export interface TextModifierRecord {
+  readonly kind: 'text'
+  readonly name: string
+  readonly mandatory: boolean
+  readonly title: string
+  readonly minLength: number
+  readonly maxLength: number
+  readonly addedPrice: number
+}
+
+export interface ChoiceModifierRecord {
+  readonly kind: 'choices'
+  readonly name: string
+  readonly mandatory: boolean
+  readonly isSwatch: boolean
+  readonly choices: readonly {
+    readonly name: string
+    /** CSS colour, of swatches. */
+    readonly colour?: string | undefined
+    readonly addedPrice: number
+  }[]
 }
 
 export interface InventoryRecord {
@@ -100,7 +148,21 @@ export interface VariantRecord {
   readonly quantity: number
   /** Counts while it is not. */
   readonly inStock: boolean
+  readonly barcode?: string | null | undefined
+  /** What this variant costs less than its price. Null: the product's discount counts. */
+  readonly amountOff?: number | null | undefined
+  /** Null: as the product says. */
+  readonly keeping?: Keeping | null | undefined
+  /** Null: the product's own. */
+  readonly preorder?: PreorderRecord | null | undefined
+  /** Pieces that were ordered ahead. */
+  readonly preordered?: number | undefined
+  /** Counts changes of the stock. */
+  readonly itemRevision?: number | undefined
 }
+
+/** How a variant's stock is kept; `none`: nobody has said anything about it, so there is none. */
+export type Keeping = 'counted' | 'marked' | 'none'
 
 export type MediaRecord = ImageRecord | VideoRecord
 

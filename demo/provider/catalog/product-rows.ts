@@ -1,5 +1,11 @@
 import type { Reader } from '../database/database.ts'
-import type { PreorderRecord, ProductDetails, ProductRecord, VariantRecord } from './product-record.ts'
+import type {
+  Keeping,
+  PreorderRecord,
+  ProductDetails,
+  ProductRecord,
+  VariantRecord,
+} from './product-record.ts'
 
 interface Row {
   no: number
@@ -16,6 +22,7 @@ interface Row {
   preorder: string | null
   inventory_status: ProductRecord['inventory']['status']
   inventory_updated_at: number
+  revision: number
   description: string | null
   document: string
   variants: string
@@ -32,14 +39,21 @@ type VariantCells = [
   visible: number,
   quantity: number,
   inStock: number,
+  barcode: string | null,
+  amountOff: number | null,
+  keeping: Keeping | null,
+  preorder: PreorderRecord | null,
+  preordered: number,
+  itemRevision: number,
 ]
 
 /** The rows of a product's variants and collections as one text each: a row per product, not per variant. */
 const SELECT = `
   SELECT p.no, p.id, p.slug, p.name, p.product_type, p.sku, p.price, p.visible, p.created_at, p.updated_at,
-    p.track_quantity, p.preorder, p.inventory_status, p.inventory_updated_at, d.description, d.document,
+    p.track_quantity, p.preorder, p.inventory_status, p.inventory_updated_at, p.revision,
+    d.description, d.document,
     (SELECT json_group_array(json_array(v.id, json(v.choices), v.price, v.cost, v.weight, v.sku, v.visible,
-        v.quantity, v.in_stock))
+        v.quantity, v.in_stock, v.barcode, v.amount_off, v.keeping, json(v.preorder), v.preordered, v.item_revision))
       FROM (SELECT * FROM variants WHERE product_no = p.no ORDER BY position) v) AS variants,
     (SELECT json_group_array(collection_id) FROM product_collections WHERE product_no = p.no) AS collections
   FROM json_each(?) page
@@ -57,6 +71,12 @@ const readVariant = ([
   visible,
   quantity,
   inStock,
+  barcode,
+  amountOff,
+  keeping,
+  preorder,
+  preordered,
+  itemRevision,
 ]: VariantCells): VariantRecord => ({
   id,
   choices,
@@ -67,6 +87,12 @@ const readVariant = ([
   visible: visible === 1,
   quantity,
   inStock: inStock === 1,
+  barcode,
+  amountOff,
+  keeping,
+  preorder,
+  preordered,
+  itemRevision,
 })
 
 const readRow = (row: Row): ProductRecord => ({
@@ -90,6 +116,7 @@ const readRow = (row: Row): ProductRecord => ({
   },
   variants: (JSON.parse(row.variants) as VariantCells[]).map(readVariant),
   collectionIds: JSON.parse(row.collections) as string[],
+  revision: row.revision,
 })
 
 /** The products with these numbers, in this order; unknown numbers are left out. */

@@ -55,6 +55,7 @@ function documentCells(product: ProductRecord): Cell[] {
     options: product.options,
     seoData: product.seoData,
     digitalFile: product.digitalFile,
+    ...(product.next ? { next: product.next } : {}),
   }
   return [product.no, product.description || null, JSON.stringify(details)]
 }
@@ -73,6 +74,12 @@ const variantCells = (product: ProductRecord): Cell[][] =>
     variant.visible,
     variant.quantity,
     variant.inStock,
+    variant.barcode ?? null,
+    variant.amountOff ?? null,
+    variant.keeping ?? null,
+    variant.preorder ? JSON.stringify(variant.preorder) : null,
+    variant.preordered ?? 0,
+    variant.itemRevision ?? 1,
   ])
 
 const choiceCells = (product: ProductRecord): Cell[][] => {
@@ -85,7 +92,8 @@ const choiceCells = (product: ProductRecord): Cell[][] => {
 const insertVariants = (writer: Writer, products: readonly ProductRecord[]) =>
   insertRows(
     writer,
-    'variants (product_no, position, id, name, choices, price, cost, weight, sku, visible, quantity, in_stock)',
+    `variants (product_no, position, id, name, choices, price, cost, weight, sku, visible, quantity, in_stock,
+      barcode, amount_off, keeping, preorder, preordered, item_revision)`,
     products.flatMap(variantCells),
   )
 
@@ -125,10 +133,10 @@ export async function updateProduct(
 ): Promise<void> {
   const [no, ...cells] = productCells(after)
   const [, ...columns] = COLUMNS
-  await writer.run(`UPDATE products SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE no = ?`, [
-    ...cells,
-    no ?? null,
-  ])
+  await writer.run(
+    `UPDATE products SET ${columns.map((name) => `${name} = ?`).join(', ')}, revision = revision + 1 WHERE no = ?`,
+    [...cells, no ?? null],
+  )
   const [, description, document] = documentCells(after)
   await writer.run('UPDATE product_documents SET description = ?, document = ? WHERE product_no = ?', [
     description ?? null,

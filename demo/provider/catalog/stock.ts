@@ -1,8 +1,16 @@
-import type { ProductRecord, VariantRecord } from './product-record.ts'
+import type { Keeping, ProductRecord, VariantRecord } from './product-record.ts'
 
-/** Whether a variant can be had now: by its count while the product is tracked, else by its mark. */
-export const isInStock = ({ inventory }: ProductRecord, { quantity, inStock }: VariantRecord): boolean =>
-  inventory.trackQuantity ? quantity > 0 : inStock
+/** How a variant's stock is kept: by its own word, else by the product's. */
+export const keepingOf = (
+  { inventory }: Pick<ProductRecord, 'inventory'>,
+  { keeping }: Pick<VariantRecord, 'keeping'>,
+): Keeping => keeping ?? (inventory.trackQuantity ? 'counted' : 'marked')
+
+/** Whether a variant can be had now: by its count while that is tracked, else by its mark. */
+export function isInStock(product: ProductRecord, variant: VariantRecord): boolean {
+  const keeping = keepingOf(product, variant)
+  return keeping === 'counted' ? variant.quantity > 0 : keeping === 'marked' && variant.inStock
+}
 
 /** VariantStock (contract 2.2). */
 export const renderVariantStock = (product: ProductRecord, variant: VariantRecord) => ({

@@ -17,7 +17,8 @@ export interface EntityView {
 
 export const variantPrice = (product: ProductRecord, variant: VariantRecord): PriceFacts => ({
   price: (product.manageVariants ? variant.price : null) ?? product.price,
-  discount: product.discount,
+  discount:
+    typeof variant.amountOff === 'number' ? { type: 'AMOUNT', value: variant.amountOff } : product.discount,
   pricePerUnitData: product.pricePerUnitData,
 })
 

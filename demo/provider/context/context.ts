@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { EventLog } from '../events/event-log.ts'
 import type { MemberLogins } from '../events/member-logins.ts'
+import type { Generation } from '../generation/generation.ts'
 import type { SigningKeys } from '../keys/keys.ts'
 import type { Passwords } from '../keys/password-hash.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -9,6 +10,8 @@ import type { Settings } from '../settings/settings.ts'
 export interface SandboxContext {
   readonly settings: Settings
   readonly database: Database
+  /** Which catalog and which carts the shop has; it may move while it runs. */
+  readonly generation: Generation
   /** Milliseconds since 1970. The only clock: tests turn it. */
   readonly now: () => number
   /** Signs and checks access tokens; kept in the database, so that a restart invalidates nothing. */

@@ -21,7 +21,17 @@ export interface Settings {
   readonly refresh: 'keep' | 'rotate'
   /** Which methods a preflight allows: `usual` leaves OPTIONS out. */
   readonly methods: 'all' | 'usual'
+  /** Undefined: as the database was left, the first generation in a new one. */
+  readonly catalog: CatalogName | undefined
+  /** Undefined: as the database was left, served in a new one. */
+  readonly firstCart: FirstCartName | undefined
 }
+
+/** The generation of the catalog that the shop has. */
+export type CatalogName = 'v1' | 'v3'
+
+/** Whether the first cart and checkout still answer. */
+export type FirstCartName = 'served' | 'removed'
 
 /** The settings as people write them; each has its default. */
 export interface SandboxOptions {
@@ -34,6 +44,8 @@ export interface SandboxOptions {
   readonly origins?: string | readonly string[] | undefined
   readonly refresh?: string | undefined
   readonly methods?: string | undefined
+  readonly catalog?: string | undefined
+  readonly firstCart?: string | undefined
 }
 
 /** A setting that can't be used; the message is one line and names the variable. */
@@ -73,6 +85,8 @@ const schema = z.object({
   origins: origins.prefault('http://127.0.0.1:*,http://localhost:*'),
   refresh: z.enum(['keep', 'rotate'], 'must be keep or rotate').default('keep'),
   methods: z.enum(['all', 'usual'], 'must be all or usual').default('all'),
+  catalog: z.enum(['v1', 'v3'], 'must be v1 or v3').optional(),
+  firstCart: z.enum(['served', 'removed'], 'must be served or removed').optional(),
 })
 
 const VARIABLES: Record<string, string> = {
@@ -83,6 +97,8 @@ const VARIABLES: Record<string, string> = {
   origins: 'STORE_ORIGINS',
   refresh: 'STORE_REFRESH',
   methods: 'STORE_METHODS',
+  catalog: 'STORE_CATALOG',
+  firstCart: 'STORE_FIRST_CART',
 }
 
 /**
@@ -97,7 +113,7 @@ export function readSettings(options: SandboxOptions): Settings {
     throw new SettingsError(`${VARIABLES[String(issue?.path[0])] ?? 'settings'} ${issue?.message}`)
   }
   const { seed, ...rest } = read.data
-  return { ...rest, filling: seed }
+  return { ...rest, catalog: rest.catalog, firstCart: rest.firstCart, filling: seed }
 }
 
 /** The options in the process's environment; an empty variable counts as not set. */
@@ -110,5 +126,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     origins: env.STORE_ORIGINS || undefined,
     refresh: env.STORE_REFRESH || undefined,
     methods: env.STORE_METHODS || undefined,
+    catalog: env.STORE_CATALOG || undefined,
+    firstCart: env.STORE_FIRST_CART || undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { catalog } from './001-catalog.ts'
 import { tokens } from './002-tokens.ts'
+import { nextCatalog } from './003-next-catalog.ts'
 import { inventory } from './009-inventory.ts'
 import { members } from './010-members.ts'
 import { safety } from './011-safety.ts'
@@ -13,6 +14,7 @@ import { notifications } from './030-notifications.ts'
 export const migrations: readonly Migration[] = [
   catalog,
   tokens,
+  nextCatalog,
   inventory,
   members,
   safety,

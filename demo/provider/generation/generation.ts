@@ -1,0 +1,69 @@
+import type { Database, Writer } from '../database/database.ts'
+import type { CatalogName, FirstCartName, Settings } from '../settings/settings.ts'
+
+/** Where the shop stands between the two generations of the catalog and of the cart. */
+export interface GenerationState {
+  readonly catalog: CatalogName
+  /** The first cart and its checkout end for every shop on one day, whichever catalog it has. */
+  readonly firstCart: FirstCartName
+  /** Calls of the next catalog that still find the shop being set up. */
+  readonly provisioning: number
+}
+
+export interface Generation {
+  readonly catalog: CatalogName
+  readonly firstCart: FirstCartName
+  readonly state: GenerationState
+  /** Whether a call of the next catalog finds the shop being set up; it is one call nearer to its end then. */
+  passProvisioning(): boolean
+  /** Moves the shop. What is not named stays. */
+  change(writer: Writer, change: Partial<GenerationState>): Promise<GenerationState>
+}
+
+const SETTING = 'generation'
+
+const START: GenerationState = { catalog: 'v1', firstCart: 'served', provisioning: 0 }
+
+const save = (writer: Writer, { catalog, firstCart }: GenerationState) =>
+  writer.run('INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [
+    SETTING,
+    JSON.stringify({ catalog, firstCart }),
+  ])
+
+/** As the settings say; where they say nothing, as the database was left. */
+export async function loadGeneration(
+  database: Database,
+  { catalog, firstCart }: Pick<Settings, 'catalog' | 'firstCart'>,
+): Promise<Generation> {
+  const row = await database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [SETTING])
+  const kept = { ...START, ...(row && (JSON.parse(row.value) as Partial<GenerationState>)) }
+  let state: GenerationState = {
+    catalog: catalog ?? kept.catalog,
+    firstCart: firstCart ?? kept.firstCart,
+    provisioning: 0,
+  }
+  if (state.catalog !== kept.catalog || state.firstCart !== kept.firstCart)
+    await database.write((writer) => save(writer, state))
+  return {
+    get catalog() {
+      return state.catalog
+    },
+    get firstCart() {
+      return state.firstCart
+    },
+    get state() {
+      return state
+    },
+    passProvisioning() {
+      if (state.provisioning === 0) return false
+      state = { ...state, provisioning: state.provisioning - 1 }
+      return true
+    },
+    async change(writer, change) {
+      const next = { ...state, ...change }
+      await save(writer, next)
+      state = next
+      return next
+    },
+  }
+}

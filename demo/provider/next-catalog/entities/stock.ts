@@ -1,0 +1,36 @@
+import type { PreorderRecord, ProductRecord, VariantRecord } from '../../catalog/product-record.ts'
+import { isInStock } from '../../catalog/stock.ts'
+
+/** Whether, and how, a variant may be ordered ahead. */
+export const preorderOf = (product: ProductRecord, variant: VariantRecord): PreorderRecord | null =>
+  variant.preorder ?? product.inventory.preorder
+
+/** Pieces ordered ahead: the first generation lets the count fall below zero for them. */
+export const preorderedOf = ({ quantity, preordered = 0 }: VariantRecord): number =>
+  preordered + Math.max(0, -quantity)
+
+/** Sold out, but some may still be ordered ahead. */
+export function isOnPreorder(product: ProductRecord, variant: VariantRecord): boolean {
+  const preorder = preorderOf(product, variant)
+  if (!preorder?.enabled || isInStock(product, variant)) return false
+  return preorder.limit === null || preorderedOf(variant) < preorder.limit
+}
+
+const amongAll = <Word>(
+  found: number,
+  all: number,
+  [every, some, none]: readonly [Word, Word, Word],
+): Word => (found === 0 ? none : found === all ? every : some)
+
+/** `product.inventory` (contract 2027, 4.8): no quantity, and only what shoppers can see counts. */
+export function renderInventory(product: ProductRecord) {
+  const visible = product.variants.filter((variant) => variant.visible)
+  const enabled = visible.filter((variant) => preorderOf(product, variant)?.enabled).length
+  const available = visible.filter((variant) => isOnPreorder(product, variant)).length
+  const all = visible.length
+  return {
+    availabilityStatus: product.inventory.status,
+    preorderStatus: amongAll(enabled, all, ['ENABLED', 'PARTIALLY_ENABLED', 'DISABLED']),
+    preorderAvailability: amongAll(available, all, ['ALL_VARIANTS', 'SOME_VARIANTS', 'NO_VARIANTS']),
+  }
+}

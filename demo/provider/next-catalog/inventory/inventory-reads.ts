@@ -1,0 +1,112 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { createGuards } from '../../access/guards.ts'
+import { isOwner } from '../../callers/identity.ts'
+import { isInStock, keepingOf } from '../../catalog/stock.ts'
+import { variantSku } from '../../catalog/variant-entity.ts'
+import type { SandboxContext } from '../../context/context.ts'
+import { requireNextCatalog } from '../../generation/wrong-generation.ts'
+import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
+import { notFound } from '../../http/errors.ts'
+import { aggregateRows } from '../../search/aggregate.ts'
+import { type Fields, listField, valueField } from '../../search/field.ts'
+import { textFinder } from '../../search/free-text.ts'
+import { findRows } from '../../search/page.ts'
+import { queryOf, searchOf } from '../../search/request.ts'
+import { preorderOf } from '../entities/stock.ts'
+import type { NextParts } from '../reads/parts.ts'
+import { createQuestionServer } from '../reads/serve-question.ts'
+import { directCategoryIds } from '../shelf/category-tree.ts'
+import { brandId, DEFAULT_LOCATION_ID, nextVariantId } from '../shelf/identifiers.ts'
+import { type ItemRow, itemsOf, quantityOf, renderItem, statusOf, variantNameOf } from './item.ts'
+
+const querySchema = z.looseObject({ query: queryOf({ page: 1000, sort: 5 }).prefault(null) })
+const searchSchema = z.looseObject({
+  search: searchOf({ page: 1000, sort: 10, least: 0 }).prefault(null),
+})
+const countSchema = z.looseObject({ filter: z.record(z.string(), z.unknown()).nullish() })
+
+const sortable = { sortable: true }
+const text = (read: (row: ItemRow) => string | null | undefined) =>
+  valueField<ItemRow>('text', read, sortable)
+
+/** Contract 2027, 5.4. */
+const FIELDS: Fields<ItemRow> = {
+  id: valueField('text', ({ id }) => id),
+  locationId: valueField('text', () => DEFAULT_LOCATION_ID),
+  variantId: valueField('text', ({ product, variant }) => nextVariantId(product, variant)),
+  'product.directCategoryIds': listField(({ product }) => directCategoryIds(product)),
+  createdDate: valueField('date', ({ product }) => product.createdAt, sortable),
+  updatedDate: valueField('date', ({ product }) => product.inventory.updatedAt, sortable),
+  availabilityStatus: valueField('enum', statusOf, sortable),
+  inStock: valueField('boolean', ({ product, variant }) => isInStock(product, variant), sortable),
+  quantity: valueField('number', ({ variant }) => quantityOf(variant), sortable),
+  trackQuantity: valueField(
+    'boolean',
+    ({ product, variant }) => keepingOf(product, variant) === 'counted',
+    sortable,
+  ),
+  productId: text(({ product }) => product.id),
+  'preorderInfo.enabled': valueField(
+    'boolean',
+    ({ product, variant }) => preorderOf(product, variant)?.enabled ?? false,
+    sortable,
+  ),
+  'product.name': text(({ product }) => product.name),
+  'product.variantName': text(({ variant }) => variantNameOf(variant)),
+  'product.variantSku': text(({ product, variant }) => variantSku(product, variant)),
+  'product.variantBarcode': text(({ variant }) => variant.barcode),
+  'product.brand.id': text(({ product }) => product.brand && brandId(product.brand)),
+}
+
+const findText = textFinder<ItemRow>({
+  'product.name': ({ product }) => product.name,
+  'product.variantName': ({ variant }) => variantNameOf(variant),
+  'product.variantSku': ({ product, variant }) => variantSku(product, variant),
+})
+
+/** Inventory items (contract 2027, 3 and 7). Those of hidden products are for owners. */
+export function createNextInventoryReads(context: SandboxContext, { shelves }: NextParts): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const serve = createQuestionServer(context, routes)
+  const { anyone } = createGuards(context)
+  const isNext = requireNextCatalog(context.generation)
+
+  async function sourceOf(c: Call) {
+    const { products } = await shelves.look()
+    const mayAll = isOwner(c.get('identity'))
+    const rows = itemsOf(products.filter(({ visible }) => visible || mayAll))
+    return { rows, fields: FIELDS, keyOf: ({ key }: ItemRow) => key, findText }
+  }
+
+  serve('POST, GET', '/stores/v3/inventory-items/query', querySchema, async (c, { query }) => {
+    const { rows, pagingMetadata } = findRows(await sourceOf(c), query, 'query')
+    return { inventoryItems: rows.map(renderItem), pagingMetadata }
+  })
+
+  serve('POST, GET', '/stores/v3/inventory-items/search', searchSchema, async (c, { search }) => {
+    const { rows, all, pagingMetadata } = findRows(await sourceOf(c), search, 'search')
+    return {
+      inventoryItems: rows.map(renderItem),
+      pagingMetadata,
+      ...(search.aggregations?.length
+        ? { aggregationData: aggregateRows(all, search.aggregations, FIELDS) }
+        : {}),
+    }
+  })
+
+  serve('POST, GET', '/stores/v3/inventory-items/count', countSchema, async (c, { filter }) => {
+    const question = { filter: filter ?? {}, sort: [], cursorPaging: { limit: 1, cursor: undefined } }
+    return { count: findRows(await sourceOf(c), question, 'query').all.length }
+  })
+
+  routes.get('/stores/v3/inventory-items/:id', anyone, isNext, async (c) => {
+    const id = c.req.param('id')
+    const { rows } = await sourceOf(c)
+    const row = rows.find((each) => each.id === id)
+    if (!row) throw notFound('inventory_item', { id })
+    return c.json({ inventoryItem: renderItem(row) })
+  })
+
+  return routes
+}

@@ -1,0 +1,141 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { createGuards } from '../../access/guards.ts'
+import { isOwner } from '../../callers/identity.ts'
+import { createMoneyChanger } from '../../catalog/money.ts'
+import type { ProductRecord } from '../../catalog/product-record.ts'
+import type { SandboxContext } from '../../context/context.ts'
+import { requireNextCatalog } from '../../generation/wrong-generation.ts'
+import { readBody } from '../../http/body.ts'
+import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
+import { applicationError, notFound } from '../../http/errors.ts'
+import { readQueryString } from '../../http/query-string.ts'
+import { aggregateRows } from '../../search/aggregate.ts'
+import { findRows } from '../../search/page.ts'
+import { fieldNamesOf, queryOf, searchOf } from '../../search/request.ts'
+import { type FieldName, PRODUCT_FIELDS } from '../entities/field-names.ts'
+import { renderProduct } from '../entities/product.ts'
+import { createNextViews } from '../entities/view.ts'
+import { TREE_REFERENCE } from '../shelf/category-tree.ts'
+import { ALL_PRODUCTS_CATEGORY_ID } from '../shelf/identifiers.ts'
+import type { Shelf } from '../shelf/shelf.ts'
+import type { NextParts } from './parts.ts'
+import { aggregationFields, findProductText, queryFields, searchFields } from './product-fields.ts'
+
+const fields = fieldNamesOf(PRODUCT_FIELDS).prefault(null)
+
+const getSchema = z.looseObject({ fields })
+const querySchema = z.looseObject({ query: queryOf({ page: 100, sort: 5 }).prefault(null), fields })
+const searchSchema = z.looseObject({
+  search: searchOf({ page: 100, sort: 10, least: 0 }).prefault(null),
+  fields,
+})
+const countSchema = z.looseObject({
+  filter: z.record(z.string(), z.unknown()).nullish(),
+  search: z.looseObject({ expression: z.string().max(100).nullish() }).nullish(),
+})
+
+/** 403 for costs without the owner's rights (contract 2027, 3). */
+function refuseMerchantData(c: Call, asked: ReadonlySet<FieldName>): void {
+  if (!asked.has('MERCHANT_DATA') || isOwner(c.get('identity'))) return
+  throw applicationError(403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA', {
+    message: 'No permission to read merchant data',
+    description: 'MERCHANT_DATA is for owners',
+  })
+}
+
+/** Product reads of the next catalog (contract 2027, 3). */
+export function createNextProductReads(context: SandboxContext, { shelves }: NextParts): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { anyone } = createGuards(context)
+  const viewOf = createNextViews(context)
+  const isNext = requireNextCatalog(context.generation)
+  const money = createMoneyChanger(context.shop).shop
+
+  const shown = (c: Call, shelf: Shelf) =>
+    isOwner(c.get('identity')) ? shelf.products : shelf.products.filter(({ visible }) => visible)
+
+  const sourceOf = (c: Call, shelf: Shelf) => ({
+    rows: shown(c, shelf),
+    fields: searchFields(shelf, money),
+    keyOf: ({ no }: ProductRecord) => no,
+    findText: findProductText(money),
+  })
+
+  async function answerOne(c: Call, find: (shelf: Shelf) => ProductRecord | undefined, asked: object) {
+    const request = readQueryString(c, getSchema)
+    refuseMerchantData(c, request.fields)
+    const shelf = await shelves.look()
+    const product = find(shelf)
+    if (!product || !(product.visible || isOwner(c.get('identity')))) {
+      throw notFound('product', { ...asked })
+    }
+    return c.json({ product: renderProduct(product, viewOf(c, request.fields, shelf), { isList: false }) })
+  }
+
+  async function answerQuery(c: Call, request: z.output<typeof querySchema>) {
+    refuseMerchantData(c, request.fields)
+    const shelf = await shelves.look()
+    const source = { ...sourceOf(c, shelf), fields: queryFields }
+    const { rows, pagingMetadata } = findRows(source, request.query, 'query')
+    const view = viewOf(c, request.fields, shelf)
+    return c.json({ products: rows.map((row) => renderProduct(row, view, { isList: true })), pagingMetadata })
+  }
+
+  async function answerSearch(c: Call, { search, fields: asked }: z.output<typeof searchSchema>) {
+    refuseMerchantData(c, asked)
+    const shelf = await shelves.look()
+    const { rows, all, pagingMetadata } = findRows(sourceOf(c, shelf), search, 'search')
+    const view = viewOf(c, asked, shelf)
+    return c.json({
+      products: rows.map((row) => renderProduct(row, view, { isList: true })),
+      pagingMetadata,
+      ...(search.aggregations?.length
+        ? { aggregationData: aggregateRows(all, search.aggregations, aggregationFields(shelf, money)) }
+        : {}),
+    })
+  }
+
+  async function answerCount(c: Call, { filter, search }: z.output<typeof countSchema>) {
+    const shelf = await shelves.look()
+    const question = {
+      filter: filter ?? {},
+      sort: [],
+      search: search?.expression?.trim() ? search : undefined,
+      cursorPaging: { limit: 1, cursor: undefined },
+    }
+    return c.json({ count: findRows(sourceOf(c, shelf), question, 'search').all.length })
+  }
+
+  routes.post('/stores/v3/products/query', anyone, isNext, async (c) =>
+    answerQuery(c, await readBody(c, querySchema)),
+  )
+  routes.get('/stores/v3/products/query', anyone, isNext, (c) =>
+    answerQuery(c, readQueryString(c, querySchema)),
+  )
+  routes.post('/stores/v3/products/search', anyone, isNext, async (c) =>
+    answerSearch(c, await readBody(c, searchSchema)),
+  )
+  routes.get('/stores/v3/products/search', anyone, isNext, (c) =>
+    answerSearch(c, readQueryString(c, searchSchema)),
+  )
+  routes.post('/stores/v3/products/count', anyone, isNext, async (c) =>
+    answerCount(c, await readBody(c, countSchema)),
+  )
+  routes.get('/stores/v3/products/count', anyone, isNext, (c) =>
+    answerCount(c, readQueryString(c, countSchema)),
+  )
+  routes.get('/stores/v3/products/slug/:slug', anyone, isNext, (c) => {
+    const slug = c.req.param('slug')
+    return answerOne(c, (shelf) => shelf.bySlug.get(slug), { slug })
+  })
+  routes.get('/stores/v3/products/:id', anyone, isNext, (c) => {
+    const id = c.req.param('id')
+    return answerOne(c, (shelf) => shelf.byId.get(id), { id })
+  })
+  routes.get('/stores/v3/all-products-category', anyone, isNext, (c) =>
+    c.json({ categoryId: ALL_PRODUCTS_CATEGORY_ID, treeReference: TREE_REFERENCE }),
+  )
+
+  return routes
+}

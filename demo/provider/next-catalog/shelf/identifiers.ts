@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { toSlug } from '../../catalog/ids.ts'
+import { PLAIN_VARIANT_ID, type ProductRecord, type VariantRecord } from '../../catalog/product-record.ts'
+
+const MAX_REMEMBERED = 50_000
+const known = new Map<string, string>()
+
+/** A GUID that is always the same for the same parts. */
+export function guidOf(...parts: readonly string[]): string {
+  const text = JSON.stringify(parts)
+  const before = known.get(text)
+  if (before) return before
+  const hex = createHash('sha256').update(text).digest('hex')
+  const guid = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+  if (known.size < MAX_REMEMBERED) known.set(text, guid)
+  return guid
+}
+
+/** The one location that the workshop has. */
+export const DEFAULT_LOCATION_ID = guidOf('location', 'default')
+
+/** The system category of everything, under a GUID of its own (contract 2027, 12.2). */
+export const ALL_PRODUCTS_CATEGORY_ID = guidOf('category', 'all-products')
+
+/** The shop's products in the catalog of categories and carts (contract 2027, 3). */
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** A plain product's one variant has an id of its own here (contract 2027, 12.1). */
+export const nextVariantId = (
+  product: Pick<ProductRecord, 'id'>,
+  variant: Pick<VariantRecord, 'id'>,
+): string => (variant.id === PLAIN_VARIANT_ID ? guidOf('variant', product.id) : variant.id)
+
+export const inventoryItemId = (
+  product: Pick<ProductRecord, 'id'>,
+  variant: Pick<VariantRecord, 'id'>,
+): string => guidOf('inventory', product.id, nextVariantId(product, variant))
+
+/** Options and modifiers of the same name are one customization, which products share. */
+export const optionId = (name: string): string => guidOf('option', name)
+export const optionChoiceId = (option: string, choice: string): string => guidOf('option', option, choice)
+export const modifierId = (name: string): string => guidOf('modifier', name)
+export const modifierChoiceId = (modifier: string, choice: string): string =>
+  guidOf('modifier', modifier, choice)
+
+/** Keys are made from names, and never equal to them where a name has a capital or a blank. */
+export const keyOfName = (name: string): string => toSlug(name).slice(0, 50)
+
+export const ribbonId = (name: string): string => guidOf('ribbon', name)
+export const brandId = (name: string): string => guidOf('brand', name)
+export const infoSectionId = (title: string, html: string): string => guidOf('info-section', title, html)

@@ -1,0 +1,108 @@
+import type { CollectionRecord } from '../../catalog/collection-record.ts'
+import type { ProductRecord } from '../../catalog/product-record.ts'
+import { ALL_PRODUCTS_ID } from '../../catalog/product-record.ts'
+import { readProducts } from '../../catalog/product-rows.ts'
+import type { Database } from '../../database/database.ts'
+import { ALL_PRODUCTS_CATEGORY_ID } from './identifiers.ts'
+
+/** A category as the shop knows it: a collection, with its place in the tree. */
+export interface CategoryRecord extends CollectionRecord {
+  readonly parentId: string | null
+}
+
+/** The whole shop as it was a moment ago, for questions that no index of the database answers. */
+export interface Shelf {
+  /** By number, which is the order in which they were made. */
+  readonly products: readonly ProductRecord[]
+  readonly byId: ReadonlyMap<string, ProductRecord>
+  readonly bySlug: ReadonlyMap<string, ProductRecord>
+  /** With All Products, under its id of this generation. */
+  readonly categories: readonly CategoryRecord[]
+  readonly categoryById: ReadonlyMap<string, CategoryRecord>
+  /** Of the category tree, which has one for all (contract 2027, 2.5). */
+  readonly treeRevision: number
+}
+
+interface CategoryRow {
+  no: number
+  id: string
+  slug: string
+  name: string
+  visible: number
+  description: string | null
+  media: string
+  created_at: number
+  updated_at: number
+  parent_id: string | null
+}
+
+const readCategory = (row: CategoryRow): CategoryRecord => ({
+  no: row.no,
+  id: row.id === ALL_PRODUCTS_ID ? ALL_PRODUCTS_CATEGORY_ID : row.id,
+  slug: row.slug,
+  name: row.name,
+  visible: row.visible === 1,
+  description: row.description,
+  media: JSON.parse(row.media) as CategoryRecord['media'],
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  parentId: row.parent_id,
+})
+
+/** The name of the setting that counts changes of the tree. */
+export const TREE_REVISION = 'category-tree-revision'
+
+/**
+ * Keeps the shop in memory and follows the database: every look asks what has changed since the last one,
+ * and reads only that.
+ */
+export function createShelves(database: Database): { look(): Promise<Shelf> } {
+  const products = new Map<number, ProductRecord>()
+  let seen = 0
+  let shelf: Shelf | undefined
+  let looking: Promise<Shelf> | undefined
+
+  async function readCategories() {
+    const rows = await database.all<CategoryRow>('SELECT * FROM collections ORDER BY no')
+    const revision = await database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [
+      TREE_REVISION,
+    ])
+    return { categories: rows.map(readCategory), treeRevision: Number(revision?.value ?? 1) }
+  }
+
+  async function refresh(): Promise<Shelf> {
+    const changes = await database.all<{ product_no: number; at: number }>(
+      'SELECT product_no, at FROM catalog_changes WHERE at > ? ORDER BY at',
+      [seen],
+    )
+    const last = changes.at(-1)
+    if (shelf && !last) return shelf
+    const nos = changes.map(({ product_no }) => product_no).filter((no) => no !== 0)
+    for (const no of nos) products.delete(no)
+    for (const product of await readProducts(database, nos)) products.set(product.no, product)
+    const tree =
+      !shelf || nos.length < changes.length
+        ? await readCategories()
+        : { categories: shelf.categories, treeRevision: shelf.treeRevision }
+    const sorted = [...products.values()].sort((a, b) => a.no - b.no)
+    seen = last?.at ?? seen
+    shelf = {
+      ...tree,
+      products: sorted,
+      byId: new Map(sorted.map((product) => [product.id, product])),
+      bySlug: new Map(sorted.map((product) => [product.slug, product])),
+      categoryById: new Map(tree.categories.map((category) => [category.id, category])),
+    }
+    return shelf
+  }
+
+  return {
+    // One look at a time; whoever comes while one is on its way may have missed its beginning, so waits for the next.
+    look() {
+      const before = looking ?? Promise.resolve()
+      const next: Promise<Shelf> = before.then(refresh, refresh)
+      looking = next
+      return next
+    },
+  }
+}

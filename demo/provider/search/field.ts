@@ -1,0 +1,90 @@
+/** What a field of a row can be compared as. Dates are milliseconds here, ISO text on the wire. */
+export type Scalar = string | number | boolean
+
+export type FieldKind = 'text' | 'enum' | 'number' | 'date' | 'boolean'
+
+interface AnyField {
+  /** As the contract's tables name them. */
+  readonly operators: readonly string[]
+}
+
+/** One value per row, or none. */
+export interface ValueField<Row> extends AnyField {
+  readonly type: 'value'
+  readonly kind: FieldKind
+  readonly read: (row: Row) => Scalar | null | undefined
+  /** What to sort by; fields without it can't be sorted by. */
+  readonly order?: ((row: Row) => string | number) | undefined
+}
+
+/** Any number of values per row: the leaves of a list. */
+export interface ListField<Row> extends AnyField {
+  readonly type: 'list'
+  readonly kind: FieldKind
+  readonly read: (row: Row) => readonly Scalar[]
+}
+
+/** A list of objects, for `$matchItems`. */
+export interface ItemsField<Row> extends AnyField {
+  readonly type: 'items'
+  readonly matches: (row: Row, condition: Readonly<Record<string, unknown>>, path: string) => boolean
+}
+
+export type Field<Row> = ValueField<Row> | ListField<Row> | ItemsField<Row>
+
+/** The declared fields of a query by their wire names; anything else is a 400. */
+export type Fields<Row> = Readonly<Record<string, Field<Row>>>
+
+const EQUALITY = ['$eq', '$ne', '$exists', '$in']
+const ORDER = ['$lt', '$lte', '$gt', '$gte']
+const TEXT = ['$startsWith', '$endsWith', '$contains']
+
+/** The sets of operators that the contract's tables know (5.1 to 5.4). */
+export const OPERATORS = {
+  equality: [...EQUALITY, '$nin', '$hasSome'],
+  prefix: [...EQUALITY, '$startsWith'],
+  compare: [...EQUALITY, ...ORDER],
+  all: [...EQUALITY, '$nin', '$hasSome', '$isEmpty', ...ORDER, ...TEXT],
+  list: ['$isEmpty', '$hasAll', '$hasSome'],
+  items: ['$matchItems', '$isEmpty'],
+} as const
+
+/** Names without regard to case and accents, as lists are sorted. */
+export const toOrderText = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+type Read<Row> = ValueField<Row>['read']
+
+const orderOf =
+  <Row>(read: Read<Row>) =>
+  (row: Row): string | number => {
+    const value = read(row)
+    if (typeof value === 'string') return toOrderText(value)
+    return typeof value === 'number' ? value : Number(value ?? 0)
+  }
+
+/** A field with one value. It can be sorted by when `sortable`. */
+export const valueField = <Row>(
+  kind: FieldKind,
+  read: Read<Row>,
+  { operators = OPERATORS.all, sortable = false }: { operators?: readonly string[]; sortable?: boolean } = {},
+): ValueField<Row> => ({
+  type: 'value',
+  kind,
+  read,
+  operators,
+  ...(sortable ? { order: kind === 'text' ? textOrder(read) : orderOf(read) } : {}),
+})
+
+/** Empty texts stand in front. */
+const textOrder =
+  <Row>(read: Read<Row>) =>
+  (row: Row): string =>
+    toOrderText(String(read(row) ?? ''))
+
+export const listField = <Row>(read: ListField<Row>['read'], kind: FieldKind = 'text'): ListField<Row> => ({
+  type: 'list',
+  kind,
+  read,
+  operators: OPERATORS.list,
+})

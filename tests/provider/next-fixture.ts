@@ -1,0 +1,41 @@
+import type { SandboxControls } from '../../demo/provider/sandbox.ts'
+import type { SandboxOptions } from '../../demo/provider/settings/settings.ts'
+import { type Answer, type call, useSandbox } from './sandbox-fixture.ts'
+
+export const TREE = { appNamespace: '@wix/stores', treeKey: null } as const
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** A sandbox of the next generation. */
+export const useNextSandbox = (options: SandboxOptions = {}, controls: SandboxControls = {}) =>
+  useSandbox({ catalog: 'v3', ...options }, controls)
+
+type Request = Parameters<typeof call>[1]
+
+interface Caller {
+  asVisitor(request: Request, body?: unknown): Promise<Answer>
+}
+
+/** The wire's product, as far as tests read it by name. */
+// biome-ignore lint/suspicious/noExplicitAny: answers are judged by the tests, not by types
+export type WireProduct = any
+
+/** One search; its products by themselves. */
+export async function search(caller: Caller, request: object, fields?: readonly string[]) {
+  const { status, body } = await caller.asVisitor('POST /stores/v3/products/search', {
+    search: request,
+    ...(fields ? { fields } : {}),
+  })
+  return { status, body, products: (body.products ?? []) as WireProduct[] }
+}
+
+export async function readBySlug(caller: Caller, slug: string, fields: readonly string[] = []) {
+  const query = fields.map((field) => `fields=${field}`).join('&')
+  const { body } = await caller.asVisitor(`GET /stores/v3/products/slug/${slug}?${query}`)
+  return body.product as WireProduct
+}
+
+/** The first violation of a refused request. */
+export const violationOf = ({ body }: Answer) => body.details.validationError.fieldViolations[0]
+
+/** The code of a refused request. */
+export const codeOf = ({ body }: Answer) => body.details.applicationError?.code
