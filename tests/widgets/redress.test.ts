@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest'
+import { redress, rememberDress } from '../../widgets/runtime/redress.ts'
+
+/** A sheet of another document: constructed sheets belong to the document they were made in. */
+class OtherSheet extends CSSStyleSheet {
+  text = ''
+  override replaceSync(text: string) {
+    this.text = text
+    super.replaceSync(text)
+  }
+}
+const otherDocument = () => ({ defaultView: { CSSStyleSheet: OtherSheet } }) as unknown as Document
+
+const sheetOf = (css: string) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  return sheet
+}
+
+/** A tag that wears these sheets, and how it looks to whoever finds it in a document. */
+const openTag = (...sheets: CSSStyleSheet[]) => {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = sheets
+  const moveTo = (ownerDocument: Document) => {
+    root.adoptedStyleSheets = []
+    redress({ shadowRoot: root, ownerDocument } as HTMLElement)
+    return root.adoptedStyleSheets as readonly unknown[]
+  }
+  return { host, root, moveTo }
+}
+
+describe('a tag that moves into another document', () => {
+  it('is dressed in copies there, rule by rule in their order', () => {
+    const { host, moveTo } = openTag(
+      sheetOf('a { color: red; } b { color: blue; }'),
+      sheetOf('i { top: 0px; }'),
+    )
+    rememberDress(host)
+    const worn = moveTo(otherDocument()) as OtherSheet[]
+    expect(worn).toHaveLength(2)
+    expect(worn[0]).toBeInstanceOf(OtherSheet)
+    expect(worn[0]?.text).toMatch(/^a {.*red.*}\nb {.*blue.*}$/)
+    expect(worn[1]?.text).toMatch(/^i {.*}$/)
+  })
+
+  it('shares one copy with every tag of that document, and none with another', () => {
+    const sheet = sheetOf('a { color: red; }')
+    const [first, second] = [openTag(sheet), openTag(sheet)]
+    rememberDress(first.host)
+    rememberDress(second.host)
+    const there = otherDocument()
+    const [copy] = first.moveTo(there)
+    expect(second.moveTo(there)[0]).toBe(copy)
+    expect(first.moveTo(otherDocument())[0]).not.toBe(copy)
+  })
+
+  it('wears its own sheets when it is at home again', () => {
+    const sheet = sheetOf('a { color: red; }')
+    const { host, moveTo } = openTag(sheet)
+    rememberDress(host)
+    moveTo(otherDocument())
+    expect(moveTo(document)).toEqual([sheet])
+    expect(moveTo(document)[0]).toBe(sheet)
+  })
+
+  it('keeps what it wore at home: what it wears elsewhere is not noted', () => {
+    const sheet = sheetOf('a { color: red; }')
+    const { host, root, moveTo } = openTag(sheet)
+    rememberDress(host)
+    root.adoptedStyleSheets = []
+    vi.spyOn(root, 'ownerDocument', 'get').mockReturnValue(otherDocument())
+    rememberDress(host)
+    expect(moveTo(document)[0]).toBe(sheet)
+  })
+
+  it('is left as it is when nobody noted what it wore, or no window shows the document', () => {
+    const { moveTo, host } = openTag(sheetOf('a { color: red; }'))
+    expect(moveTo(otherDocument())).toEqual([])
+    rememberDress(host)
+    expect(moveTo({ defaultView: null } as Document)).toEqual([])
+  })
+
+  it.each([null, new EventTarget(), document.createElement('p'), document])(
+    'is not mistaken for what has no dress: %s',
+    (target) => {
+      expect(() => rememberDress(target)).not.toThrow()
+      const plain = document.createElement('p')
+      expect(() => redress(plain)).not.toThrow()
+    },
+  )
+})

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PageMessages } from '../../src/messages/card.ts'
+import { messages } from '../../src/messages/en/card.ts'
+import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
+import { completeMessages } from '../../widgets/runtime/complete-messages.ts'
+import { fetchLifeAgain } from '../../widgets/runtime/fetch-connection.ts'
+import { start } from '../../widgets/runtime/stranded.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+/** A painted card with a button and a link, both pressed before there were elements. */
+function openPage(words: Partial<PageMessages> | undefined = { ...messages }) {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  root.innerHTML = '<div data-product><a href="https://shop.example/mug">Mug</a><button>Buy</button></div>'
+  document.body.append(host)
+  const early = [...root.querySelectorAll<HTMLElement>('a, button')]
+  const tag = { host, root } as unknown as RenderedTag
+  const page = { early, tags: new WeakMap([[host, tag]]), messages: () => words } as unknown as Page
+  return { page, root, early, notes: () => root.querySelectorAll('[data-unanswered]') }
+}
+
+describe('a page whose elements can’t be fetched', () => {
+  it('answers each pressed button with words and a way on, no link, and forgets the presses', () => {
+    const { page, root, early, notes } = openPage()
+    expect(() => start(page)).toThrow(
+      expect.objectContaining({
+        code: 'network',
+        message: 'The script of the elements could not be fetched.',
+      }),
+    )
+    expect(notes()).toHaveLength(1)
+    expect(root.querySelector('button')?.nextElementSibling).toBe(notes()[0])
+    expect(notes()[0]?.querySelector('a')?.href).toBe('https://shop.example/mug')
+    expect(early).toEqual([])
+  })
+
+  it('says nothing at a button of a tag that is gone', () => {
+    const { page, early, notes } = openPage()
+    const alone = document.createElement('div').attachShadow({ mode: 'open' })
+    alone.innerHTML = '<button></button>'
+    early.splice(0, 2, alone.querySelector('button') as HTMLElement)
+    expect(() => start(page)).toThrow('could not be fetched')
+    expect([notes().length, alone.children.length]).toEqual([0, 1])
+  })
+
+  it('has the sentences that the loader’s English lacks', () => {
+    const { page, notes } = openPage({ addToCart: 'Add' } as Partial<PageMessages>)
+    expect(() => start(page)).toThrow()
+    expect(notes()[0]?.textContent).toContain(messages.unanswered)
+  })
+})
+
+describe('the sentences of a card', () => {
+  it('are completed where they are the loader’s own, and left alone in another language', () => {
+    const words: Record<string, unknown> = { name: 'mine' }
+    completeMessages({ messages: () => words } as unknown as Page)
+    expect(words).toMatchObject({ productFailed: messages.productFailed, unanswered: messages.unanswered })
+    const german: Record<string, unknown> = { productFailed: 'Nicht geladen', unanswered: 'Ohne Antwort' }
+    completeMessages({ messages: () => german } as unknown as Page)
+    expect(german).toEqual({ productFailed: 'Nicht geladen', unanswered: 'Ohne Antwort' })
+    expect(() => completeMessages({ messages: () => undefined } as unknown as Page)).not.toThrow()
+  })
+})
+
+describe('a connection that could not be fetched', () => {
+  const open = ({ status = 'error', revival = undefined as object | undefined } = {}) => {
+    const tag = document.createElement('div')
+    tag.setAttribute('status', status)
+    document.body.append(tag)
+    const connection = vi.fn(() => Promise.reject(new Error('still gone')))
+    fetchLifeAgain({ connection, revival } as unknown as Page)
+    return connection
+  }
+
+  it.each(['online', 'focus'])('is fetched again at %s, and its failure thrown at nobody', async (sign) => {
+    const connection = open()
+    expect(connection).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event(sign))
+    await new Promise((done) => setTimeout(done))
+    expect(connection).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([{ status: 'ready' }, { revival: {} }])('is left alone where nothing needs it: %j', (state) => {
+    const connection = open(state)
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('focus'))
+    expect(connection).not.toHaveBeenCalled()
+  })
+})
