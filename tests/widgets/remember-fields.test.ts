@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Product } from '../../src/model/product.ts'
+import type { Config } from '../../widgets/loader/config.ts'
+import { createMemory } from '../../widgets/loader/memory.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { createRemember } from '../../widgets/runtime/remember.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+const CONFIG = { clientId: 'c1', apiHost: 'https://api.example' } as unknown as Config
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 10) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const open = () => {
+  const memory = createMemory(CONFIG, false)
+  const remember = createRemember({ memory, role: () => 'visitor' } as unknown as Page)
+  const stored = () => JSON.parse(localStorage.getItem(memory.place) ?? 'null')
+  return { memory, remember, stored }
+}
+
+/** A product as it is found on the next visit. */
+const keep = (more: Partial<Product>) => {
+  const { remember, stored } = open()
+  remember.products([makeProduct(more)])
+  vi.runAllTimers()
+  return stored().products.p1?.product as Product
+}
+
+const variant = (id: string, price: number | undefined, visible = true) => ({
+  id,
+  choices: {},
+  variant: {
+    visible,
+    ...(price !== undefined && {
+      priceData: {
+        currency: 'EUR',
+        price,
+        discountedPrice: price,
+        formatted: { price: '', discountedPrice: '' },
+      },
+    }),
+  },
+})
+const variants = [
+  variant('middle', 20),
+  variant('dear', 30),
+  variant('hidden', 1, false),
+  variant('cheap', 10),
+  variant('unpriced', undefined),
+]
+
+describe('what a card shows of a product', () => {
+  it('is remembered field by field', () => {
+    const shown = {
+      ribbon: 'New',
+      manageVariants: false,
+      media: { mainMedia: { id: 'm1' }, items: [{ id: 'm1' }, { id: 'm2' }] },
+      convertedPriceData: makeProduct().priceData,
+      priceRange: { minValue: 1, maxValue: 2 },
+      discount: { type: 'NONE', value: 0 },
+      pricePerUnitData: { totalQuantity: 1 },
+      productPageUrl: { base: 'https://shop.example/', path: 'mug' },
+    } as unknown as Partial<Product>
+    expect(keep(shown)).toMatchObject({ ...shown, media: { mainMedia: { id: 'm1' }, items: [] } })
+  })
+
+  it('is nothing that the product does not have', () => {
+    const { priceData: _price, stock: _stock, ...bare } = makeProduct()
+    const { remember, stored } = open()
+    remember.products([{ ...bare, name: null, media: { items: [] } } as unknown as Product])
+    vi.runAllTimers()
+    expect(Object.keys(stored().products.p1.product).sort()).toEqual(
+      [
+        'additionalInfoSections',
+        'collectionIds',
+        'customTextFields',
+        'id',
+        'inventoryItemId',
+        'manageVariants',
+        'name',
+        'numericId',
+        'productOptions',
+        'productType',
+        'ribbon',
+        'ribbons',
+        'slug',
+        'variants',
+      ].sort(),
+    )
+    expect(stored().products.p1.product).toMatchObject({ name: null, ribbon: null, manageVariants: null })
+  })
+
+  it('is of managed variants the cheapest and the dearest that can be seen', () => {
+    const kept = keep({ manageVariants: true, variants } as unknown as Partial<Product>)
+    expect(kept.variants.map(({ id }) => id)).toEqual(['cheap', 'dear'])
+  })
+
+  it('is of no variant where they have no price of their own, or none can be seen', () => {
+    expect(keep({ manageVariants: false, variants } as unknown as Partial<Product>).variants).toEqual([])
+    const unseen = [variant('hidden', 1, false)]
+    expect(keep({ manageVariants: true, variants: unseen } as unknown as Partial<Product>).variants).toEqual(
+      [],
+    )
+  })
+
+  it('has the first option’s kind without its choices', () => {
+    const productOptions = [
+      { optionType: 'color', name: 'Glaze', choices: [{ value: 'blue' }] },
+      { optionType: 'drop_down', name: 'Size', choices: [] },
+    ]
+    expect(keep({ productOptions } as unknown as Partial<Product>).productOptions).toEqual([
+      { optionType: 'color', name: 'Glaze', choices: [] },
+    ])
+  })
+})
+
+describe('a product that came broken', () => {
+  it('is not remembered, and keeps no other from being so', () => {
+    const { remember, stored } = open()
+    const broken = { ...makeProduct({ id: 'p2' }), variants: null } as unknown as Product
+    remember.products([
+      broken,
+      makeProduct({ id: 'p3', flaw: { code: 'system', message: 'no options', isSellable: true } }),
+      makeProduct(),
+    ])
+    vi.runAllTimers()
+    expect(Object.keys(stored().products)).toEqual(['p1'])
+  })
+})
+
+describe('what is kept for the next visit', () => {
+  it('is written once for many cards, when the browser is idle', () => {
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+    const { remember, stored } = open()
+    remember.products([makeProduct()])
+    remember.products([makeProduct({ id: 'p2' })])
+    expect([idle.length, stored()]).toEqual([1, null])
+    idle[0]?.()
+    expect(Object.keys(stored().products)).toEqual(['p1', 'p2'])
+    remember.products([makeProduct({ id: 'p3' })])
+    expect(idle).toHaveLength(2)
+    vi.unstubAllGlobals()
+  })
+
+  it('is nothing that has grown too old on the page itself', () => {
+    const { remember, stored } = open()
+    remember.products([makeProduct()])
+    remember.list('q', [makeProduct()], 1)
+    vi.runAllTimers()
+    vi.setSystemTime(Date.UTC(2026, 0, 12))
+    remember.products([makeProduct({ id: 'p2' })])
+    vi.runAllTimers()
+    expect([Object.keys(stored().products), stored().lists]).toEqual([['p2'], {}])
+  })
+
+  it('is dropped in silence where the storage is full', () => {
+    const { remember } = open()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    remember.products([makeProduct()])
+    expect(() => vi.runAllTimers()).not.toThrow()
+  })
+})
