@@ -55,7 +55,7 @@ export interface NewCart extends NewLines {
   readonly giftCards?: readonly { readonly code: string }[]
 }
 
-interface DeliveryMethod {
+export interface DeliveryMethod {
   readonly code: string
   readonly appId?: string
 }

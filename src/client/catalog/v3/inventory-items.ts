@@ -34,7 +34,7 @@ export type InventoryItemsQuery = CursorQuery<InventoryQueryFields, SortField>
 export type InventoryItemsSearch = CursorSearch<InventoryQueryFields, SortField>
 
 /** A variant in a place; the shop's own where none is said. */
-interface Place {
+export interface Place {
   readonly variantId: string
   readonly productId?: string
   readonly locationId?: string

@@ -28,13 +28,13 @@ export interface FoundProducts extends NextProductPage {
   readonly aggregationData?: AggregationData
 }
 
-interface BulkCreate extends WithFields {
+export interface BulkCreate extends WithFields {
   /** 1 to 100. */
   readonly products: readonly NewNextProduct[]
   readonly returnEntity?: boolean
 }
 
-interface BulkUpdate extends WithFields {
+export interface BulkUpdate extends WithFields {
   readonly products: readonly { readonly product: NextProductChanges }[]
   readonly returnEntity?: boolean
 }
