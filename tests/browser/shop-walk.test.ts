@@ -5,6 +5,7 @@ import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { DESKTOP, drawer, findProduct, PHONE, readOrders, setQuantity } from './buying-steps.ts'
 import { connectBrowser } from './connect-browser.ts'
+import { readShift, watchShift } from './measure-looks.ts'
 import { picturesStand } from './pictures.ts'
 import { rowsOf } from './rows.ts'
 
@@ -113,8 +114,10 @@ describe.each(rowsOf(WALKS, isUsual))(
       const page = await context.newPage()
       const { press, write, reach } = createHand(page, means)
       const before = (await readOrders({ sandbox })).length
+      await watchShift(page)
       const expectPage = async () => {
         await picturesStand(page)
+        expect(await readShift(page)).toBeLessThanOrEqual(0.01)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
         const brightness = await readBrightness(page)
         if (scheme === 'dark') expect(brightness).toBeLessThan(110)

@@ -178,6 +178,14 @@ describe('a tag that React draws', () => {
     expect(host.shadowRoot?.textContent).toBe('')
   })
 
+  it('stands in the very task that takes its own content away, so that the page never collapses', () => {
+    const host = document.createElement('div')
+    host.textContent = 'Its own content'
+    document.body.append(host)
+    mountReact({ host, page: {} as Page, readers, sheets: [], Component: () => <slot /> })
+    expect(host.shadowRoot?.innerHTML).toBe('<slot></slot>')
+  })
+
   it('tells its listeners of other attributes, until they have enough', async () => {
     const { host, tag, controller } = await draw()
     const [listener, before] = [vi.fn(), tag.inputs()]

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { TagStatus } from '../../src/views/ProductRoom.tsx'
 import { type Inputs, type Readers, readInputs } from '../loader/attributes.ts'
@@ -58,10 +59,13 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
     },
   }
   const root = createRoot(shadow, QUIET)
-  root.render(
-    <TagBoundary tag={tag} page={options.page} onStanding={() => {}}>
-      <Component tag={tag} />
-    </TagBoundary>,
+  // At once: a shadow root hides the tag's own content, and an empty frame would let the page collapse.
+  flushSync(() =>
+    root.render(
+      <TagBoundary tag={tag} page={options.page} onStanding={() => {}}>
+        <Component tag={tag} />
+      </TagBoundary>,
+    ),
   )
   return {
     update() {
