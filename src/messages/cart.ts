@@ -80,6 +80,10 @@ export interface CartMessages {
   readonly shipping: string
   readonly taxOf: string
   readonly viewOrders: string
+  /** For who has no account: the address at which the order is found again. */
+  readonly orderLink: string
+  /** Another browser's order, or nobody's. */
+  readonly orderElsewhere: string
   // Problems
   readonly belowOne: string
   readonly notWhole: string

@@ -29,6 +29,8 @@ export type OrderSumName = 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total
 /** What was ordered, as the page keeps it: plain data, amounts in major units. */
 export interface OrderSummary {
   readonly orderId: string
+  /** Somebody followed the link to it: it is shown whole, also beside a new cart. */
+  readonly isAskedFor?: boolean | undefined
   readonly number?: string | undefined
   /** Where the confirmation was sent. */
   readonly email?: string | undefined
@@ -76,6 +78,7 @@ export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
     return amount === undefined ? [] : [[name, amount] as const]
   })
   return {
+    ...(noted.isAskedFor && { isAskedFor: true }),
     orderId: noted.orderId,
     number: order.number || noted.number,
     email: order.buyerInfo?.email || noted.email,

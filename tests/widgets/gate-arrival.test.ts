@@ -11,6 +11,7 @@ describe('what is cut out of an address', () => {
     ['https://shop.example/?a=%20&recoveryToken=T&b=+#top', 'https://shop.example/?a=%20&b=+#top'],
     ['https://shop.example/?recoveryToken=T&store-coupon=C&a', 'https://shop.example/?a'],
     ['https://shop.example/?a&store-coupon=C&store-checkout=back', 'https://shop.example/?a'],
+    ['https://shop.example/?store-order=O&a', 'https://shop.example/?a'],
     ['https://shop.example/#recoveryToken=T', 'https://shop.example/'],
     ['https://shop.example/#recoveryToken=T&b=1', 'https://shop.example/#b=1'],
     ['https://shop.example/#/reset?recoveryToken=T', 'https://shop.example/#/reset'],
@@ -29,7 +30,7 @@ describe('what is cut out of an address', () => {
     'https://shop.example/?code=SPRING&state=store-BY',
     'https://shop.example/#code=mine&state=mine',
     'https://shop.example/?orderId=5&wixMemberLoggedIn=true',
-    'https://shop.example/?xrecoveryToken=T&recoverytoken=T&store-coupons=1&restore-coupon=2',
+    'https://shop.example/?xrecoveryToken=T&recoverytoken=T&store-coupons=1&restore-coupon=2&store-orders=3',
     'https://shop.example/?utm_source=letter',
     'https://shop.example/?',
     'https://shop.example/?&a=&#',
@@ -46,6 +47,7 @@ const SIGNS = fc.constantFrom('?', '&', '#', '&', '/', '//', '%', '=', ';', '', 
 const NAMES = fc.constantFrom(
   'recoveryToken=',
   'store-coupon=',
+  'store-order=',
   'store-checkout=',
   'store-checkout=complete.',
   'orderId=',
@@ -108,8 +110,9 @@ describe('for every address that people can write', () => {
   it('what it brings is bounded and of the right shape', () => {
     fc.assert(
       fc.property(ADDRESSES, (address) => {
-        const { checkout, coupon, recoveryToken, campaign } = readArrival(address)
+        const { checkout, coupon, order, recoveryToken, campaign } = readArrival(address)
         expect(coupon ?? 'C').toMatch(/^[\w-]{1,50}$/)
+        expect(order ?? 'O').toMatch(/^[\w-]{1,100}$/)
         expect(recoveryToken ?? 'T').toMatch(/^[!-~]{1,1000}$/)
         if (checkout) {
           expect(checkout.nonce).toMatch(/^[0-9a-f]{32}$/)

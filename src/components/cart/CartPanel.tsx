@@ -121,25 +121,25 @@ export function CartPanel(props: CartPanelProps) {
   const model = { ...useCartViewModel(services), thanks: order && sayThanks(order, messages) }
   const actions = useActions(props)
   useEffect(() => cart.watchTotals(), [cart])
-  const isEmptied = order && !model.lines.length
+  const isOrderShown = order && (order.isAskedFor || !model.lines.length)
 
   return (
     <div className="panel" part="panel" ref={actions.panel} tabIndex={-1}>
       <div className="scroll">
         <CartNotices
-          model={isEmptied ? { ...model, thanks: undefined } : model}
+          model={isOrderShown ? { ...model, thanks: undefined } : model}
           messages={messages}
           onDismiss={cart.dismiss}
           onUndo={actions.undo}
           onFix={actions.fix}
         />
-        {isEmptied && (
+        {isOrderShown && (
           <OrderPanel
             services={services}
             order={order}
             onGoOn={onGoOn}
             isCalled={isCalled}
-            hasTitle={hasOwnTitle}
+            hasTitle={hasOwnTitle || model.lines.length > 0}
           />
         )}
         {model.status === 'loading' && !order && <LoadingCart messages={messages} />}

@@ -62,6 +62,7 @@ export function OrderPanel({ services, order, isCalled, hasTitle, onGoOn }: Orde
       model={readOrderViewModel(order, services)}
       messages={services.messages}
       isMember={services.isMember()}
+      link={services.placed.linkTo(order.orderId)}
       hasTitle={hasTitle}
       headingRef={heading}
       onGoOn={() => {

@@ -22,6 +22,8 @@ export interface CartServices {
     dismiss(): void
     /** The tag that is to bring it before the shopper's eyes by itself. */
     place(): Element | undefined
+    /** Where its shopper finds it again: an address of this page. */
+    linkTo(orderId: string): string
   }
   /** A member asks, who has an account. */
   isMember(): boolean

@@ -79,6 +79,9 @@ export const messages: CartMessages = {
   shipping: 'Versand',
   taxOf: 'darin enthaltene Steuern',
   viewOrders: 'Ihre Bestellungen ansehen',
+  orderLink: 'Link zu dieser Bestellung',
+  orderElsewhere:
+    'Diese Bestellung lässt sich hier nicht anzeigen. Öffnen Sie den Link in dem Browser, mit dem Sie bestellt haben.',
   belowOne: 'Bitte mindestens 1. Zum Herausnehmen gibt es „Entfernen“.',
   notWhole: 'Bitte eine ganze Zahl eingeben.',
   tooMany: 'Bitte höchstens {most} auf einmal.',

@@ -81,6 +81,9 @@ export const messages: CartMessages = {
   shipping: 'Livraison',
   taxOf: 'Dont taxes',
   viewOrders: 'Voir vos commandes',
+  orderLink: 'Lien vers cette commande',
+  orderElsewhere:
+    'Cette commande ne peut pas être affichée ici. Ouvrez son lien dans le navigateur avec lequel vous avez commandé.',
   belowOne: 'Choisissez au moins 1. Pour retirer l’article, utilisez «\u00a0Supprimer\u00a0».',
   notWhole: 'Saisissez un nombre entier.',
   tooMany: 'Pas plus de {most} à la fois.',

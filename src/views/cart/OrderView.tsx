@@ -22,6 +22,8 @@ export interface OrderViewProps {
   readonly messages: CartMessages
   /** A member has an account in which the order is. */
   readonly isMember: boolean
+  /** Where who has none finds it again. */
+  readonly link: string
   readonly onGoOn: () => void
   readonly hasTitle: boolean
   /** The heading, to be read first. */
@@ -29,7 +31,7 @@ export interface OrderViewProps {
 }
 
 /** Thanks for an order: what it is called, where its confirmation went, and what is in it. */
-export function OrderView({ model, messages, isMember, hasTitle, onGoOn, headingRef }: OrderViewProps) {
+export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, headingRef }: OrderViewProps) {
   const { number, email, lines, sums } = model
   return (
     <section className="order" part="order" aria-label={messages.orderTitle}>
@@ -61,7 +63,13 @@ export function OrderView({ model, messages, isMember, hasTitle, onGoOn, heading
         </dl>
       )}
       <div className="order-ways">
-        {isMember && createElement('store-link', { to: 'account', section: 'ORDERS' }, messages.viewOrders)}
+        {isMember ? (
+          createElement('store-link', { to: 'account', section: 'ORDERS' }, messages.viewOrders)
+        ) : (
+          <a className="order-link" part="order-link" href={link}>
+            {messages.orderLink}
+          </a>
+        )}
         <button type="button" className="buy again" part="go-on" onClick={onGoOn}>
           {messages.goOn}
         </button>

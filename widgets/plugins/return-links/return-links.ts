@@ -10,7 +10,7 @@ import { loadCart } from '../../tags/cart/cart-of.ts'
 import { checkoutReturnOf } from '../../tags/cart/checkout-return.ts'
 import { announcerOf } from '../../tags/cart/tell-shopper.ts'
 import { showToast } from '../../tags/cart/toast.ts'
-import { catchUp, welcomeBack } from './welcome.ts'
+import { catchUp, showAgain, welcomeBack } from './welcome.ts'
 
 const nameOf = (page: Page, what: string) => `store-widgets:${what}:${page.config.clientId}`
 
@@ -79,11 +79,13 @@ export async function followCoupon(page: Page): Promise<void> {
   apply()
 }
 
-/** Reads what the address brings: a way back from the checkout, a coupon, a campaign. */
+/** Reads what the address brings: a way back from the checkout, an order, a coupon, a campaign. */
 export async function followReturnLinks(page: Page): Promise<void> {
   keepCampaign(page)
   const way = checkoutReturnOf(page)
+  const { order } = arrivalOf(page)
   if (way) await welcomeBack(page, way)
   else await catchUp(page)
+  if (order) await showAgain(page, order)
   await followCoupon(page)
 }

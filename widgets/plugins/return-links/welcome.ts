@@ -1,7 +1,10 @@
 import { getOrder } from '../../../src/client/orders.ts'
+import { describeProblem } from '../../../src/components/cart/describe-problem.ts'
 import { isVisible } from '../../../src/components/cart/is-seen.ts'
 import { fill } from '../../../src/messages/fill.ts'
+import { isStoreError } from '../../../src/model/errors.ts'
 import { type OrderSummary, readOrder } from '../../../src/model/order.ts'
+import { readProblem } from '../../../src/store/cart-problem.ts'
 import type { Page } from '../../loader/page.ts'
 import { cartMessagesOf } from '../../tags/cart/cart-messages.ts'
 import { loadCart } from '../../tags/cart/cart-of.ts'
@@ -10,18 +13,18 @@ import { findNear } from '../../tags/cart/find-near.ts'
 import { placedOrderOf, takeOrdering } from '../../tags/cart/placed-order.ts'
 import { summonCart } from '../../tags/cart/show-cart.ts'
 import { announcerOf } from '../../tags/cart/tell-shopper.ts'
+import { showToast } from '../../tags/cart/toast.ts'
 import { listUntold, noteUntold, tellOrder } from './tell-order.ts'
 
-/** The provider's word on an order; without one, what the page noted when it left. */
-async function askOrder(page: Page, noted: OrderSummary): Promise<OrderSummary> {
-  try {
-    const { transport, ready } = await page.connection()
-    await ready
-    return readOrder((await transport.send(getOrder, { id: noted.orderId })).order, noted)
-  } catch {
-    return noted
-  }
+async function fetchOrder(page: Page, noted: OrderSummary): Promise<OrderSummary> {
+  const { transport, ready } = await page.connection()
+  await ready
+  return readOrder((await transport.send(getOrder, { id: noted.orderId })).order, noted)
 }
+
+/** The provider's word on an order; without one, what the page noted when it left. */
+const askOrder = (page: Page, noted: OrderSummary): Promise<OrderSummary> =>
+  fetchOrder(page, noted).catch(() => noted)
 
 /** The tag in which the shopper is thanked: a cart in the page, else one that opens, else a dialog of our own. */
 async function showOrder(page: Page): Promise<void> {
@@ -61,4 +64,21 @@ export async function catchUp(page: Page): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type === 'reload' && placedOrderOf(page).peek()) await showOrder(page)
   for (const order of listUntold(page)) await tellOrder(page, await askOrder(page, order))
+}
+
+/** The link to an order was followed: its shopper sees it again, everybody else why not. */
+export async function showAgain(page: Page, orderId: string): Promise<void> {
+  try {
+    const noted = { orderId, isAskedFor: true, lines: [], sums: {} }
+    placedOrderOf(page).put(await fetchOrder(page, noted))
+    await showOrder(page)
+  } catch (reason) {
+    const messages = await cartMessagesOf(page)
+    const isElsewhere = isStoreError(reason) && reason.code === 'not_found'
+    const text = isElsewhere
+      ? messages.orderElsewhere
+      : describeProblem(readProblem(reason), { messages, locale: page.config.locale })
+    announcerOf(page)(text, findNear())
+    showToast(page, { text, tone: 'problem' })
+  }
 }

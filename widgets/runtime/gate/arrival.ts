@@ -12,6 +12,8 @@ export interface Arrival {
     readonly orderId?: string
   }
   readonly coupon?: string
+  /** An order that its shopper wants to see again; the provider knows whose it is. */
+  readonly order?: string
   /** Of a reset link that leads to this very page (contract 5.7). In memory alone. */
   readonly recoveryToken?: string
   /** Where the visitor came from: parameters that mean so everywhere. They stay in the address. */
@@ -63,10 +65,12 @@ export function readArrival(address: string): Arrival {
   const query = new URL(address).searchParams
   const checkout = readCheckout(given, query)
   const coupon = given.get('store-coupon')
+  const order = given.get('store-order') ?? ''
   const recoveryToken = given.get('recoveryToken') ?? ''
   return {
     ...(checkout && { checkout }),
     ...(isCoupon(coupon) && { coupon }),
+    ...(ORDER.test(order) && { order }),
     ...(TOKEN.test(recoveryToken) && { recoveryToken }),
     campaign: readCampaignOf(query),
   }

@@ -1,7 +1,9 @@
 import type { OrderSummary } from '../../../src/model/order.ts'
 import { readMoney } from '../../../src/store/cart-lines.ts'
 import type { CartState } from '../../../src/store/cart-state.ts'
+import { cutAddress } from '../../loader/cut-address.ts'
 import type { Page } from '../../loader/page.ts'
+import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { partOf } from '../../runtime/services.ts'
 import { createKept } from './kept-json.ts'
 
@@ -65,6 +67,14 @@ export interface PlacedOrder {
   /** The tag that is to bring it before the shopper's eyes by itself. */
   place(): Element | undefined
   showAt(place: Element): void
+  /** Where its shopper finds it again: an address of this page. */
+  linkTo(orderId: string): string
+}
+
+/** The address, with what brings the order back; everything else in it stays as it was, to the letter. */
+function addOrder(address: string, orderId: string): string {
+  const [rest = ''] = cutAddress(address).split('#')
+  return `${rest}${rest.includes('?') ? '&' : '?'}store-order=${encodeURIComponent(orderId)}`
 }
 
 function createPlacedOrder(page: Page): PlacedOrder {
@@ -97,6 +107,7 @@ function createPlacedOrder(page: Page): PlacedOrder {
       tell()
     },
     place: () => place,
+    linkTo: (orderId) => addOrder(pageAddressOf(page).here(), orderId),
     showAt(next) {
       place = next
       tell()

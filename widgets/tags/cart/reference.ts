@@ -44,6 +44,7 @@ export const reference: TagReference<typeof cartReaders> = {
     'order-number': 'What the order is called.',
     'order-lines': 'What was ordered.',
     'order-totals': 'What it came to.',
+    'order-link': 'For who has no account, the link to it.',
     empty: 'What an empty cart says.',
     'go-on': 'The link out of an empty cart.',
     failed: 'What a cart says that could not load.',

@@ -67,7 +67,7 @@ button{font:inherit}
 .line-problem .icon{flex:none}
 .line-problem[data-tone=blocked]{color:var(--_bad)}
 .line-foot{display:flex;align-items:center;justify-content:space-between;gap:1em;margin-block-start:.5em}
-.remove{font-size:.9em;font-weight:400;color:var(--_m)}
+.remove{margin-inline-end:-.3em;font-size:.9em;font-weight:400;color:var(--_m)}
 @media(hover:hover){.remove:hover{color:inherit}}
 .stepper{display:inline-flex;align-items:center;border:1px solid color-mix(in srgb,currentColor 40%,transparent);border-radius:calc(var(--_r)*.8);overflow:clip}
 .step{display:grid;place-items:center;inline-size:2.6em;block-size:2.6em;padding:0;border:0;background:none;color:inherit;cursor:pointer;touch-action:manipulation}
@@ -86,7 +86,7 @@ button{font:inherit}
 textarea.field{display:block;resize:vertical}
 .field[aria-invalid=true]{border-color:var(--_bad)}
 .flaw{margin-block-start:.5em;color:var(--_bad);font-size:.92em}
-.again{inline-size:auto;background:none;color:inherit;border-color:color-mix(in srgb,currentColor 45%,transparent);margin:0;white-space:nowrap}
+.again{inline-size:auto;background:none;color:inherit;border-color:color-mix(in srgb,currentColor 45%,transparent);margin:0;padding-inline:1.2em;white-space:nowrap}
 .pay{padding-block:1.1em 1.5em}
 .drawer .pay{padding:1.1em 1.5em max(1.25em,env(safe-area-inset-bottom));background:var(--_p);border-block-start:1px solid var(--_l)}
 .drawer .extra:last-child{border:0}
@@ -122,6 +122,7 @@ textarea.field{display:block;resize:vertical}
 .order .sums{margin:0}
 .order-ways{display:flex;flex-wrap:wrap;align-items:center;gap:.75em 1.5em}
 .order-ways .buy{inline-size:auto}
+.order-link{display:inline-flex;align-items:center;min-block-size:2.75em;color:inherit;text-underline-offset:.2em}
 .skeleton .line-media{margin:0;block-size:auto}
 @container (min-width:52em){.inline .panel:has(.pay){display:grid;grid-template-columns:minmax(0,1fr) 21em;gap:0 3.5em;align-items:start}.inline .pay{position:sticky;inset-block-start:1.5em;margin-block-start:1.25em;padding:1.5em;border-radius:var(--_r);background:var(--_f)}}
 .close:focus-visible,.cart-button:focus-visible,.step:focus-visible,.text-button:focus-visible,.field:focus-visible,summary:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:2px}
