@@ -10,6 +10,7 @@ import type { CardOptions } from '../../src/views/ProductCard.tsx'
 import type { ProductView } from '../../src/views/ProductRoom.tsx'
 import { ProductTag } from '../../src/views/ProductTag.tsx'
 import { toFragment } from '../../widgets/loader/dom/jsx-runtime.ts'
+import { draw } from '../../widgets/server/draw/markup.tsx'
 import { fillFields } from '../../widgets/tags/collection/fill-fields.ts'
 import { makeProduct } from '../store/make-product.ts'
 
@@ -41,7 +42,30 @@ function joinTexts(parent: ParentNode & Node): Node[] {
   return [...parent.childNodes]
 }
 
-function drawBoth<Props extends object>(
+/** What a server writes instead: no style attributes, and a link where a button would need scripts. */
+function asServersWrite(drawn: HTMLElement): { readonly nodes: unknown[]; readonly variables: string } {
+  const copy = drawn.cloneNode(true) as HTMLElement
+  const variables = new Set<string>()
+  for (const styled of copy.querySelectorAll('[style]')) {
+    for (const one of (styled.getAttribute('style') ?? '').split(';'))
+      if (one.trim()) variables.add(one.replace(/\s*:\s*/, ':').trim())
+    styled.removeAttribute('style')
+  }
+  for (const card of copy.querySelectorAll('article')) {
+    const href = card.querySelector('.link')?.getAttribute('href')
+    const button = card.querySelector('button[data-action=buy]:not([disabled])')
+    if (!href || !button) continue
+    const link = document.createElement('a')
+    for (const [name, value] of Object.entries({ part: 'buy', class: 'buy', href }))
+      link.setAttribute(name, value)
+    link.append(...button.childNodes)
+    button.replaceWith(link)
+  }
+  return { nodes: joinTexts(copy).map(normalise), variables: [...variables].join(';') }
+}
+
+/** A view as React, the loader and a server draw it; the server's differs in what it says that it differs in. */
+function drawAll<Props extends object>(
   name: 'ProductTag' | 'CollectionTag',
   View: ComponentType<Props>,
   props: Props,
@@ -50,6 +74,10 @@ function drawBoth<Props extends object>(
   template.innerHTML = renderToStaticMarkup(<View {...props} />)
   const ours = document.createElement('div')
   ours.append(fillFields(toFragment(rendered[name]?.(props) as never)))
+  const served = document.createElement('div')
+  const { markup, variables } = draw(<View {...props} />)
+  served.innerHTML = markup
+  expect({ nodes: [...served.childNodes].map(normalise), variables }).toEqual(asServersWrite(ours))
   return { react: joinTexts(template).map(normalise), ours: joinTexts(ours).map(normalise) }
 }
 
@@ -121,8 +149,8 @@ const productView = (more: Partial<ProductView> = {}): ProductView => ({
 })
 
 describe('a card', () => {
-  it.each(Object.entries(CARDS))('looks the same by React and by the loader: %s', (_, model) => {
-    const { react, ours } = drawBoth('ProductTag', ProductTag, { view: productView({ card: model }) })
+  it.each(Object.entries(CARDS))('looks the same by React, the loader and a server: %s', (_, model) => {
+    const { react, ours } = drawAll('ProductTag', ProductTag, { view: productView({ card: model }) })
     expect(ours).toEqual(react)
     expect(ours.length).toBe(1)
   })
@@ -137,7 +165,7 @@ describe('a card', () => {
   ] as const)('looks the same %s', (_, more) => {
     for (const model of Object.values(CARDS)) {
       const view = productView({ card: model, options: { ...options, ...more } })
-      const { react, ours } = drawBoth('ProductTag', ProductTag, { view })
+      const { react, ours } = drawAll('ProductTag', ProductTag, { view })
       expect(ours).toEqual(react)
     }
   })
@@ -149,7 +177,7 @@ describe('a card', () => {
     ['missing', { status: 'empty', card: undefined }],
     ['failed', { status: 'error', card: undefined, own: true }],
   ] as const)('looks the same %s', (_, more) => {
-    const { react, ours } = drawBoth('ProductTag', ProductTag, { view: productView(more) })
+    const { react, ours } = drawAll('ProductTag', ProductTag, { view: productView(more) })
     expect(ours).toEqual(react)
   })
 })
@@ -216,8 +244,8 @@ describe('a collection', () => {
     ['in pages, in the middle', { more: 'none', list: list({ pages: 9 }, { page: 5 }) }],
     ['in pages, at the last', { more: 'none', list: list({ pages: 9 }, { page: 9 }) }],
     ['in one page', { more: 'none', list: list({ pages: 1 }) }],
-  ])('looks the same by React and by the loader: %s', (_, more) => {
-    const { react, ours } = drawBoth('CollectionTag', CollectionTag, { view: collectionView(more) })
+  ])('looks the same by React, the loader and a server: %s', (_, more) => {
+    const { react, ours } = drawAll('CollectionTag', CollectionTag, { view: collectionView(more) })
     expect(ours).toEqual(react)
   })
 })
