@@ -23,8 +23,10 @@ export interface ServerList {
   readonly source: ListSource
   readonly place: ListPlace
   readonly question: ListQuestion
-  /** The address of another of its pages. */
-  readonly pageAddress: (page: number) => string
+  /** In the address. */
+  readonly name: string
+  /** The address of another place of it. */
+  readonly addressOf: (place: ListPlace) => string
 }
 
 /** The place as `widgets/tags/collection/list-history.ts` reads it on a first visit. */
@@ -44,21 +46,19 @@ export function readList(tag: TagPiece, url: URL | undefined): ServerList {
   const inputs = readInputs(readable(tag), collectionReaders)
   const source = readSource(inputs)
   const { base } = source
-  const list = nameOfList(tag.attributes.get('id') ?? '', inputs)
-  const place = readListPlace(base, inputs, list, url)
+  const name = nameOfList(tag.attributes.get('id') ?? '', inputs)
+  const place = readListPlace(base, inputs, name, url)
   return {
     inputs,
     source,
     place,
     question: readQuestion({ source, place }),
-    pageAddress(page) {
-      const query = new URLSearchParams(url?.search)
-      writeAddress(query, {
-        list,
-        texts: writePlace({ ...place, page }, base),
-        names: namesInAddress(inputs),
-      })
-      return `?${query}`
+    name,
+    addressOf(other) {
+      const there = url && new URL(url)
+      const query = there?.searchParams ?? new URLSearchParams()
+      writeAddress(query, { list: name, texts: writePlace(other, base), names: namesInAddress(inputs) })
+      return there?.href ?? `?${query}`
     },
   }
 }
@@ -94,7 +94,7 @@ export function drawCollection(
     eager,
     state,
     messages: messagesOf(page.locale).list,
-    pageAddress: list.pageAddress,
+    pageAddress: (number) => list.addressOf({ ...place, page: number }),
   })
   return draw(<CollectionTag view={view} />)
 }

@@ -1,21 +1,31 @@
 import type { CardMessages } from '../../../src/messages/card.ts'
+import type { CategoriesMessages } from '../../../src/messages/categories.ts'
 import { messages as cardDe } from '../../../src/messages/de/card.ts'
+import { messages as categoriesDe } from '../../../src/messages/de/categories.ts'
 import { messages as listDe } from '../../../src/messages/de/list.ts'
 import { messages as cardEn } from '../../../src/messages/en/card.ts'
+import { messages as categoriesEn } from '../../../src/messages/en/categories.ts'
 import { messages as listEn } from '../../../src/messages/en/list.ts'
 import { messages as cardFr } from '../../../src/messages/fr/card.ts'
+import { messages as categoriesFr } from '../../../src/messages/fr/categories.ts'
 import { messages as listFr } from '../../../src/messages/fr/list.ts'
 import { findLanguage } from '../../../src/messages/languages.ts'
 import type { ListMessages } from '../../../src/messages/list.ts'
 import type { CardSetting } from '../../../src/views/card-view-model.ts'
 
-const LANGUAGES: Readonly<Record<string, { readonly card: CardMessages; readonly list: ListMessages }>> = {
-  de: { card: cardDe, list: listDe },
-  fr: { card: cardFr, list: listFr },
+interface Texts {
+  readonly card: CardMessages
+  readonly categories: CategoriesMessages
+  readonly list: ListMessages
 }
-const ENGLISH = { card: cardEn, list: listEn }
 
-export const messagesOf = (locale: string) => LANGUAGES[findLanguage(locale) ?? ''] ?? ENGLISH
+const LANGUAGES: Readonly<Record<string, Texts>> = {
+  de: { card: cardDe, categories: categoriesDe, list: listDe },
+  fr: { card: cardFr, categories: categoriesFr, list: listFr },
+}
+const ENGLISH: Texts = { card: cardEn, categories: categoriesEn, list: listEn }
+
+export const messagesOf = (locale: string): Texts => LANGUAGES[findLanguage(locale) ?? ''] ?? ENGLISH
 
 /** What a page says of all its cards. */
 export interface PageSetting {

@@ -25,8 +25,9 @@ export interface TagPiece {
 export interface ScriptPiece {
   readonly kind: 'snapshot' | 'json-ld'
   readonly text: string
-  /** What stands between its tags. */
+  /** What stands between its tags, and where in the text. */
   readonly content: string
+  readonly contentAt: number
   /** Written by us. */
   readonly isOurs: boolean
 }

@@ -151,10 +151,11 @@ export function createScanner(tags: ReadonlySet<string>): Scanner {
     seenTo = to
     if (from < heldFrom) return
     if (script && tagName === 'script') {
-      const content = held.slice(script.contentFrom - heldFrom, from - heldFrom)
+      const contentAt = script.contentFrom - heldFrom
+      const content = held.slice(contentAt, from - heldFrom)
       const { kind, isOurs } = script
       script = undefined
-      found.push({ kind, isOurs, content, text: take(to) })
+      found.push({ kind, isOurs, content, contentAt, text: take(to) })
     } else if (tagName === 'body' && !templates) {
       leave(from)
       found.push({ kind: 'end', text: take(to) })

@@ -21,6 +21,10 @@ export interface RenderOptions extends StyleOptions {
   readonly mediaHost?: string | undefined
   /** The builder's own product pages: `/p/{slug}` or `{id}`. Default: the provider's. */
   readonly productUrl?: string | undefined
+  /** Adds structured data (schema.org) for what was drawn, merged with what the page has. Default false. */
+  readonly jsonLd?: boolean | undefined
+  /** The builder's own pages of the shop's collections, `/c/{slug}`: the way to a product in the structured data. */
+  readonly categoryUrl?: string | undefined
   /** The page's own address: which page of a list is asked for stands in it. */
   readonly url?: string | undefined
   /** So long the page waits for the provider, in milliseconds; a tag that has no answer by then stays as it is written. Default 2,000. */
@@ -54,6 +58,8 @@ const isLanguage = (value: string | undefined): value is string => {
 /** What holds for a page: the caller's options, then those of its script tag. */
 export interface PageConfig extends RenderOptions {
   readonly locale: string
+  readonly currency: string | undefined
+  readonly productUrl: string | undefined
   readonly mediaHosts: readonly (string | undefined)[]
 }
 

@@ -1,34 +1,13 @@
-import type { ProductKey } from '../../../src/model/catalog-port.ts'
-import type { Product } from '../../../src/model/product.ts'
-import { findProductKey, type ProductInputs } from '../../loader/product-attributes.ts'
 import { createTagCache } from '../data/cache.ts'
-import { type Answers, createServerCatalog, type Known } from '../data/catalog.ts'
-import { drawCollection, LIST_CSS, readList, type ServerList } from '../draw/collection.tsx'
-import type { Drawing } from '../draw/markup.tsx'
-import { drawProduct, readProductInputs } from '../draw/product.tsx'
-import { CARD_CSS, createWardrobe } from '../draw/styles.ts'
-import { asciiJson, asciiMarkup, readText } from '../html/bytes.ts'
-import { type Piece, type TagPiece, textOf } from '../html/pieces.ts'
+import { type Answers, createServerCatalog } from '../data/catalog.ts'
+import { createWardrobe } from '../draw/styles.ts'
+import { type Piece, textOf } from '../html/pieces.ts'
 import { findPort, type PageConfig, scopeOf } from './options.ts'
-import { createSnapshot, DEFAULT_LIMIT, escapeJson, saysTheSame } from './snapshot.ts'
+import { createPageRest } from './page-rest.ts'
+import { type Asking, createTagDrawer, isCard, questionsOf, readAsking } from './tag-drawer.ts'
 
-/** The tags that can be drawn. */
-export const DRAWN_TAGS: ReadonlySet<string> = new Set(['store-product', 'store-collection'])
-
-/** So many pictures of a page are fetched at once, the others when they come near the screen. */
-const EAGER = 4
 const TIMEOUT_MS = 2_000
 const sharedCache = createTagCache()
-
-/** A tag, and what it asks for. */
-type Asking =
-  | {
-      readonly kind: 'product'
-      readonly piece: TagPiece
-      readonly key: ProductKey
-      readonly inputs: ProductInputs
-    }
-  | { readonly kind: 'list'; readonly piece: TagPiece; readonly list: ServerList }
 
 export interface PageWriter {
   /** Writes pieces as the page's next part. */
@@ -36,149 +15,71 @@ export interface PageWriter {
   /** What stands behind the last piece. */
   end(): string
   styleHashes(): Promise<readonly string[]>
-  /** Tags that were drawn, and those that stayed as they were written. */
-  readonly count: { drawn: number; left: number }
-}
-
-const isDetail = ({ attributes }: TagPiece) => attributes.get('layout')?.trim().toLowerCase() === 'detail'
-/** Cards that stand alone, as the loader counts them. */
-const isCard = (piece: Piece): boolean =>
-  piece.kind === 'tag' && piece.name === 'store-product' && !isDetail(piece)
-
-function readAsking(piece: TagPiece, url: URL | undefined): Asking | undefined {
-  if (piece.name === 'store-collection') return { kind: 'list', piece, list: readList(piece, url) }
-  const inputs = readProductInputs(piece)
-  const key = findProductKey(inputs)
-  return key && !isDetail(piece) ? { kind: 'product', piece, key, inputs } : undefined
-}
-
-/** The start tag without what says how the tag stands, and with what says it now. */
-function writeStart({ name, start, spans }: TagPiece): string {
-  const gone = ['status', 'aria-busy'].flatMap(
-    (attribute) => spans.get(attribute) ?? [],
-  ) as unknown as number[]
-  let rest = start
-  for (let at = gone.length - 2; at >= 0; at -= 2) {
-    const [from = 0, to = 0] = gone.slice(at, at + 2)
-    rest = rest.slice(0, from).trimEnd() + rest.slice(to)
-  }
-  const behindName = 1 + name.length
-  return `${rest.slice(0, behindName)} status="ready"${rest.slice(behindName)}`
+  readonly count: { readonly drawn: number; readonly left: number }
 }
 
 const findUrl = (text: string | undefined): URL | undefined =>
   text && URL.canParse(text) ? new URL(text) : undefined
 
-/** Writes one page: its pieces as they are, and drawings into those of its tags that the provider has answered. */
-export function createPageWriter(config: PageConfig, isBytes: boolean): PageWriter {
-  const { locale, currency, clientId, mediaHosts, productUrl, timeoutMs = TIMEOUT_MS } = config
-  const page = { locale, currency, mediaHosts, productUrl }
-  const url = findUrl(config.url)
+const openCatalog = (config: PageConfig) => {
   const port = findPort(config)
-  const catalog =
+  return (
     port &&
     createServerCatalog({
       port,
       cache: config.cache ?? sharedCache,
       scope: scopeOf(config),
-      timeoutMs,
+      timeoutMs: config.timeoutMs ?? TIMEOUT_MS,
       onLater: (work) => config.waitUntil?.(work),
     })
+  )
+}
+
+/** Writes one page: its pieces as they are, and drawings into those of its tags that the provider has answered. */
+export function createPageWriter(config: PageConfig, isBytes: boolean): PageWriter {
+  const url = findUrl(config.url)
+  const catalog = openCatalog(config)
   const wardrobe = createWardrobe(config)
-  const snapshot = createSnapshot({
-    clientId,
-    locale,
-    currency,
-    limit: config.snapshotLimit ?? DEFAULT_LIMIT,
-  })
-  const count = { drawn: 0, left: 0 }
-  let eager = EAGER
-  let earlier: string | undefined
-  let isSnapshotWritten = false
+  const rest = createPageRest(config, isBytes)
+  const drawer = createTagDrawer({ config, wardrobe, rest, isBytes })
 
-  const wrap = (piece: TagPiece, css: string, { markup, variables }: Drawing): string => {
-    count.drawn++
-    const drawn = wardrobe.dress(css, variables) + markup
-    return `${writeStart(piece)}<template shadowrootmode="open">${isBytes ? asciiMarkup(drawn) : drawn}</template>`
+  /** A way to the page leads through a category. */
+  const needsCategories = (askings: readonly Asking[]): boolean =>
+    !!config.jsonLd &&
+    (!!config.categoryUrl || askings.some((one) => one.kind === 'list' && one.list.place.collection))
+
+  const ask = async (askings: readonly Asking[]): Promise<Answers | undefined> => {
+    if (!askings.length) return
+    const answers = await catalog?.ask({ ...questionsOf(askings), categories: needsCategories(askings) })
+    if (answers?.categories) rest.noteCategories(answers.categories.value)
+    return answers
   }
-
-  /** A tag with its drawing; undefined where there is nothing to draw. */
-  function drawTag(asking: Asking, answers: Answers, lone: boolean): string | undefined {
-    const { piece } = asking
-    if (asking.kind === 'product') {
-      const known = answers.products.get(asking.key)
-      if (!known?.value || known.value.flaw) return
-      const drawing = drawProduct(known.value, asking.inputs, { page, eager: eager > 0, lone })
-      eager--
-      snapshot.add(known as Known<Product>)
-      return wrap(piece, CARD_CSS, drawing)
-    }
-    const known = answers.lists.get(asking.list.question.name)
-    if (!known?.value.products.length || known.value.products.some(({ flaw }) => flaw)) return
-    const drawing = drawCollection(asking.list, known.value, page, Math.max(eager, 0))
-    eager -= known.value.products.length
-    snapshot.addList(asking.list.question.name, known)
-    return wrap(piece, LIST_CSS, drawing)
-  }
-
-  const attempt = (asking: Asking, answers: Answers, lone: boolean): string => {
-    try {
-      const text = drawTag(asking, answers, lone)
-      if (text !== undefined) return text
-    } catch {
-      // An odd answer: the tag is as its author wrote it.
-    }
-    count.left++
-    return textOf(asking.piece)
-  }
-
-  const askFor = (askings: readonly Asking[]): Promise<Answers> | undefined =>
-    catalog?.ask({
-      products: askings.flatMap((one) => (one.kind === 'product' ? one.key : [])),
-      lists: askings.flatMap((one) => (one.kind === 'list' ? one.list.question : [])),
-      categories: false,
-    })
-
-  const writeSnapshot = (): string => {
-    if (isSnapshotWritten || !(count.drawn || earlier)) return ''
-    isSnapshotWritten = true
-    if (earlier && !count.drawn) return earlier
-    const now = snapshot.read()
-    const content = /^<script[^>]*>([\s\S]*)<\/script/.exec(earlier ?? '')?.[1]
-    if (earlier && saysTheSame(content && readText(content), now)) return earlier
-    const json = escapeJson(JSON.stringify(now))
-    return `<script type="application/json" data-store-snapshot>${isBytes ? asciiJson(json) : json}</script>`
+  const writePiece = (piece: Piece, drawn: string | undefined): string => {
+    if (piece.kind === 'snapshot' || piece.kind === 'json-ld') return rest.writeScript(piece)
+    return (piece.kind === 'end' ? rest.write() : '') + (drawn ?? textOf(piece))
   }
 
   return {
-    count,
+    count: drawer.count,
     styleHashes: wardrobe.hashes,
     async write(pieces, extent) {
       const lone = extent === 'whole' && pieces.filter(isCard).length === 1
       const askings = new Map<Piece, Asking>()
       for (const piece of pieces) {
-        const asking = piece.kind === 'tag' && readAsking(isBytes ? decode(piece) : piece, url)
-        if (asking) askings.set(piece, { ...asking, piece: piece as TagPiece })
+        const asking = piece.kind === 'tag' && readAsking(piece, { url, isBytes })
+        if (asking) askings.set(piece, asking)
       }
-      const answers = askings.size ? await askFor([...askings.values()]) : undefined
-      const texts = pieces.map((piece) => {
-        if (piece.kind === 'snapshot') {
-          earlier = piece.text
-          return ''
-        }
-        if (piece.kind === 'end') return writeSnapshot() + piece.text
-        const asking = askings.get(piece)
-        if (piece.kind === 'tag' && !(asking && answers)) count.left++
-        return asking && answers ? attempt(asking, answers, lone) : textOf(piece)
-      })
-      return texts.join('')
+      const answers = await ask([...askings.values()])
+      // All tags first: the page's own data, wherever it stands, is joined with theirs.
+      const drawn = new Map<Piece, string>(
+        pieces.flatMap((piece) =>
+          piece.kind === 'tag'
+            ? [[piece as Piece, drawer.draw(piece, askings.get(piece), answers, lone)] as const]
+            : [],
+        ),
+      )
+      return pieces.map((piece) => writePiece(piece, drawn.get(piece))).join('')
     },
-    end: writeSnapshot,
+    end: rest.write,
   }
 }
-
-/** What the author wrote in attributes, out of bytes. */
-const decode = (piece: TagPiece): TagPiece => ({
-  ...piece,
-  attributes: new Map([...piece.attributes].map(([name, value]) => [name, readText(value)])),
-})

@@ -1,0 +1,45 @@
+import type { BreadcrumbList, ItemList } from 'schema-dts'
+import { type DataNode, resolveAddress } from './node.ts'
+
+/** A list of products, in its order. */
+export function readListData(list: {
+  readonly name: string
+  readonly products: readonly DataNode[]
+  readonly total: number
+  readonly pageUrl: string | undefined
+  /** Products of earlier pages. */
+  readonly offset: number
+}): DataNode {
+  const { name, products, total, pageUrl, offset } = list
+  return {
+    '@type': 'ItemList',
+    '@id': `${resolveAddress('', pageUrl)}#list-${name}`,
+    numberOfItems: total,
+    itemListElement: products.map((product, at) => ({
+      '@type': 'ListItem' as const,
+      position: offset + at + 1,
+      item: { '@id': product['@id'] },
+    })),
+  } satisfies ItemList & DataNode
+}
+
+export interface Crumb {
+  readonly name: string
+  /** May be relative to the page; undefined: the page itself. */
+  readonly href?: string | undefined
+}
+
+/** The way to a page; none where it has only one step. */
+export function readBreadcrumbs(crumbs: readonly Crumb[], pageUrl: string | undefined): DataNode | undefined {
+  if (crumbs.length < 2) return
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${resolveAddress('', pageUrl)}#breadcrumbs`,
+    itemListElement: crumbs.map(({ name, href }, at) => ({
+      '@type': 'ListItem' as const,
+      position: at + 1,
+      name,
+      ...(href !== undefined && { item: resolveAddress(href, pageUrl) }),
+    })),
+  } satisfies BreadcrumbList & DataNode
+}

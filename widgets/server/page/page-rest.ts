@@ -1,0 +1,76 @@
+import type { Collection } from '../../../src/model/collection.ts'
+import type { Product } from '../../../src/model/product.ts'
+import type { CollectionPage } from '../../../src/store/collections.ts'
+import type { Known } from '../data/catalog.ts'
+import type { ServerList } from '../draw/collection.tsx'
+import { asciiJson, readText } from '../html/bytes.ts'
+import type { ScriptPiece } from '../html/pieces.ts'
+import type { PageConfig } from './options.ts'
+import { createSnapshot, DEFAULT_LIMIT, escapeJson, saysTheSame } from './snapshot.ts'
+import { createPageData } from './structured-data.ts'
+
+/** What a page says beside its tags: the snapshot for the browser, and structured data for search engines. */
+export interface PageRest {
+  noteProduct(known: Known<Product>, tag: { readonly productUrl: string | undefined }): void
+  noteList(list: ServerList, known: Known<CollectionPage>): void
+  noteCategories(collections: readonly Collection[]): void
+  /** What becomes of a script of data that stands in the page. */
+  writeScript(piece: ScriptPiece): string
+  /** All of it, at the end of the body: once, whoever asks how often. */
+  write(): string
+}
+
+/** @param isBytes The page's text stands for bytes: what is written is ASCII. */
+export function createPageRest(config: PageConfig, isBytes: boolean): PageRest {
+  const { clientId, locale, currency, snapshotLimit = DEFAULT_LIMIT } = config
+  const snapshot = createSnapshot({ clientId, locale, currency, limit: snapshotLimit })
+  const data = config.jsonLd ? createPageData(config) : undefined
+  const ascii = (json: string) => (isBytes ? asciiJson(json) : json)
+  const readable = (text: string) => (isBytes ? readText(text) : text)
+  let isDrawn = false
+  let isWritten = false
+  let earlier: ScriptPiece | undefined
+
+  const writeSnapshot = (): string => {
+    if (earlier && !isDrawn) return earlier.text
+    const now = snapshot.read()
+    if (earlier && saysTheSame(readable(earlier.content), now)) return earlier.text
+    const json = ascii(escapeJson(JSON.stringify(now)))
+    return `<script type="application/json" data-store-snapshot>${json}</script>`
+  }
+  const writeData = (): string => {
+    const json = data?.rest()
+    return json ? `<script type="application/ld+json" data-store-json-ld>${ascii(json)}</script>` : ''
+  }
+
+  return {
+    noteProduct(known, tag) {
+      isDrawn = true
+      snapshot.add(known)
+      data?.addProduct(known.value, tag)
+    },
+    noteList(list, known) {
+      isDrawn = true
+      snapshot.addList(list.question.name, known)
+      data?.addList(list, known.value)
+    },
+    noteCategories: (collections) => data?.addCategories(collections),
+    writeScript(piece) {
+      const { kind, isOurs, text, content, contentAt } = piece
+      if (kind === 'snapshot') {
+        earlier = piece
+        return ''
+      }
+      if (!data) return text
+      if (isOurs) return ''
+      const merged = data.merge(readable(content))
+      if (merged === undefined) return text
+      return text.slice(0, contentAt) + ascii(merged) + text.slice(contentAt + content.length)
+    },
+    write() {
+      if (isWritten || !(isDrawn || earlier)) return ''
+      isWritten = true
+      return writeData() + writeSnapshot()
+    },
+  }
+}

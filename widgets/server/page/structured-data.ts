@@ -1,0 +1,101 @@
+import type { Collection } from '../../../src/model/collection.ts'
+import type { Product } from '../../../src/model/product.ts'
+import { findNames, mergeData } from '../../../src/model/structured-data/merge-data.ts'
+import type { DataNode, DataSetting } from '../../../src/model/structured-data/node.ts'
+import { type Crumb, readBreadcrumbs, readListData } from '../../../src/model/structured-data/page-data.ts'
+import { readProductData } from '../../../src/model/structured-data/product-data.ts'
+import type { CollectionPage } from '../../../src/store/collections.ts'
+import type { ServerList } from '../draw/collection.tsx'
+import { messagesOf } from '../draw/setting.ts'
+import type { PageConfig } from './options.ts'
+import { escapeJson } from './snapshot.ts'
+
+export interface PageData {
+  addProduct(product: Product, tag: { readonly productUrl: string | undefined }): void
+  addList(list: ServerList, answer: CollectionPage): void
+  /** The shop's collections, where a page's way leads through one. */
+  addCategories(collections: readonly Collection[]): void
+  /** What a script of the page's says, with ours in it where both speak of the same; undefined: as it is. */
+  merge(json: string): string | undefined
+  /** What the page doesn't say by itself, as JSON; undefined: nothing. */
+  rest(): string | undefined
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const fillSlug = (template: string, slug: string) => template.replaceAll('{slug}', encodeURIComponent(slug))
+
+/** Collects what search engines are told of a page. */
+export function createPageData(config: PageConfig): PageData {
+  const { url: pageUrl, mediaHosts, productUrl, locale, categoryUrl } = config
+  const setting: DataSetting = { mediaHosts, productUrl, pageUrl }
+  const nodes = new Map<string, DataNode>()
+  /** What the page says by itself. */
+  const said = new Set<string>()
+  const products: Product[] = []
+  let list: ServerList | undefined
+  let categories: readonly Collection[] = []
+
+  const add = (node: DataNode): DataNode => {
+    nodes.set(node['@id'], node)
+    return node
+  }
+  const productNode = (product: Product, own: string | undefined) =>
+    readProductData(product, { ...setting, productUrl: own ?? productUrl })
+
+  /** From all products to the category that the list shows. */
+  const listCrumbs = ({ source, place, addressOf }: ServerList): Crumb[] => {
+    const nameOf = (slug: string | undefined) => categories.find((one) => one.slug === slug)?.name
+    const name = nameOf(place.collection)
+    if (!name) return []
+    const first = nameOf(source.slug) ?? messagesOf(locale).categories.allProducts
+    return [{ name: first, href: addressOf({ ...source.base, collection: undefined }) }, { name }]
+  }
+  /** From a category to the page's only product. */
+  const productCrumbs = (): Crumb[] => {
+    const [product, another] = products
+    const category = categories.find(({ id }) => product?.collectionIds.includes(id))
+    if (!product || another || !category?.slug || !category.name || !categoryUrl) return []
+    return [
+      { name: category.name, href: fillSlug(categoryUrl, category.slug) },
+      { name: product.name ?? product.slug },
+    ]
+  }
+
+  return {
+    addProduct(product, tag) {
+      if (!products.some(({ id }) => id === product.id)) products.push(product)
+      add(productNode(product, tag.productUrl))
+    },
+    addList(shown, answer) {
+      list ??= shown
+      const { question, name, inputs } = shown
+      const all = answer.products.map((product) => add(productNode(product, inputs.productUrl)))
+      add(readListData({ name, products: all, total: answer.total, pageUrl, offset: question.offset }))
+    },
+    addCategories(collections) {
+      categories = collections
+    },
+    merge(json) {
+      const theirs = readJson(json)
+      for (const name of findNames(theirs, pageUrl)) said.add(name)
+      const { data, merged } = mergeData(theirs, nodes, pageUrl)
+      for (const name of merged) nodes.delete(name)
+      if (!merged.size || JSON.stringify(data) === JSON.stringify(theirs)) return
+      return escapeJson(JSON.stringify(data, null, json.includes('\n') ? 2 : undefined))
+    },
+    rest() {
+      const breadcrumbs = readBreadcrumbs(list ? listCrumbs(list) : productCrumbs(), pageUrl)
+      if (breadcrumbs) add(breadcrumbs)
+      const graph = [...nodes.values()].filter((node) => !said.has(node['@id']))
+      if (!graph.length) return
+      return escapeJson(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))
+    },
+  }
+}
