@@ -1,4 +1,5 @@
 import type { Collection } from './collection.ts'
+import type { FacetData } from './facets.ts'
 import type { OptionsAvailability, Product } from './product.ts'
 import type { Choices } from './variant.ts'
 
@@ -29,6 +30,14 @@ export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 /** The same of a collection that was looked up; undefined: of all products. */
 export type ListedQuery = CollectionQuery & { readonly collectionId: string | undefined }
 
+export interface ListPage {
+  readonly products: readonly Product[]
+  /** How many there are in all; with `counted` no more than is known so far. */
+  readonly total: number
+  /** The number itself, where it comes after the products. Never rejects. */
+  readonly counted?: Promise<number>
+}
+
 /**
  * What the store asks of a provider's catalog. A generation of the provider implements it in a folder of
  * `src/client`; all calls throw a `StoreError`.
@@ -40,16 +49,24 @@ export interface CatalogPort {
    * @param failed What a first attempt, made elsewhere, failed with: it counts.
    */
   queryProducts(keys: readonly ProductKey[], failed?: unknown): Promise<readonly Product[]>
+  /**
+   * One product with everything that can be told of it; undefined when there is none.
+   *
+   * @param about.doubted What was last read of it was refused by the cart: the shop may have moved since.
+   */
+  readProduct(
+    key: ProductKey,
+    about?: { readonly signal?: AbortSignal; readonly doubted?: boolean },
+  ): Promise<Product | undefined>
   /** By its id, else by its slug; undefined when there is none. */
   findCollection(
     named: Pick<CollectionQuery, 'id' | 'slug'>,
     signal?: AbortSignal,
   ): Promise<Collection | undefined>
-  /** One page of a list; `facets` are not looked at. `total`: how many there are in all. */
-  queryPage(
-    query: ListedQuery & { readonly offset: number },
-    signal?: AbortSignal,
-  ): Promise<{ readonly products: readonly Product[]; readonly total: number }>
+  /** One page of a list. `facets` are looked at by those who read facets, too. */
+  queryPage(query: ListedQuery & { readonly offset: number }, signal?: AbortSignal): Promise<ListPage>
+  /** What a list can be narrowed down by; left out by those whose provider can't tell. */
+  readFacets?(query: ListedQuery, signal?: AbortSignal): Promise<FacetData | undefined>
   /** What shoppers can choose from among the shop's collections, the first hundred; not that of all products. */
   listCollections(): Promise<readonly Collection[]>
   /** What choices come to, of products whose variants only the provider knows. */

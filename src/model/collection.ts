@@ -15,6 +15,10 @@ export interface Collection {
   readonly media?: Media
   /** 0 in the v1 answers unless it was asked for. */
   readonly numberOfProducts?: number
+  /** The collection that it is a part of. */
+  readonly parentId?: string
+  /** The collections above it, from the top. */
+  readonly breadcrumbs?: readonly { readonly id: string; readonly name: string; readonly slug: string }[]
   /** Not in answers of the hosted provider. */
   readonly productIds?: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { createModifierRules } from './modifiers.ts'
 import { createMarkTable } from './option-marks.ts'
 import { readChoiceIndex, readOptionIndex } from './option-names.ts'
 import type { ChoiceState, OptionTable, Picks } from './option-table.ts'
@@ -36,9 +37,12 @@ export interface OptionRules {
 const hasVariants = ({ manageVariants, variants }: OptionedProduct): boolean =>
   Boolean(manageVariants) && variants.some(({ id }) => id !== DEFAULT_VARIANT_ID)
 
+/** Options that combine; the others change neither what there is nor how much of it. */
+const combining = (options: readonly ProductOption[]) => options.filter(({ modifier }) => !modifier)
+
 function createTable(product: OptionedProduct, availability?: OptionsAvailability): OptionTable {
-  if (hasVariants(product)) return createVariantTable(product.productOptions, product.variants)
-  const options = availability?.productOptions ?? product.productOptions
+  if (hasVariants(product)) return createVariantTable(combining(product.productOptions), product.variants)
+  const options = combining(availability?.productOptions ?? product.productOptions)
   return createMarkTable(options, readStock(product).state === 'out-of-stock')
 }
 
@@ -51,12 +55,14 @@ function createTable(product: OptionedProduct, availability?: OptionsAvailabilit
 export function createOptionRules(product: OptionedProduct, availability?: OptionsAvailability): OptionRules {
   const table = createTable(product, availability)
   const options = product.productOptions
+  const combined = combining(options)
+  const modifiers = createModifierRules(options.filter(({ modifier }) => modifier))
 
   const readPicks = (choices: Choices): number[] => {
-    const picks = options.map(() => -1)
+    const picks = combined.map(() => -1)
     for (const [name, choice] of Object.entries(choices)) {
-      const at = readOptionIndex(options, name)
-      const option = options[at]
+      const at = readOptionIndex(combined, name)
+      const option = combined[at]
       if (option) picks[at] = readChoiceIndex(option, choice)
     }
     return picks
@@ -64,26 +70,27 @@ export function createOptionRules(product: OptionedProduct, availability?: Optio
   const writePicks = (picks: Picks): Choices =>
     Object.fromEntries(
       picks.flatMap((pick, at) => {
-        const choice = options[at]?.choices[pick]
-        return options[at] && choice ? [[options[at].name, choice.description] as const] : []
+        const choice = combined[at]?.choices[pick]
+        return combined[at] && choice ? [[combined[at].name, choice.description] as const] : []
       }),
     )
-  const write = (picks: Picks | undefined) => picks && writePicks(picks)
+  const write = (picks: Picks | undefined, others: Choices) => picks && { ...writePicks(picks), ...others }
 
   return {
     options,
-    isLocal: hasVariants(product) || options.length === 0,
-    read: (choices) => writePicks(readPicks(choices)),
+    isLocal: hasVariants(product) || combined.length === 0,
+    read: (choices) => ({ ...writePicks(readPicks(choices)), ...modifiers.read(choices) }),
     findMissing(choices) {
       const picks = readPicks(choices)
-      return options.filter((_, at) => (picks[at] as number) < 0).map(({ name }) => name)
+      const missing = combined.filter((_, at) => (picks[at] as number) < 0).map(({ name }) => name)
+      return [...missing, ...modifiers.findMissing(choices)]
     },
     judge: (choices) => table.judge(readPicks(choices)),
     judgeChoice(choices, name, choice) {
       const picks = readPicks(choices)
-      const at = readOptionIndex(options, name)
-      const option = options[at]
-      if (!option) return 'impossible'
+      const at = readOptionIndex(combined, name)
+      const option = combined[at]
+      if (!option) return modifiers.has(name, choice) ? table.judge(picks) : 'impossible'
       picks[at] = readChoiceIndex(option, choice)
       return (picks[at] as number) < 0 ? 'impossible' : table.judge(picks)
     },
@@ -93,10 +100,10 @@ export function createOptionRules(product: OptionedProduct, availability?: Optio
     },
     findNearest(choices, keep) {
       const picks = readPicks(choices)
-      const kept = keep === undefined ? -1 : readOptionIndex(options, keep)
+      const kept = keep === undefined ? -1 : readOptionIndex(combined, keep)
       const near = kept >= 0 && (picks[kept] as number) >= 0 ? table.findNearest(picks, kept) : undefined
-      return write(near ?? table.findNearest(picks))
+      return write(near ?? table.findNearest(picks), modifiers.read(choices))
     },
-    findFirst: (want) => write(table.findFirst(want)),
+    findFirst: (want) => write(table.findFirst(want), modifiers.findFirst()),
   }
 }

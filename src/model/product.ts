@@ -13,6 +13,8 @@ export interface Stock {
   /** @deprecated by the provider in favour of `inventoryStatus`. */
   readonly inStock: boolean
   readonly inventoryStatus: InventoryStatus
+  /** It is sold before it is there. */
+  readonly preorder?: boolean
 }
 
 export interface Choice {
@@ -24,6 +26,10 @@ export interface Choice {
   readonly visible: boolean
   /** At most one option of a product has media on its choices. */
   readonly media?: Media
+  /** Names it in the cart; default: the description. */
+  readonly key?: string
+  /** What it adds to the price, in major units. */
+  readonly addedPrice?: number
 }
 
 /** Contract 2.7. */
@@ -31,6 +37,10 @@ export interface ProductOption {
   readonly optionType: OptionType
   readonly name: string
   readonly choices: readonly Choice[]
+  /** It makes no variants, whatever the product's others do; whether something must be chosen of it. */
+  readonly modifier?: 'required' | 'optional'
+  /** Names it in the cart; default: the name. */
+  readonly key?: string
 }
 
 export interface Discount {
@@ -60,6 +70,19 @@ export interface CustomTextField {
   readonly title: string
   readonly maxLength: number
   readonly mandatory: boolean
+  /** Default 0. */
+  readonly minLength?: number
+  /** Names it in the cart; default: the title. */
+  readonly key?: string
+  /** What a text adds to the price, in major units. */
+  readonly addedPrice?: number
+}
+
+/** A category above the product, or that it is in. */
+export interface Breadcrumb {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
 }
 
 /** A product as the provider answers it (contract 2.1). Null and absent mean the same. */
@@ -114,6 +137,14 @@ export interface Product {
   readonly seoData?: SeoData
   readonly exportProductId?: string
   readonly digitalFile?: SecuredMedia
+  /** `card`: variants and long texts were not asked for. Default: all that there is. */
+  readonly depth?: 'card'
+  /** A product without options is bought by its one variant's id, too. */
+  readonly soldBy?: 'variant'
+  /** Why it can't be put into a cart here: it is sold to members, or as a subscription. */
+  readonly reserved?: 'members' | 'subscription'
+  /** From the top of the shop to the product's own category. */
+  readonly breadcrumbs?: readonly Breadcrumb[]
   /** Never the provider's: parts of its answer could not be used, see `repairProduct`. `isSellable`: what it costs and what is to be chosen is whole. */
   readonly flaw?: Failure & { readonly isSellable: boolean }
 }

@@ -1,4 +1,4 @@
-import { productFilter } from '../../src/client/catalog/v1/product-filter.ts'
+import { productFilter } from '../../src/client/catalog/product-filter.ts'
 import type { ProductPage } from '../../src/client/products.ts'
 import { API_HOST, CATALOG_READ } from '../../src/client/services.ts'
 import { tokenPlace } from '../../src/client/token-pair.ts'

@@ -1,12 +1,12 @@
-import type { CatalogPort, CollectionSort } from '../../../model/catalog-port.ts'
+import type { CatalogPort, CollectionSort, ProductKey } from '../../../model/catalog-port.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../../model/collection.ts'
 import { isStoreError } from '../../../model/errors.ts'
 import { repairProducts } from '../../../model/product-repair.ts'
 import { getCollection, getCollectionBySlug, queryCollections } from '../../collections.ts'
 import type { ProductFilter, ProductSort } from '../../product-query.ts'
 import { getOptionsAvailability, queryProducts } from '../../products.ts'
-import type { Transport } from '../../transport.ts'
-import { productFilter } from './product-filter.ts'
+import type { CallOptions, Transport } from '../../transport.ts'
+import { productFilter } from '../product-filter.ts'
 
 /** What the page has given up may still come: whoever asked says so after `PATIENCE_MS`. */
 const timeoutMs = 60_000
@@ -32,12 +32,14 @@ export interface CatalogPortOptions {
 /** The catalog of the provider's first generation (contract 1.1 to 1.7, 3). */
 export function createCatalogPort(transport: Transport, { loadFiltered }: CatalogPortOptions): CatalogPort {
   const { send } = transport
+  const ask = async (keys: readonly ProductKey[], about: CallOptions) => {
+    const question = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
+    const { products } = await send(queryProducts, question, { timeoutMs, ...about })
+    return repairProducts(products)
+  }
   return {
-    async queryProducts(keys, failed) {
-      const question = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
-      const { products } = await send(queryProducts, question, { timeoutMs, failed })
-      return repairProducts(products)
-    },
+    queryProducts: (keys, failed) => ask(keys, { failed }),
+    readProduct: async (key, { signal } = {}) => (await ask([key], { signal }))[0],
 
     async findCollection({ id, slug }, signal) {
       try {

@@ -1,0 +1,69 @@
+import type { ListedQuery, ListPage } from '../../../model/catalog-port.ts'
+import { isStoreError } from '../../../model/errors.ts'
+import type { Transport } from '../../transport.ts'
+import { createCursorWalk } from './cursor-walk.ts'
+import { readSearch, type SearchFilter } from './list-search.ts'
+import type { NextProduct } from './product-entity.ts'
+import { countNextProducts, searchNextProducts } from './products.ts'
+import { CARD_FIELDS } from './read-product.ts'
+
+/** A count is taken for true so long, in milliseconds. */
+const FRESH_MS = 300_000
+
+export interface NextListPage extends Omit<ListPage, 'products'> {
+  readonly products: readonly NextProduct[]
+}
+
+/** Pages of lists by their offsets, over a provider that has neither offsets nor totals (contract 2027, 2.4). */
+export function createListPages({ send }: Transport, timeoutMs: number) {
+  const walk = createCursorWalk()
+  const counts = new Map<string, { readonly atMs: number; readonly count: Promise<number> }>()
+
+  const count = (name: string, asked: ReturnType<typeof readSearch>, atLeast: number): Promise<number> => {
+    const { filter, search } = asked
+    const known = counts.get(name)
+    if (known && Date.now() - known.atMs < FRESH_MS) return known.count
+    const counted = send(
+      countNextProducts,
+      { ...(filter && { filter }), ...(search && { search }) },
+      { timeoutMs },
+    )
+      .then(({ count: found }) => Math.max(atLeast, Number(found) || 0))
+      .catch(() => {
+        counts.delete(name)
+        return atLeast
+      })
+    counts.set(name, { atMs: Date.now(), count: counted })
+    return counted
+  }
+
+  return async function queryPage(
+    query: ListedQuery & { readonly offset: number },
+    more: readonly SearchFilter[],
+    signal?: AbortSignal,
+  ): Promise<NextListPage> {
+    const asked = readSearch(query, more)
+    const name = JSON.stringify(asked)
+    const place = { offset: query.offset, limit: query.pageSize }
+    const go = () =>
+      walk.go(name, place, async (cursorPaging) => {
+        const answer = await send(
+          searchNextProducts,
+          { ...asked, cursorPaging, fields: CARD_FIELDS },
+          { signal, timeoutMs },
+        )
+        return { items: answer.products, next: answer.pagingMetadata?.cursors?.next }
+      })
+    const page = await go().catch((error: unknown) => {
+      // An old cursor is refused: the list is walked from its beginning.
+      if (!isStoreError(error) || error.code !== 'invalid_argument' || !query.offset) throw error
+      walk.forget(name)
+      return go()
+    })
+    const { items: products, offset, isLast } = page
+    const end = offset + products.length
+    if (isLast) return { products, total: end }
+    // One more than stands here, until the provider has counted: the cards don't wait for it.
+    return { products, total: end + 1, counted: count(name, asked, end + 1) }
+  }
+}

@@ -1,0 +1,144 @@
+import type { Product, Stock } from '../../../model/product.ts'
+import type { ProductPage } from '../../products.ts'
+import type { NextProduct, ProductField } from './product-entity.ts'
+import { readMedia } from './read-media.ts'
+import { readOptions, readTexts } from './read-options.ts'
+import { readProductPrice, readUnit } from './read-price.ts'
+import { readVariants } from './read-variants.ts'
+import type { ReadOnlyVariant } from './variant-entity.ts'
+
+/** What a list's cards need beside the base. */
+export const CARD_FIELDS: readonly ProductField[] = [
+  'CURRENCY',
+  'URL',
+  'MEDIA_ITEMS_INFO',
+  'MIN_PRICE_VARIANT',
+  'DISCOUNT_INFO',
+]
+
+/** What a product at full length needs. */
+export const WHOLE_FIELDS: readonly ProductField[] = [
+  ...CARD_FIELDS,
+  'PLAIN_DESCRIPTION',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'INFO_SECTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'SUBSCRIPTION_PRICES_INFO',
+  'BREADCRUMBS_INFO',
+  'DIRECT_CATEGORIES_INFO',
+  'PRODUCT_CHOICES_MEDIA_REFERENCES',
+]
+
+/** Sold before it is there: all of it, or what is left to be had of it (contract 2027, 4.8). */
+const isPreorder = ({ inventory }: NextProduct): boolean =>
+  inventory?.preorderAvailability === 'ALL_VARIANTS' ||
+  (inventory?.preorderAvailability === 'SOME_VARIANTS' && inventory.availabilityStatus === 'OUT_OF_STOCK')
+
+function readStock(product: NextProduct): Stock {
+  const preorder = isPreorder(product)
+  const status = product.inventory?.availabilityStatus ?? 'IN_STOCK'
+  const inventoryStatus = preorder && status === 'OUT_OF_STOCK' ? 'IN_STOCK' : status
+  return {
+    trackInventory: false,
+    inStock: inventoryStatus !== 'OUT_OF_STOCK',
+    inventoryStatus,
+    ...(preorder && { preorder }),
+  }
+}
+
+const readReserved = ({ purchaseEligibility, subscriptionDetails }: NextProduct): Product['reserved'] => {
+  if (purchaseEligibility?.userCriteria === 'MEMBERS_ONLY') return 'members'
+  const isSubscribed = subscriptionDetails?.subscriptions?.some(({ visible }) => visible !== false)
+  return isSubscribed && !subscriptionDetails?.allowOneTimePurchases ? 'subscription' : undefined
+}
+
+function readPage({ url }: NextProduct): Product['productPageUrl'] {
+  if (!url?.url) return undefined
+  const { relativePath: path = '' } = url
+  return path && url.url.endsWith(path)
+    ? { base: url.url.slice(0, -path.length), path }
+    : { base: url.url, path: '' }
+}
+
+const readRibbons = ({ ribbon, additionalRibbons }: NextProduct): readonly { readonly text: string }[] =>
+  [ribbon, ...(additionalRibbons ?? [])].flatMap((one) => (one?.name ? { text: one.name } : []))
+
+const readSections = ({ infoSections }: NextProduct): Product['additionalInfoSections'] =>
+  (infoSections ?? []).flatMap(({ title, plainDescription }) =>
+    title ? { title, description: plainDescription ?? '' } : [],
+  )
+
+export interface ReadOptions {
+  /** ISO 4217, for answers that say none. */
+  readonly currency?: string | undefined
+  /** The answer of a single read. */
+  readonly whole?: boolean
+  readonly rows?: readonly ReadOnlyVariant[] | undefined
+}
+
+/** A product of the next generation in the one vocabulary that everything else here speaks. */
+export function readNextProduct(
+  product: NextProduct,
+  { currency: usual, whole = false, rows }: ReadOptions = {},
+): Product {
+  const currency = product.currency || usual
+  const variants = readVariants(product, currency, rows)
+  const manageVariants = !!product.options?.length
+  const reserved = readReserved(product)
+  const unit = readUnit(product)
+  const page = readPage(product)
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    visible: product.visible !== false,
+    productType: product.productType === 'DIGITAL' ? 'digital' : 'physical',
+    description: product.plainDescription ?? '',
+    ...(!manageVariants && {
+      sku: variants[0]?.variant.sku ?? '',
+      weight: variants[0]?.variant.weight ?? null,
+    }),
+    stock: readStock(product),
+    ...readProductPrice(product, currency),
+    ...(unit && { pricePerUnitData: unit }),
+    additionalInfoSections: readSections(product),
+    ribbons: readRibbons(product),
+    ribbon: product.ribbon?.name ?? null,
+    brand: product.brand?.name ?? null,
+    media: readMedia(product),
+    customTextFields: readTexts(product),
+    manageVariants,
+    productOptions: readOptions(product),
+    ...(page && { productPageUrl: page }),
+    numericId: '',
+    inventoryItemId: '',
+    collectionIds: (product.directCategoriesInfo?.categories ?? []).map(({ id }) => id),
+    variants,
+    soldBy: 'variant',
+    ...(!whole && { depth: 'card' as const }),
+    ...(reserved && { reserved }),
+    ...(product.breadcrumbsInfo?.breadcrumbs.length && {
+      breadcrumbs: product.breadcrumbsInfo.breadcrumbs.map(({ categoryId, categoryName, categorySlug }) => ({
+        id: categoryId,
+        name: categoryName,
+        slug: categorySlug,
+      })),
+    }),
+    ...(product.createdDate && { createdDate: product.createdDate }),
+    ...(product.updatedDate && { lastUpdated: product.updatedDate }),
+    ...(product.seoData && { seoData: product.seoData }),
+  }
+}
+
+/** An answer's products; what has no id or no slug, or is no product at all, is nobody's. */
+export const readNextProducts = (
+  products: readonly NextProduct[],
+  options?: ReadOptions,
+): ProductPage['products'] =>
+  products.flatMap((product) => {
+    try {
+      return product.id && product.slug ? readNextProduct(product, options) : []
+    } catch {
+      return []
+    }
+  })

@@ -1,0 +1,71 @@
+import type { Choices, Variant } from '../../../model/variant.ts'
+import type { NextProduct } from './product-entity.ts'
+import { readVariantPrice } from './read-price.ts'
+import type { NextVariant, ReadOnlyVariant, VariantChoice } from './variant-entity.ts'
+
+/** A list of pairs, in any order, as names; undefined when one of the options has no such choice. */
+function readChoices(pairs: readonly VariantChoice[], { options }: NextProduct): Choices | undefined {
+  const named = (options ?? []).map(({ id, name, choicesSettings }) => {
+    const pair = pairs.find(({ optionChoiceIds }) => optionChoiceIds?.optionId === id)
+    const choice = choicesSettings?.choices.find(
+      ({ choiceId }) => choiceId === pair?.optionChoiceIds.choiceId,
+    )
+    return choice && ([name, choice.name] as const)
+  })
+  return named.includes(undefined) ? undefined : Object.fromEntries(named as (readonly [string, string])[])
+}
+
+type AnyVariant = Pick<
+  NextVariant,
+  'visible' | 'sku' | 'price' | 'physicalProperties' | 'inventoryStatus' | 'choices'
+> & { readonly id: string }
+
+function readVariant(
+  variant: AnyVariant,
+  product: NextProduct,
+  currency: string | undefined,
+): Variant | undefined {
+  const choices = readChoices(variant.choices ?? [], product)
+  if (!choices) return
+  const { id, sku = '', visible, physicalProperties, inventoryStatus } = variant
+  const priceData = readVariantPrice(variant, currency)
+  return {
+    id,
+    choices,
+    variant: {
+      ...(priceData && { priceData }),
+      weight: Number(physicalProperties?.weight) || 0,
+      sku,
+      visible: visible !== false,
+    },
+    // Counts are kept in inventory items; of a variant only whether it can be had is told.
+    stock: {
+      trackQuantity: false,
+      inStock: inventoryStatus?.inStock !== false || inventoryStatus.preorderEnabled === true,
+    },
+  }
+}
+
+const asVariant = ({ variantId, optionChoices, ...row }: ReadOnlyVariant): AnyVariant => ({
+  ...row,
+  id: variantId,
+  ...(optionChoices && { choices: optionChoices }),
+})
+
+/**
+ * The variants of a product, as far as the answer has them. Of one without options a list brings the only one, as
+ * the cheapest.
+ *
+ * @param rows What the shop-wide query says of them, where the product's own answer has none.
+ */
+export function readVariants(
+  product: NextProduct,
+  currency: string | undefined,
+  rows?: readonly ReadOnlyVariant[],
+): readonly Variant[] {
+  const own = product.variantsInfo?.variants ?? []
+  const cheapest = product.variantSummary?.minPriceVariant
+  const isPlain = !product.options?.length
+  const known = own.length ? own : (rows?.map(asVariant) ?? (isPlain && cheapest ? [cheapest] : []))
+  return known.flatMap((variant) => readVariant(variant, product, currency) ?? [])
+}
