@@ -94,7 +94,9 @@ function lowestOfRange({ priceData, priceRange, discount }: PricedProduct): Pric
   const { minValue: price } = priceRange
   const value = discount?.value ?? 0
   const less = discount?.type === 'PERCENT' ? (price * value) / 100 : discount?.type === 'AMOUNT' ? value : 0
-  return { ...priceData, price, discountedPrice: Math.max(0, price - less), pricePerUnit: null }
+  const discountedPrice = Math.max(0, price - less)
+  const isSame = discountedPrice === priceData.discountedPrice
+  return { ...priceData, price, discountedPrice, pricePerUnit: (isSame && priceData.pricePerUnit) || null }
 }
 
 /**

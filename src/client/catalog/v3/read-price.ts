@@ -1,3 +1,4 @@
+import { MEASUREMENT_UNITS, type MeasurementUnit } from '../../../model/enums.ts'
 import type { PriceData } from '../../../model/money.ts'
 import type { Product } from '../../../model/product.ts'
 import type { Amount, VariantPrice } from './money.ts'
@@ -49,13 +50,25 @@ export function readVariantPrice(
   }
 }
 
+const paidFor = ({ price }: NextVariant) => (price && readSides(price)?.paid) ?? Number.POSITIVE_INFINITY
+
+/** The variant that costs least: lists name it, single reads bring all. */
+const findCheapest = ({ variantSummary, variantsInfo }: NextProduct): NextVariant | undefined =>
+  variantSummary?.minPriceVariant ??
+  (variantsInfo?.variants ?? [])
+    .filter(({ visible }) => visible !== false)
+    .reduce<NextVariant | undefined>(
+      (least, variant) => (least && paidFor(least) <= paidFor(variant) ? least : variant),
+      undefined,
+    )
+
 /** The price of a whole product as its lists bring it: of the cheapest variant, and how far the others go. */
 export function readProductPrice(
   product: NextProduct,
   currency: string | undefined,
 ): Pick<Product, 'priceData' | 'priceRange'> {
-  const { actualPriceRange, compareAtPriceRange, variantSummary } = product
-  const cheapest = variantSummary?.minPriceVariant
+  const { actualPriceRange, compareAtPriceRange } = product
+  const cheapest = findCheapest(product)
   const lowest = actualPriceRange?.minValue
   const known =
     cheapest ??
@@ -73,20 +86,33 @@ export function readProductPrice(
   }
 }
 
-const UNITS: Readonly<Record<string, string>> = { UNSPECIFIED_MEASUREMENT_UNIT: 'UNSPECIFIED' }
+const SYMBOLS: Readonly<Record<string, MeasurementUnit>> = {
+  'm²': 'SQM',
+  'm³': 'CBM',
+  'sq ft': 'SQFT',
+  'fl oz': 'FLOZ',
+}
 
-/** What a price per unit is for; the provider says what one item holds and what the price is of, as one. */
-export function readUnit({ physicalProperties }: NextProduct): Product['pricePerUnitData'] {
-  const { quantity, measurementUnit } = physicalProperties?.pricePerUnit ?? {}
-  const amount = Number(quantity)
-  if (!(amount > 0) || !measurementUnit) return undefined
-  const unit = (UNITS[measurementUnit] ?? measurementUnit) as NonNullable<
-    Product['pricePerUnitData']
-  >['baseMeasurementUnit']
+const readSymbol = (symbol: string): MeasurementUnit | undefined =>
+  SYMBOLS[symbol] ?? MEASUREMENT_UNITS.find((unit) => unit === symbol.toUpperCase())
+
+/**
+ * What a price per unit is for: the provider says it in its ready text alone (`€4.00 / 1 Kg`); the product's own
+ * fields say what one item holds.
+ */
+export function readUnit(product: NextProduct): Product['pricePerUnitData'] {
+  const { physicalProperties } = product
+  const variant = findCheapest(product)
+  const text = variant?.physicalProperties?.pricePerUnit?.description
+  const [, quantity = '1', symbol = ''] = /\/\s*(\d+(?:[.,]\d+)?)?\s*(\D+)$/.exec(text ?? '') ?? []
+  const unit = readSymbol(symbol.trim())
+  if (!unit) return undefined
+  const baseQuantity = Number(quantity.replace(',', '.'))
+  const { quantity: held, measurementUnit } = physicalProperties?.pricePerUnit ?? {}
   return {
-    totalQuantity: amount,
-    totalMeasurementUnit: unit,
-    baseQuantity: amount,
+    totalQuantity: Number(held) || baseQuantity,
+    totalMeasurementUnit: readSymbol(measurementUnit ?? '') ?? unit,
+    baseQuantity,
     baseMeasurementUnit: unit,
   }
 }

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { createCatalogPort as createFirst } from '../../src/client/catalog/v1/catalog-port.ts'
+import { createCatalogPort as createNext } from '../../src/client/catalog/v3/catalog-port.ts'
+import { requestTokens } from '../../src/client/oauth.ts'
+import { createTransport, type Transport } from '../../src/client/transport.ts'
+import { createVisitorToken } from '../../src/client/visitor-token.ts'
+import { firstMessages } from '../../src/messages/en/card.ts'
+import type { CatalogPort, ListedQuery } from '../../src/model/catalog-port.ts'
+import { createOptionRules } from '../../src/model/options.ts'
+import { displayPrice, readPrice } from '../../src/model/price.ts'
+import type { Product } from '../../src/model/product.ts'
+import { readCard } from '../../src/views/card-view-model.ts'
+
+interface Shop {
+  readonly sandbox: Sandbox
+  readonly transport: Transport
+  readonly port: CatalogPort
+  readonly seen: string[]
+}
+
+async function openShop(catalog: 'v1' | 'v3'): Promise<Shop> {
+  const sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo', catalog })
+  const anonymous = createTransport({ apiHost: sandbox.url })
+  const getAccessToken = createVisitorToken({
+    clientId: 'demo-client',
+    requestTokens: (grant) => requestTokens(anonymous, grant),
+    now: () => Date.now(),
+  })
+  const seen: string[] = []
+  const transport = createTransport({
+    apiHost: sandbox.url,
+    getAccessToken,
+    fetch: (input, init) => {
+      seen.push(`${init?.method} ${new URL(String(input)).pathname}`)
+      return fetch(input, init)
+    },
+  })
+  const port =
+    catalog === 'v1'
+      ? createFirst(transport, {
+          loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
+        })
+      : createNext(transport, { loadFacets: () => import('../../src/client/catalog/v3/facets.ts') })
+  return { sandbox, transport, port, seen }
+}
+
+let first: Shop
+let next: Shop
+beforeAll(async () => {
+  ;[first, next] = await Promise.all([openShop('v1'), openShop('v3')])
+})
+afterAll(() => Promise.all([first.sandbox.close(), next.sandbox.close()]))
+
+const ALL: ListedQuery & { offset: number } = {
+  collectionId: undefined,
+  sort: 'name',
+  inStockOnly: false,
+  pageSize: 100,
+  offset: 0,
+}
+
+const SETTING = {
+  messages: firstMessages as never,
+  locale: 'en',
+  mediaHosts: [],
+  imageRatio: 1,
+  sizes: '100vw',
+}
+
+/** What a shopper sees of a card; ids are each shop's own, and so is the text of what is left. */
+const seeCard = (product: Product) => {
+  const { id: _, oldPrice, price, image, stockNote: __, pageUrl: ___, ...card } = readCard(product, SETTING)
+  const isFrom = price !== readPrice(product, 'en')?.text
+  return {
+    ...card,
+    price,
+    oldPrice: isFrom ? undefined : oldPrice,
+    picture: image?.src.split('/media/')[1]?.split('/')[0],
+  }
+}
+
+describe('the same shop in both generations', () => {
+  it('gives the same cards', async () => {
+    const [before, after] = await Promise.all([first.port.queryPage(ALL), next.port.queryPage(ALL)])
+    expect(after.products.map(seeCard)).toEqual(before.products.map(seeCard))
+    expect(after.total).toBe(before.total)
+  })
+
+  it('gives the same prices and availability of every combination', async () => {
+    const { products } = await first.port.queryPage(ALL)
+    for (const known of products) {
+      const product = await next.port.readProduct(`slug:${known.slug}`)
+      const tell = (one: Product | undefined) => {
+        if (!one) return
+        const rules = createOptionRules(one)
+        const combinations = rules.options.reduce<Record<string, string>[]>(
+          (all, { name, choices }) =>
+            all.flatMap((chosen) => choices.map(({ description }) => ({ ...chosen, [name]: description }))),
+          [{}],
+        )
+        return combinations.map((choices) => {
+          const variant = rules.findVariant(choices)
+          const state = rules.judge(choices)
+          if (state === 'impossible') return { choices, state }
+          const unit = one.pricePerUnitData
+          const price = displayPrice(variant?.variant.priceData ?? one.priceData, { locale: 'en', unit })
+          return { choices, state, price }
+        })
+      }
+      expect({ slug: known.slug, all: tell(product) }).toEqual({ slug: known.slug, all: tell(known) })
+    }
+  })
+})
