@@ -38,6 +38,7 @@ const SANDBOX = [
     'next-catalog',
     'cart',
     'cart/orders',
+    'second-cart',
     'identity',
     'hosted',
     'cart/checkout',

@@ -16,7 +16,7 @@ import { createVariantWriteRoutes } from './catalog/variant-writes.ts'
 import type { SandboxContext } from './context/context.ts'
 import { createControlRoutes } from './control-routes.ts'
 import { createFilmRoutes } from './films/film-routes.ts'
-import { refuseWrongGeneration } from './generation/wrong-generation.ts'
+import { refuseFirstCart, refuseWrongGeneration } from './generation/wrong-generation.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { createHostedRoutes } from './hosted/hosted-routes.ts'
 import { keepAnswersSafe } from './http/answer-headers.ts'
@@ -39,6 +39,7 @@ import { createInventoryWriteRoutes } from './inventory/inventory-writes.ts'
 import { createNextCatalogRoutes } from './next-catalog/next-catalog.ts'
 import { createWebhookRoutes } from './notifications/webhook-routes.ts'
 import { createRedirectRoutes } from './redirects/redirect-routes.ts'
+import { createSecondCartRoutes } from './second-cart/routes.ts'
 
 /** Every area of the provider is a `create…Routes(context)`; add yours here. */
 const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
@@ -64,6 +65,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createInventoryReadRoutes,
   createInventoryWriteRoutes,
   createCartRoutes,
+  createSecondCartRoutes,
   createCheckoutCalls,
   createCheckoutPages,
   createOrderRoutes,
@@ -75,6 +77,12 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createControlRoutes,
 ]
 
+/** The first cart and its checkouts, which end on one day. */
+const FIRST_CART = ['', '/_api/ecom-cart'].flatMap((prefix) => [
+  `${prefix}/ecom/v1/carts/*`,
+  `${prefix}/ecom/v1/checkouts/*`,
+])
+
 /** The sandbox as one fetch handler: `app.fetch(request)`. */
 export function createApp(context: SandboxContext): Routes {
   const app: Routes = new Hono<SandboxEnv>()
@@ -84,6 +92,7 @@ export function createApp(context: SandboxContext): Routes {
   app.use(compressJson())
   app.use('/_sandbox/*', guardControls(context.settings))
   app.use(refuseWrongGeneration(context.generation))
+  for (const path of FIRST_CART) app.use(path, refuseFirstCart(context.generation))
   for (const createRoutes of AREAS) app.route('/', createRoutes(context))
   app.notFound(answerUnknownPath)
   app.onError(answerFailure)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { countProducts } from './catalog/collection-rows.ts'
 import type { SandboxContext } from './context/context.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
+import { toCategoryId } from './next-catalog/shelf/identifiers.ts'
 
 interface ProductRow {
   id: string
@@ -15,7 +16,7 @@ interface ProductRow {
  * What is in the sandbox, for people and tests (interface.md, section 7). Not part of the provider, so
  * nobody has to say who they are.
  */
-export function createControlRoutes({ database }: SandboxContext): Routes {
+export function createControlRoutes({ database, generation }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
 
   routes.get('/_sandbox/catalog', async (c) => {
@@ -37,7 +38,11 @@ export function createControlRoutes({ database }: SandboxContext): Routes {
         ...product,
         options: JSON.parse(options) as string[],
       })),
-      collections: collections.map((each) => ({ ...each, count: counts.get(each.id) ?? 0 })),
+      collections: collections.map((each) => ({
+        ...each,
+        id: generation.catalog === 'v3' ? toCategoryId(each.id) : each.id,
+        count: counts.get(each.id) ?? 0,
+      })),
     })
   })
 

@@ -4,7 +4,7 @@ import type { MemberLoginListener } from '../events/member-logins.ts'
 import { addItems } from './cart-changes.ts'
 import { type CartRecord, MAX_LINES } from './cart-record.ts'
 import { deleteCart, findCartOf, saveCart } from './cart-rows.ts'
-import { moveCheckouts } from './checkout-rows.ts'
+import { checkoutOfCart, findCheckout, moveCheckouts, saveCheckout } from './checkout-rows.ts'
 import { createItemDescriber } from './item-facts.ts'
 import { readProductsById } from './judged-cart.ts'
 
@@ -48,5 +48,8 @@ export function createCartAdoption({ shop, now }: Pick<SandboxContext, 'shop' | 
     await deleteCart(writer, visitors.id)
     await saveCart(writer, merged, now())
     await moveCheckouts(writer, { from: visitors.id, to: members.id })
+    // A hosted page may have been opened with the id of the cart alone (contract 2027, 8.4).
+    const opened = { ...checkoutOfCart(visitors), cartId: members.id }
+    if (!(await findCheckout(writer, visitors.id))) await saveCheckout(writer, opened, now())
   }
 }

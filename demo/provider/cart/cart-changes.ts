@@ -2,7 +2,7 @@ import { applicationError, notFound } from '../http/errors.ts'
 import { type CartRecord, type LineRecord, MAX_LINES, MAX_QUANTITY, toLineId } from './cart-record.ts'
 import { type CatalogReference, findItem, hasValidTexts, type Item, keyOf } from './catalog-reference.ts'
 import type { DescribeItem } from './item-facts.ts'
-import { type Products, stockKey, stockOf } from './judged-line.ts'
+import { isPreorderLine, type Products, stockKey, stockOf } from './judged-line.ts'
 
 /** Something to put into a cart. */
 export interface Addition {
@@ -10,12 +10,16 @@ export interface Addition {
   readonly quantity: number
 }
 
-const itemOf = (reference: CatalogReference, products: Products) =>
+export const itemOf = (reference: CatalogReference, products: Products) =>
   findItem(reference, products.get(reference.catalogItemId))
 
 /** The most pieces that a line may have, when `lines` are the other ones that may want the same stock. */
-function capFor(item: Item, lines: readonly LineRecord[], products: Products): number {
-  const stock = stockOf(item)
+export function capFor(
+  { item, reference }: { item: Item; reference: CatalogReference },
+  lines: readonly LineRecord[],
+  products: Products,
+): number {
+  const stock = stockOf(item, isPreorderLine({ reference }))
   if (stock === undefined) return MAX_QUANTITY
   const taken = lines.reduce((total, line) => {
     const other = itemOf(line.reference, products)
@@ -45,7 +49,7 @@ function addItem(
   const key = keyOf(item, reference)
   const same = cart.lines.find((line) => line.key === key)
   const others = cart.lines.filter((line) => line !== same)
-  const cap = capFor(item, others, products)
+  const cap = capFor({ item, reference }, others, products)
   if (cap === 0 || remembered.price === null) return cart
   const wanted = Math.min(cap, quantity + (same?.quantity ?? 0))
   if (same) return { ...cart, lines: withQuantity(cart.lines, same.no, wanted) }
@@ -83,7 +87,7 @@ export function setQuantities(
     const item = itemOf(line.reference, products)
     if (!item) return changed
     const others = changed.filter((each) => each !== line)
-    const cap = Math.max(1, capFor(item, others, products))
+    const cap = Math.max(1, capFor({ item, reference: line.reference }, others, products))
     return withQuantity(changed, line.no, Math.min(cap, quantity))
   }, cart.lines)
   return { ...cart, lines }

@@ -5,6 +5,8 @@ import type { ItemFacts } from './item-facts.ts'
 export interface CartRecord {
   readonly id: string
   readonly owner: CartOwner
+  /** `direct`: made for one purchase, beside the current one. */
+  readonly purpose: 'current' | 'direct'
   readonly lines: readonly LineRecord[]
   /** The number of the next line; numbers are not reused (contract 2.16). */
   readonly nextLine: number
@@ -42,6 +44,10 @@ export interface CartInfo {
   readonly selectedShippingOption?: ShippingChoice | undefined
   readonly extendedFields?: Readonly<Record<string, unknown>> | undefined
   readonly overrideCheckoutUrl?: string | undefined
+  /** What the second cart keeps beside that (contract 2027, 8.2). */
+  readonly customerInfo?: Readonly<Record<string, unknown>> | undefined
+  readonly deliveryAddress?: Readonly<Record<string, unknown>> | undefined
+  readonly paymentInfo?: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface ShippingChoice {

@@ -6,6 +6,7 @@ interface Row {
   id: string
   owner_id: string
   owner_kind: CartOwner['kind']
+  purpose: CartRecord['purpose']
   document: string
   revision: number
   created_at: number
@@ -18,15 +19,21 @@ const readRow = (row: Row): CartRecord => ({
   ...(JSON.parse(row.document) as Document),
   id: row.id,
   owner: { kind: row.owner_kind, id: row.owner_id },
+  purpose: row.purpose,
   revision: row.revision,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
 
 /** A cart that nobody has saved yet. */
-export const createCart = (owner: CartOwner, now: number): CartRecord => ({
+export const createCart = (
+  owner: CartOwner,
+  now: number,
+  purpose: CartRecord['purpose'] = 'current',
+): CartRecord => ({
   id: randomUUID(),
   owner,
+  purpose,
   lines: [],
   nextLine: 1,
   buyerNote: null,
@@ -39,7 +46,9 @@ export const createCart = (owner: CartOwner, now: number): CartRecord => ({
 })
 
 export async function findCartOf(reader: Reader, ownerId: string): Promise<CartRecord | undefined> {
-  const row = await reader.first<Row>('SELECT * FROM carts WHERE owner_id = ?', [ownerId])
+  const row = await reader.first<Row>("SELECT * FROM carts WHERE owner_id = ? AND purpose = 'current'", [
+    ownerId,
+  ])
   return row && readRow(row)
 }
 
@@ -54,14 +63,15 @@ export async function saveCart(writer: Writer, cart: CartRecord, now: number): P
   const { lines, nextLine, buyerNote, couponCode, checkoutId, info } = saved
   const document: Document = { lines, nextLine, buyerNote, couponCode, checkoutId, info }
   await writer.run(
-    `INSERT INTO carts (id, owner_id, owner_kind, document, revision, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO carts (id, owner_id, owner_kind, purpose, document, revision, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET owner_id = excluded.owner_id, owner_kind = excluded.owner_kind,
        document = excluded.document, revision = excluded.revision, updated_at = excluded.updated_at`,
     [
       saved.id,
       saved.owner.id,
       saved.owner.kind,
+      saved.purpose,
       JSON.stringify(document),
       saved.revision,
       saved.createdAt,

@@ -19,6 +19,9 @@ export const referenceSchema = z.object({
       variantId: z.string().max(36).nullish(),
       options: texts.nullish(),
       customTextFields: texts.nullish(),
+      /** Next generation only (contract 2027, 8.3). */
+      subscriptionOptionId: z.string().max(36).nullish(),
+      preOrderRequested: z.boolean().nullish(),
     })
     .nullish(),
 })
@@ -31,6 +34,17 @@ export interface Item {
   readonly variant: VariantRecord
   /** Complete, in the product's own spelling. */
   readonly choices: Choices
+  /** Choices that make no variant, with what they add; only of products of the next generation. */
+  readonly extras: readonly ChosenExtra[]
+}
+
+/** A choice of a modifier. */
+export interface ChosenExtra {
+  readonly name: string
+  readonly value: string
+  readonly colour?: string | undefined
+  /** In the shop's currency. */
+  readonly addedPrice: number
 }
 
 /** All options must be chosen; names and labels are matched as everywhere in the catalog. */
@@ -44,16 +58,32 @@ function findChoices(product: ProductRecord, asked: Choices): Choices | undefine
   }
 }
 
+/** The choices of modifiers that were written as such; undefined when they are not as the product wants them. */
+function findExtras({ next }: ProductRecord, asked: Choices): readonly ChosenExtra[] | undefined {
+  const modifiers = (next?.modifiers ?? []).filter((each) => each.kind === 'choices')
+  const chosen: ChosenExtra[] = []
+  for (const { name, mandatory, choices } of modifiers) {
+    const value = Object.hasOwn(asked, name) ? asked[name] : undefined
+    const choice = choices.find((each) => each.name === value)
+    if (choice)
+      chosen.push({ name, value: choice.name, colour: choice.colour, addedPrice: choice.addedPrice })
+    else if (mandatory || value !== undefined) return undefined
+  }
+  return chosen
+}
+
 /** Products with managed variants are named by `variantId`, others by `options` (contract 1.10). */
 function findVariant(product: ProductRecord, { options }: CatalogReference): Item | undefined {
+  const extras = findExtras(product, options?.options ?? {})
+  if (!extras) return undefined
   if (product.manageVariants) {
     const variant = product.variants.find(({ id, visible }) => visible && id === options?.variantId)
-    return variant && { product, variant, choices: variant.choices }
+    return variant && { product, variant, choices: variant.choices, extras }
   }
   if ((options?.variantId ?? PLAIN_VARIANT_ID) !== PLAIN_VARIANT_ID) return undefined
   const [variant] = product.variants
-  const choices = findChoices(product, options?.options ?? {})
-  return variant?.visible && choices ? { product, variant, choices } : undefined
+  const choices = product.next?.modifiers ? {} : findChoices(product, options?.options ?? {})
+  return variant?.visible && choices ? { product, variant, choices, extras } : undefined
 }
 
 /**
@@ -65,11 +95,24 @@ export function findItem(reference: CatalogReference, product: ProductRecord | u
   return findVariant(product, reference)
 }
 
+interface TextField {
+  readonly title: string
+  readonly mandatory: boolean
+  readonly minLength: number
+  readonly maxLength: number
+  readonly addedPrice: number
+}
+
+/** What a shopper may write on a product, in the words of either generation. */
+export const textFieldsOf = ({ customTextFields, next }: ProductRecord): readonly TextField[] =>
+  next?.modifiers?.filter((each) => each.kind === 'text') ??
+  customTextFields.map((field) => ({ ...field, minLength: 0, addedPrice: 0 }))
+
 /** The filled text fields of a reference, trimmed, in the product's order. */
-export function readTexts({ customTextFields }: ProductRecord, reference: CatalogReference) {
+export function readTexts(product: ProductRecord, reference: CatalogReference) {
   const given = reference.options?.customTextFields ?? {}
   return Object.fromEntries(
-    customTextFields.flatMap(({ title }) => {
+    textFieldsOf(product).flatMap(({ title }) => {
       const text = Object.hasOwn(given, title) ? given[title]?.trim() : undefined
       return text ? [[title, text]] : []
     }),
@@ -79,19 +122,32 @@ export function readTexts({ customTextFields }: ProductRecord, reference: Catalo
 /** Whether the text fields are as the product wants them: mandatory ones filled, none too long or unknown. */
 export function hasValidTexts(product: ProductRecord, reference: CatalogReference): boolean {
   const filled = readTexts(product, reference)
-  const fields = product.customTextFields
+  const fields = textFieldsOf(product)
   const titles = Object.keys(reference.options?.customTextFields ?? {})
   return (
     titles.every((title) => fields.some((field) => field.title === title)) &&
-    fields.every(({ title, mandatory, maxLength }) => {
+    fields.every(({ title, mandatory, minLength, maxLength }) => {
       const text = filled[title] ?? ''
-      return text.length <= maxLength && (text !== '' || !mandatory)
+      if (text === '') return !mandatory
+      return text.length >= minLength && text.length <= maxLength
     })
   )
 }
 
 /** Equal for references that mean the same thing, however they spell it. */
-export function keyOf({ product, variant, choices }: Item, reference: CatalogReference): string {
+export function keyOf({ product, variant, choices, extras }: Item, reference: CatalogReference): string {
   const chosen = product.options.map(({ name }) => choices[name])
-  return JSON.stringify([product.id, variant.id, chosen, readTexts(product, reference)])
+  const { subscriptionOptionId, preOrderRequested } = reference.options ?? {}
+  const more = [
+    ...extras.map(({ value }) => value),
+    ...(subscriptionOptionId ? [subscriptionOptionId] : []),
+    ...(preOrderRequested ? ['preorder'] : []),
+  ]
+  return JSON.stringify([
+    product.id,
+    variant.id,
+    chosen,
+    readTexts(product, reference),
+    ...(more.length > 0 ? [more] : []),
+  ])
 }

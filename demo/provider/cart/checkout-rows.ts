@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../database/database.ts'
-import type { CheckoutRequest } from './cart-requests.ts'
+import type { CartRecord } from './cart-record.ts'
+import { addressSchema, type CheckoutRequest } from './cart-requests.ts'
 
 /** A checkout that a shop began (contract 1.10, create checkout). It shows its cart as the cart is. */
 export interface CheckoutRecord {
@@ -17,6 +18,21 @@ interface Row {
 export async function findCheckout(reader: Reader, id: string): Promise<CheckoutRecord | undefined> {
   const row = await reader.first<Row>('SELECT id, cart_id, request FROM checkouts WHERE id = ?', [id])
   return row && { id: row.id, cartId: row.cart_id, request: JSON.parse(row.request) as CheckoutRequest }
+}
+
+/** The checkout that every cart is by itself since the second one (contract 2027, 8.4). */
+export function checkoutOfCart({ id, info }: CartRecord): CheckoutRecord {
+  const address = addressSchema.safeParse(info.deliveryAddress)
+  const email = info.customerInfo?.email
+  return {
+    id,
+    cartId: id,
+    request: {
+      channelType: 'WEB',
+      ...(address.success ? { shippingAddress: address.data } : {}),
+      ...(typeof email === 'string' ? { email } : {}),
+    },
+  }
 }
 
 /** Keeps a checkout; one more for the same cart replaces what the first one said. */

@@ -112,7 +112,9 @@ export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'sh
 
     /** Nothing to delete is no failure: a second click wants what the first one did. */
     delete: (owner: CartOwner) =>
-      database.write((writer) => writer.run('DELETE FROM carts WHERE owner_id = ?', [owner.id])),
+      database.write((writer) =>
+        writer.run("DELETE FROM carts WHERE owner_id = ? AND purpose = 'current'", [owner.id]),
+      ),
   }
 }
 

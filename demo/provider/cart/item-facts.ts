@@ -3,8 +3,9 @@ import { applyDiscount } from '../catalog/price-entity.ts'
 import type { ImageRecord, ProductRecord } from '../catalog/product-record.ts'
 import { variantPrice, variantSku, variantWeight } from '../catalog/variant-entity.ts'
 import type { Shop } from '../context/context.ts'
+import { subscriptionPrice, subscriptionsOf } from '../next-catalog/entities/subscriptions.ts'
 import { digitsOf, readPrice, writePadded } from './amount.ts'
-import { type CatalogReference, type Item, readTexts } from './catalog-reference.ts'
+import { type CatalogReference, type Item, readTexts, textFieldsOf } from './catalog-reference.ts'
 
 /** Everything about an item that a line of the cart shows. Plain data, so that it can be remembered. */
 export interface ItemFacts {
@@ -19,6 +20,10 @@ export interface ItemFacts {
   readonly sku: string
   readonly weight: number
   readonly isPhysical: boolean
+  /** Decimal text; what modifiers add to a piece. Left out: nothing. */
+  readonly addedPrice?: string | null | undefined
+  /** Members may buy it, nobody else. */
+  readonly isForMembers?: boolean | undefined
   readonly collectionIds: readonly string[]
 }
 
@@ -51,6 +56,23 @@ function describeChoices({ product, choices }: Item): ItemDetail[] {
 const describeTexts = (product: ProductRecord, reference: CatalogReference): ItemDetail[] =>
   Object.entries(readTexts(product, reference)).map(([name, value]) => ({ name, value }))
 
+const describeExtras = ({ extras }: Item): ItemDetail[] =>
+  extras.map(({ name, value, colour }) => ({ name, value, ...(colour ? { colour } : {}) }))
+
+/** What the choices and texts of modifiers add to a piece. */
+function addedPriceOf({ product, extras }: Item, reference: CatalogReference): number {
+  const filled = readTexts(product, reference)
+  const texts = textFieldsOf(product).filter(({ title }) => filled[title])
+  return [...extras, ...texts].reduce((sum, { addedPrice }) => sum + addedPrice, 0)
+}
+
+/** The price by the subscription that a reference asks for. */
+const subscribe = (paid: number, product: ProductRecord, { options }: CatalogReference): number =>
+  subscriptionPrice(
+    paid,
+    subscriptionsOf(product).find(({ id }) => id === options?.subscriptionOptionId),
+  )
+
 /** Describes items as the catalog has them at this moment. */
 export function createItemDescriber(shop: Shop) {
   const money = createMoneyChanger(shop).shop
@@ -62,16 +84,20 @@ export function createItemDescriber(shop: Shop) {
   return (item: Item, reference: CatalogReference): ItemFacts => {
     const { product, variant } = item
     const { price, discount } = variantPrice(product, variant)
+    const added = addedPriceOf(item, reference)
+    const paid = subscribe(applyDiscount(price, discount), product, reference)
     return {
       name: product.name,
       slug: product.slug,
-      price: write(applyDiscount(price, discount)),
-      fullPrice: write(price),
+      price: write(paid + added),
+      fullPrice: write(price + added),
       picture: findPicture(item),
-      details: [...describeChoices(item), ...describeTexts(product, reference)],
+      details: [...describeChoices(item), ...describeExtras(item), ...describeTexts(product, reference)],
       sku: variantSku(product, variant),
       weight: variantWeight(product, variant),
       isPhysical: product.productType !== 'digital',
+      ...(added > 0 ? { addedPrice: write(added) } : {}),
+      ...(product.next?.purchaseEligibility ? { isForMembers: true } : {}),
       collectionIds: product.collectionIds,
     }
   }

@@ -1,5 +1,6 @@
 import type { ProductRecord } from '../catalog/product-record.ts'
-import { isInStock } from '../catalog/stock.ts'
+import { isInStock, keepingOf } from '../catalog/stock.ts'
+import { isOnPreorder, preorderedOf, preorderOf } from '../next-catalog/entities/stock.ts'
 import { type Amount, readDecimal } from './amount.ts'
 import type { LineRecord } from './cart-record.ts'
 import { findItem, type Item } from './catalog-reference.ts'
@@ -32,10 +33,18 @@ export const counts = ({ status }: JudgedLine): boolean =>
 export type Products = ReadonlyMap<string, ProductRecord>
 
 /** Pieces of an item in the shop; undefined when they aren't counted. */
-export const stockOf = ({ product, variant }: Item): number | undefined => {
-  if (product.inventory.trackQuantity) return Math.max(0, variant.quantity)
+export const stockOf = ({ product, variant }: Item, isPreorder = false): number | undefined => {
+  if (isPreorder && isOnPreorder(product, variant)) {
+    const limit = preorderOf(product, variant)?.limit ?? null
+    return limit === null ? undefined : Math.max(0, limit - preorderedOf(variant))
+  }
+  if (keepingOf(product, variant) === 'counted') return Math.max(0, variant.quantity)
   return isInStock(product, variant) ? undefined : 0
 }
+
+/** Whether a line is ordered ahead, rather than taken from what is there. */
+export const isPreorderLine = ({ reference }: Pick<LineRecord, 'reference'>): boolean =>
+  reference.options?.preOrderRequested === true
 
 /** Lines that share one stock, such as the same mug with two engravings. */
 export const stockKey = ({ product, variant }: Item): string => `${product.id}|${variant.id}`
@@ -69,7 +78,7 @@ export function judgeLines(
     }
     if (!item) return { ...judged, status: 'NOT_FOUND', available: undefined }
     const key = stockKey(item)
-    const stock = stockOf(item)
+    const stock = stockOf(item, isPreorderLine(line))
     const available = stock === undefined ? undefined : Math.max(0, stock - (taken.get(key) ?? 0))
     taken.set(key, (taken.get(key) ?? 0) + line.quantity)
     return { ...judged, available, status: judge(line.quantity, available, facts.price !== null) }

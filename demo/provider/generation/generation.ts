@@ -10,6 +10,10 @@ export interface GenerationState {
   readonly provisioning: number
 }
 
+export type GenerationChange = {
+  readonly [Name in keyof GenerationState]?: GenerationState[Name] | undefined
+}
+
 export interface Generation {
   readonly catalog: CatalogName
   readonly firstCart: FirstCartName
@@ -17,7 +21,7 @@ export interface Generation {
   /** Whether a call of the next catalog finds the shop being set up; it is one call nearer to its end then. */
   passProvisioning(): boolean
   /** Moves the shop. What is not named stays. */
-  change(writer: Writer, change: Partial<GenerationState>): Promise<GenerationState>
+  change(writer: Writer, change: GenerationChange): Promise<GenerationState>
 }
 
 const SETTING = 'generation'
@@ -60,7 +64,11 @@ export async function loadGeneration(
       return true
     },
     async change(writer, change) {
-      const next = { ...state, ...change }
+      const next: GenerationState = {
+        catalog: change.catalog ?? state.catalog,
+        firstCart: change.firstCart ?? state.firstCart,
+        provisioning: change.provisioning ?? state.provisioning,
+      }
       await save(writer, next)
       state = next
       return next

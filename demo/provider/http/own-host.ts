@@ -7,12 +7,15 @@ import { permissionDenied } from './errors.ts'
 /** `localhost`, `127.0.0.1`, `[::1]`, `shop.localhost`, with or without a port. */
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i
 
+/** Whether a host, with or without a port, is this machine. */
+export const isLoopbackName = (host: string): boolean => LOOPBACK.test(host)
+
 /**
  * Whether a request came by a name of this machine. A page of another name that leads here (DNS rebinding) is
  * of the same origin for the browser, so nothing but the name tells it apart.
  */
 export const isLoopbackHost = (c: Call): boolean =>
-  LOOPBACK.test(c.req.header('host') ?? new URL(c.req.url).host)
+  isLoopbackName(c.req.header('host') ?? new URL(c.req.url).host)
 
 /**
  * Answers whether a text is the owner's key, and counts by the name that the request came by: the default one

@@ -4,7 +4,7 @@ import type { SandboxContext } from '../context/context.ts'
 import { readBody } from '../http/body.ts'
 import { createOriginCheck } from '../http/cors.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
-import { notFound, permissionDenied } from '../http/errors.ts'
+import { invalidArgument, notFound, permissionDenied, violation } from '../http/errors.ts'
 import { wordsIn } from '../words/words.ts'
 import { CAPTCHA_SECONDS, createCaptcha } from './captcha.ts'
 import { requireClient } from './grants.ts'
@@ -13,7 +13,27 @@ import { approvedMail } from './mail-texts.ts'
 import type { Member } from './member-record.ts'
 import { createMembers, findMember, type MemberChange } from './members.ts'
 import { createOutbox } from './outbox.ts'
-import { readSiteSettings, siteSettingsChangeSchema, writeSiteSettings } from './site-settings.ts'
+import {
+  readSiteSettings,
+  type SiteSettings,
+  siteSettingsChangeSchema,
+  writeSiteSettings,
+} from './site-settings.ts'
+
+const settingsChangeSchema = siteSettingsChangeSchema.extend({
+  /** `v3` moves the shop as the provider's migration does. */
+  catalog: z.enum(['v1', 'v3']).optional(),
+  /** `removed` ends the first cart and checkout. */
+  firstCart: z.enum(['served', 'removed']).optional(),
+  /** So many calls of the next catalog find the shop being set up. */
+  provisioning: z.number().int().min(0).max(10_000).optional(),
+})
+
+/** @throws {ApiError} 400: a shop never goes back (contract 2027, 1.1). */
+function refuseWayBack(from: string, to: string | undefined): void {
+  if (from === 'v3' && to === 'v1')
+    throw invalidArgument(violation('catalog', 'A shop of the next generation never goes back'))
+}
 
 /**
  * What the owner does in the provider's dashboard, and what a mailbox shows: not part of the provider, so
@@ -50,10 +70,17 @@ export function createIdentityControlRoutes(context: SandboxContext): Routes {
     return c.json({})
   })
 
-  routes.get('/_sandbox/settings', async (c) => c.json(await readSiteSettings(database)))
+  const answerSettings = (c: Call, site: SiteSettings) => c.json({ ...site, ...context.generation.state })
+  routes.get('/_sandbox/settings', async (c) => answerSettings(c, await readSiteSettings(database)))
   routes.post('/_sandbox/settings', async (c) => {
-    const change = await readBody(c, siteSettingsChangeSchema)
-    return c.json(await database.write((writer) => writeSiteSettings(writer, change)))
+    const { catalog, firstCart, provisioning, ...change } = await readBody(c, settingsChangeSchema)
+    refuseWayBack(context.generation.catalog, catalog)
+    const site = await database.write(async (writer) => {
+      const written = await writeSiteSettings(writer, change)
+      await context.generation.change(writer, { catalog, firstCart, provisioning })
+      return written
+    })
+    return answerSettings(c, site)
   })
 
   routes.post('/_sandbox/members/:email/approve', async (c) => {

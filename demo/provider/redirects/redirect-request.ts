@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RedirectCallbacks } from '../../../src/model/redirect.ts'
 import { check } from '../http/body.ts'
 import { invalidArgument, violation } from '../http/errors.ts'
+import { isLoopbackName } from '../http/own-host.ts'
 import type { Addresses } from './addresses.ts'
 import { foreignAddress } from './addresses.ts'
 import { INTENT_NAMES, INTENTS, toPlace } from './intents.ts'
@@ -50,11 +51,24 @@ export function readIntent(body: RedirectRequestBody) {
   return { name, request, place: toPlace(name, request) }
 }
 
-/** @throws {ApiError} 400 naming every callback that is not on the list of allowed addresses. */
+/** The provider registers `https` hosts only, so that an `http` address is another, unlisted one. */
+const isSecure = (address: string): boolean => {
+  const { protocol, host } = new URL(address)
+  return protocol === 'https:' || isLoopbackName(host)
+}
+
+/**
+ * @param secureOnly Return addresses of a checkout have to be `https`, but for this machine's (contract 2027,
+ *   8.4); the first generation takes what is on the list.
+ * @throws {ApiError} 400 naming every callback that is not on the list of allowed addresses.
+ */
 export async function readCallbacks(
   callbacks: RedirectRequestBody['callbacks'],
-  addresses: Addresses,
-  clientId?: string,
+  {
+    addresses,
+    clientId,
+    secureOnly,
+  }: { addresses: Addresses; clientId?: string | undefined; secureOnly: boolean },
 ): Promise<RedirectCallbacks> {
   const allowed: Record<string, string> = {}
   const foreign = []
@@ -62,7 +76,7 @@ export async function readCallbacks(
     const given = callbacks?.[name]
     if (typeof given !== 'string' || !given) continue
     const address = await addresses.find(given, clientId)
-    if (address) allowed[name] = address
+    if (address && (!secureOnly || isSecure(address))) allowed[name] = address
     else foreign.push(foreignAddress(`callbacks.${name}`))
   }
   if (foreign.length) throw invalidArgument(...foreign)

@@ -108,7 +108,11 @@ export function createRedirectRoutes(context: SandboxContext): Routes {
       intent: name,
       request: name === 'auth' ? {} : request,
       auth,
-      callbacks: await readCallbacks(body.callbacks, addresses, clientId),
+      callbacks: await readCallbacks(body.callbacks, {
+        addresses,
+        clientId,
+        secureOnly: name === 'ecomCheckout' && context.generation.catalog === 'v3',
+      }),
       asker: keepsAsker && identity.kind !== 'owner' ? identity : undefined,
       origin: auth?.responseMode === 'web_message' ? readOrigin(c) : undefined,
       loggedInMemberId: await findMemberId(sessionToken),

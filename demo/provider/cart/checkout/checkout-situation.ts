@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SandboxContext } from '../../context/context.ts'
 import type { Reader } from '../../database/database.ts'
 import { findCart } from '../cart-rows.ts'
-import { type CheckoutRecord, findCheckout } from '../checkout-rows.ts'
+import { type CheckoutRecord, checkoutOfCart, findCheckout } from '../checkout-rows.ts'
 import { createCartJudge, type JudgedCart } from '../judged-cart.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { findOrderOf } from '../orders/order-rows.ts'
@@ -51,9 +51,10 @@ export function createCheckoutReader(context: Pick<SandboxContext, 'shop' | 'now
   return async (reader: Reader, checkoutId: string): Promise<CheckoutSituation> => {
     const order = await findOrderOf(reader, checkoutId)
     if (order) return { state: 'ordered', order }
-    const checkout = await findCheckout(reader, checkoutId)
+    const begun = await findCheckout(reader, checkoutId)
+    const record = await findCart(reader, begun?.cartId ?? checkoutId)
+    const checkout = begun ?? (record && checkoutOfCart(record))
     if (!checkout) return { state: 'unknown' }
-    const record = await findCart(reader, checkout.cartId)
     if (!record || record.lines.length === 0) return { state: 'empty' }
     const cart = await judgeCart(reader, record)
     const offers = listOffers(cart)
@@ -62,7 +63,10 @@ export function createCheckoutReader(context: Pick<SandboxContext, 'shop' | 'now
       checkout,
       cart,
       offers,
-      isComplete: cart.lines.every(({ status }) => status === 'AVAILABLE'),
+      isComplete: cart.lines.every(
+        ({ status, facts }) =>
+          status === 'AVAILABLE' && (!facts.isForMembers || record.owner.kind === 'member'),
+      ),
       fingerprint: fingerprintOf(cart, offers),
     }
   }

@@ -8,6 +8,7 @@ import { safety } from './011-safety.ts'
 import { connections } from './012-connections.ts'
 import { cart } from './020-cart.ts'
 import { checkoutDrafts } from './021-checkout-drafts.ts'
+import { directCarts } from './022-direct-carts.ts'
 import { notifications } from './030-notifications.ts'
 
 /** Every step of the schema. Add yours at the end, with a number out of your range (see `Migration`). */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   connections,
   cart,
   checkoutDrafts,
+  directCarts,
   notifications,
 ]

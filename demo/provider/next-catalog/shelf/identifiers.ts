@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { toSlug } from '../../catalog/ids.ts'
-import { PLAIN_VARIANT_ID, type ProductRecord, type VariantRecord } from '../../catalog/product-record.ts'
+import {
+  ALL_PRODUCTS_ID,
+  PLAIN_VARIANT_ID,
+  type ProductRecord,
+  type VariantRecord,
+} from '../../catalog/product-record.ts'
 
 const MAX_REMEMBERED = 50_000
 const known = new Map<string, string>()
@@ -27,6 +32,10 @@ export const DEFAULT_LOCATION_ID = guidOf('location', 'default')
 
 /** The system category of everything, under a GUID of its own (contract 2027, 12.2). */
 export const ALL_PRODUCTS_CATEGORY_ID = guidOf('category', 'all-products')
+
+/** A category's id, out of its collection's; and the way back. */
+export const toCategoryId = (collectionId: string): string =>
+  collectionId === ALL_PRODUCTS_ID ? ALL_PRODUCTS_CATEGORY_ID : collectionId
 
 /** The shop's products in the catalog of categories and carts (contract 2027, 3). */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

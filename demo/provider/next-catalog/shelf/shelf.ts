@@ -1,9 +1,8 @@
 import type { CollectionRecord } from '../../catalog/collection-record.ts'
 import type { ProductRecord } from '../../catalog/product-record.ts'
-import { ALL_PRODUCTS_ID } from '../../catalog/product-record.ts'
 import { readProducts } from '../../catalog/product-rows.ts'
 import type { Database } from '../../database/database.ts'
-import { ALL_PRODUCTS_CATEGORY_ID } from './identifiers.ts'
+import { toCategoryId } from './identifiers.ts'
 
 /** A category as the shop knows it: a collection, with its place in the tree. */
 export interface CategoryRecord extends CollectionRecord {
@@ -38,7 +37,7 @@ interface CategoryRow {
 
 const readCategory = (row: CategoryRow): CategoryRecord => ({
   no: row.no,
-  id: row.id === ALL_PRODUCTS_ID ? ALL_PRODUCTS_CATEGORY_ID : row.id,
+  id: toCategoryId(row.id),
   slug: row.slug,
   name: row.name,
   visible: row.visible === 1,

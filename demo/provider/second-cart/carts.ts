@@ -1,0 +1,134 @@
+import type { CartOwner, CartRecord } from '../cart/cart-record.ts'
+import { createCart, deleteCart, findCart, findCartOf, saveCart } from '../cart/cart-rows.ts'
+import type { Coupon } from '../cart/coupon.ts'
+import { findCoupon } from '../cart/coupon-rows.ts'
+import { createItemDescriber } from '../cart/item-facts.ts'
+import { createCartJudge, type JudgedCart, readProductsById, readProductsOf } from '../cart/judged-cart.ts'
+import { findOrderOf } from '../cart/orders/order-rows.ts'
+import type { SandboxContext } from '../context/context.ts'
+import type { Reader, Writer } from '../database/database.ts'
+import { withCoupon, withoutCoupon } from './coupons.ts'
+import { withDeliveryMethod, withDetails, withoutDeliveryMethod } from './details.ts'
+import { alreadyOrdered, noCart, noCurrentCart, nothingToAdd } from './failures.ts'
+import { addCatalogItems, setLineQuantities, takeLinesOut } from './line-changes.ts'
+import type { CatalogItem, CreateRequest } from './requests.ts'
+
+/** Which cart is meant: the current one of an identity, or one by its id. */
+export type CartName =
+  | { readonly kind: 'current'; readonly owner: CartOwner }
+  /** Without an owner whoever asks may have any: that is the shop itself. */
+  | { readonly kind: 'by-id'; readonly id: string; readonly owner: CartOwner | undefined }
+
+/** A cart as it is at this moment, and the coupon in it, whether that gives anything or not. */
+export interface ShownCart {
+  readonly judged: JudgedCart
+  readonly coupon: Coupon | undefined
+}
+
+type Edit = (writer: Writer, cart: CartRecord) => Promise<CartRecord> | CartRecord
+
+/** What the calls of the second cart do. Each change is one transaction, and one revision. */
+export function createSecondCarts(context: SandboxContext) {
+  const { database, now, generation, shop } = context
+  const judge = createCartJudge(context)
+  const describe = createItemDescriber(shop)
+
+  async function find(reader: Reader, name: CartName): Promise<CartRecord | undefined> {
+    if (name.kind === 'current') return findCartOf(reader, name.owner.id)
+    const cart = await findCart(reader, name.id)
+    return !name.owner || cart?.owner.id === name.owner.id ? cart : undefined
+  }
+
+  async function require(reader: Reader, name: CartName): Promise<CartRecord> {
+    const cart = await find(reader, name)
+    if (cart) return cart
+    if (name.kind === 'current') throw noCurrentCart()
+    const order = await findOrderOf(reader, name.id)
+    const isOwn = order && (!name.owner || order.owner.id === name.owner.id)
+    throw isOwn ? alreadyOrdered(name.id, order.id) : noCart(name.id)
+  }
+
+  async function show(reader: Reader, cart: CartRecord): Promise<ShownCart> {
+    const coupon = cart.couponCode === null ? undefined : await findCoupon(reader, cart.couponCode)
+    return { judged: await judge(reader, cart), coupon }
+  }
+
+  const change = (name: CartName, edit: Edit, begin?: () => CartRecord): Promise<ShownCart> =>
+    database.write(async (writer) => {
+      const found = begin ? ((await find(writer, name)) ?? begin()) : await require(writer, name)
+      return show(writer, await saveCart(writer, await edit(writer, found), now()))
+    })
+
+  async function withItems(reader: Reader, cart: CartRecord, items: readonly CatalogItem[]) {
+    const references = [
+      ...cart.lines.map(({ reference }) => reference),
+      ...items.map(({ catalogReference }) => catalogReference),
+    ]
+    const products = await readProductsById(
+      reader,
+      references.map(({ catalogItemId }) => catalogItemId),
+    )
+    return addCatalogItems(cart, items, { products, describe, catalog: generation.catalog })
+  }
+
+  async function fill(writer: Writer, cart: CartRecord, request: CreateRequest): Promise<CartRecord> {
+    const [coupon] = request.coupons ?? []
+    const detailed = request.cart ? withDetails(cart, request.cart) : cart
+    const filled = await withItems(writer, detailed, request.catalogItems ?? [])
+    const sent = request.deliveryMethod ? withDeliveryMethod(filled, request.deliveryMethod) : filled
+    return coupon ? withCoupon(writer, sent, { code: coupon.code, judge }) : sent
+  }
+
+  const begin = (name: CartName) =>
+    name.kind === 'current' ? () => createCart(name.owner, now()) : undefined
+
+  return {
+    get: async (name: CartName) => show(database, await require(database, name)),
+
+    /** Where one exists this fills that (contract 2027, 8.1: unverified). */
+    create: (name: CartName, request: CreateRequest) =>
+      change(name, (writer, cart) => fill(writer, cart, request), begin(name)),
+
+    /** A cart for one purchase, beside the current one. */
+    createDirect: (owner: CartOwner, request: CreateRequest) =>
+      database.write(async (writer) => {
+        const made = await fill(writer, createCart(owner, now(), 'direct'), request)
+        return show(writer, await saveCart(writer, made, now()))
+      }),
+
+    add: (name: CartName, items: readonly CatalogItem[]) => {
+      if (items.length === 0) throw nothingToAdd()
+      return change(name, (writer, cart) => withItems(writer, cart, items), begin(name))
+    },
+
+    setQuantities: (name: CartName, wishes: Parameters<typeof setLineQuantities>[1]) =>
+      change(name, async (writer, cart) =>
+        setLineQuantities(cart, wishes, await readProductsOf(writer, cart.lines)),
+      ),
+
+    removeLines: (name: CartName, ids: readonly string[]) =>
+      change(name, (_writer, cart) => takeLinesOut(cart, ids)),
+
+    update: (name: CartName, details: Parameters<typeof withDetails>[1]) =>
+      change(name, (_writer, cart) => withDetails(cart, details)),
+
+    addCoupon: (name: CartName, code: string) =>
+      change(name, (writer, cart) => withCoupon(writer, cart, { code, judge })),
+
+    removeCoupon: (name: CartName, couponId: string) =>
+      change(name, (writer, cart) => withoutCoupon(writer, cart, couponId)),
+
+    setDeliveryMethod: (name: CartName, method: Parameters<typeof withDeliveryMethod>[1]) =>
+      change(name, (_writer, cart) => withDeliveryMethod(cart, method)),
+
+    removeDeliveryMethod: (name: CartName) => change(name, (_writer, cart) => withoutDeliveryMethod(cart)),
+
+    /** Prices and stock are read at every look, so there is nothing to fetch anew. */
+    refresh: (name: CartName) => change(name, (_writer, cart) => cart),
+
+    delete: (name: CartName) =>
+      database.write(async (writer) => deleteCart(writer, (await require(writer, name)).id)),
+  }
+}
+
+export type SecondCarts = ReturnType<typeof createSecondCarts>

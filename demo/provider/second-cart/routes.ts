@@ -1,0 +1,141 @@
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { createGuards } from '../access/guards.ts'
+import { requireOwner } from '../cart/cart-routes.ts'
+import type { SandboxContext } from '../context/context.ts'
+import { readBody } from '../http/body.ts'
+import type { Call, Routes, SandboxEnv } from '../http/env.ts'
+import { permissionDenied } from '../http/errors.ts'
+import { type CartName, createSecondCarts, type ShownCart } from './carts.ts'
+import { renderCart } from './entity.ts'
+import { giftCardNotInCart, giftCardUnknown, noLines } from './failures.ts'
+import {
+  addCouponSchema,
+  addGiftCardSchema,
+  addSchema,
+  createSchema,
+  deliverySchema,
+  type Estimate,
+  emptySchema,
+  estimateSchema,
+  quantitiesSchema,
+  removeCouponSchema,
+  removeGiftCardSchema,
+  removeSchema,
+  updateSchema,
+} from './requests.ts'
+import { renderSummary } from './summary.ts'
+import { createCartViews } from './view.ts'
+
+const CARTS = '/ecom/v2/carts'
+const CURRENT = `${CARTS}/current`
+
+const EVERYTHING: Estimate = {
+  calculateDelivery: true,
+  calculateAdditionalFees: true,
+  calculateTax: true,
+  calculateGiftCards: true,
+  validationConfig: 'CHECKOUT_VALIDATIONS',
+}
+
+const nameCurrent = (c: Call): CartName => ({ kind: 'current', owner: requireOwner(c) })
+
+/** The owner's key opens every cart, whoever has one theirs (contract 2027, 8.1). */
+function nameById(c: Call): CartName {
+  const { kind, id } = c.get('identity')
+  return {
+    kind: 'by-id',
+    id: c.req.param('cartId') ?? '',
+    owner: kind === 'owner' ? undefined : { kind, id },
+  }
+}
+
+/** The second cart, on shops of both generations (contract 2027, 8). */
+export function createSecondCartRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { anyone } = createGuards(context)
+  const carts = createSecondCarts(context)
+  const viewOf = createCartViews(context)
+
+  function answer(c: Call, cart: ShownCart): Response {
+    c.header('Cache-Control', 'no-store')
+    return c.json({ cart: renderCart(cart, viewOf(c)) })
+  }
+
+  async function answerSummary(c: Call, name: CartName, asked: Estimate): Promise<Response> {
+    const cart = await carts.get(name)
+    if (cart.judged.lines.length === 0) throw noLines()
+    const view = viewOf(c)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ cart: renderCart(cart, view), summary: renderSummary(cart.judged, asked, view) })
+  }
+
+  /** All verbs of a cart, under its path. */
+  function serveVerbs(path: string, nameOf: (c: Call) => CartName): void {
+    const serve = <Schema extends z.ZodType>(
+      verb: string,
+      schema: Schema,
+      act: (name: CartName, request: z.output<Schema>) => Promise<ShownCart>,
+    ) =>
+      routes.post(`${path}/${verb}`, anyone, async (c) =>
+        answer(c, await act(nameOf(c), await readBody(c, schema))),
+      )
+
+    serve('add-line-items', addSchema, (name, { catalogItems }) => carts.add(name, catalogItems ?? []))
+    serve('update-line-items', quantitiesSchema, (name, { lineItems }) =>
+      carts.setQuantities(name, lineItems),
+    )
+    serve('remove-line-items', removeSchema, (name, { lineItemIds }) => carts.removeLines(name, lineItemIds))
+    serve('add-coupon', addCouponSchema, (name, { coupon }) => carts.addCoupon(name, coupon.code))
+    serve('remove-coupon', removeCouponSchema, (name, { couponId }) => carts.removeCoupon(name, couponId))
+    serve('set-delivery-method', deliverySchema, (name, { deliveryMethod }) =>
+      carts.setDeliveryMethod(name, deliveryMethod),
+    )
+    serve('remove-delivery-method', emptySchema, (name) => carts.removeDeliveryMethod(name))
+    serve('add-gift-card', addGiftCardSchema, async (name, { giftCard }) => {
+      await carts.get(name)
+      throw giftCardUnknown(giftCard.code)
+    })
+    serve('remove-gift-card', removeGiftCardSchema, async (name, { giftCardId }) => {
+      await carts.get(name)
+      throw giftCardNotInCart(giftCardId)
+    })
+    serve('refresh', emptySchema, (name) => carts.refresh(name))
+    routes.post(`${path}/estimate`, anyone, async (c) =>
+      answerSummary(c, nameOf(c), await readBody(c, estimateSchema)),
+    )
+    routes.post(`${path}/calculate`, anyone, async (c) => {
+      await readBody(c, emptySchema)
+      return answerSummary(c, nameOf(c), EVERYTHING)
+    })
+    routes.get(path, anyone, async (c) => answer(c, await carts.get(nameOf(c))))
+    routes.patch(path, anyone, async (c) => {
+      const { cart } = await readBody(c, updateSchema)
+      return answer(c, await carts.update(nameOf(c), cart))
+    })
+    routes.delete(path, anyone, async (c) => {
+      await carts.delete(nameOf(c))
+      return c.json({})
+    })
+  }
+
+  serveVerbs(CURRENT, nameCurrent)
+  routes.post(CURRENT, anyone, async (c) =>
+    answer(c, await carts.create(nameCurrent(c), await readBody(c, createSchema))),
+  )
+  routes.post(CARTS, anyone, async (c) =>
+    answer(c, await carts.createDirect(requireOwner(c), await readBody(c, createSchema))),
+  )
+  routes.post(`${CARTS}/:cartId/get-checkout-url`, anyone, async (c) => {
+    const { judged } = await carts.get(nameById(c))
+    return c.json({ checkoutUrl: `${context.origin}/checkout?checkoutId=${judged.record.id}` })
+  })
+  for (const verb of ['place-order', 'mark-cart-as-completed']) {
+    routes.post(`${CARTS}/:cartId/${verb}`, anyone, () => {
+      throw permissionDenied('This call may charge: it is for apps, and this sandbox has none')
+    })
+  }
+  serveVerbs(`${CARTS}/:cartId`, nameById)
+
+  return routes
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { sum } from '../cart/amount.ts'
+import { toLineId } from '../cart/cart-record.ts'
+import type { JudgedCart } from '../cart/judged-cart.ts'
+import { counts } from '../cart/judged-line.ts'
+import { computeTotals, type Totals } from '../cart/totals.ts'
+import { REASONS } from './coupons.ts'
+import { confirmedOf, lineDiscountOf, lineTotalOf, unitPriceOf } from './line.ts'
+import type { Estimate } from './requests.ts'
+import type { CartView } from './view.ts'
+
+const violationOf = (
+  code: string,
+  scope: string,
+  severity: 'WARNING' | 'ERROR',
+  more: { description: string; data?: object },
+) => ({ code, scope, severity, description: more.description, data: more.data ?? {} })
+
+function listLineViolations({ lines, record }: JudgedCart) {
+  const gone = lines.filter(({ status }) => status !== 'AVAILABLE')
+  const closed = lines.filter(({ facts }) => facts.isForMembers && record.owner.kind !== 'member')
+  const named = (list: typeof lines) => ({ lineItemIds: list.map(({ line }) => toLineId(line.no)) })
+  return [
+    ...(lines.length === 0
+      ? [violationOf('EMPTY_CART', 'GLOBAL', 'ERROR', { description: 'There is nothing in the cart' })]
+      : []),
+    ...(gone.length > 0
+      ? [
+          violationOf('LINE_ITEMS_OUT_OF_STOCK', 'LINE_ITEM', 'ERROR', {
+            description: 'Some items are not there in this quantity',
+            data: named(gone),
+          }),
+        ]
+      : []),
+    ...(closed.length > 0
+      ? [
+          violationOf('MEMBERS_ONLY_ITEM', 'MEMBERSHIP', 'ERROR', {
+            description: 'Some items are for members',
+            data: named(closed),
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** What stands between the cart and an order (contract 2027, 8.2). */
+function listViolations(cart: JudgedCart, totals: Totals, { validationConfig }: Estimate) {
+  if (!validationConfig || validationConfig === 'SKIP_VALIDATIONS') return []
+  const { info, couponCode } = cart.record
+  const isCheckout = validationConfig === 'CHECKOUT_VALIDATIONS' && totals.needsShipping
+  const refusal = cart.couponRefusal
+  return [
+    ...listLineViolations(cart),
+    ...(refusal
+      ? [
+          violationOf('INVALID_COUPON_STATUS', 'DISCOUNT', 'WARNING', {
+            description: refusal.description,
+            data: { couponCode, reason: REASONS[refusal.code] },
+          }),
+        ]
+      : []),
+    ...(isCheckout && !info.deliveryAddress
+      ? [violationOf('MISSING_DELIVERY_ADDRESS', 'DELIVERY', 'ERROR', { description: 'There is no address' })]
+      : []),
+    ...(isCheckout && !info.selectedShippingOption
+      ? [
+          violationOf('MISSING_DELIVERY_METHOD', 'DELIVERY', 'ERROR', {
+            description: 'There is no way to send it',
+          }),
+        ]
+      : []),
+  ]
+}
+
+function renderDiscounts(cart: JudgedCart, totals: Totals, { money }: CartView) {
+  const { coupon } = cart
+  if (!coupon) return []
+  const scope = coupon.isForShipping ? 'DELIVERY' : coupon.isForAll ? 'CART_SUBTOTAL' : 'LINE_ITEM'
+  return [
+    {
+      name: { original: coupon.coupon.name, translated: coupon.coupon.name },
+      scope,
+      total: money(totals.discount),
+      lineItemDiscounts: [...coupon.byLine]
+        .filter(([, amount]) => amount > 0n)
+        .map(([no, amount]) => ({ lineItemId: toLineId(no), amountOff: money(amount) })),
+      source: { sourceType: 'COUPON', couponCode: coupon.coupon.code },
+    },
+  ]
+}
+
+/** Sums: the subtotal is after line discounts, the discount is the cart's own (contract 2027, 8.2). */
+function renderPrices(cart: JudgedCart, totals: Totals, { money }: CartView) {
+  const ofLines = sum(cart.lines.map((line) => lineDiscountOf(cart, line)))
+  return {
+    subtotal: money(totals.subtotal - ofLines),
+    discount: money(totals.discount - ofLines),
+    delivery: money(totals.shipping),
+    additionalFees: money(0n),
+    // Prices have it in them.
+    tax: money(0n),
+    total: money(totals.total),
+  }
+}
+
+const renderTax = (totals: Totals, { calculateTax }: Estimate, { money }: CartView) => ({
+  taxes: calculateTax
+    ? [{ name: 'VAT 19%', taxableAmount: money(totals.total - totals.tax), amount: money(totals.tax) }]
+    : [],
+  pricesIncludeTax: true,
+})
+
+function renderDeliverySummary({ selected }: Totals, { calculateDelivery }: Estimate, { money }: CartView) {
+  if (!selected || !calculateDelivery) return {}
+  const { code, carrierId, title, cost } = selected
+  return { deliverySummary: { method: { code, appId: carrierId, title }, price: money(cost) } }
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+/** Summary of estimate and calculate (contract 2027, 8.2). */
+export function renderSummary(cart: JudgedCart, asked: Estimate, view: CartView) {
+  const { record } = cart
+  const country = record.info.deliveryAddress?.country
+  const totals = computeTotals(cart, {
+    country: typeof country === 'string' ? country : undefined,
+    shipping: record.info.selectedShippingOption,
+    withTax: asked.calculateTax ?? false,
+    withShipping: asked.calculateDelivery ?? false,
+  })
+  const { money } = view
+  const priceSummary = renderPrices(cart, totals, view)
+  return {
+    cartId: record.id,
+    cartRevision: String(record.revision),
+    calculationId: hashOf([record.id, record.revision, asked]).slice(0, 22),
+    lineItems: cart.lines.filter(counts).map((line) => ({
+      lineItemId: toLineId(line.line.no),
+      quantity: confirmedOf(line),
+      unitPrice: money(unitPriceOf(cart, line)),
+      totalPrice: money(lineTotalOf(cart, line)),
+    })),
+    discounts: renderDiscounts(cart, totals, view),
+    ...renderDeliverySummary(totals, asked, view),
+    additionalFees: [],
+    taxSummary: renderTax(totals, asked, view),
+    priceSummary,
+    paymentSummary: {
+      payNow: priceSummary.total,
+      payLater: money(0n),
+      totalAfterGiftCards: priceSummary.total,
+    },
+    priceVerificationToken: hashOf([record.id, priceSummary]),
+    violations: listViolations(cart, totals, asked),
+  }
+}
