@@ -25,7 +25,7 @@ export interface CacheOptions extends Partial<CacheTimes> {
 
 /** An answer of the provider. */
 export interface Answer {
-  /** When it was read, in epoch milliseconds. */
+  /** When it was asked for, in epoch milliseconds. */
   readonly at: number
   readonly value: unknown
   /** The products that it speaks of. */
@@ -33,12 +33,18 @@ export interface Answer {
 }
 
 export interface TagCache {
-  /** Asks the provider anew for everything that speaks of a product, with the next page that needs it. */
-  forget(productId: string): Promise<void>
+  /**
+   * Asks the provider anew for everything that speaks of a product, with the next page that needs it.
+   *
+   * @param productId Without one all is forgotten: a new product may belong in any list.
+   */
+  forget(productId?: string): Promise<void>
   /** For `renderTags` alone. */
   readonly times: CacheTimes
   find(key: string): Promise<Answer | undefined>
-  keep(key: string, answer: Omit<Answer, 'at'>): Answer
+  keep(key: string, answer: Answer): Answer
+  /** Epoch milliseconds. */
+  now(): number
   isFresh(answer: Answer): boolean
   isUsable(answer: Answer, state: 'waiting' | 'failed'): boolean
 }
@@ -46,6 +52,8 @@ export interface TagCache {
 const MOST = 2_000
 /** Products that were changed lately; what was read before is not believed. */
 const FORGOTTEN = 'forgotten'
+/** In the place of a product: all of them. */
+const ALL = '*'
 const MOST_FORGOTTEN = 500
 /** So long one server may believe what another has been told otherwise. */
 const SHARED_LOOK_MS = 1_000
@@ -77,16 +85,16 @@ function createSharing(shared: SharedCache | undefined, ttlMs: number, now: () =
     if (!shared || now() - lookedAt < SHARED_LOOK_MS) return
     lookedAt = now()
     const times = Object.entries(Object(await read(FORGOTTEN)) as Times)
-    forgotten = Object.fromEntries(times.filter(([, at]) => typeof at === 'number'))
+    const told = Object.fromEntries(times.filter(([, at]) => typeof at === 'number'))
+    forgotten = { ...forgotten, ...told }
   }
   return {
-    /** Whether some server was told that a product has changed since. */
+    /** Whether this server, or another, was told that a product has changed since. */
     async isForgotten({ at, productIds }: Answer): Promise<boolean> {
       await look()
-      return productIds.some((id) => (forgotten[id] ?? Number.NEGATIVE_INFINITY) >= at)
+      return [ALL, ...productIds].some((id) => (forgotten[id] ?? Number.NEGATIVE_INFINITY) > at)
     },
     async forget(productId: string): Promise<void> {
-      if (!shared) return
       lookedAt = Number.NEGATIVE_INFINITY
       await look()
       const { [productId]: _, ...others } = forgotten
@@ -123,19 +131,21 @@ export function createTagCache(options: CacheOptions = {}): TagCache {
       const own = kept.get(key)
       const found = own ?? (shared && (await sharing.find(key)))
       if (!found) return
-      if (shared && (await sharing.isForgotten(found))) {
+      if (await sharing.isForgotten(found)) {
         kept.delete(key)
         return
       }
       return own ?? put(key, found)
     },
-    keep(key, rest) {
-      const answer = put(key, { ...rest, at: now() })
+    now,
+    keep(key, answer) {
+      put(key, answer)
       void sharing.keep(key, answer)
       return answer
     },
-    async forget(productId) {
-      for (const [key, { productIds }] of kept) if (productIds.includes(productId)) kept.delete(key)
+    async forget(productId = ALL) {
+      for (const [key, { productIds }] of kept)
+        if (productId === ALL || productIds.includes(productId)) kept.delete(key)
       await sharing.forget(productId)
     },
   }

@@ -64,7 +64,8 @@ function createFetches(port: CatalogPort) {
     return new Map(
       keys.map((key) => {
         const product = byKey.get(key) ?? null
-        return [key, { value: product, productIds: product ? [product.id] : [] }]
+        const named = key.startsWith('id:') ? [key.slice(3)] : []
+        return [key, { value: product, productIds: product ? [product.id] : named }]
       }),
     )
   }
@@ -80,6 +81,14 @@ function createFetches(port: CatalogPort) {
   return { products, list, categories }
 }
 
+/** What is on its way, by the cache that it is for: pages that are drawn at one time ask once. */
+const flights = new WeakMap<TagCache, Map<string, Promise<unknown>>>()
+const flightsOf = (cache: TagCache) => {
+  const known = flights.get(cache) ?? new Map<string, Promise<unknown>>()
+  flights.set(cache, known)
+  return known
+}
+
 /**
  * Answers the questions of pages: at once from the cache, else from the provider, all products in one question. What
  * is on its way for one page is waited for by the others, too.
@@ -92,24 +101,25 @@ export function createServerCatalog({
   onLater,
 }: CatalogOptions): ServerCatalog {
   const fetches = createFetches(port)
-  const coming = new Map<string, Promise<unknown>>()
+  const coming = flightsOf(cache)
 
   /** Fetches what nobody fetches yet; settles when all of it is kept, or can't be had. */
   const fetchAll = (names: readonly string[], fetch: Fetch): Promise<unknown> => {
-    const fresh = names.filter((name) => !coming.has(name))
+    const fresh = names.filter((name) => !coming.has(scope + name))
     if (fresh.length) {
+      const at = cache.now()
       const work = fetch(fresh)
         .then((found) => {
-          for (const [name, answer] of found) cache.keep(scope + name, answer)
+          for (const [name, answer] of found) cache.keep(scope + name, { ...answer, at })
         })
         .catch(() => {})
         .finally(() => {
-          for (const name of fresh) coming.delete(name)
+          for (const name of fresh) coming.delete(scope + name)
         })
-      for (const name of fresh) coming.set(name, work)
+      for (const name of fresh) coming.set(scope + name, work)
       onLater(work)
     }
-    return Promise.all(names.map((name) => coming.get(name)))
+    return Promise.all(names.map((name) => coming.get(scope + name)))
   }
 
   async function answer(names: readonly string[], fetch: Fetch, late: Promise<unknown>) {

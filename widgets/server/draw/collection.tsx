@@ -6,16 +6,11 @@ import { CollectionTag } from '../../../src/views/list/CollectionTag.tsx'
 import { readInputs } from '../../loader/attributes.ts'
 import { type CollectionInputs, collectionReaders, readSource } from '../../tags/collection/attributes.ts'
 import { readCollectionView } from '../../tags/collection/collection-view.ts'
-import { facetsCss } from '../../tags/collection/facets.css.ts'
 import { nameOfList, namesInAddress } from '../../tags/collection/list-names.ts'
-import { gridCss } from '../../tags/collection/styles.css.ts'
 import type { TagPiece } from '../html/pieces.ts'
 import { type Drawing, draw } from './markup.tsx'
 import { readable } from './product.tsx'
 import { cardSetting, messagesOf, type PageSetting } from './setting.ts'
-import { CARD_CSS, tighten } from './styles.ts'
-
-export const LIST_CSS = CARD_CSS + tighten(gridCss + facetsCss)
 
 /** A list as its tag asks for it, at the place that the page's address names. */
 export interface ServerList {

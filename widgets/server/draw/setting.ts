@@ -47,3 +47,11 @@ export const cardSetting = (
   sizes: own.sizes,
   productUrl: own.productUrl ?? productUrl,
 })
+
+/** What a drawing depends on of its page. */
+export const wayOf = ({ locale, currency, mediaHosts, productUrl }: PageSetting): PageSetting => ({
+  locale,
+  currency,
+  mediaHosts,
+  productUrl,
+})

@@ -1,5 +1,7 @@
 import { cardCss } from '../../loader/card.css.ts'
 import { laterCss } from '../../runtime/card-later.css.ts'
+import { facetsCss } from '../../tags/collection/facets.css.ts'
+import { gridCss } from '../../tags/collection/styles.css.ts'
 
 /** How the drawings are dressed. */
 export interface StyleOptions {
@@ -16,10 +18,13 @@ export interface Wardrobe {
   hashes(): Promise<readonly string[]>
 }
 
-export const tighten = (css: string) => css.replaceAll('\n', '')
+const tighten = (css: string) => css.replaceAll('\n', '')
 
 /** The look of a card: all of it, for pages on which no script brings the rest. */
 export const CARD_CSS = tighten(cardCss + laterCss)
+export const LIST_CSS = CARD_CSS + tighten(gridCss + facetsCss)
+/** Of everything that is drawn: what `dist/server.css` holds. */
+export const ALL_CSS = LIST_CSS
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -66,3 +71,10 @@ export function createWardrobe({ styles = 'inline', nonce }: StyleOptions): Ward
     hashes: () => Promise.all([...written].map((text) => once(hashes, text, hashOf))),
   }
 }
+
+/**
+ * The hashes of the style elements that drawings have as long as no tag says `image-ratio` or `columns`: for the policy
+ * of a page that is sent before it is drawn. Else give it a nonce.
+ */
+export const readStyleHashes = (): Promise<readonly string[]> =>
+  Promise.all([CARD_CSS, LIST_CSS].map((text) => once(hashes, text, hashOf)))

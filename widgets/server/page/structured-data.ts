@@ -31,6 +31,9 @@ const readJson = (text: string): unknown => {
 
 const fillSlug = (template: string, slug: string) => template.replaceAll('{slug}', encodeURIComponent(slug))
 
+/** So many things of one page are described. */
+const MOST_NODES = 1_000
+
 /** Collects what search engines are told of a page. */
 export function createPageData(config: PageConfig): PageData {
   const { url: pageUrl, mediaHosts, productUrl, locale, categoryUrl } = config
@@ -43,7 +46,7 @@ export function createPageData(config: PageConfig): PageData {
   let categories: readonly Collection[] = []
 
   const add = (node: DataNode): DataNode => {
-    nodes.set(node['@id'], node)
+    if (nodes.size < MOST_NODES) nodes.set(node['@id'], node)
     return node
   }
   const productNode = (product: Product, own: string | undefined) =>
@@ -70,7 +73,8 @@ export function createPageData(config: PageConfig): PageData {
 
   return {
     addProduct(product, tag) {
-      if (!products.some(({ id }) => id === product.id)) products.push(product)
+      // Whether it is the only one is all that is asked of the others.
+      if (products.length < 2 && products[0]?.id !== product.id) products.push(product)
       add(productNode(product, tag.productUrl))
     },
     addList(shown, answer) {

@@ -2,10 +2,12 @@ import type { ProductKey } from '../../../src/model/catalog-port.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { findProductKey, type ProductInputs } from '../../loader/product-attributes.ts'
 import type { Answers, Known, Questions } from '../data/catalog.ts'
-import { drawCollection, LIST_CSS, readList, type ServerList } from '../draw/collection.tsx'
+import { drawCollection, readList, type ServerList } from '../draw/collection.tsx'
+import { drawOnce } from '../draw/draw-once.ts'
 import type { Drawing } from '../draw/markup.tsx'
 import { drawProduct, readProductInputs } from '../draw/product.tsx'
-import { CARD_CSS, type Wardrobe } from '../draw/styles.ts'
+import { wayOf } from '../draw/setting.ts'
+import { CARD_CSS, LIST_CSS, type Wardrobe } from '../draw/styles.ts'
 import { asciiMarkup, readText } from '../html/bytes.ts'
 import { type Piece, type TagPiece, textOf } from '../html/pieces.ts'
 import type { PageConfig } from './options.ts'
@@ -76,6 +78,7 @@ export interface TagDrawerParts {
 /** Draws the tags of one page, in their order. */
 export function createTagDrawer({ config, wardrobe, rest, isBytes }: TagDrawerParts) {
   const count = { drawn: 0, left: 0 }
+  const page = wayOf(config)
   let eager = EAGER
 
   const wrap = (piece: TagPiece, css: string, { markup, variables }: Drawing): string => {
@@ -87,14 +90,23 @@ export function createTagDrawer({ config, wardrobe, rest, isBytes }: TagDrawerPa
     if (asking.kind === 'product') {
       const known = answers.products.get(asking.key)
       if (!known?.value || known.value.flaw) return
-      const drawing = drawProduct(known.value, asking.inputs, { page: config, eager: eager > 0, lone })
+      const { value: product } = known
+      const place = { page, eager: eager > 0, lone }
+      const drawing = drawOnce(product, [asking.inputs, place], () =>
+        drawProduct(product, asking.inputs, place),
+      )
       eager--
       rest.noteProduct(known as Known<Product>, asking.inputs)
       return wrap(asking.piece, CARD_CSS, drawing)
     }
     const known = answers.lists.get(asking.list.question.name)
     if (!known?.value.products.length || known.value.products.some(({ flaw }) => flaw)) return
-    const drawing = drawCollection(asking.list, known.value, config, Math.max(eager, 0))
+    const first = Math.max(eager, 0)
+    const drawing = drawOnce(
+      known.value,
+      [asking.list.inputs, asking.list.place, config.url, page, first],
+      () => drawCollection(asking.list, known.value, page, first),
+    )
     eager -= known.value.products.length
     rest.noteList(asking.list, known)
     return wrap(asking.piece, LIST_CSS, drawing)

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
+import { ALL_CSS } from '../../server/draw/styles.ts'
 import { createCustomElements } from '../reference/custom-elements.ts'
 import { createHtmlCustomData } from '../reference/html-custom-data.ts'
 import { bareImports } from './bare-imports.ts'
@@ -57,11 +58,12 @@ export async function buildEntries(base: InlineConfig): Promise<void> {
   await writeFile(join(base.build?.outDir ?? '', 'jsx.js'), 'export {}\n')
 }
 
-/** Writes what editors and documentation read of the tags. */
+/** Writes what editors and documentation read of the tags, and the look of those that servers draw. */
 export async function writeManifests(outDir: string, version: string): Promise<void> {
   const write = (name: string, content: object) =>
     writeFile(join(outDir, name), `${JSON.stringify(content, null, 2)}\n`)
   await Promise.all([
+    writeFile(join(outDir, 'server.css'), `${ALL_CSS}\n`),
     write('custom-elements.json', createCustomElements(version)),
     write('html-custom-data.json', createHtmlCustomData()),
   ])

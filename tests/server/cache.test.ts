@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import type { CatalogPort, ProductKey } from '../../src/model/catalog-port.ts'
+import type { Product } from '../../src/model/product.ts'
+import {
+  type CacheOptions,
+  createTagCache,
+  type SharedCache,
+  type TagCache,
+} from '../../widgets/server/data/cache.ts'
+import { createServerCatalog } from '../../widgets/server/data/catalog.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+const MINUTE = 60_000
+
+/** A server whose clock and provider the test moves. */
+function createServer(options: CacheOptions = {}, shared?: SharedCache) {
+  const clock = { now: 1_000_000_000_000 }
+  const asked: string[] = []
+  let price = 1
+  let answer: 'at once' | 'never' | 'refusal' = 'at once'
+  const later: Promise<unknown>[] = []
+  const port = {
+    async queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]> {
+      asked.push(keys.join())
+      if (answer === 'never') return new Promise(() => {})
+      if (answer === 'refusal') throw new Error('no')
+      return keys.map((key) => makeProduct({ id: key.slice(3), numericId: String(price) }))
+    },
+  } as unknown as CatalogPort
+  const cache = createTagCache({ now: () => clock.now, ...options, ...(shared && { shared }) })
+  const openCatalog = (of: TagCache = cache) =>
+    createServerCatalog({ port, cache: of, scope: 's', timeoutMs: 20, onLater: (work) => later.push(work) })
+  const catalog = openCatalog()
+  return {
+    asked,
+    cache,
+    openCatalog,
+    pass: (ms: number) => {
+      clock.now += ms
+    },
+    change: (next: number, how: typeof answer = 'at once') => {
+      price = next
+      answer = how
+    },
+    settle: () => Promise.all(later.splice(0)),
+    /** What a page would show of a product; undefined: nothing. */
+    async show(id: string, on = catalog) {
+      const { products } = await on.ask({ products: [`id:${id}`], lists: [], categories: false })
+      return products.get(`id:${id}`)?.value?.numericId
+    },
+  }
+}
+
+function createShared(): SharedCache & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  return { kept, get: async (key) => kept.get(key), set: async (key, text) => kept.set(key, text) }
+}
+
+describe('what a server keeps of the provider’s answers', () => {
+  it('is believed while it is fresh', async () => {
+    const { show, pass, change, asked } = createServer()
+    expect(await show('a')).toBe('1')
+    change(2)
+    pass(MINUTE)
+    expect(await show('a')).toBe('1')
+    expect(asked).toEqual(['id:a'])
+  })
+
+  it('is shown while a new answer is fetched for the next page', async () => {
+    const { show, pass, change, settle, asked } = createServer()
+    await show('a')
+    change(2)
+    pass(MINUTE + 1)
+    expect(await show('a')).toBe('1')
+    await settle()
+    expect(await show('a')).toBe('2')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is too old after a while, and good enough where the provider fails', async () => {
+    const { show, pass, change } = createServer()
+    await show('a')
+    change(2)
+    pass(12 * MINUTE)
+    expect(await show('a')).toBe('2')
+    pass(12 * MINUTE)
+    change(3, 'refusal')
+    expect(await show('a')).toBe('2')
+    change(3, 'never')
+    expect(await show('a')).toBe('2')
+    pass(25 * 60 * MINUTE)
+    expect(await show('a')).toBeUndefined()
+  })
+
+  it('is waited for no longer than the page may take', async () => {
+    const { show, change } = createServer()
+    change(1, 'never')
+    expect(await show('a')).toBeUndefined()
+  })
+
+  it('is asked for once by pages that are drawn at one time', async () => {
+    const { show, asked, openCatalog } = createServer()
+    expect(await Promise.all([show('a'), show('a', openCatalog()), show('b')])).toEqual(['1', '1', '1'])
+    expect(asked).toEqual(['id:a', 'id:b'])
+  })
+
+  it('is bounded: the oldest goes first', async () => {
+    const { show, asked } = createServer({ maxEntries: 2 })
+    for (const id of ['a', 'b', 'c', 'c', 'a']) await show(id)
+    expect(asked).toEqual(['id:a', 'id:b', 'id:c', 'id:a'])
+  })
+
+  it('is forgotten when a product has changed, and that of others stays', async () => {
+    const { show, asked, cache, change } = createServer()
+    await show('a')
+    await show('b')
+    change(2)
+    await cache.forget('a')
+    expect([await show('a'), await show('b')]).toEqual(['2', '1'])
+    await cache.forget()
+    expect(await show('b')).toBe('2')
+    expect(asked).toHaveLength(4)
+  })
+
+  it('is shared with other servers, and so is what was forgotten', async () => {
+    const shared = createShared()
+    const one = createServer({}, shared)
+    const other = createServer({}, shared)
+    await one.show('a')
+    expect(await other.show('a')).toBe('1')
+    expect(other.asked).toEqual([])
+    for (const server of [one, other]) server.change(2)
+    for (const server of [one, other]) server.pass(2_000)
+    await one.cache.forget('a')
+    expect(await other.show('a')).toBe('2')
+    expect(await other.show('a')).toBe('2')
+    expect(other.asked).toEqual(['id:a'])
+  })
+
+  it('does without a shared cache that fails, or holds nonsense', async () => {
+    const broken: SharedCache = {
+      get: () => Promise.reject(new Error('gone')),
+      set: () => Promise.reject(new Error('gone')),
+    }
+    const { show, cache } = createServer({}, broken)
+    expect(await show('a')).toBe('1')
+    await cache.forget('a')
+    expect(await show('a')).toBe('1')
+    const odd = createServer({}, { get: async () => '{"at":"x"', set: async () => {} })
+    expect(await odd.show('a')).toBe('1')
+  })
+})

@@ -1,0 +1,19 @@
+import type { Drawing } from './markup.tsx'
+
+/** So many ways of drawing one thing are kept: its layouts, languages, ratios. */
+const MOST = 24
+const drawings = new WeakMap<object, Map<string, Drawing>>()
+
+/**
+ * Draws a thing once for all pages that show it in one way, for as long as the cache keeps the thing.
+ *
+ * @param way All that the drawing depends on beside the thing.
+ */
+export function drawOnce(thing: object, way: unknown, draw: () => Drawing): Drawing {
+  const known = drawings.get(thing) ?? new Map<string, Drawing>()
+  drawings.set(thing, known)
+  const key = JSON.stringify(way)
+  const drawing = known.get(key) ?? draw()
+  if (known.size < MOST) known.set(key, drawing)
+  return drawing
+}
