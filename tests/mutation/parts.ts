@@ -46,8 +46,14 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'widgets/runtime',
-    files: ['widgets/runtime/**/*.ts', 'widgets/runtime/**/*.tsx', '!widgets/runtime/**/*.css.ts'],
-    tests: ['widgets', 'components'],
+    files: [
+      'widgets/runtime/**/*.ts',
+      'widgets/runtime/**/*.tsx',
+      '!widgets/runtime/**/*.css.ts',
+      // Sentences of the manifest, which no page loads.
+      '!widgets/runtime/reference/*.ts',
+    ],
+    tests: ['widgets'],
     goal: 75,
   },
 ]

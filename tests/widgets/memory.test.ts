@@ -137,16 +137,15 @@ describe('what is remembered of a visit', () => {
   })
 
   it('is nothing, and no harm, when the browser refuses storage', () => {
-    const refuse = () => {
+    const refuse = vi.fn(() => {
       throw new DOMException('no', 'SecurityError')
-    }
-    const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    })
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
     try {
       expect(() => keep()).not.toThrow()
+      expect(refuse).toHaveBeenCalledTimes(2)
     } finally {
-      get.mockRestore()
-      set.mockRestore()
+      vi.unstubAllGlobals()
     }
   })
 })

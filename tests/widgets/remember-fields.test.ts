@@ -162,10 +162,13 @@ describe('what is kept for the next visit', () => {
 
   it('is dropped in silence where the storage is full', () => {
     const { remember } = open()
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = vi.fn(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
+    vi.stubGlobal('localStorage', { setItem })
     remember.products([makeProduct()])
     expect(() => vi.runAllTimers()).not.toThrow()
+    expect(setItem).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
   })
 })

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Page } from '../../widgets/loader/page.ts'
+import { keepCampaign, readCampaign } from '../../widgets/runtime/gate/campaign.ts'
+import { here, resolveLink, showAddress } from '../../widgets/runtime/gate/here.ts'
+import { bringsAnswer, bringsForCart, openedAt } from '../../widgets/runtime/gate/opened-at.ts'
+import { arrivalListenersOf, watchAddress } from '../../widgets/runtime/gate/watch-address.ts'
+
+const SHOP = 'https://shop.example/mugs'
+const openPage = (address: string, attribution: 'on' | 'off' = 'on') =>
+  ({
+    config: { clientId: 'demo-client', attribution },
+    parts: new Map<string, unknown>([['address', address]]),
+  }) as unknown as Page
+const showInBar = (address: string) => history.replaceState({ kept: 1 }, '', address)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(SHOP)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the campaign that a visitor came by', () => {
+  it('travels as long as the tab is open, and a later one takes its place', () => {
+    keepCampaign(openPage(`${SHOP}?utm_source=mail&utm_medium=x`))
+    const later = openPage(SHOP)
+    keepCampaign(later)
+    expect(readCampaign(later)).toEqual({ utm_source: 'mail', utm_medium: 'x' })
+    keepCampaign(openPage(`${SHOP}?gclid=G1`))
+    expect(readCampaign(later)).toEqual({ gclid: 'G1' })
+  })
+
+  it('is neither kept nor read where the page does not say so', () => {
+    const off = openPage(`${SHOP}?utm_source=mail`, 'off')
+    keepCampaign(off)
+    expect(sessionStorage.length).toBe(0)
+    keepCampaign(openPage(`${SHOP}?utm_source=mail`))
+    expect(readCampaign(off)).toBeUndefined()
+  })
+
+  it('is each client’s own', () => {
+    keepCampaign(openPage(`${SHOP}?utm_source=mail`))
+    const other = openPage(SHOP)
+    Object.assign(other.config, { clientId: 'other' })
+    expect(readCampaign(other)).toBeUndefined()
+  })
+
+  it.each([undefined, 'null', '{', '7', '{"evil":"x"}', '{"utm_source":7}'])(
+    'is none where the tab holds %s',
+    (stored) => {
+      keepCampaign(openPage(`${SHOP}?utm_source=mail`))
+      const place = sessionStorage.key(0) ?? ''
+      if (stored === undefined) sessionStorage.clear()
+      else sessionStorage.setItem(place, stored)
+      expect(readCampaign(openPage(SHOP))).toBeUndefined()
+    },
+  )
+
+  it('does not travel where the browser refuses storage, and nothing is thrown', () => {
+    vi.stubGlobal('sessionStorage', {
+      get setItem(): never {
+        throw new DOMException('no', 'SecurityError')
+      },
+      get getItem(): never {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    const page = openPage(`${SHOP}?utm_source=mail`)
+    expect(() => keepCampaign(page)).not.toThrow()
+    expect(readCampaign(page)).toBeUndefined()
+  })
+})
+
+describe('what an address brings', () => {
+  it.each([
+    ['?state=store-1&code=2', true],
+    ['?code=2&state=x', true],
+    ['#code=2&state=x', true],
+    ['#state=x', true],
+    ['?estate=1', false],
+    ['', false],
+  ])('may be an answer to a login: %s %s', (tail, expected) => {
+    expect(bringsAnswer(openPage(SHOP + tail))).toBe(expected)
+  })
+
+  it.each([
+    ['?utm_source=mail', 'on', true],
+    ['?a=1&fbclid=2', 'on', true],
+    ['?utm_source=mail', 'off', false],
+    ['?store-coupon=TEN', 'off', true],
+    ['#store-checkout=1', 'off', true],
+    ['?a=1&store-order=1', 'off', true],
+    ['?my-store-coupon=TEN', 'on', false],
+    ['', 'on', false],
+  ] as const)('is for the cart: %s with attribution %s: %s', (tail, attribution, expected) => {
+    expect(bringsForCart(openPage(SHOP + tail, attribution))).toBe(expected)
+  })
+})
+
+describe('the page’s address', () => {
+  it('is read without what it brings for us', () => {
+    showInBar(`${SHOP}?page=2&store-coupon=TEN#reviews`)
+    expect(here()).toBe(`${SHOP}?page=2#reviews`)
+  })
+
+  it('resolves links as the browser does', () => {
+    const base = document.createElement('base')
+    base.href = 'https://shop.example/base/'
+    document.head.append(base)
+    expect(resolveLink('a?b').href).toBe('https://shop.example/base/a?b')
+    base.remove()
+  })
+
+  it('is shown as an entry of its own, or in the place of this one, with what the page keeps there', () => {
+    showInBar(SHOP)
+    const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
+    showAddress(`${SHOP}?page=2`, 'entry')
+    expect([push.mock.calls, replace.mock.calls]).toEqual([[[{ kept: 1 }, '', `${SHOP}?page=2`]], []])
+    showAddress(`${SHOP}?page=3`, 'same')
+    expect([push.mock.calls.length, replace.mock.calls]).toEqual([
+      1,
+      [[expect.anything(), '', `${SHOP}?page=3`]],
+    ])
+    showAddress(location.href, 'entry')
+    showAddress(location.href, 'same')
+    expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('stays where the browser refuses another', () => {
+    vi.spyOn(history, 'pushState').mockImplementation(() => {
+      throw new DOMException('too often', 'SecurityError')
+    })
+    expect(() => showAddress(`${SHOP}?page=9`, 'entry')).not.toThrow()
+  })
+})
+
+describe('a jump within the page', () => {
+  it('that brings something is cleaned and told before the page hears, any other is not', () => {
+    const page = openPage(SHOP)
+    watchAddress(page)
+    const heard: string[] = []
+    arrivalListenersOf(page).add(() => heard.push('ours'))
+    for (const type of ['popstate', 'hashchange']) {
+      heard.length = 0
+      page.parts.set('arrival', 'of before')
+      window.addEventListener(type, () => void heard.push(location.href), { once: true })
+      showInBar(`${SHOP}#store-coupon=${type}`)
+      document.dispatchEvent(new Event(type, { bubbles: true }))
+      expect(heard).toEqual(['ours', SHOP])
+      expect([openedAt(page), page.parts.has('arrival')]).toEqual([`${SHOP}#store-coupon=${type}`, false])
+
+      heard.length = 0
+      page.parts.set('arrival', 'of before')
+      showInBar(`${SHOP}#reviews`)
+      window.dispatchEvent(new Event(type))
+      expect([heard, page.parts.get('arrival')]).toEqual([[], 'of before'])
+      expect(openedAt(page)).toBe(`${SHOP}#store-coupon=${type}`)
+    }
+  })
+
+  it('has one set of listeners for a page', () => {
+    const page = openPage(SHOP)
+    expect(arrivalListenersOf(page)).toBe(arrivalListenersOf(page))
+  })
+})

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readAnswers } from '../../src/session/address-answer.ts'
+import { createTokenManager } from '../../src/session/token-manager.ts'
+import { createTokenStorage } from '../../src/session/token-storage.ts'
+import type { Connection, Page } from '../../widgets/loader/page.ts'
+import { createPageAddress } from '../../widgets/runtime/gate/page-address.ts'
+import { storeOf } from '../../widgets/runtime/page-store.ts'
+import { loginInTab, openApi, openSession } from '../../widgets/runtime/session/session.ts'
+import { createStorage, session as pair } from '../session/session.test.helpers.ts'
+
+const HERE = 'https://shop.example/mugs?page=2'
+const hostedPage = {
+  fullUrl: 'https://members.shop.example/authorize',
+  urlDetails: { endpoint: 'https://provider.example/authorize' },
+}
+const closing: { close(): void }[] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(HERE)
+})
+afterEach(() => {
+  for (const one of closing.splice(0)) one.close()
+})
+
+/** A page whose provider answers each path so, and what it was asked. */
+function openPage({
+  role = 'visitor' as 'visitor' | 'member',
+  member = undefined as object | undefined,
+  address = HERE,
+  config = {},
+  answers = {} as Record<string, unknown>,
+} = {}) {
+  const asked: { readonly path: string; readonly request: Record<string, unknown> }[] = []
+  const send = async ({ path }: { path: string }, request: Record<string, unknown>) => {
+    asked.push({ path, request })
+    const answer = answers[path]
+    if (answer instanceof Error) throw answer
+    return answer ?? {}
+  }
+  const storage = createTokenStorage({ clientId: 'demo-client' })
+  storage.write({ ...pair({ role, expiresAt: 4_000_000_000 }), ...(member && { member }) })
+  const tokens = createTokenManager({
+    clientId: 'demo-client',
+    requestTokens: async () => Promise.reject(new Error('no token call')),
+    storage,
+    locks: undefined,
+  })
+  /** The bar of the browser, which leads nowhere. */
+  const went: string[] = []
+  const leave = (url: string) => void went.push(url)
+  const bar = {
+    location: { href: HERE, assign: leave, replace: leave },
+    history: { state: null, replaceState() {} },
+  }
+  const connection = { transport: { send }, tokens, storage } as unknown as Connection
+  const page = {
+    config: { clientId: 'demo-client', tokenStorage: 'local', locale: 'de-AT', ...config },
+    parts: new Map<string, unknown>([
+      ['address', address],
+      ['page-address', createPageAddress({ bar, answers: readAnswers(address) })],
+    ]),
+    connection: async () => connection,
+  } as unknown as Page
+  const open = async (wasMember?: boolean) => {
+    const session = await openSession(page, wasMember)
+    closing.push(session)
+    return session
+  }
+  return { page, asked, went, tokens, storage, open }
+}
+
+const hear = (...types: string[]) => {
+  const heard: string[] = []
+  const end = new AbortController()
+  for (const type of types) document.addEventListener(type, () => heard.push(type), end)
+  closing.push({ close: () => end.abort() })
+  return heard
+}
+
+describe('the session of a page', () => {
+  it('is made once, and stands in the page’s store', async () => {
+    const { page, open } = openPage({ role: 'member', member: { id: 'M1', name: 'Ada' } })
+    const session = await open()
+    expect(await open()).toBe(session)
+    expect([session.role, session.member]).toEqual(['member', { id: 'M1', name: 'Ada' }])
+    expect(storeOf(page).getState().session).toMatchObject({ role: 'member', member: { name: 'Ada' } })
+  })
+
+  it.each([
+    ['a member whom the page took for nobody', 'member', false, ['store-session-change']],
+    ['a visitor whom the page took for a member', 'visitor', true, ['store-session-change']],
+    ['a member as ever', 'member', undefined, []],
+    ['a visitor as ever', 'visitor', undefined, []],
+  ] as const)('tells the page of %s', async (_, role, wasMember, events) => {
+    const heard = hear('store-session-change')
+    await openPage({ role }).open(wasMember)
+    expect(heard).toEqual(events)
+  })
+
+  it('writes its mails in the page’s language', async () => {
+    const { open, asked } = openPage()
+    const session = await open()
+    await session.sendPasswordReset('ada@example.com')
+    expect(asked[0]?.request).toMatchObject({ email: 'ada@example.com', language: 'de' })
+  })
+
+  it('is told to its followers when who is asking changes, and only then', async () => {
+    const { open, tokens, storage } = openPage()
+    const session = await open()
+    const follower = vi.fn()
+    const stop = session.follow(follower)
+    const be = (role: 'visitor' | 'member', member?: object) =>
+      tokens.setPair({ ...pair({ role, value: `of-${role}` }), ...(member && { member }) })
+    be('visitor')
+    expect(follower.mock.calls).toEqual([])
+    be('member', { id: 'M1', name: 'Ada' })
+    be('member', { id: 'M1', name: 'Ada' })
+    be('member', { id: 'M2', name: 'Ben' })
+    session.resetLogin()
+    be('visitor')
+    expect(follower.mock.calls).toEqual([
+      [{ role: 'member', member: { id: 'M1', name: 'Ada' } }],
+      [{ role: 'member', member: { id: 'M2', name: 'Ben' } }],
+      [{ role: 'visitor' }],
+    ])
+    stop()
+    be('member')
+    expect([follower.mock.calls.length, storage.read()?.refreshToken.role]).toEqual([3, 'member'])
+  })
+})
+
+describe('StoreWidgets.session', () => {
+  const openPublic = async (options: Parameters<typeof openPage>[0] = {}) => {
+    const opened = openPage(options)
+    const api = await openApi(opened.page)
+    closing.push(opened.page.parts.get('session') as { close(): void })
+    return { ...opened, api }
+  }
+  const LOGIN = '/v2/login'
+  const ada = { email: 'ada@example.com', password: 'correct horse' }
+
+  it('is that of the tags, with role and member as they are now', async () => {
+    const { api, page, tokens } = await openPublic()
+    expect(await openApi(page)).toBe(api)
+    expect([api.role, api.member]).toEqual(['visitor', undefined])
+    tokens.setPair({ ...pair({ role: 'member' }), member: { name: 'Ada' } })
+    expect([api.role, api.member]).toEqual(['member', { name: 'Ada' }])
+    expect(await api.tokens()).toEqual(pair({ role: 'member' }))
+  })
+
+  it('reads the answer in the address that the page was opened with, or in another', async () => {
+    const { api } = await openPublic({ address: `${HERE}#code=C1&state=mine` })
+    expect(await api.parseCallback()).toEqual({ code: 'C1', state: 'mine' })
+    expect(await api.parseCallback(`${HERE}&code=C2&state=S2`, 'query')).toEqual({ code: 'C2', state: 'S2' })
+  })
+
+  it('says that the browser leaves for the provider’s page', async () => {
+    const answers = { '/v1/redirect-session': { redirectSession: hostedPage } }
+    const { api, went } = await openPublic({ answers })
+    expect(await api.login()).toEqual({ state: 'leaving' })
+    expect(went).toEqual([hostedPage.fullUrl])
+  })
+
+  it('answers a login by password as code reads it', async () => {
+    const { api, asked } = await openPublic({ answers: { [LOGIN]: { state: 'REQUIRE_OWNER_APPROVAL' } } })
+    expect(await api.login(ada)).toEqual({ state: 'ownerApprovalRequired' })
+    expect(asked.map(({ path }) => path)).toEqual([LOGIN])
+  })
+
+  it.each([
+    [
+      { captchaSiteKey: 'K-I', captchaVisibleSiteKey: 'K-V' },
+      undefined,
+      { kind: 'invisible', siteKey: 'K-I' },
+    ],
+    [
+      { captchaSiteKey: 'K-I', captchaVisibleSiteKey: 'K-V' },
+      { Recaptcha: 'T' },
+      { kind: 'visible', siteKey: 'K-V' },
+    ],
+    [{ captchaVisibleSiteKey: 'K-V' }, undefined, { kind: 'visible', siteKey: 'K-V' }],
+    [{}, undefined, { kind: 'visible' }],
+  ])('asks for the captcha that the page has a key for: %j after %j', async (config, captcha, expected) => {
+    const { applicationError } = await import('../session/session.test.helpers.ts')
+    const { api } = await openPublic({ config, answers: { [LOGIN]: applicationError('-19971', 401) } })
+    expect(await api.login({ ...ada, ...(captcha && { captcha: captcha as never }) })).toEqual({
+      state: 'captchaRequired',
+      errorCode: 'missingCaptchaToken',
+      ...expected,
+    })
+  })
+
+  it.each([
+    ['an address', 'https://shop.example/bye', 'https://shop.example/bye'],
+    ['an object with one', { returnUrl: 'https://shop.example/bye' }, 'https://shop.example/bye'],
+    ['nothing', undefined, HERE],
+    ['an object without one', {}, HERE],
+  ])('takes %s to come back to, for a reset and a logout', async (_, given, url) => {
+    const { api, asked } = await openPublic({
+      role: 'member',
+      answers: { '/v1/redirect-session': { redirectSession: hostedPage } },
+    })
+    await api.sendPasswordReset('ada@example.com', given)
+    await api.logout(given)
+    expect(asked[0]?.request).toMatchObject({ redirect: { url, clientId: 'demo-client' } })
+    expect(asked[1]?.request).toMatchObject({ callbacks: { postFlowUrl: url } })
+    expect(api.role).toBe('none')
+  })
+
+  it('calls back when who is asking changes', async () => {
+    const { api, tokens } = await openPublic()
+    const listener = vi.fn()
+    ;(await api.subscribe(listener))()
+    api.subscribe(listener)
+    tokens.setPair(pair({ role: 'member' }))
+    expect(listener.mock.calls).toEqual([[{ role: 'member' }]])
+  })
+})
+
+describe('a login that begins in another tab', () => {
+  it.each([
+    ['there', undefined, HERE],
+    ['at another page', 'https://shop.example/thanks', 'https://shop.example/thanks'],
+  ])('ends %s: what its answer has to fit is kept in that tab', async (_, returnUrl, originalUri) => {
+    const tab = { sessionStorage: createStorage() }
+    const createRedirectSession = vi.fn(async (_request: unknown) => ({ redirectSession: hostedPage }))
+    const leave = vi.fn()
+    await loginInTab(
+      tab as unknown as Window,
+      {
+        clientId: 'demo-client',
+        createRedirectSession,
+        returnUrl,
+        address: { here: () => HERE, readReturn: (text = HERE) => text } as never,
+        leave,
+      } as unknown as Parameters<typeof loginInTab>[1],
+    )
+    expect(leave.mock.calls).toEqual([[hostedPage.fullUrl]])
+    const [request] = createRedirectSession.mock.calls[0] as unknown as [
+      { auth: { prompt: string; authRequest: Record<string, string> } },
+    ]
+    expect(request.auth).toMatchObject({
+      prompt: 'login',
+      authRequest: {
+        clientId: 'demo-client',
+        responseMode: 'fragment',
+        redirectUri: 'https://shop.example/mugs',
+      },
+    })
+    const { state = '' } = request.auth.authRequest
+    const kept = JSON.parse(tab.sessionStorage.getItem('store-widgets:demo-client:pending') ?? '{}')
+    expect(kept[state].authorization).toMatchObject({ state, originalUri, scrollX: 0, scrollY: 0 })
+    expect(sessionStorage.length).toBe(0)
+  })
+})
