@@ -8,7 +8,12 @@ const include = (chosen: readonly string[]) =>
   chosen.flatMap((name) => [`tests/${name}/**/*.test.{ts,tsx}`, `tests/${name}.test.ts`])
 
 /** What starts a shop or many processes: too slow to run once for each change. */
-const SLOW = ['tests/session/with-sandbox.test.ts', 'tests/session/headless/tokens.test.ts']
+const SLOW = [
+  'tests/session/with-sandbox.test.ts',
+  ...['hosted-sign-in', 'password-sign-in', 'table', 'tokens', 'two-processes'].map(
+    (name) => `tests/session/headless/${name}.test.ts`,
+  ),
+]
 
 /**
  * The quick tests alone, without browser and build. Given to Stryker, which runs those that reach a changed line.

@@ -69,6 +69,32 @@ describe('a step of a login, as code reads it', () => {
     expect(read(fromFailure(cause))).toEqual({ state: 'failure', error: 'System error occurred', cause })
   })
 
+  it('is a success with the session token and who it is, as far as they are known', () => {
+    const identity = { id: 'M1' }
+    expect(read({ loginState: 'SUCCESS' }, { success: { sessionToken: 'ST', identity } })).toEqual({
+      state: 'success',
+      sessionToken: 'ST',
+      identity,
+    })
+    expect(read({ loginState: 'SUCCESS' }, { success: { sessionToken: 'ST', identity: undefined } })).toEqual(
+      {
+        state: 'success',
+        sessionToken: 'ST',
+      },
+    )
+    expect(read({ loginState: 'SUCCESS' })).toEqual({ state: 'success' })
+  })
+
+  it('asks for another captcha when the one that was sent does not count', () => {
+    const step = fromLoginError(applicationError('-19970'))
+    expect(read(step, { hadCaptcha: true })).toEqual({
+      state: 'captchaRequired',
+      errorCode: 'invalidCaptchaToken',
+      kind: 'visible',
+      siteKey: 'key-v',
+    })
+  })
+
   it.each([
     ['the captcha that asks nobody', KEYS, false, { kind: 'invisible', siteKey: 'key-i' }],
     ['the one for people after that was not enough', KEYS, true, { kind: 'visible', siteKey: 'key-v' }],

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { type BrowserStores, createTokenStorage } from '../../src/session/token-storage.ts'
+import { createBrowser, session } from './session.test.helpers.ts'
+
+const NAME = 'store-widgets%3Ademo-client'
+const TEXT = encodeURIComponent(JSON.stringify(session()))
+const open = (scope: BrowserStores) => createTokenStorage({ kind: 'cookie', clientId: 'demo-client', scope })
+
+describe('a pair in the page’s cookie', () => {
+  it.each([
+    ['alone', `${NAME}=${TEXT}`],
+    ['first', `${NAME}=${TEXT}; theme=dark`],
+    ['last, after one that ends like it', `x${NAME}=1; theme=dark; ${NAME}=${TEXT}`],
+  ])('is found %s', (_, cookie) => {
+    expect(open({ document: { cookie } }).read()).toEqual(session())
+  })
+
+  it.each(['', 'theme=dark', `x${NAME}=${TEXT}`])('is not found in %j', (cookie) => {
+    expect(open({ document: { cookie } }).read()).toBeUndefined()
+  })
+
+  it('is not taken for gone from a browser that has cookies and nothing else', () => {
+    const { document } = createBrowser()
+    const storage = open({ document })
+    storage.write(session())
+    expect([open({ document }).read(), storage.isFleeting()]).toEqual([session(), false])
+    expect(document.written[0]).not.toContain('secure')
+    storage.write()
+    expect(open({ document }).read()).toBeUndefined()
+  })
+
+  it('is forgotten by its date, not kept empty', () => {
+    const { document } = createBrowser()
+    open({ document }).write()
+    expect(document.written).toEqual([`${NAME}=;path=/;max-age=0;samesite=lax`])
+  })
+
+  it('goes to the next place where there is no document', () => {
+    const { localStorage } = createBrowser()
+    const storage = open({ localStorage })
+    storage.write(session())
+    expect([localStorage.length, open({ localStorage }).read(), storage.isFleeting()]).toEqual([
+      1,
+      session(),
+      false,
+    ])
+  })
+})
+
+describe('a browser without any store', () => {
+  it('keeps the pair for as long as the page stands, and says so', () => {
+    const storage = open({})
+    expect([storage.read(), storage.isFleeting()]).toEqual([undefined, false])
+    storage.write(session())
+    expect([storage.read(), storage.isFleeting(), open({}).read()]).toEqual([session(), true, undefined])
+  })
+})
