@@ -5,7 +5,15 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const SOURCES = ['src', 'widgets', 'package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE']
+const SOURCES = [
+  'src',
+  'widgets',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'LICENSE',
+]
 
 /** An older version of the widgets, built: what chunks find in the loader stands in other places there. */
 export async function makeOtherBuild() {
