@@ -27,8 +27,8 @@ export async function makeOtherBuild() {
     await writeFile(join(root, name), after)
   }
   await edit('package.json', (text) => text.replace(/"version": ".*"/, '"version": "0.0.9"'))
-  await edit('widgets/loader/shared.ts', (text) =>
-    text.replace(/^ {2}(\w+),\n([\s\S]*)\n\]/m, '$2\n  $1,\n]'),
+  await edit('widgets/tools/build/shared-list.ts', (text) =>
+    text.replace('names.sort()', 'names.sort().reverse()'),
   )
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'widgets/tools/build/build.ts'], {
     cwd: root,

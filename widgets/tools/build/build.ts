@@ -11,7 +11,8 @@ import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
 import { ALL_WAYS, minifyAgain } from './minify-again.ts'
 import { createNotices } from './notices.ts'
-import { sharedPlugin } from './shared-plugin.ts'
+import { readSharedList, type SharedList } from './shared-list.ts'
+import { sharedPlugin, writtenList } from './shared-plugin.ts'
 import { tidyMaps } from './source-maps.ts'
 import { tightCss } from './tight-css.ts'
 import { VENDORS } from './vendors.ts'
@@ -41,7 +42,7 @@ const createBase = (outDir: string, plugins: Plugin[]): InlineConfig => ({
 async function buildChunks(base: InlineConfig, files: Files, { define = {}, split = false } = {}) {
   const result = await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), sharedPlugin(BUILD), bareImports(), ...(split ? [] : [minifyAgain()])],
+    plugins: [...(base.plugins ?? []), bareImports(), ...(split ? [] : [minifyAgain()])],
     define: { ...base.define, ...define },
     build: {
       ...base.build,
@@ -73,10 +74,10 @@ async function buildAllChunks(base: InlineConfig): Promise<void> {
   for (const [name, file] of Object.entries(plain)) await buildChunks(base, { [name]: file }, { define })
 }
 
-async function buildLoader(base: InlineConfig): Promise<void> {
+async function buildLoader(base: InlineConfig, list: SharedList): Promise<void> {
   await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), tightCss(), minifyAgain(ALL_WAYS)],
+    plugins: [...(base.plugins ?? []), writtenList(list), tightCss(), minifyAgain(ALL_WAYS)],
     build: {
       ...base.build,
       rolldownOptions: {
@@ -113,8 +114,9 @@ export async function build(options: BuildOptions = {}): Promise<void> {
   const types = buildTypes(outDir)
   // Awaited last: the compiler is a process of its own, and works beside the bundler.
   types.catch(() => {})
-  await buildAllChunks(base)
-  await buildLoader(base)
+  const shared = await readSharedList(createBase(outDir, []))
+  await buildAllChunks(createBase(outDir, [notices.plugin, sharedPlugin(BUILD, shared)]))
+  await buildLoader(base, shared)
   await buildClassic(base)
   await buildBundle(base)
   await buildEntries(base)

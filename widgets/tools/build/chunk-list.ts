@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseAst } from 'vite'
+import { type Node, nameOf, parseFile, walk } from './import-graph.ts'
 import { createModuleIds } from './module-ids.ts'
 
 /** Files by the names of their chunks. */
@@ -8,22 +8,6 @@ export type Files = Readonly<Record<string, string>>
 
 const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
 const LIST = IDS.at('widgets/entries/chunks.ts')
-
-interface Node {
-  readonly type: string
-  readonly [field: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
-
-/** Every node of a tree, itself first. */
-function* walk(node: Node): Generator<Node> {
-  yield node
-  for (const value of Object.values(node))
-    for (const inner of [value].flat()) if (isNode(inner)) yield* walk(inner)
-}
-
-const nameOf = (node: unknown) => String((node as Node).name ?? (node as Node).value)
 
 /** The properties `name: () => import('file')` of one object in `widgets/entries/chunks.ts`. */
 function readList(program: Node, list: string): Files {
@@ -57,30 +41,6 @@ function readMessages(): Files {
  * themselves or draw nothing, and those that React draws.
  */
 export function readChunkList(): { readonly plain: Files; readonly react: Files; readonly messages: Files } {
-  const program = parseAst(readFileSync(LIST, 'utf8'), { lang: 'ts' }) as unknown as Node
+  const program = parseFile(LIST)
   return { plain: readList(program, 'PLAIN'), react: readList(program, 'REACT'), messages: readMessages() }
-}
-
-/** What a file imports from other files of ours, at once or later: all but types. */
-function readImports(file: string): string[] {
-  const lang = file.endsWith('x') ? 'tsx' : 'ts'
-  const program = parseAst(readFileSync(file, 'utf8'), { lang }) as unknown as Node
-  return [...walk(program)].flatMap(({ type, source, importKind, exportKind }) => {
-    const isImport = type === 'ImportExpression' || /^(Import|Export)\w*Declaration$/.test(type)
-    const path = isImport && isNode(source) ? nameOf(source) : ''
-    const isOurs = path.startsWith('.') && /\.tsx?$/.test(path)
-    return isOurs && importKind !== 'type' && exportKind !== 'type' ? [IDS.follow(file, path)] : []
-  })
-}
-
-/** The files that an entry brings, itself included. */
-export function collectFiles(entries: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>()
-  const visit = (file: string) => {
-    if (found.has(file)) return
-    found.add(file)
-    for (const imported of readImports(file)) visit(imported)
-  }
-  for (const entry of entries) visit(entry)
-  return found
 }

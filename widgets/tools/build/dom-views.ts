@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
-import { collectFiles, readChunkList } from './chunk-list.ts'
+import { readChunkList } from './chunk-list.ts'
+import { collectFiles } from './import-graph.ts'
 import { createModuleIds } from './module-ids.ts'
 
 const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseAst } from 'vite'
+import { createModuleIds } from './module-ids.ts'
+
+const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
+
+export interface Node {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+/** Every node of a tree, itself first. */
+export function* walk(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node))
+    for (const inner of [value].flat()) if (isNode(inner)) yield* walk(inner)
+}
+
+/** What an identifier or a string says. */
+export const nameOf = (node: unknown): string => String((node as Node).name ?? (node as Node).value)
+
+export const parseFile = (file: string): Node =>
+  parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
+
+export interface Import {
+  /** The file that is imported. */
+  readonly file: string
+  /** What is taken from it by name: nothing of an `import()`. */
+  readonly names: readonly string[]
+}
+
+/** What a file imports from other files of ours, at once or later: all but types. */
+export function readImports(file: string): Import[] {
+  return [...walk(parseFile(file))].flatMap(({ type, source, importKind, exportKind, specifiers }) => {
+    const isImport = type === 'ImportExpression' || /^(Import|Export)\w*Declaration$/.test(type)
+    const path = isImport && isNode(source) ? nameOf(source) : ''
+    const isOurs = path.startsWith('.') && /\.tsx?$/.test(path)
+    if (!isOurs || importKind === 'type' || exportKind === 'type') return []
+    const names = [specifiers]
+      .flat()
+      .filter((one) => isNode(one) && one.type === 'ImportSpecifier' && one.importKind !== 'type')
+      .map((one) => nameOf((one as Node).imported))
+    return [{ file: IDS.follow(file, path), names }]
+  })
+}
+
+/** The files that an entry brings, itself included. */
+export function collectFiles(entries: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    for (const imported of readImports(file)) visit(imported.file)
+  }
+  for (const entry of entries) visit(entry)
+  return found
+}
+
+/** The values that a file exports where it declares them. */
+export const readExports = (file: string): string[] =>
+  [parseFile(file).body].flat().flatMap((node) => {
+    const { type, declaration } = node as Node
+    if (type !== 'ExportNamedDeclaration' || !isNode(declaration)) return []
+    if (/^(Function|Class)Declaration$/.test(declaration.type)) return [nameOf(declaration.id)]
+    return [declaration.declarations].flat().flatMap((one) => (isNode(one) ? [nameOf(one.id)] : []))
+  })
