@@ -20,7 +20,5 @@ export const API_HOST = 'https://www.wixapis.com'
 /** The hosted provider's read-only API, where GETs go. */
 export const READ_HOST = 'https://readonly.wixapis.com'
 
-export const CURRENT_CART = '/ecom/v1/carts/current'
-
 /** The GETs that need the API host: the read-only host knows neither carts nor members (contract 1.1). */
 export const API_GETS = /\/(carts\/current|user-info)$/

@@ -41,8 +41,6 @@ export function jsx(type: string | View, props: Props): Child {
   return node
 }
 
-export const jsxs = jsx
-
 export const Fragment: View = ({ children }) => children
 
 /** Collects what a view made into a fragment. */
