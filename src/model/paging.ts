@@ -1,6 +1,9 @@
 /** How many items a query asks for when the caller doesn't say (spec 9). */
 export const DEFAULT_PAGE_SIZE = 50
 
+/** The most that the provider gives in one answer (contract 3.6); more is a validation error. */
+export const MAX_PAGE_SIZE = 100
+
 export interface Paging {
   /** 1 to 100. */
   readonly limit?: number

@@ -8,6 +8,9 @@ export interface TreeReference {
 
 export const STORES_TREE: TreeReference = { appNamespace: '@wix/stores', treeKey: null }
 
+/** The slug of the system's category of all products, which nothing else marks (contract 2027, 4.12). */
+export const ALL_PRODUCTS_SLUG = 'all-products'
+
 export const CATEGORY_FIELDS = ['BREADCRUMBS_INFO', 'DESCRIPTION', 'RICH_CONTENT_DESCRIPTION'] as const
 export type CategoryField = (typeof CATEGORY_FIELDS)[number]
 

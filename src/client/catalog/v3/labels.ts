@@ -67,6 +67,8 @@ const customizations = /* @__PURE__ */ labelCalls<'customization', 'customizatio
   'customizations',
 )
 
+export const queryCustomizations = customizations.query
+
 export const ribbonCalls = {
   ...ribbons,
   getOrCreate: endpoint<{ ribbonName: string }, { ribbon: Ribbon }>(
