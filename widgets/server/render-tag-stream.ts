@@ -1,9 +1,8 @@
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
-import { type Piece, textOf } from './html/pieces.ts'
+import { DRAWN_TAGS, type Piece, textOf } from './html/pieces.ts'
 import { createScanner } from './html/scan.ts'
 import { type RenderOptions, readPageConfig } from './page/options.ts'
 import { createPageWriter, type PageWriter } from './page/page-writer.ts'
-import { DRAWN_TAGS } from './page/tag-drawer.ts'
 
 /** Writes a page part by part. */
 function createPartWriter(options: RenderOptions, isBytes: boolean) {

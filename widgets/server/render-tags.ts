@@ -1,8 +1,8 @@
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
+import { DRAWN_TAGS } from './html/pieces.ts'
 import { createScanner } from './html/scan.ts'
 import { type RenderOptions, readPageConfig } from './page/options.ts'
 import { createPageWriter } from './page/page-writer.ts'
-import { DRAWN_TAGS } from './page/tag-drawer.ts'
 
 export interface RenderedPage<Html extends string | Uint8Array> {
   readonly html: Html

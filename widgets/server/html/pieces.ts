@@ -1,3 +1,6 @@
+/** The tags that can be drawn. */
+export const DRAWN_TAGS: ReadonlySet<string> = new Set(['store-product', 'store-collection'])
+
 /** What a page is made of, as far as we are concerned; the texts of all pieces, in their order, are the page. */
 export type Piece = TextPiece | TagPiece | ScriptPiece | EndPiece
 

@@ -13,9 +13,6 @@ import { type Piece, type TagPiece, textOf } from '../html/pieces.ts'
 import type { PageConfig } from './options.ts'
 import type { PageRest } from './page-rest.ts'
 
-/** The tags that can be drawn. */
-export const DRAWN_TAGS: ReadonlySet<string> = new Set(['store-product', 'store-collection'])
-
 /** So many pictures of a page are fetched at once, the others when they come near the screen. */
 const EAGER = 4
 

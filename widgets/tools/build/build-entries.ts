@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type InlineConfig, build as viteBuild } from 'vite'
+import { type InlineConfig, type Plugin, build as viteBuild } from 'vite'
 import { ALL_CSS } from '../../server/draw/styles.ts'
 import { createCustomElements } from '../reference/custom-elements.ts'
 import { createHtmlCustomData } from '../reference/html-custom-data.ts'
@@ -14,6 +14,8 @@ interface Entries {
   readonly external: readonly string[]
   /** What files that several of them share are called. */
   readonly shared?: string
+  /** They need Node's own modules, which what workers take must not. */
+  readonly runsIn?: 'node'
 }
 
 /** What is imported by name instead of by a script tag. What several of one group use is a file of its own. */
@@ -22,7 +24,16 @@ const GROUPS: readonly Entries[] = [
   { names: ['react'], external: ['react', 'react/jsx-runtime'] },
   // With a React of its own, so that servers and static sites need none; views have no hooks that could tell.
   { names: ['server'], external: [], shared: 'server' },
+  { names: ['cli'], external: [], runsIn: 'node' },
 ]
+
+/** Leaves drawing to `server.js` beside it, which has React. */
+const drawnByServer: Plugin = {
+  name: 'store-widgets:drawn-by-server',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source.endsWith('/render-tags.ts') ? { id: './server.js', external: true } : undefined,
+}
 
 /** What of `react-dom/server` makes HTML at once, without the half that makes streams: it runs in workers, too. */
 const LEGACY_SERVER = join(
@@ -30,16 +41,18 @@ const LEGACY_SERVER = join(
   'cjs/react-dom-server-legacy.browser.production.js',
 )
 
-/** Builds `client.js`, `react.js`, `server.js`, `session.js` and `webhooks.js`; `jsx.js` holds types alone, and may be imported all the same. */
+/** Builds `cli.js`, `client.js`, `react.js`, `server.js`, `session.js` and `webhooks.js`; `jsx.js` holds types alone, and may be imported all the same. */
 export async function buildEntries(base: InlineConfig): Promise<void> {
   const fileOf = (name: string) => join(base.root ?? '', `widgets/entries/${name}.ts`)
-  for (const { names, external, shared = 'shared' } of GROUPS) {
+  for (const { names, external, shared = 'shared', runsIn } of GROUPS) {
     await viteBuild({
       ...base,
-      plugins: [...(base.plugins ?? []), bareImports(), minifyAgain()],
+      plugins: [...(base.plugins ?? []), bareImports(), minifyAgain(), ...(runsIn ? [drawnByServer] : [])],
       resolve: { alias: { 'react-dom/server': LEGACY_SERVER } },
+      ...(runsIn && { ssr: { noExternal: true, target: runsIn } }),
       build: {
         ...base.build,
+        ...(runsIn && { ssr: true }),
         rolldownOptions: {
           input: Object.fromEntries(names.map((name) => [name, fileOf(name)])),
           external: [...external],

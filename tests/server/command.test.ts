@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { runCommand } from '../../widgets/server/command/run-command.ts'
+
+let sandbox: Sandbox
+let folder: string
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo' })
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-widgets-bake-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs the command as people do; what it says, and its exit code. */
+async function run(...given: readonly string[]) {
+  const said = { out: '', err: '' }
+  const into = (name: keyof typeof said) =>
+    new Writable({
+      write(chunk, _, done) {
+        said[name] += chunk
+        done()
+      },
+    }) as unknown as NodeJS.WriteStream
+  const code = await runCommand(given, { out: into('out'), err: into('err') })
+  return { code, ...said }
+}
+const shop = () => ['--client-id', 'demo-client', '--api-host', sandbox.url]
+
+const MUG = '<store-product product-slug="stoneware-mug"></store-product>'
+const LIST = '<store-collection collection-slug="mugs" page-size="3"></store-collection>'
+const page = (body: string) => `<!doctype html><html lang="en"><body>\r\n${body}\r\n</body></html>`
+const PAGES = {
+  'index.html': page(MUG),
+  'mugs/index.html': page(LIST + MUG),
+  'about us.html': page('<p>Nothing to sell\0</p>'),
+  'old.html': Buffer.from(page(`<p>Gr\xf6\xdfe</p>${MUG}`), 'latin1'),
+}
+async function writeSite(pages: Readonly<Record<string, string | Buffer>> = PAGES): Promise<string> {
+  for (const [name, content] of Object.entries(pages)) {
+    const path = join(folder, 'site', name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+  return join(folder, 'site')
+}
+const read = (...names: readonly string[]) => readFile(join(folder, ...names))
+const DRAWN = '<template shadowrootmode="open">'
+
+describe('store-widgets bake', () => {
+  it('draws the pages of a site in place, and lets the others be', async () => {
+    const site = await writeSite()
+    const before = await stat(join(site, 'about us.html'))
+    const { code, out, err } = await run(
+      'bake',
+      `${site}/**/*.html`,
+      ...shop(),
+      '--json-ld',
+      '--site-url',
+      'https://s.example',
+    )
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toBe('4 tags drawn in 4 pages, 3 written\n')
+    expect(String(await read('site', 'index.html'))).toContain(DRAWN)
+    expect(String(await read('site', 'mugs/index.html'))).toContain(
+      '"@id":"https://s.example/mugs/#list-mugs"',
+    )
+    expect((await read('site', 'old.html')).includes(Buffer.from('Gr\xf6\xdfe', 'latin1'))).toBe(true)
+    expect(String(await read('site', 'about us.html'))).toBe(PAGES['about us.html'])
+    expect((await stat(join(site, 'about us.html'))).mtimeMs).toBe(before.mtimeMs)
+    expect((await readdir(site)).some((name) => name.endsWith('.part'))).toBe(false)
+  })
+
+  it('baked twice is the same, and --check says so', async () => {
+    const site = await writeSite()
+    const given = ['bake', `${site}/**/*.html`, ...shop()]
+    const first = await run(...given, '--check')
+    expect(first).toMatchObject({ code: 1, out: expect.stringContaining('3 would change\n  index.html\n') })
+    expect(String(await read('site', 'index.html'))).toBe(PAGES['index.html'])
+    await run(...given)
+    const once = await read('site', 'mugs/index.html')
+    expect(await run(...given)).toMatchObject({ code: 0, out: '4 tags drawn in 4 pages, 0 written\n' })
+    expect(await read('site', 'mugs/index.html')).toEqual(once)
+    expect((await run(...given, '--check')).code).toBe(0)
+  })
+
+  it('writes to another folder, and leaves the pages', async () => {
+    const site = await writeSite()
+    const out = join(folder, 'public')
+    expect((await run('bake', `${site}/**/*.html`, ...shop(), '--out', out, '--quiet')).out).toBe('')
+    expect(String(await read('site', 'mugs/index.html'))).toBe(PAGES['mugs/index.html'])
+    expect(String(await read('public', 'mugs/index.html'))).toContain(DRAWN)
+    expect(String(await read('public', 'about us.html'))).toBe(PAGES['about us.html'])
+  })
+
+  it('says which tags the provider did not answer', async () => {
+    const site = await writeSite({ 'a.html': page('<store-product product-slug="gone"></store-product>') })
+    const { code, out } = await run('bake', `${site}/a.html`, ...shop())
+    expect({ code, out }).toEqual({
+      code: 3,
+      out: '0 tags drawn in 1 page, 0 written\n1 tag stayed as written, in: a.html\n',
+    })
+    const unreachable = await run(
+      'bake',
+      `${site}/a.html`,
+      '--client-id',
+      'x',
+      '--api-host',
+      'http://127.0.0.1:9',
+      '--timeout',
+      '0.2',
+    )
+    expect(unreachable.code).toBe(3)
+  })
+
+  it.each([
+    [['bake'], 'bake takes pages'],
+    [['bake', 'no/such/*.html'], 'No page is called no/such/*.html'],
+    [['fry', 'a.html'], 'There is no command fry'],
+    [['bake', 'a.html', '--colour', 'red'], 'Unknown option'],
+    [['bake', 'a.html', '--timeout', 'long'], '--timeout takes a number'],
+    [['bake', 'a.html', '--site-url', 'shop.example'], '--site-url takes a whole address'],
+    [['snapshot', '--client-id', 'x'], 'snapshot takes --out'],
+    [['snapshot', '--out', 'x.json'], 'snapshot takes --client-id'],
+  ])('refuses %j', async (given, words) => {
+    expect(await run(...given)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) })
+  })
+
+  it('helps', async () => {
+    for (const given of [[], ['--help'], ['bake', '--help']])
+      expect(await run(...given)).toMatchObject({ code: 0, out: expect.stringContaining('--json-ld') })
+  })
+})
+
+describe('store-widgets snapshot', () => {
+  const readSnapshot = async () => JSON.parse(String(await read('shop.json')))
+
+  it('holds the lists of the shop, within its limit', async () => {
+    const given = ['snapshot', '--out', join(folder, 'shop.json'), ...shop(), '--locale', 'de']
+    expect(await run(...given)).toMatchObject({ code: 0, err: '' })
+    const { version, clientId, locale, products, lists } = await readSnapshot()
+    expect({ version, clientId, locale }).toEqual({ version: 1, clientId: 'demo-client', locale: 'de' })
+    expect(Object.keys(products).length).toBeGreaterThan(20)
+    expect(Object.keys(lists).some((question) => question.includes('"slug":"mugs"'))).toBe(true)
+    expect((await read('shop.json')).length).toBeLessThan(68_000)
+    const before = await read('shop.json')
+    expect((await run(...given, '--check')).code).toBe(0)
+    expect((await run(...given)).out).toContain('as before')
+    expect(await read('shop.json')).toEqual(before)
+    expect((await run(...given.slice(0, -1), 'fr', '--check')).code).toBe(1)
+  })
+
+  it('holds what pages show, by what their script tag says', async () => {
+    const script = `<script type="module" src="s.js" data-client-id="demo-client" data-api-host="${sandbox.url}"></script>`
+    const site = await writeSite({ 'a.html': page(script + MUG), 'b.html': page(LIST + MUG) })
+    expect(await run('snapshot', `${site}/*.html`, '--out', join(folder, 'shop.json'))).toMatchObject({
+      code: 0,
+      err: '',
+    })
+    const { products, lists } = await readSnapshot()
+    expect(Object.keys(products)).toHaveLength(3)
+    expect(Object.values<{ ids: string[] }>(lists)[0]?.ids).toHaveLength(3)
+  })
+})

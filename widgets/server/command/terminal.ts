@@ -1,0 +1,18 @@
+import { Presets, SingleBar } from 'cli-progress'
+
+/** Where a command writes. */
+export interface Terminal {
+  readonly out: NodeJS.WritableStream
+  readonly err: NodeJS.WriteStream
+}
+
+/** A bar where people look, and nothing in a log. */
+export function startProgress(total: number, terminal: Terminal | undefined): { step(): void; stop(): void } {
+  if (!terminal?.err.isTTY) return { step() {}, stop() {} }
+  const bar = new SingleBar(
+    { format: '{bar} {value}/{total} pages', stream: terminal.err, clearOnComplete: true, hideCursor: true },
+    Presets.shades_classic,
+  )
+  bar.start(total, 0)
+  return { step: () => bar.increment(), stop: () => bar.stop() }
+}
