@@ -26,7 +26,8 @@ const OWN = /\/media\/([\w-]+~mv2\.\w+)(?:\/|$)/
 const newMediaId = (url: string) =>
   `7c1e4a_${randomBytes(16).toString('hex')}~mv2.${/\.(png|gif|webp|svg)(?:$|[?#])/i.exec(url)?.[1]?.toLowerCase() ?? 'jpg'}`
 
-function toImage({ mediaId, url }: MediaInput): ImageRecord {
+/** What is known of a picture that is only named. */
+export function toImage({ mediaId, url }: MediaInput): ImageRecord {
   const blank = { kind: 'image', title: '', altText: null } as const
   const own = mediaId || OWN.exec(url ?? '')?.[1]
   if (own) return { ...blank, ...ART_SIZE, id: own }

@@ -15,6 +15,8 @@ export type StoreEvent =
       readonly type: 'collectionChanged'
       readonly collectionId: string
       readonly changedFields: readonly string[]
+      /** What the next generation tells beside that. */
+      readonly category?: CategoryChange | undefined
     }
   | { readonly type: 'collectionDeleted'; readonly collectionId: string }
   | {
@@ -33,6 +35,10 @@ export type StoreEvent =
       readonly productId: string
       readonly variants: readonly ChangedStock[]
     }
+
+export type CategoryChange =
+  | { readonly kind: 'added' | 'removed' | 'arranged'; readonly productIds: readonly string[] }
+  | { readonly kind: 'moved' }
 
 export interface ChangedVariant {
   readonly variantId: string

@@ -1,6 +1,6 @@
 import type { Identity } from '../callers/identity.ts'
 import { toInventoryItemId } from '../catalog/ids.ts'
-import type { PreorderRecord } from '../catalog/product-record.ts'
+import type { Keeping, PreorderRecord } from '../catalog/product-record.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import type { ChangedStock } from '../events/store-event.ts'
@@ -19,6 +19,8 @@ export interface StockMove {
   readonly by: number
   /** May take more than is there, where preorders are enabled. */
   readonly preorder?: boolean
+  /** Ordered ahead in the next generation: counted beside the stock, which stays as it is. */
+  readonly isAhead?: boolean
   /** What the move is called on the wire: `decrementData[0]`. */
   readonly field: string
 }
@@ -26,7 +28,7 @@ export interface StockMove {
 interface Stock {
   readonly productNo: number
   readonly variantNo: number
-  readonly trackQuantity: boolean
+  readonly keeping: Keeping
   readonly preorder: PreorderRecord | null
   readonly quantity: number
   readonly inStock: boolean
@@ -35,7 +37,7 @@ interface Stock {
 interface Row {
   product_no: number
   variant_no: number | null
-  track_quantity: number
+  keeping: Keeping
   preorder: string | null
   quantity: number
   in_stock: number
@@ -44,7 +46,8 @@ interface Row {
 /** @throws {ApiError} 404 for a product or a variant that isn't there. */
 async function requireStock(writer: Writer, { productId, variantId }: StockMove): Promise<Stock> {
   const row = await writer.first<Row>(
-    `SELECT p.no AS product_no, v.no AS variant_no, p.track_quantity, p.preorder, v.quantity, v.in_stock
+    `SELECT p.no AS product_no, v.no AS variant_no, coalesce(v.preorder, p.preorder) AS preorder,
+       coalesce(v.keeping, iif(p.track_quantity, 'counted', 'marked')) AS keeping, v.quantity, v.in_stock
      FROM products p LEFT JOIN variants v ON v.product_no = p.no AND v.id = ? WHERE p.id = ?`,
     [variantId, productId],
   )
@@ -53,7 +56,7 @@ async function requireStock(writer: Writer, { productId, variantId }: StockMove)
   return {
     productNo: row.product_no,
     variantNo: row.variant_no,
-    trackQuantity: row.track_quantity === 1,
+    keeping: row.keeping,
     preorder: row.preorder ? (JSON.parse(row.preorder) as PreorderRecord) : null,
     quantity: row.quantity,
     inStock: row.in_stock === 1,
@@ -75,6 +78,21 @@ const tooMuch = ({ field }: StockMove): ApiError =>
     }),
   )
 
+const levelOf = ({ keeping, preorder, quantity, inStock }: Stock) =>
+  toStockLevel({ trackQuantity: keeping === 'counted', preorder }, { quantity, inStock })
+
+/** Counts pieces that are ordered ahead, up to the limit (contract 2027, 7). @throws {ApiError} 400. */
+async function orderAhead(writer: Writer, move: StockMove, { variantNo, preorder }: Stock): Promise<object> {
+  const counted = preorder?.enabled
+    ? await writer.run(
+        'UPDATE variants SET preordered = preordered + ?1 WHERE no = ?2 AND preordered + ?1 <= ?3',
+        [-move.by, variantNo, preorder.limit ?? MAX_QUANTITY],
+      )
+    : 0
+  if (counted === 0) throw insufficient(move, 0)
+  return {}
+}
+
 /**
  * Moves one count by one conditional statement. What isn't counted doesn't move, but can be sold out.
  *
@@ -82,8 +100,10 @@ const tooMuch = ({ field }: StockMove): ApiError =>
  */
 async function applyMove(writer: Writer, move: StockMove): Promise<{ stock: Stock; change?: ChangedStock }> {
   const stock = await requireStock(writer, move)
-  if (!stock.trackQuantity) {
-    if (move.by < 0 && !stock.inStock && !(move.preorder && stock.preorder?.enabled)) {
+  if (move.isAhead) return { stock, ...(await orderAhead(writer, move, stock)) }
+  if (stock.keeping !== 'counted') {
+    const has = stock.keeping === 'marked' && stock.inStock
+    if (move.by < 0 && !has && !(move.preorder && stock.preorder?.enabled)) {
       throw insufficient(move, 0)
     }
     return { stock }
@@ -99,8 +119,8 @@ async function applyMove(writer: Writer, move: StockMove): Promise<{ stock: Stoc
     stock,
     change: {
       variantId: move.variantId,
-      before: toStockLevel(stock, stock),
-      after: toStockLevel(stock, { ...stock, quantity: stock.quantity + move.by }),
+      before: levelOf(stock),
+      after: levelOf({ ...stock, quantity: stock.quantity + move.by }),
     },
   }
 }

@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from '../context/context.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
+import { createCategoryItemWrites } from './categories/category-item-writes.ts'
 import { createCategoryItemReads } from './categories/category-items.ts'
 import { createCategoryReads } from './categories/category-reads.ts'
+import { createCategoryWrites } from './categories/category-writes.ts'
 import { createNextInventoryReads } from './inventory/inventory-reads.ts'
+import { createNextInventoryWrites } from './inventory/inventory-writes.ts'
 import { createNamedReads } from './reads/named-reads.ts'
 import type { NextParts } from './reads/parts.ts'
 import { createNextProductReads } from './reads/product-reads.ts'
 import { createNextVariantReads } from './reads/variant-reads.ts'
 import { createVersionRoutes } from './reads/version.ts'
 import { createShelves } from './shelf/shelf.ts'
+import { createNextProductWrites } from './writes/product-writes.ts'
 
 const AREAS: readonly ((context: SandboxContext, parts: NextParts) => Routes)[] = [
   createVersionRoutes,
@@ -19,6 +23,10 @@ const AREAS: readonly ((context: SandboxContext, parts: NextParts) => Routes)[] 
   createNamedReads,
   createCategoryItemReads,
   createCategoryReads,
+  createNextProductWrites,
+  createNextInventoryWrites,
+  createCategoryWrites,
+  createCategoryItemWrites,
 ]
 
 /** The next catalog: V3 products, inventory items and categories (contract 2027, 3 to 7). */

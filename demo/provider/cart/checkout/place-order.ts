@@ -6,6 +6,7 @@ import { createStockMoves } from '../../inventory/stock-moves.ts'
 import type { Words } from '../../words/words.ts'
 import { deleteCart } from '../cart-rows.ts'
 import type { JudgedCart } from '../judged-cart.ts'
+import { isPreorderLine } from '../judged-line.ts'
 import { createMoneyWriter } from '../money-entity.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { insertOrder, nextOrderNumber } from '../orders/order-rows.ts'
@@ -49,6 +50,7 @@ export function createOrderTaker(context: SandboxContext) {
       productId: line.reference.catalogItemId,
       variantId: item?.variant.id ?? '',
       by: -line.quantity,
+      ...(isPreorderLine(line) ? { isAhead: true } : {}),
       field: `lineItems[${index}]`,
     }))
     try {

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts'
 import { catalog } from './001-catalog.ts'
 import { tokens } from './002-tokens.ts'
 import { nextCatalog } from './003-next-catalog.ts'
+import { categoryPlaces } from './004-category-places.ts'
 import { inventory } from './009-inventory.ts'
 import { members } from './010-members.ts'
 import { safety } from './011-safety.ts'
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   catalog,
   tokens,
   nextCatalog,
+  categoryPlaces,
   inventory,
   members,
   safety,

@@ -1,7 +1,7 @@
 import type { CollectionRecord } from '../../catalog/collection-record.ts'
 import type { ProductRecord } from '../../catalog/product-record.ts'
 import { readProducts } from '../../catalog/product-rows.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Reader, Writer } from '../../database/database.ts'
 import { toCategoryId } from './identifiers.ts'
 
 /** A category as the shop knows it: a collection, with its place in the tree. */
@@ -49,7 +49,27 @@ const readCategory = (row: CategoryRow): CategoryRecord => ({
 })
 
 /** The name of the setting that counts changes of the tree. */
-export const TREE_REVISION = 'category-tree-revision'
+const TREE_REVISION = 'category-tree-revision'
+
+/** As the database has it at this moment. */
+export async function readTreeRevision(reader: Reader): Promise<number> {
+  const row = await reader.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [
+    TREE_REVISION,
+  ])
+  return Number(row?.value ?? 1)
+}
+
+/** Counts a change of the tree, so that nobody changes it by what was seen before. */
+export async function countTreeChange(writer: Writer): Promise<void> {
+  const revision = String((await readTreeRevision(writer)) + 1)
+  await writer.run(
+    'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    [TREE_REVISION, revision],
+  )
+  await writer.run(
+    'INSERT OR REPLACE INTO catalog_changes VALUES (0, (SELECT coalesce(max(at), 0) + 1 FROM catalog_changes))',
+  )
+}
 
 /**
  * Keeps the shop in memory and follows the database: every look asks what has changed since the last one,
@@ -62,11 +82,8 @@ export function createShelves(database: Database): { look(): Promise<Shelf> } {
   let looking: Promise<Shelf> | undefined
 
   async function readCategories() {
-    const rows = await database.all<CategoryRow>('SELECT * FROM collections ORDER BY no')
-    const revision = await database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [
-      TREE_REVISION,
-    ])
-    return { categories: rows.map(readCategory), treeRevision: Number(revision?.value ?? 1) }
+    const rows = await database.all<CategoryRow>('SELECT * FROM collections ORDER BY coalesce(place, no)')
+    return { categories: rows.map(readCategory), treeRevision: await readTreeRevision(database) }
   }
 
   async function refresh(): Promise<Shelf> {

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { createGuards } from '../../access/guards.ts'
+import { insertCollections, updateCollection } from '../../catalog/collection-rows.ts'
+import { findFreeSlug, nextNo, toSlug } from '../../catalog/ids.ts'
+import { toImage } from '../../catalog/media-rules.ts'
+import type { SandboxContext } from '../../context/context.ts'
+import type { Writer } from '../../database/database.ts'
+import { requireNextCatalog } from '../../generation/wrong-generation.ts'
+import { readBody } from '../../http/body.ts'
+import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
+import { readQueryString } from '../../http/query-string.ts'
+import { requireRevision } from '../bulk/bulk-result.ts'
+import type { NextParts } from '../reads/parts.ts'
+import { subtreeOf } from '../shelf/category-tree.ts'
+import type { CategoryRecord, Shelf } from '../shelf/shelf.ts'
+import { renderCategory } from './category.ts'
+import { treeReference } from './category-requests.ts'
+import {
+  checkParent,
+  createCategoryStore,
+  refuseCategory,
+  refuseManaged,
+  requireCategory,
+} from './category-store.ts'
+
+const CATEGORIES = '/categories/v1/categories'
+/** The most categories of a tree (contract 2027, 4.12). */
+const MAX_CATEGORIES = 1000
+
+const image = z.looseObject({
+  id: z.string().max(200).nullish(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .nullish(),
+})
+
+const fields = {
+  name: z.string().trim().min(1).max(80),
+  slug: z.string().trim().min(1).max(100).nullish(),
+  description: z.string().max(600).nullish(),
+  image: image.nullish(),
+}
+
+const createSchema = z.looseObject({
+  category: z.looseObject({
+    ...fields,
+    visible: z.boolean().nullish(),
+    parentCategory: z.looseObject({ id: z.string().max(36) }).nullish(),
+  }),
+  treeReference,
+})
+
+const updateSchema = z.looseObject({
+  category: z.looseObject({
+    ...fields,
+    name: fields.name.optional(),
+    revision: z.string().max(30).nullish(),
+  }),
+  treeReference,
+})
+
+const visibilitySchema = z.looseObject({
+  categoryId: z.string().max(36),
+  visible: z.boolean(),
+  revision: z.string().max(30).nullish(),
+  treeReference,
+})
+
+const moveSchema = z.looseObject({
+  treeReference,
+  parentCategoryId: z.string().max(36).nullish(),
+  position: z.enum(['FIRST', 'LAST', 'AFTER']),
+  moveAfterCategoryId: z.string().max(36).nullish(),
+})
+
+const deleteSchema = z.looseObject({ treeReference })
+
+const readImage = (input: z.output<typeof image> | null | undefined) =>
+  input && (input.id || input.url) ? [toImage({ mediaId: input.id, url: input.url })] : []
+
+/** @throws {ApiError} 409 DUPLICATE_SLUG. */
+function refuseTakenSlug(shelf: Shelf, slug: string, id?: string): void {
+  if (shelf.categories.some((each) => each.slug === slug && each.id !== id))
+    throw refuseCategory('DUPLICATE_SLUG', 'Another category has this slug', { slug })
+}
+
+const writePlaces = async (writer: Writer, ids: readonly string[]): Promise<void> => {
+  for (const [place, id] of ids.entries())
+    await writer.run('UPDATE collections SET place = ? WHERE id = ?', [place, id])
+}
+
+/** The siblings in their new order. @throws {ApiError} 404 for a neighbour that is none. */
+function reorder(
+  siblings: readonly string[],
+  id: string,
+  { position, moveAfterCategoryId }: z.output<typeof moveSchema>,
+) {
+  const others = siblings.filter((each) => each !== id)
+  if (position === 'FIRST') return [id, ...others]
+  if (position === 'LAST') return [...others, id]
+  const at = others.indexOf(moveAfterCategoryId ?? '')
+  if (at < 0) throw refuseCategory('CATEGORY_NOT_FOUND', 'There is no such category beside this one')
+  return [...others.slice(0, at + 1), id, ...others.slice(at + 1)]
+}
+
+/** Categories: the owner's writes (contract 2027, 6). */
+export function createCategoryWrites(context: SandboxContext, { shelves }: NextParts): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { owner } = createGuards(context)
+  const isNext = requireNextCatalog(context.generation)
+  const store = createCategoryStore(context)
+
+  async function answer(c: Call, id: string) {
+    const shelf = await shelves.look()
+    const view = { origin: context.origin, shelf, fields: new Set(['DESCRIPTION'] as const), mayAll: true }
+    return c.json({ category: renderCategory(requireCategory(shelf, id), view) })
+  }
+
+  routes.post(CATEGORIES, owner, isNext, async (c) => {
+    const shelf = await shelves.look()
+    const { category: input } = await readBody(c, createSchema)
+    const parentId = input.parentCategory?.id ?? null
+    checkParent(shelf, parentId)
+    if (shelf.categories.length >= MAX_CATEGORIES)
+      throw refuseCategory(
+        'CATEGORIES_LIMIT_PER_TREE_EXCEEDED',
+        `A tree has at most ${MAX_CATEGORIES} categories`,
+      )
+    if (input.slug) refuseTakenSlug(shelf, toSlug(input.slug))
+    const id = randomUUID()
+    const now = context.now()
+    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+      const collection = {
+        no: await nextNo(writer, 'collections', now),
+        id,
+        slug: input.slug ? toSlug(input.slug) : await findFreeSlug(writer, 'collections', input.name),
+        name: input.name,
+        visible: input.visible ?? true,
+        description: input.description || null,
+        media: readImage(input.image),
+        createdAt: now,
+        updatedAt: now,
+      }
+      await insertCollections(writer, [collection])
+      await writer.run('UPDATE collections SET parent_id = ? WHERE id = ?', [parentId, id])
+      return [{ type: 'collectionCreated', collectionId: id }]
+    })
+    return answer(c, id)
+  })
+
+  /** @throws {ApiError} 400 and 409 for a revision that isn't the tree's. */
+  async function change(
+    c: Call,
+    { id, revision, path }: { id: string; revision: string | null | undefined; path: string },
+    edit: (category: CategoryRecord, shelf: Shelf) => Partial<CategoryRecord>,
+  ) {
+    const shelf = await shelves.look()
+    const category = requireCategory(shelf, id)
+    refuseManaged(id)
+    requireRevision(revision, shelf.treeRevision, path)
+    const patch = edit(category, shelf)
+    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+      await updateCollection(writer, { ...category, ...patch, updatedAt: context.now() })
+      return [{ type: 'collectionChanged', collectionId: id, changedFields: Object.keys(patch) }]
+    })
+    return answer(c, id)
+  }
+
+  routes.patch(`${CATEGORIES}/visibility`, owner, isNext, async (c) => {
+    const { categoryId, visible, revision } = await readBody(c, visibilitySchema)
+    return change(c, { id: categoryId, revision, path: 'revision' }, () => ({ visible }))
+  })
+
+  routes.patch(`${CATEGORIES}/:id`, owner, isNext, async (c) => {
+    const { category: input } = await readBody(c, updateSchema)
+    const id = c.req.param('id') ?? ''
+    return change(c, { id, revision: input.revision, path: 'category.revision' }, (_category, shelf) => {
+      if (input.slug) refuseTakenSlug(shelf, toSlug(input.slug), id)
+      return {
+        ...(input.name ? { name: input.name } : {}),
+        ...(input.slug ? { slug: toSlug(input.slug) } : {}),
+        ...(input.description === undefined ? {} : { description: input.description || null }),
+        ...(input.image === undefined ? {} : { media: readImage(input.image) }),
+      }
+    })
+  })
+
+  routes.post(`${CATEGORIES}/:id/move`, owner, isNext, async (c) => {
+    const shelf = await shelves.look()
+    const asked = await readBody(c, moveSchema)
+    const id = c.req.param('id') ?? ''
+    requireCategory(shelf, id)
+    refuseManaged(id)
+    const parentId = asked.parentCategoryId ?? null
+    checkParent(shelf, parentId, id)
+    const siblings = shelf.categories.filter((each) => each.parentId === parentId).map((each) => each.id)
+    const order = reorder(siblings, id, asked)
+    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+      await writer.run('UPDATE collections SET parent_id = ? WHERE id = ?', [parentId, id])
+      await writePlaces(writer, order)
+      return [{ type: 'collectionChanged', collectionId: id, category: { kind: 'moved' } }]
+    })
+    return c.json({ ...(parentId ? { parentCategoryId: parentId } : {}), categoriesAfterMove: order })
+  })
+
+  routes.delete(`${CATEGORIES}/:id`, owner, isNext, async (c) => {
+    const shelf = await shelves.look()
+    readQueryString(c, deleteSchema)
+    const id = c.req.param('id') ?? ''
+    requireCategory(shelf, id)
+    refuseManaged(id)
+    const gone = subtreeOf(shelf, id)
+    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+      await writer.run('DELETE FROM collections WHERE id IN (SELECT value FROM json_each(?))', [
+        JSON.stringify(gone),
+      ])
+      return gone.map((collectionId) => ({ type: 'collectionDeleted', collectionId }) as const)
+    })
+    return c.json({})
+  })
+
+  return routes
+}
