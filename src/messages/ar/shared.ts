@@ -1,0 +1,42 @@
+/** Sentences that several parts say. */
+
+export const addToCart = 'أضف إلى السلة'
+export const chooseOptions = 'اختر الخيارات'
+export const buyNow = 'اشترِ الآن'
+export const viewProduct = 'عرض المنتج'
+export const soldOut = 'نفدت الكمية'
+export const onlyLeft = 'بقي {count} فقط'
+export const from = 'ابتداءً من {price}'
+export const oldPrice = 'السعر السابق'
+export const tryAgain = 'أعد المحاولة'
+export const productFailed = 'تعذّر تحميل هذا المنتج.'
+export const productMissing = 'هذا المنتج غير متوفر حاليًا.'
+export const adding = 'جارٍ الإضافة…'
+export const oneMoment = 'لحظة من فضلك…'
+export const cartIsEmpty = 'سلتك فارغة.'
+export const checkout = 'إتمام الشراء'
+export const noLongerAvailable = 'لم يعد هذا متوفرًا.'
+export const and = ' و'
+export const dismiss = 'إغلاق'
+export const price = 'السعر'
+export const optional = 'اختياري'
+export const loading = 'جارٍ التحميل…'
+export const login = 'تسجيل الدخول'
+export const logout = 'تسجيل الخروج'
+export const shopUnreachable = 'تعذّر الوصول إلى المتجر. تحقق من اتصالك وأعد المحاولة.'
+export const items = {
+  zero: 'لا منتجات',
+  one: 'منتج واحد',
+  two: 'منتجان',
+  few: '{count} منتجات',
+  many: '{count} منتجًا',
+  other: '{count} منتج',
+}
+export const noteHint = {
+  zero: 'لا أحرف متبقية',
+  one: 'بقي حرف واحد',
+  two: 'بقي حرفان',
+  few: 'بقيت {count} أحرف',
+  many: 'بقي {count} حرفًا',
+  other: 'بقي {count} حرف',
+}

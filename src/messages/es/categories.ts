@@ -1,0 +1,9 @@
+import type { CategoriesMessages } from '../categories.ts'
+import { tryAgain } from './shared.ts'
+
+export const messages: CategoriesMessages = {
+  categories: 'Categorías',
+  allProducts: 'Todos los productos',
+  failed: 'No se han podido cargar las categorías.',
+  tryAgain,
+}

@@ -1,0 +1,30 @@
+import type { LinkMessages } from '../link.ts'
+import {
+  cartIsEmpty,
+  checkout,
+  login,
+  logout,
+  noLongerAvailable,
+  oneMoment,
+  shopUnreachable,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: LinkMessages = {
+  login,
+  logout,
+  checkout,
+  product: viewProduct,
+  account: 'Mi cuenta',
+  bookings: 'Reservar',
+  events: 'Conseguir entradas',
+  plans: 'Elegir plan',
+  busy: oneMoment,
+  problems: {
+    notSetUp: 'Este enlace todavía no lleva a ninguna parte.',
+    cartEmpty: cartIsEmpty,
+    gone: noLongerAvailable,
+    offline: shopUnreachable,
+    failed: 'No ha funcionado. Inténtalo de nuevo en un momento.',
+  },
+}

@@ -1,0 +1,28 @@
+/** Sentences that several parts say. */
+
+export const addToCart = 'Añadir a la cesta'
+export const chooseOptions = 'Elegir opciones'
+export const buyNow = 'Comprar ahora'
+export const viewProduct = 'Ver producto'
+export const soldOut = 'Agotado'
+export const onlyLeft = 'Solo quedan {count}'
+export const from = 'Desde {price}'
+export const oldPrice = 'Precio anterior'
+export const tryAgain = 'Intentar de nuevo'
+export const productFailed = 'Este producto no se ha podido cargar.'
+export const productMissing = 'Este producto no está disponible en este momento.'
+export const adding = 'Añadiendo…'
+export const oneMoment = 'Un momento…'
+export const cartIsEmpty = 'Tu cesta está vacía.'
+export const checkout = 'Finalizar compra'
+export const noLongerAvailable = 'Ya no está disponible.'
+export const and = ' y '
+export const dismiss = 'Cerrar'
+export const price = 'Precio'
+export const optional = 'opcional'
+export const loading = 'Cargando…'
+export const login = 'Iniciar sesión'
+export const logout = 'Cerrar sesión'
+export const shopUnreachable =
+  'No podemos conectar con la tienda. Comprueba tu conexión e inténtalo de nuevo.'
+export const noteHint = { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' }

@@ -1,0 +1,30 @@
+import type { LinkMessages } from '../link.ts'
+import {
+  cartIsEmpty,
+  checkout,
+  login,
+  logout,
+  noLongerAvailable,
+  oneMoment,
+  shopUnreachable,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: LinkMessages = {
+  login,
+  logout,
+  checkout,
+  product: viewProduct,
+  account: 'החשבון שלי',
+  bookings: 'הזמנת מקום',
+  events: 'לרכישת כרטיסים',
+  plans: 'בחירת מסלול',
+  busy: oneMoment,
+  problems: {
+    notSetUp: 'הקישור עדיין אינו מוביל לשום מקום.',
+    cartEmpty: cartIsEmpty,
+    gone: noLongerAvailable,
+    offline: shopUnreachable,
+    failed: 'זה לא הצליח. אפשר לנסות שוב בעוד רגע.',
+  },
+}

@@ -1,0 +1,31 @@
+import type { PageMessages } from '../card.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  productFailed,
+  productMissing,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: PageMessages = {
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  onlyLeft,
+  from,
+  oldPrice,
+  productFailed,
+  productMissing,
+  tryAgain,
+  broken: 'ページのこの部分を表示できませんでした。',
+  unanswered: 'このボタンは現在使えません。もう一度試すか、こちらからお進みください：',
+  toProductPage: '商品ページへ',
+}

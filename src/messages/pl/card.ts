@@ -1,0 +1,31 @@
+import type { PageMessages } from '../card.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  productFailed,
+  productMissing,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: PageMessages = {
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  onlyLeft,
+  from,
+  oldPrice,
+  productFailed,
+  productMissing,
+  tryAgain,
+  broken: 'Nie udało się wyświetlić tej części strony.',
+  unanswered: 'Ten przycisk teraz nie działa. Spróbuj ponownie albo przejdź dalej tutaj:',
+  toProductPage: 'Przejdź na stronę produktu',
+}

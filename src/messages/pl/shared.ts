@@ -1,0 +1,32 @@
+/** Sentences that several parts say. */
+
+export const addToCart = 'Dodaj do koszyka'
+export const chooseOptions = 'Wybierz opcje'
+export const buyNow = 'Kup teraz'
+export const viewProduct = 'Zobacz produkt'
+export const soldOut = 'Wyprzedane'
+export const onlyLeft = 'Zostało tylko {count}'
+export const from = 'Od {price}'
+export const oldPrice = 'Poprzednia cena'
+export const tryAgain = 'Spróbuj ponownie'
+export const productFailed = 'Nie udało się wczytać tego produktu.'
+export const productMissing = 'Ten produkt jest teraz niedostępny.'
+export const adding = 'Dodawanie…'
+export const oneMoment = 'Chwileczkę…'
+export const cartIsEmpty = 'Twój koszyk jest pusty.'
+export const checkout = 'Do kasy'
+export const noLongerAvailable = 'To nie jest już dostępne.'
+export const and = ' i '
+export const dismiss = 'Zamknij'
+export const price = 'Cena'
+export const optional = 'opcjonalnie'
+export const loading = 'Wczytywanie…'
+export const login = 'Zaloguj się'
+export const logout = 'Wyloguj się'
+export const shopUnreachable = 'Nie możemy połączyć się ze sklepem. Sprawdź połączenie i spróbuj ponownie.'
+export const items = {
+  one: '{count} produkt',
+  few: '{count} produkty',
+  many: '{count} produktów',
+  other: '{count} produktu',
+}

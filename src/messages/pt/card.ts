@@ -1,0 +1,31 @@
+import type { PageMessages } from '../card.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  productFailed,
+  productMissing,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: PageMessages = {
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  onlyLeft,
+  from,
+  oldPrice,
+  productFailed,
+  productMissing,
+  tryAgain,
+  broken: 'Não foi possível mostrar esta parte da página.',
+  unanswered: 'Este botão não está funcionando no momento. Tente de novo ou continue aqui:',
+  toProductPage: 'Ir para a página do produto',
+}

@@ -1,0 +1,31 @@
+import type { PageMessages } from '../card.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  productFailed,
+  productMissing,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: PageMessages = {
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  onlyLeft,
+  from,
+  oldPrice,
+  productFailed,
+  productMissing,
+  tryAgain,
+  broken: 'Den här delen av sidan kunde inte visas.',
+  unanswered: 'Knappen fungerar inte just nu. Försök igen eller fortsätt här:',
+  toProductPage: 'Gå till produktsidan',
+}

@@ -1,0 +1,31 @@
+import type { PageMessages } from '../card.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  productFailed,
+  productMissing,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: PageMessages = {
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  onlyLeft,
+  from,
+  oldPrice,
+  productFailed,
+  productMissing,
+  tryAgain,
+  broken: 'Sayfanın bu bölümü gösterilemedi.',
+  unanswered: 'Bu düğme şu anda çalışmıyor. Yeniden deneyin veya buradan devam edin:',
+  toProductPage: 'Ürün sayfasına git',
+}

@@ -1,0 +1,28 @@
+/** Sentences that several parts say. */
+
+export const addToCart = '加入购物车'
+export const chooseOptions = '选择规格'
+export const buyNow = '立即购买'
+export const viewProduct = '查看商品'
+export const soldOut = '售罄'
+export const onlyLeft = '仅剩 {count} 件'
+export const from = '{price} 起'
+export const oldPrice = '原价'
+export const tryAgain = '重试'
+export const productFailed = '无法加载此商品。'
+export const productMissing = '此商品目前无法购买。'
+export const adding = '正在添加…'
+export const oneMoment = '请稍候…'
+export const cartIsEmpty = '您的购物车是空的。'
+export const checkout = '去结账'
+export const noLongerAvailable = '此商品已不再提供。'
+export const and = '、'
+export const dismiss = '关闭'
+export const price = '价格'
+export const optional = '选填'
+export const loading = '正在加载…'
+export const login = '登录'
+export const logout = '退出登录'
+export const shopUnreachable = '无法连接商店。请检查网络后重试。'
+export const items = { other: '{count} 件商品' }
+export const noteHint = { other: '还可输入 {count} 个字符' }
