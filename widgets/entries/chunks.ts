@@ -58,9 +58,14 @@ declare module '../loader/page.ts' {
   interface Chunks extends Listed {}
 }
 
-const isListed = (name: string): name is keyof typeof CHUNKS => Object.hasOwn(CHUNKS, name)
+/** Whether a chunk is listed here; the others hold a language's texts. */
+export const isListed = (name: keyof Chunks): name is keyof typeof CHUNKS => Object.hasOwn(CHUNKS, name)
+
+/** Runs a listed chunk, in a build that is one whole. */
+export const runChunk = <Name extends keyof typeof CHUNKS>(name: Name) =>
+  CHUNKS[name]() as Promise<Chunks[Name]>
 
 export const loadChunk: LoadChunk = async (name) =>
   (isListed(name)
-    ? CHUNKS[name]()
+    ? runChunk(name)
     : (await import('./texts.ts')).loadTexts(name as keyof MessageChunks)) as Promise<Chunks[typeof name]>

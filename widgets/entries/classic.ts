@@ -1,7 +1,7 @@
 import { findScript, readScript } from '../loader/config.ts'
 import { createStoreWidgets } from '../loader/main.ts'
-import type { LoadChunk } from '../loader/page.ts'
-import { loadChunk as load } from './chunks.ts'
+import type { Chunks, LoadChunk } from '../loader/page.ts'
+import { isListed, runChunk } from './chunks.ts'
 
 declare const __VERSION__: string
 declare const __BUILD__: string
@@ -14,14 +14,17 @@ const pageRead = new Promise((done) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done)
   else done(undefined)
 })
-const loadChunk: LoadChunk = async (name) => {
-  if (name === 'elements') await pageRead
-  return load(name)
-}
-
 // The same in one classic script. An <img name="currentScript"> would answer in the script's place.
 const current = document.currentScript
 const script = current instanceof HTMLScriptElement ? current : findScript(undefined)
+const loadChunk: LoadChunk = async (name) => {
+  if (name === 'elements') await pageRead
+  // A page speaks one language: the texts of all others stay files beside this one.
+  const load = isListed(name)
+    ? runChunk(name)
+    : import(/* @vite-ignore */ new URL(`chunks/${name}-${__BUILD__}.js`, script?.src).href)
+  return load as Promise<Chunks[typeof name]>
+}
 createStoreWidgets({ version: __VERSION__, build: __BUILD__, loadChunk, shared: [] }).start(
   readScript(script),
 )

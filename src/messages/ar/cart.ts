@@ -89,6 +89,8 @@ export const messages: CartMessages = {
   shipping: 'الشحن',
   taxOf: 'منها الضرائب',
   viewOrders: 'عرض طلباتك',
+  orderLink: 'رابط هذا الطلب',
+  orderElsewhere: 'لا يمكن عرض هذا الطلب هنا. افتح رابطه في المتصفح الذي طلبت منه.',
   belowOne: 'اختر 1 على الأقل. لإخراجه استخدم «إزالة».',
   notWhole: 'أدخل عددًا صحيحًا.',
   tooMany: '{most} كحد أقصى في المرة الواحدة.',

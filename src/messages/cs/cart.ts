@@ -80,6 +80,9 @@ export const messages: CartMessages = {
   shipping: 'Doprava',
   taxOf: 'Z toho daně',
   viewOrders: 'Zobrazit vaše objednávky',
+  orderLink: 'Odkaz na tuto objednávku',
+  orderElsewhere:
+    'Tuto objednávku zde nelze zobrazit. Otevřete odkaz v prohlížeči, ve kterém jste objednali.',
   belowOne: 'Zvolte alespoň 1. K vyjmutí slouží „Odebrat“.',
   notWhole: 'Zadejte celé číslo.',
   tooMany: 'Nejvýše {most} najednou, prosím.',

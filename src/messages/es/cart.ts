@@ -81,6 +81,9 @@ export const messages: CartMessages = {
   shipping: 'Envío',
   taxOf: 'Impuestos incluidos',
   viewOrders: 'Ver tus pedidos',
+  orderLink: 'Enlace a este pedido',
+  orderElsewhere:
+    'Este pedido no se puede mostrar aquí. Abre su enlace en el navegador con el que lo hiciste.',
   belowOne: 'Elige al menos 1. Para sacarlo, usa «Eliminar».',
   notWhole: 'Introduce un número entero.',
   tooMany: 'Como máximo {most} a la vez, por favor.',

@@ -81,6 +81,8 @@ export const messages: CartMessages = {
   shipping: 'משלוח',
   taxOf: 'מתוכם מסים',
   viewOrders: 'צפייה בהזמנות',
+  orderLink: 'קישור להזמנה',
+  orderElsewhere: 'לא ניתן להציג כאן את ההזמנה. יש לפתוח את הקישור בדפדפן שבו הוזמנה.',
   belowOne: 'יש לבחור לפחות 1. כדי להוציא מהסל, יש להשתמש ב„הסרה”.',
   notWhole: 'יש להזין מספר שלם.',
   tooMany: 'לכל היותר {most} בכל פעם.',

@@ -82,6 +82,8 @@ export const messages: CartMessages = {
   shipping: 'Spedizione',
   taxOf: 'Tasse comprese',
   viewOrders: 'Vedi i tuoi ordini',
+  orderLink: 'Link a questo ordine',
+  orderElsewhere: 'Questo ordine non si può mostrare qui. Apri il suo link nel browser con cui hai ordinato.',
   belowOne: 'Scegli almeno 1. Per toglierlo usa «Rimuovi».',
   notWhole: 'Inserisci un numero intero.',
   tooMany: 'Non più di {most} alla volta, per favore.',

@@ -80,6 +80,8 @@ export const messages: CartMessages = {
   shipping: '送料',
   taxOf: 'うち税金',
   viewOrders: 'ご注文を見る',
+  orderLink: 'この注文へのリンク',
+  orderElsewhere: 'この注文はここでは表示できません。注文したブラウザーでリンクを開いてください。',
   belowOne: '1以上を選んでください。取り消すには「削除」をお使いください。',
   notWhole: '整数を入力してください。',
   tooMany: '一度に {most} 点までです。',

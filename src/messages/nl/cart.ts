@@ -80,6 +80,9 @@ export const messages: CartMessages = {
   shipping: 'Verzending',
   taxOf: 'Belasting daarin',
   viewOrders: 'Je bestellingen bekijken',
+  orderLink: 'Link naar deze bestelling',
+  orderElsewhere:
+    'Deze bestelling kan hier niet worden getoond. Open de link in de browser waarmee je hebt besteld.',
   belowOne: 'Kies minstens 1. Gebruik Verwijderen om het eruit te halen.',
   notWhole: 'Vul een heel getal in.',
   tooMany: 'Niet meer dan {most} tegelijk, alsjeblieft.',

@@ -91,6 +91,8 @@ export const messages: CartMessages = {
   shipping: 'Dostawa',
   taxOf: 'W tym podatki',
   viewOrders: 'Zobacz swoje zamówienia',
+  orderLink: 'Link do tego zamówienia',
+  orderElsewhere: 'Tego zamówienia nie można tu pokazać. Otwórz link w przeglądarce, w której je złożono.',
   belowOne: 'Wybierz co najmniej 1. Aby wyjąć produkt, użyj „Usuń”.',
   notWhole: 'Wpisz liczbę całkowitą.',
   tooMany: 'Najwyżej {most} naraz.',

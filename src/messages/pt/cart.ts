@@ -81,6 +81,8 @@ export const messages: CartMessages = {
   shipping: 'Frete',
   taxOf: 'Impostos incluídos',
   viewOrders: 'Ver seus pedidos',
+  orderLink: 'Link para este pedido',
+  orderElsewhere: 'Este pedido não pode ser mostrado aqui. Abra o link no navegador em que você o fez.',
   belowOne: 'Escolha pelo menos 1. Para tirar do carrinho, use “Remover”.',
   notWhole: 'Digite um número inteiro.',
   tooMany: 'No máximo {most} de cada vez, por favor.',

@@ -80,6 +80,8 @@ export const messages: CartMessages = {
   shipping: 'Frakt',
   taxOf: 'Varav skatt',
   viewOrders: 'Visa dina beställningar',
+  orderLink: 'Länk till beställningen',
+  orderElsewhere: 'Beställningen kan inte visas här. Öppna länken i den webbläsare som du beställde med.',
   belowOne: 'Välj minst 1. Använd Ta bort för att ta ut den.',
   notWhole: 'Ange ett heltal.',
   tooMany: 'Högst {most} åt gången, tack.',

@@ -81,6 +81,8 @@ export const messages: CartMessages = {
   shipping: 'Kargo',
   taxOf: 'İçindeki vergiler',
   viewOrders: 'Siparişlerinizi görün',
+  orderLink: 'Bu siparişin bağlantısı',
+  orderElsewhere: 'Bu sipariş burada gösterilemiyor. Bağlantıyı sipariş verdiğiniz tarayıcıda açın.',
   belowOne: 'En az 1 seçin. Çıkarmak için “Kaldır”ı kullanın.',
   notWhole: 'Tam sayı girin.',
   tooMany: 'Bir seferde en çok {most} adet lütfen.',

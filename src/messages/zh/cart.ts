@@ -82,6 +82,8 @@ export const messages: CartMessages = {
   shipping: '运费',
   taxOf: '其中税费',
   viewOrders: '查看您的订单',
+  orderLink: '此订单的链接',
+  orderElsewhere: '无法在此显示该订单。请在下单时使用的浏览器中打开链接。',
   belowOne: '请至少选择 1 件。要取出商品，请使用“移除”。',
   notWhole: '请输入整数。',
   tooMany: '一次最多 {most} 件。',
