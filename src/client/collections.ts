@@ -73,13 +73,19 @@ export const getCollectionBySlugV1 = endpoint<Slug, OneCollection>(
   CATALOG_READ,
   one,
 )
+
+/** One collection by its id. */
 export const getCollection = endpoint<Id, OneCollection>('GET', '/v2/collections/{id}', CATALOG_READ, one)
+
+/** One collection by its slug. */
 export const getCollectionBySlug = endpoint<Slug, OneCollection>(
   'GET',
   '/v2/collections/slug/{slug}',
   CATALOG_READ,
   one,
 )
+
+/** A page of collections: at most 100, by filter and order. */
 export const queryCollections = endpoint<CollectionQuery, CollectionPage>(
   'POST',
   '/v2/collections/query',
@@ -92,6 +98,8 @@ export const getPublicCollection = endpoint<Id & { includeNumberOfProducts?: boo
   CATALOG_READ,
   one,
 )
+
+/** A page of collections, by the query outside the platform: fewer operators. */
 export const queryPublicCollections = endpoint<PublicCollectionQuery, PublicCollectionPage>(
   'POST',
   '/v1/collections/query',

@@ -2,6 +2,7 @@ import type { TokenPair } from '../model/tokens.ts'
 import { isPair, tokenPlace } from './token-pair.ts'
 import type { TokenKeeper } from './visitor-token.ts'
 
+/** What a server knows of a request when it keeps tokens in a cookie. */
 export interface CookieTokensOptions {
   /** The request's `Cookie` header. */
   readonly cookie: string | null | undefined
@@ -15,6 +16,7 @@ export interface CookieTokensOptions {
   readonly secure?: boolean
 }
 
+/** Tokens of one request's shopper, kept in a cookie. */
 export interface CookieTokens extends TokenKeeper {
   /** Keeps a pair, or has the browser forget the cookie when called with nothing. */
   write(pair?: TokenPair): void
@@ -24,7 +26,7 @@ export interface CookieTokens extends TokenKeeper {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Whoever sends a cookie may have written it: what is no pair is not there. */
+/** A cookie may be written by its sender, so that what is no pair counts as absent. */
 function readPair(text: string | undefined): TokenPair | undefined {
   try {
     const pair = JSON.parse(decodeURIComponent(text ?? '')) as TokenPair

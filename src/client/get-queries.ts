@@ -15,12 +15,16 @@ export function encodeWhole(request: object): string {
 
 // The queries as GETs, as the provider's newer clients ask them: from the read-only host, where caches can
 // keep the answer. One that is too long for an address goes as the POST that it stands for.
+
+/** `queryProducts` as a GET, for caches: the query stands in the address. */
 export const queryProductsByGet = endpoint<ProductQuery, ProductPage>(
   'GET',
   '/v1/products/query-platformized',
   CATALOG_READ,
   { prepare: objectQuery, encodeQuery: encodeWhole, answers: 'products', fallback: queryProducts },
 )
+
+/** `queryCollections` as a GET, for caches: the query stands in the address. */
 export const queryCollectionsByGet = endpoint<CollectionQuery, CollectionPage>(
   'GET',
   '/v2/collections/query',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { BARE } from './services.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
+/** One GraphQL document with its variables. */
 export interface GraphqlRequest {
   readonly query: string
   readonly variables?: Readonly<Record<string, unknown>>
@@ -17,6 +18,7 @@ export interface GraphqlError {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
+/** What GraphQL answers: data, and errors beside it. */
 export interface GraphqlAnswer<Data> {
   /** `{}` when the provider answered none. */
   readonly data: Data

@@ -33,6 +33,7 @@ export interface LoginV1Request extends Captcha {
   readonly loginId?: LoginId
 }
 
+/** Somebody who wants to become a member. */
 export interface RegisterRequest extends Captcha {
   readonly loginId: LoginId
   readonly password?: string
@@ -40,11 +41,13 @@ export interface RegisterRequest extends Captcha {
   readonly clientMetaData?: Readonly<Record<string, unknown>>
 }
 
+/** A member's own login id and password. */
 export interface LoginRequest extends Captcha {
   readonly loginId: LoginId
   readonly password?: string
 }
 
+/** A member whom the shop's own server vouches for. */
 export interface SignOnRequest {
   readonly loginId: LoginId
   readonly profile?: IdentityProfile
@@ -54,6 +57,7 @@ export interface SignOnRequest {
   readonly mergeExistingContact?: boolean
 }
 
+/** A member whom another identity provider vouches for. */
 export interface SsoRequest {
   readonly idpConnectionId: string
   readonly tokenParams: Readonly<Record<string, string>>
@@ -92,12 +96,16 @@ export const registerV1 = endpoint<RegisterV1Request, LoginResponse>(
   toRegister,
 )
 export const loginV1 = endpoint<LoginV1Request, LoginResponse>('POST', '/v1/login', AUTHENTICATION, toLogIn)
+
+/** Makes a member. Answers a state: done, or what is asked for next. */
 export const register = endpoint<RegisterRequest, StateMachineResponse>(
   'POST',
   '/v2/register',
   AUTHENTICATION,
   toRegister,
 )
+
+/** Logs a member in by password. Answers a state: done, or what is asked for next. */
 export const login = endpoint<LoginRequest, StateMachineResponse>(
   'POST',
   '/v2/login',
@@ -109,6 +117,8 @@ export const changePassword = endpoint<{ newPassword: string }, Nothing>(
   '/v2/change-password',
   AUTHENTICATION,
 )
+
+/** Logs a member in by what another identity provider says of him. */
 export const loginWithTokenParams = endpoint<SsoRequest, StateMachineResponse>(
   'POST',
   '/v1/sso/login-with-token-params',
@@ -119,6 +129,8 @@ export const proceed = endpoint<{ stateToken: string }, LoginResponse>(
   '/v1/state/proceed',
   AUTHENTICATION,
 )
+
+/** Logs a member in whom the caller has checked. The owner's server alone may do so. */
 export const signOn = endpoint<SignOnRequest, { sessionToken: string; identity: Identity }>(
   'POST',
   '/v2/sign-on',

@@ -43,6 +43,8 @@ export const getInventoryVariants = endpoint<InventoryVariantsRequest, { invento
   INVENTORY_READ,
   read,
 )
+
+/** A page of inventory items: at most 100, by filter and order. */
 export const queryInventory = endpoint<InventoryQuery, InventoryPage>(
   'POST',
   '/v2/inventoryItems/query',

@@ -13,6 +13,7 @@ type Registrations = {
   readonly [Name in NotificationName as `on${Name}`]: (handler: NotificationHandler<Name>) => () => void
 }
 
+/** Where functions are registered for events, and deliveries are handed in. */
 export interface NotificationHandlers extends Registrations {
   /**
    * Verifies a delivery, reads it and calls the handlers of its event, one after the other. A delivery that comes
@@ -26,6 +27,7 @@ export interface NotificationHandlers extends Registrations {
   process(delivery: Pick<Request, 'text'> | string): Promise<StoreNotification>
 }
 
+/** How deliveries are checked, and where it is remembered which were dealt with. */
 export interface NotificationHandlersOptions extends Omit<NotificationOptions, 'seen'> {
   /** The ids of events that were dealt with: a `Set`, or a table of yours. In memory by default. */
   readonly seen?: {

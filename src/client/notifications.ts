@@ -9,6 +9,7 @@ import {
 } from '../model/notification.ts'
 import { parseNumbers } from './decimals.ts'
 
+/** How a delivery is checked: key, events and age. */
 export interface NotificationOptions {
   /** The app's public key: PEM (`-----BEGIN PUBLIC KEY-----`), or that PEM in base64. */
   readonly publicKey: string

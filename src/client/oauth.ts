@@ -28,6 +28,8 @@ export interface AppGrant {
 const anonymous = { anonymous: true } as const
 
 // Contract 5.1.
+
+/** Tokens for a visitor, for a code, for a refresh token, or for an app. */
 export const createToken = endpoint<TokenGrant | AppGrant, TokenAnswer>(
   'POST',
   '/oauth2/token',
@@ -44,6 +46,8 @@ export interface UserInfo {
 }
 
 // Contract 1.5: the newest provider has it.
+
+/** Whom the access token of the call speaks for. */
 export const readUserInfo = endpoint<object, UserInfo>('GET', '/oauth2/user-info', BARE)
 
 /** What the provider says of an access token; of one that it doesn't know, only that. */
@@ -58,10 +62,14 @@ export interface TokenInfo {
 }
 
 // Contract 5.1. Both take the token itself; an access token is described, a refresh token revoked.
+
+/** What the provider says of any access token. */
 export const readTokenInfo = endpoint<{ token: string }, TokenInfo>('POST', '/oauth2/token-info', BARE, {
   ...anonymous,
   repeatable: true,
 })
+
+/** Ends a refresh token and what was made of it. */
 export const revokeToken = endpoint<{ token: string }, Readonly<Record<string, never>>>(
   'POST',
   '/oauth2/revoke',
@@ -77,6 +85,8 @@ export interface AuthorizedClientGrant {
 }
 
 // The Authorization header holds an access token and the owner's key, with a comma between.
+
+/** Tokens for a member, made by the owner's server. */
 export const createMemberToken = endpoint<AuthorizedClientGrant, TokenAnswer>('POST', '/oauth2/token', BARE)
 
 /** The calls of OAuth by their short names. */

@@ -10,4 +10,5 @@ export const getOrder = endpoint<{ readonly id: string }, { readonly order: Orde
   { answers: 'order' },
 )
 
+/** The calls of orders by their short names. */
 export const orderCalls = { get: getOrder } as const

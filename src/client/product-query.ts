@@ -32,6 +32,11 @@ export type ProductSortField =
   | 'numericId'
   | 'lastUpdated'
 
+/** Which products a query finds. */
 export type ProductFilter = Filter<ProductFilterFields>
+
+/** The order of found products. */
 export type ProductSort = Sort<ProductSortField>
+
+/** Filter, order and paging of `queryProducts`. */
 export type ProductQuery = Query<ProductFilterFields, ProductSortField>

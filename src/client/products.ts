@@ -17,6 +17,7 @@ type NewOne = { readonly product: NewProduct }
 type Changes = { readonly product: ProductChanges }
 type Ids = { readonly ids: readonly string[] }
 
+/** A page of found products. */
 export interface ProductPage {
   /** At most 100. */
   readonly products: readonly Product[]
@@ -158,24 +159,32 @@ export const getProduct = endpoint<Id & { includeMerchantSpecificData?: boolean 
   CATALOG_READ,
   one,
 )
+
+/** A page of products: at most 100, by filter and order. */
 export const queryProducts = endpoint<ProductQuery, ProductPage>(
   'POST',
   '/v1/products/query-platformized',
   CATALOG_READ,
   byObject,
 )
+
+/** What can still be chosen beside some choices, and the variant when the choices are a full set. */
 export const getOptionsAvailability = endpoint<Id & { options: Choices }, OptionsAvailability>(
   'POST',
   '/v1/products/{id}/productOptionsAvailability',
   CATALOG_READ,
   read,
 )
+
+/** A page of one product's variants. */
 export const queryProductVariants = endpoint<ProductVariantsQuery, ProductVariantsPage>(
   'POST',
   '/v1/products/{id}/variants/query',
   CATALOG_READ,
   paged,
 )
+
+/** A page of products, by the query outside the platform: fewer operators. */
 export const queryPublicProducts = endpoint<PublicProductQuery, PublicProductPage>(
   'POST',
   '/v1/products/query',

@@ -66,6 +66,7 @@ export type PublicProductSortField =
   | 'lastUpdated'
   | 'createdDate'
 
+/** The product query outside the platform: fewer operators. */
 export type PublicProductQuery = OffsetQuery<PublicProductFilterFields, PublicProductSortField> & {
   readonly includeVariants?: boolean
   /** Owners only. */

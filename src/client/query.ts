@@ -46,6 +46,7 @@ export type Filter<Fields> = Partial<Fields> & {
   readonly $not?: Filter<Fields> | readonly Filter<Fields>[]
 }
 
+/** One field to sort by. */
 export interface Sort<Field extends string> {
   readonly fieldName: Field
   /** Default ASC. */

@@ -10,6 +10,7 @@ export interface RecoveryRedirect {
   readonly clientId: string
 }
 
+/** Whom a mail with a recovery link goes to, in which language, and where its link leads. */
 export interface RecoveryEmailRequest {
   readonly email: string
   /** ISO 639-1: the language of the mail. */
@@ -29,12 +30,16 @@ export interface RecoverRequest {
 }
 
 // Contract 1.9. The recovery mail is answered alike for known and unknown addresses; activation is the owner's.
+
+/** Sends the mail with the link for a new password. Answers the same for addresses of nobody. */
 export const sendRecoveryEmail = endpoint<RecoveryEmailRequest, Nothing>('POST', '/v1/send-email', RECOVERY)
 export const sendActivationEmail = endpoint<ActivationEmailRequest, Nothing>(
   'POST',
   '/v1/activation-email',
   RECOVERY,
 )
+
+/** Sets a new password with the token of a recovery link. */
 export const recover = endpoint<RecoverRequest, StateMachineResponse>('POST', '/v1/recover', RECOVERY)
 
 /** The calls of recovery by their short names. */

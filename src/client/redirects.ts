@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { REDIRECTS } from './services.ts'
 
 // Contract 5.6. For `auth` the answer always has `urlDetails`.
+
+/** A one-time address of one of the provider's hosted pages. */
 export const createRedirectSession = endpoint<RedirectRequest, { redirectSession: RedirectSession }>(
   'POST',
   '/v1/redirect-session',

@@ -4,6 +4,8 @@
  * Single constants, so that a page pays for those that its calls name.
  */
 export const CATALOG_WRITE = '/stores'
+
+/** The path below the host of the service that reads the catalog. */
 export const CATALOG_READ = '/stores-reader'
 export const INVENTORY_WRITE = '/stores'
 export const INVENTORY_READ = '/stores-reader'

@@ -17,7 +17,7 @@ const isToken = (value: unknown): boolean => typeof value === 'string' && /^[!-~
 
 /**
  * Whether what came from outside is a whole pair whose tokens can be sent; only a refresh token may be missing.
- * Whoever has another role than these is nobody.
+ * A pair with another role than these is not taken.
  */
 export const isPair = ({ accessToken, refreshToken }: TokenPair): boolean =>
   isToken(accessToken.value) &&

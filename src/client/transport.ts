@@ -12,6 +12,7 @@ const LONGEST_QUERY = 4000
 /** Called before each call that needs a token; after a 401 once more, with the token that was refused. */
 export type GetAccessToken = (options?: { readonly rejected?: string }) => Promise<string>
 
+/** Hosts, tokens, limits and retries of all calls. Durations are in milliseconds. */
 export interface TransportOptions {
   /** Origin of every call that is not a read. Default: the hosted provider's. */
   readonly apiHost?: string | undefined
@@ -39,6 +40,7 @@ export interface TransportOptions {
   readonly onActivity?: ((pending: number) => void) | undefined
 }
 
+/** What one call may have otherwise than the transport. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** How long one attempt may take, instead of the transport's own limit; 0 for no limit. */
@@ -47,6 +49,7 @@ export interface CallOptions {
   readonly failed?: unknown
 }
 
+/** The only one that knows hosts, tokens, retries and errors. */
 export interface Transport {
   /**
    * One request, one answer.

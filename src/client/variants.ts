@@ -23,6 +23,8 @@ export interface StoreVariantPage {
 const byObject = { repeatable: true, prepare: objectQuery, answers: 'variants' } as const
 
 // Contract 1.7: everyone. The id is `<productId>-<variantId>`.
+
+/** A page of the shop's variants, of all products. */
 export const queryStoreVariants = endpoint<StoreVariantQuery, StoreVariantPage>(
   'POST',
   '/v1/variants/query',

@@ -15,11 +15,15 @@ export const startVerification = endpoint<VerificationRequest, { verificationId:
   '/v1/Start',
   VERIFICATION,
 )
+
+/** Goes on with a login by the code that the member got by mail. */
 export const verifyCode = endpoint<{ code: string; stateToken: string }, StateMachineResponse>(
   'POST',
   '/v1/auth/verify',
   VERIFICATION,
 )
+
+/** Sends the code of a login once more. */
 export const resendCode = endpoint<{ stateToken: string }, StateMachineResponse>(
   'POST',
   '/v1/auth/resend',

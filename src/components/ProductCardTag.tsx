@@ -12,6 +12,7 @@ export type CardServices = AddingServices & FollowServices & QuickViewServices
 /** A `store-product` that is drawn by React: the painted card, alive. */
 type CardTag = Tag<ProductView> & { readonly host: HTMLElement }
 
+/** A `store-product` that React draws: the view that the loader has rendered, with its actions. */
 export function ProductCardTag({ tag, services }: { tag: CardTag; services: CardServices }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, problem, add } = useAddToCart(tag, services)

@@ -60,7 +60,7 @@ export function useFollowedCards(
   options: FollowOptions,
   services: FollowServices,
 ) {
-  // React begins with what is painted, which knows of no choices.
+  // React begins with what is rendered, which knows of no choices.
   const all = useSyncExternalStore(services.chosen.subscribe, services.chosen.peek, () => NOTHING)
   const followed = cards.map((card) => {
     const chosen = findFollowed(all, card.id)

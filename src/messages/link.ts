@@ -12,4 +12,5 @@ export interface LinkMessages {
   readonly problems: Readonly<Record<LinkProblem, string>>
 }
 
+/** Why a link to a hosted page could not be followed. */
 export type LinkProblem = 'notSetUp' | 'cartEmpty' | 'gone' | 'offline' | 'failed'

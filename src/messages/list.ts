@@ -1,5 +1,6 @@
 import type { CountedText } from './fill.ts'
 
+/** The orders that a list offers; `-` means descending. */
 export type ListSort = 'default' | 'name' | '-name' | 'price' | '-price' | 'newest'
 
 /** The texts of a list: its states, controls and pages. */

@@ -32,4 +32,5 @@ export interface CartPort {
 /** How generations of the provider say that the identity has no cart, or none any more. */
 const NO_CART: ReadonlySet<string | undefined> = new Set(['OWNED_CART_NOT_FOUND', 'CURRENT_CART_NOT_FOUND'])
 
+/** Whether an error says that the shopper has no cart yet, which is no failure. */
 export const isNoCart = (error: unknown): boolean => isStoreError(error) && NO_CART.has(error.providerCode)

@@ -21,6 +21,7 @@ export const CHANNEL_TYPES = [
 ] as const
 export type ChannelType = (typeof CHANNEL_TYPES)[number]
 
+/** What a checkout is made of beside the cart. */
 export interface CheckoutRequest {
   readonly channelType: Exclude<ChannelType, 'UNSPECIFIED'>
   readonly shippingAddress?: CartAddress

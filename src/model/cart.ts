@@ -29,6 +29,7 @@ export interface CatalogReference {
   }
 }
 
+/** A text as the shop wrote it, and as it is said in the shopper's language. */
 export interface Translatable {
   readonly original: string
   readonly translated?: string | null
@@ -51,6 +52,8 @@ export const AVAILABILITY_STATUSES = [
 export type AvailabilityStatus = (typeof AVAILABILITY_STATUSES)[number]
 
 export const ITEM_PRESETS = ['UNRECOGNISED', 'PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'] as const
+
+/** What kind of item a line holds. */
 export type ItemPreset = (typeof ITEM_PRESETS)[number]
 
 export const PAYMENT_OPTIONS = [

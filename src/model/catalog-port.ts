@@ -24,12 +24,16 @@ export interface CollectionQuery {
   readonly pageSize: number
 }
 
+/** The orders of a list that people may choose; `-` means descending. */
 export const COLLECTION_SORTS = ['default', 'name', '-name', 'price', '-price', 'newest'] as const
+
+/** One of the orders of a list. */
 export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 
 /** The same of a collection that was looked up; undefined: of all products. */
 export type ListedQuery = CollectionQuery & { readonly collectionId: string | undefined }
 
+/** A page of a list's products. */
 export interface ListPage {
   readonly products: readonly Product[]
   /** How many there are in all; with `counted` no more than is known so far. */

@@ -32,6 +32,7 @@ export interface CollectionFields {
   readonly description?: string | null
 }
 
+/** A collection that is to be made. */
 export type NewCollection = CollectionFields & { readonly name: string }
 
 /** The changed fields; what is left out stays. */

@@ -6,12 +6,17 @@
 
 /** Only `physical` can be created. Lower case on the wire. */
 export const PRODUCT_TYPES = ['unspecified_product_type', 'physical', 'digital'] as const
+
+/** Goods, or a file. */
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 /** `PARTIALLY_OUT_OF_STOCK`: some variants are out, some are not. */
 export const INVENTORY_STATUSES = ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'] as const
+
+/** Whether anything of a product is in stock. */
 export type InventoryStatus = (typeof INVENTORY_STATUSES)[number]
 
+/** Units of a price per unit. */
 export const MEASUREMENT_UNITS = [
   'UNSPECIFIED',
   'ML',
@@ -36,6 +41,8 @@ export const MEASUREMENT_UNITS = [
   'YD',
   'SQFT',
 ] as const
+
+/** The unit of a price per unit. */
 export type MeasurementUnit = (typeof MEASUREMENT_UNITS)[number]
 
 export const MEDIA_ITEM_TYPES = [
@@ -66,6 +73,8 @@ export const FILE_TYPES = [
 export type FileType = (typeof FILE_TYPES)[number]
 
 export const SORT_ORDERS = ['ASC', 'DESC'] as const
+
+/** Ascending or descending. */
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
 /** In the provider's own records of stock; no call and no event of the contract carries one. */
@@ -129,14 +138,20 @@ export const LOGIN_STATES = [
 export type LoginStateName = (typeof LOGIN_STATES)[number]
 
 export const TOKEN_ROLES = ['none', 'visitor', 'member'] as const
+
+/** Whom a token speaks for. */
 export type TokenRole = (typeof TOKEN_ROLES)[number]
 
 /** `consent` and `select_account` have no effect at the provider. */
 export const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const
+
+/** What a hosted login may show to the visitor. */
 export type Prompt = (typeof PROMPTS)[number]
 
 /** `fragment` is what the client asks for by default; the server's own default is `query`. */
 export const RESPONSE_MODES = ['fragment', 'query', 'web_message'] as const
+
+/** How a hosted login hands its answer back. */
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
 
 /** What a hosted page comes back from, in the provider's own records; a redirect session names its callbacks. */
@@ -151,9 +166,13 @@ export const MEMBERS_ACCOUNT_SECTIONS = [
   'SUBSCRIPTIONS',
   'EVENTS',
 ] as const
+
+/** A page of the member's hosted account. */
 export type MembersAccountSection = (typeof MEMBERS_ACCOUNT_SECTIONS)[number]
 
 export const VERIFICATION_TARGETS = ['UNKNOWN_TARGET', 'EMAIL'] as const
+
+/** Where a code is sent. */
 export type VerificationTarget = (typeof VERIFICATION_TARGETS)[number]
 
 /** Rules that a field of a request can break (contract 4.1). */

@@ -14,6 +14,7 @@ export interface FacetValue {
   readonly color?: string | undefined
 }
 
+/** One property that a list can be narrowed down by, with its values. */
 export interface Facet {
   /** An option's name, or `BRAND`. */
   readonly name: string
@@ -61,6 +62,10 @@ export function writeFacets(choice: FacetChoice): string | undefined {
   return parts.sort().join(';') || undefined
 }
 
+/**
+ * Reads the chosen values out of an address: `Colour:Red,Blue;Size:M`. Bounded; what is no such text chooses
+ * nothing.
+ */
 export function readFacets(text: string | undefined): FacetChoice {
   const choice = new Map<string, readonly string[]>()
   for (const part of (text ?? '').split(';').slice(0, MOST_VALUES)) {

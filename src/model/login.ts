@@ -1,6 +1,7 @@
 import { isStoreError, type LoginErrorCode, type StoreError } from './errors.ts'
 import type { StateMachineResponse } from './identity.ts'
 
+/** A login that has ended without a member. */
 export interface LoginFailure {
   readonly loginState: 'FAILURE'
   /** A plain sentence for logs. */

@@ -3,6 +3,7 @@ import type { PlatformVideo, UrlAndSize, VideoFiles } from './media.ts'
 /** A picture as the provider names one: an address, a media form (`wix:image://v1/…`), or an object with either. */
 export type ImageLike = string | Pick<UrlAndSize, 'url' | 'width' | 'height'>
 
+/** How a picture's address is made. */
 export interface ImageOptions {
   /** The origin whose pictures can be scaled; the hosted provider's by default. */
   readonly host?: string
@@ -35,7 +36,7 @@ interface Picture {
 
 const pixels = (value: unknown) => (Number(value) > 0 ? { value: Number(value) } : undefined)
 
-/** A media form's parts: `wix:<kind>://v1/<id>/<file>#<facts>`. */
+/** A media form's parts: `wix:<kind>://v1/<id>/<file>#<details>`. */
 function readForm(text: string, kind: string) {
   const [, id, data = ''] =
     new RegExp(`^wix:${kind}://v1/([^#?]+?)(?:/[^/#?]*)?(?:#(.*))?$`, 's').exec(text) ?? []
@@ -131,6 +132,7 @@ export function cropped(
   return `${base}/v1/crop/${area}/fill/w_${w},h_${h},al_c,q_${q},enc_auto/file.${extension}`
 }
 
+/** Heights in which the provider keeps videos. */
 export type VideoHeight = '360p' | '480p' | '720p' | '1080p'
 
 /**

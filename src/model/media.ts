@@ -31,6 +31,7 @@ export interface MediaItem {
   readonly thumbnail?: UrlAndSize
 }
 
+/** A product's pictures and videos. */
 export interface Media {
   /** Absent when there is none; otherwise also the first of `items`. */
   readonly mainMedia?: MediaItem

@@ -15,6 +15,8 @@ export const NOTIFICATION_TYPES = {
   InventoryItemChanged: 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged',
   InventoryVariantsChanged: 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
 } as const
+
+/** An event of the provider by our own name. */
 export type NotificationName = keyof typeof NOTIFICATION_TYPES
 
 export interface StockSnapshot {

@@ -4,7 +4,7 @@ import type { OptionsAvailability, Product } from './product.ts'
 import { LOW_STOCK, readStock, type StockDisplay } from './stock.ts'
 import type { Choices, Variant } from './variant.ts'
 
-/** What a product is once something is chosen of it: the facts that every tag of it shows. */
+/** What a product is once something is chosen of it: what every tag of it shows. */
 export interface ChosenData {
   /** In the currency asked for where the provider has it; undefined: the product's own price stands. */
   readonly price?: PriceData | undefined

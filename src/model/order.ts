@@ -13,6 +13,7 @@ export interface Order {
   readonly appliedDiscounts?: readonly { readonly coupon?: { readonly code?: string } }[]
 }
 
+/** One line of an order, as the provider answers it. */
 export interface OrderItem {
   readonly productName?: Translatable
   readonly catalogReference?: CatalogReference
@@ -24,6 +25,7 @@ export interface OrderItem {
   readonly physicalProperties?: { readonly sku?: string | null }
 }
 
+/** The sums of an order that are shown. */
 export type OrderSumName = 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total'
 
 /** What was ordered, as the page keeps it: plain data, amounts in major units. */
@@ -40,6 +42,7 @@ export interface OrderSummary {
   readonly sums: Readonly<Partial<Record<OrderSumName, number>>>
 }
 
+/** One line of an order, as the page keeps it. */
 export interface OrderedLine {
   readonly productId: string
   readonly variantId?: string | undefined

@@ -4,6 +4,7 @@ export const DEFAULT_PAGE_SIZE = 50
 /** The most that the provider gives in one answer (contract 3.6); more is a validation error. */
 export const MAX_PAGE_SIZE = 100
 
+/** Paging by number. */
 export interface Paging {
   /** 1 to 100. */
   readonly limit?: number
@@ -48,6 +49,7 @@ export interface BulkItemResult {
   }
 }
 
+/** What became of each item of a bulk call. */
 export interface BulkResult {
   readonly results: readonly BulkItemResult[]
   readonly bulkActionMetadata: {

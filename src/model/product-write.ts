@@ -65,6 +65,7 @@ export type Adjustment =
   | { readonly amount: number }
   | { readonly percentage: { readonly rate: number; readonly roundToInt?: boolean } }
 
+/** One change of price, cost or weight for many products. */
 export type BulkAdjust =
   | { readonly price: Adjustment }
   | { readonly cost: Adjustment }

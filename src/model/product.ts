@@ -17,6 +17,7 @@ export interface Stock {
   readonly preorder?: boolean
 }
 
+/** One value of an option. */
 export interface Choice {
   /** The CSS colour of a colour (`#FF0000`), else the text. */
   readonly value: string
@@ -49,6 +50,7 @@ export interface Discount {
   readonly value: number
 }
 
+/** What a price per unit is reckoned from. */
 export interface PricePerUnitData {
   /** What one item holds: 250 (G). */
   readonly totalQuantity: number

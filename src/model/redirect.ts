@@ -50,6 +50,7 @@ export interface RedirectCallbacks {
   readonly planListUrl?: string
 }
 
+/** What a hosted page looks like and where it leads to. */
 export interface RedirectPreferences {
   /** Default true. */
   readonly useGenericWixPages?: boolean

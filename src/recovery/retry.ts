@@ -14,6 +14,7 @@ export type Retry = <Answer>(
   failed?: unknown,
 ) => Promise<Answer>
 
+/** How often and how patiently something is tried. Durations are in milliseconds. */
 export interface RetryOptions {
   /** Attempts in all. Default 3. */
   readonly attempts?: number

@@ -40,6 +40,7 @@ export interface CompositionOptions extends MembershipWatch {
   readonly authorizeMember?: (sessionToken: string) => Promise<AuthorizationGrant | undefined>
 }
 
+/** A session, and what only its page may do with it. */
 export interface Composition {
   readonly session: ComposedSession & { readonly loginInPopup: LoginInPopup }
   readonly membership: Membership
@@ -68,7 +69,7 @@ export function composeSession(parts: SessionParts, options: CompositionOptions)
     toResult(step, { siteKeys: captchaSiteKeys, hadCaptcha: !!sent?.captcha, success: steps.success() })
 
   const forget = () => {
-    // Whoever leaves wants no login that is under way.
+    // A logout ends a login that is under way.
     steps.flow().reset()
     return membership.leave()
   }

@@ -18,6 +18,7 @@ export interface HeldTokens {
 export const readRole = (tokens: SessionParts['tokens']): TokenRole =>
   tokens.pair()?.refreshToken.role ?? 'none'
 
+/** What code may know of a session's tokens. */
 export function createHeldTokens({
   tokens,
   place,

@@ -15,6 +15,7 @@ import type { PopupWindow } from './open-popup.ts'
 import { parseCallback } from './parse-callback.ts'
 import type { SessionParts } from './session-parts.ts'
 
+/** What an address of the hosted login asks for. */
 export interface AuthorizationUrlOptions {
   /** Default `login`, and `none` with a session token. */
   readonly prompt?: Prompt
@@ -24,12 +25,14 @@ export interface AuthorizationUrlOptions {
   readonly sessionToken?: string
 }
 
+/** How a login in a window of its own goes. */
 export interface WindowLoginOptions {
   readonly prompt?: Prompt
   /** Ends the login: `login_cancelled`. */
   readonly signal?: AbortSignal
 }
 
+/** How a login in a frame goes. */
 export interface FrameLoginOptions extends WindowLoginOptions {
   /** Where the frame goes; without it the frame is hidden and has to answer by itself (`prompt: 'none'`). */
   readonly container?: Element

@@ -6,7 +6,7 @@ import type { Membership } from './membership.ts'
 import { createPendingVerification } from './pending-verification.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** A success's own facts. */
+/** What only a success carries. */
 export interface Success {
   readonly sessionToken: string
   readonly identity: Identity | undefined

@@ -23,12 +23,14 @@ export type LoginStep =
   /** The browser is on its way to the provider's page. */
   | { readonly loginState: 'LEAVING' }
 
+/** What a member types in. */
 export interface Credentials {
   readonly email: string
   readonly password: string
   readonly captcha?: CaptchaToken
 }
 
+/** What a new member types in. */
 export interface Registration extends Credentials {
   readonly profile?: IdentityProfile
 }

@@ -88,7 +88,7 @@ export function toResult(step: LoginStep, data: ResultData): SignInResult {
     case 'FAILURE':
       return readFailure(step, data)
     case 'INITIAL':
-      // Whoever gives up is where the login began.
+      // A cancelled login leads back to where it began.
       return readFailure(fromFailure(cancelled()), data)
     default:
       return readFailure(UNKNOWN_STATE, data)

@@ -25,6 +25,7 @@ export interface TokenManagerOptions {
 
 export type TokenListener = (session: StoredSession | undefined) => void
 
+/** Asks for tokens, keeps them, and renews them in time: one request at a time for all callers. */
 export interface TokenManager {
   /** A token to send now. `rejected` is one that the provider answered with 401: it is not given again. */
   getAccessToken(options?: { readonly rejected?: string }): Promise<string>

@@ -66,6 +66,7 @@ function warnWhenFleeting(core: ReturnType<typeof createCartCore>, isFleeting = 
   })
 }
 
+/** The page's cart: what is shown, and the queue of changes that leads there. */
 export function createCartStore(options: CartOptions): CartStore {
   const core = createCartCore(options)
   const waiting = createWaiting(core)

@@ -26,10 +26,11 @@ const FIRST_QUERY = 16
 export interface CatalogOptions {
   /** Products by id and slug, those that there are; at most 100 keys. */
   readonly queryProducts: (keys: readonly ProductKey[]) => Promise<readonly Product[]>
-  /** From an earlier visit, to paint before the first answer. */
+  /** From an earlier visit, to render before the first answer. */
   readonly recall?: ((key: ProductKey) => Product | undefined) | undefined
 }
 
+/** The page's products by id and slug. */
 export interface Catalog {
   peek(key: ProductKey): Loadable<Product>
   /** All that was ever asked about. */
@@ -50,7 +51,7 @@ export interface Catalog {
 }
 
 /**
- * The page's products: what the loader paints from, and what React starts with. Everything asked for in one
+ * The page's products: what the loader renders from, and what React starts with. Everything asked for in one
  * task goes out together, equal questions once: the first screen alone, the rest in full pages beside it.
  */
 export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalog {

@@ -55,8 +55,10 @@ interface ChoiceBasis {
   readonly texts: Readonly<Record<string, string>>
 }
 
+/** What is chosen, by product id. */
 export type ChoicesState = Readonly<Record<string, Chosen>>
 
+/** The page's choices: all tags of a product show the same. */
 export interface ChoicesStore {
   /** By product id. */
   readonly state: Slice<ChoicesState>

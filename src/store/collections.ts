@@ -2,6 +2,7 @@ import type { CatalogPort, CollectionQuery, ListedQuery } from '../model/catalog
 import type { FacetData } from '../model/facets.ts'
 import type { Product } from '../model/product.ts'
 
+/** A page of a collection's products, as the tags use it. */
 export interface CollectionPage {
   /** false: there is no such collection. */
   readonly found: boolean

@@ -3,6 +3,7 @@ import type { CollectionCalls } from './collections.ts'
 import { readQuestion } from './list-question.ts'
 import type { ListState } from './list-state.ts'
 
+/** What a list can be narrowed down by, loaded while somebody looks. */
 export interface ListFacets {
   /** Somebody looks, or looks away. */
   open(isOpen: boolean): void

@@ -26,6 +26,7 @@ export interface ListQuestion {
   readonly key: string
 }
 
+/** Whether a list's pages stand one below the other, instead of one at a time. */
 export const isJoined = ({ paging }: ListSource): boolean => paging === 'more' || paging === 'scroll'
 
 /** What is asked for at a place of the list; the page is not part of it. */
@@ -39,6 +40,7 @@ export const readQuery = (
   ...refinement,
 })
 
+/** What is asked of the provider for a place of a list. */
 export function readQuestion({
   source,
   place,

@@ -5,7 +5,7 @@ import type { CollectionPage } from './collections.ts'
 import type { ListPlace } from './list-place.ts'
 import type { ListSource } from './list-question.ts'
 
-/** All there is to know of a list. Whoever draws it draws this. */
+/** All there is to know of a list: the loader and React draw this alike. */
 export interface ListState {
   readonly source: ListSource
   readonly place: ListPlace

@@ -5,6 +5,7 @@ import type { ListPlace } from './list-place.ts'
 import { isSameList, type ListSource } from './list-question.ts'
 import type { ListState } from './list-state.ts'
 
+/** One list: its place, its cards, and what became of the last question. */
 export interface ListStore extends Pick<ListLoading, 'loadMore' | 'tryAgain' | 'close'> {
   readonly state: StoreApi<ListState>
   /** The author asks for something else; another list begins anew. */

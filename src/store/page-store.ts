@@ -17,6 +17,7 @@ export interface PageState {
 export const createPageStore = () =>
   createStore<PageState>(() => ({ cart: UNKNOWN_CART, choices: {}, session: undefined }))
 
+/** The page's one store, in slices. */
 export type PageStore = ReturnType<typeof createPageStore>
 
 /** That slice as a store of its own. */

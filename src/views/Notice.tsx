@@ -10,6 +10,7 @@ export interface NoticeProps {
   readonly onTryAgain?: () => void
 }
 
+/** What stands in the place of something that can't be shown, with a button where trying again may help. */
 export function Notice({ text, own, tryAgain, onTryAgain }: NoticeProps) {
   return (
     <div className="notice" part="notice">

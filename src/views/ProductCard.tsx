@@ -16,6 +16,7 @@ export interface CardOptions {
   readonly hideStock: boolean
 }
 
+/** What a card is drawn from. */
 export interface CardProps {
   readonly model: CardViewModel
   readonly options: CardOptions

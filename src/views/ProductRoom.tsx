@@ -7,6 +7,7 @@ import { type CardOptions, ProductCard } from './ProductCard.tsx'
 /** What a tag shows, in one word; also its `status` attribute. */
 export type TagStatus = 'loading' | 'ready' | 'empty' | 'error'
 
+/** What the room of a card is drawn from, in every state. */
 export interface ProductView {
   readonly status: TagStatus
   readonly options: CardOptions

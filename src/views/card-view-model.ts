@@ -39,6 +39,7 @@ export interface CardViewModel {
   readonly image?: CardImage | undefined
 }
 
+/** A card's picture in all its sizes. */
 export interface CardImage {
   readonly alt: string
   readonly src: string
@@ -46,6 +47,7 @@ export interface CardImage {
   readonly sizes: string
 }
 
+/** What a card shows of a product, in the page's language. */
 export function readCard(product: Product, setting: CardSetting): CardViewModel {
   const { messages, locale } = setting
   const price = readPrice(product, locale)

@@ -18,7 +18,7 @@ const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
 }
 
 /**
- * Lets React take over what the loader has painted: the same view with the same data, so it finds each
+ * Hydrates what the loader has rendered: the same view with the same data, so it finds each
  * node in its place and only begins to listen. Settles when clicks can be made again.
  */
 export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
@@ -48,7 +48,7 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
         </TagBoundary>,
         {
           ...QUIET,
-          // Where the painted tree is not what React expects, it draws anew, and leaves a shadow root's old tree.
+          // Where the rendered tree is not what React expects, it draws anew, and leaves a shadow root's old tree.
           onRecoverableError() {
             if (tag.root.childNodes.length > rendered.length) for (const node of rendered) node.remove()
           },

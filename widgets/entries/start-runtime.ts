@@ -29,7 +29,7 @@ const PAINTED = {
   'store-collection': { ...collectionReaders, ...laterCardReaders },
 }
 
-/** Turns what the loader has painted into elements, and listens for people who use them. */
+/** Turns what the loader has rendered into elements, and listens for people who use them. */
 export function start(page: Page): void {
   const { config, catalog, loadChunk, version } = page
   page.patch = patch

@@ -6,6 +6,11 @@
 /** What an attribute takes: in a text, its words, the bounds of a number, or nothing for a ratio. */
 export type Expected = string | readonly string[] | readonly [min: number, max: number] | undefined
 export type Wrong = (expected?: Expected) => void
+
+/**
+ * Reads one attribute's text, null when it is absent. What is no value becomes the default, and is told to
+ * `wrong`.
+ */
 export type AttributeReader<Value = unknown> = (text: string | null, wrong?: Wrong) => Value
 
 /** Free text; absent and blank are the same. */
@@ -58,6 +63,7 @@ export const ratio =
     return fallback
   }
 
+/** A tag's attributes by their names, each with its reader. */
 export type Readers = Readonly<Record<string, AttributeReader>>
 
 /** The values of a tag's attributes under their property names: `page-size` becomes `pageSize`. */
@@ -68,6 +74,7 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name
 
+/** `page-size` becomes `pageSize`. */
 export const toProperty = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -31,6 +31,7 @@ export interface InitInput extends ConfigInput {
   messages?: OwnMessages | undefined
 }
 
+/** What the page's owner has said, complete with the defaults. */
 export interface Config extends InitInput {
   readonly clientId: string
   readonly tokenStorage: 'local' | 'cookie' | 'session' | 'memory'

@@ -86,7 +86,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     parts: new Map([['address', takeAddress()]]),
     role: readRole,
     noteReady() {
-      // Painted: now, and not before, the rest may come.
+      // The rest may come only when something is rendered.
       if (!restUntil) {
         restUntil = performance.now() + PATIENCE_MS
         bringRest()
@@ -133,7 +133,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   return page
 }
 
-/** Cards are painted by the loader itself, every other tag by a chunk of its own. */
+/** Cards are rendered by the loader itself, every other tag by a chunk of its own. */
 function mountTag(page: Page, host: HTMLElement): Controller {
   const isProduct = host.localName === 'store-product'
   if (isProduct && !isDetail(host)) return mountRendered(page, host, productTag)

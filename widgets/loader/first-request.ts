@@ -14,7 +14,7 @@ const QUERY = `${CATALOG_READ}/v1/products/query-platformized`
 
 /**
  * The page's first questions, asked in the straightest way there is: a token, at once, and the products.
- * Whatever is not plain sailing (an expired token, a refusal, a provider that is down) throws, and the whole
+ * Whatever fails (an expired token, a refusal, a provider that is down) throws, and the whole
  * transport and token manager, which come after the first paint, ask again and know what to say.
  */
 export function createFirstAsk(config: Config) {

@@ -23,6 +23,7 @@ interface Stub {
 const FIRST = Symbol.for('store-widgets')
 const holder = globalThis as { [key: symbol]: First | undefined; StoreWidgets?: unknown }
 
+/** What a page's own code may call: `window.StoreWidgets`, and what the module exports. */
 export interface StoreWidgetsApi {
   /** The first call wins; another one with other values warns and changes nothing. */
   init(config: InitInput): Promise<void>
@@ -50,7 +51,7 @@ const tellNoChunk = (reason: Error): never => {
 
 /**
  * Makes `StoreWidgets`: the one global, and what the module exports. A page has one: a later script, of this
- * build or another, hands on the first one's, and has nothing painted twice.
+ * build or another, hands on the first one's, and has nothing rendered twice.
  */
 export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const { version, build, shared } = parts
@@ -134,7 +135,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
   }
 }
 
-/** Asks for what the page's tags name and paints them, in document order. */
+/** Asks for what the page's tags name and renders them, in document order. */
 function renderPage(page: Page): void {
   fillCardSheet()
   // The first number format of a page costs a slow phone 80 ms: when the query is on its way.
@@ -147,7 +148,7 @@ function renderPage(page: Page): void {
       // The elements try again, and say why.
     }
   }
-  // Nothing to paint, or nothing that paints itself: the other half comes at once.
+  // Without a card nothing renders by itself: the elements come at once.
   if (!document.querySelector('store-product')) page.elements().catch(() => {})
   // Until it is here, a click on a button is only noted.
   document.addEventListener(

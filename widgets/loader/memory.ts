@@ -17,6 +17,7 @@ export interface Kept {
   readonly money?: Record<string, string>
 }
 
+/** The products of an earlier visit, in the browser's storage. */
 export interface Memory {
   readonly place: string
   readonly kept: Kept
@@ -27,7 +28,7 @@ export interface Memory {
 export const isFresh = (at: number): boolean => at <= Date.now() && Date.now() - at < OLDEST_MS
 
 /**
- * The last-known catalog, to paint before any request: of one client, API and currency, bounded, never
+ * The last-known catalog, to render before any request: of one client, API and currency, bounded, never
  * what only a member sees. `elements/remember.ts` writes it; a browser that refuses storage just forgets.
  */
 export function createMemory({ clientId, apiHost, currency }: Config, isMember: boolean): Memory {

@@ -77,4 +77,5 @@ export interface TabLoginOptions {
   readonly leave: (url: string) => void
 }
 
+/** Logs in by a window that was opened with the click. */
 export type LoginInTab = (tab: Window, options: TabLoginOptions) => Promise<void>

@@ -27,7 +27,7 @@ export interface Controller {
   unmount(): void
 }
 
-/** A tag that the loader paints and React may take over. */
+/** A tag that the loader renders and React may hydrate. */
 export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Controller {
   readonly host: HTMLElement
   readonly root: ShadowRoot
@@ -43,7 +43,7 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
 }
 
 /**
- * What the tags of one page share, made once. This part, the loader's, is what painting needs; `elements`
+ * What the tags of one page share, made once. This part, the loader's, is what rendering needs; `elements`
  * comes after the first paint, `connection` when something beside the first questions is asked of the provider.
  */
 export interface Page {
@@ -56,14 +56,14 @@ export interface Page {
   readonly loadChunk: LoadChunk
   /** Draws a product's tag whole, what stands there without a product too; here as soon as `elements` are. */
   drawProduct?: (view: ProductView) => Node
-  /** Paints a tag; one whose painter is still on its way holds its place until then. */
+  /** Renders a tag; one whose chunk is still on its way holds its place until then. */
   mount(host: HTMLElement): Controller
   readonly tags: WeakMap<EventTarget, RenderedTag>
   /** Buttons that were clicked before anybody could listen, in their order. */
   readonly early: HTMLElement[]
   /** Keeps a collection's first page for the next visit; here as soon as `elements` are. */
   rememberList?: (name: string, products: readonly Product[], total: number) => void
-  /** Some tag stands painted. */
+  /** Some tag is rendered. */
   noteReady(): void
   /**
    * Settles when the page has its first token, or can't have it so simply; with the pair if it is new, or with what
@@ -77,7 +77,7 @@ export interface Page {
   elements(): Promise<unknown>
   /** The way to the provider, fetched once when somebody needs it. */
   connection(): Promise<Connection>
-  /** Lets React take over a painted tag that nobody has touched; here as soon as `elements` are. */
+  /** Lets React hydrate a rendered tag that nobody has touched; here as soon as `elements` are. */
   activate?: (tag: RenderedTag) => Promise<void>
   /** Brings back what failed, all of it together; here as soon as the `connection` is. */
   revival?: Revival
@@ -149,7 +149,7 @@ export type Diagnostic =
     }
   | { readonly kind: 'second-init'; readonly before: ConfigInput; readonly now: ConfigInput }
 
-/** A chunk that paints one tag, as the loader paints cards. */
+/** A chunk that renders one tag, as the loader renders cards. */
 export interface RenderedChunk {
   readonly mount: (page: Page, host: HTMLElement) => Controller
 }
@@ -177,4 +177,9 @@ export type MessageChunks = {
  */
 export interface Chunks extends MessageChunks {}
 
+/**
+ * Loads a chunk by its name.
+ *
+ * @throws {StoreError} `network` when it does not come.
+ */
 export type LoadChunk = <Name extends keyof Chunks>(name: Name) => Promise<Chunks[Name]>

@@ -10,6 +10,7 @@ export const productReaders = {
   ...cardReaders,
 } satisfies Readers
 
+/** What a tag says about its product. */
 export type ProductInputs = Inputs<typeof productReaders>
 
 /** Which product a tag names; the id wins over the slug. */

@@ -1,4 +1,4 @@
-/** How long a slice of painting may take before the browser gets its turn: just less than a long task. */
+/** How long a slice of rendering may take before the browser gets its turn: just less than a long task. */
 const SLICE_MS = 42
 
 const waiting = new Set<() => void>()
@@ -11,7 +11,7 @@ function run(): void {
     try {
       render()
     } catch (reason) {
-      // The tags behind it are painted all the same.
+      // One that fails does not keep the others from being rendered.
       console.error(reason)
     }
     if (performance.now() > end) break
@@ -21,7 +21,7 @@ function run(): void {
 }
 
 /**
- * Paints tags in the order they ask, in slices, so that five hundred cards never make one long task.
+ * Renders tags in the order they ask, in slices, so that five hundred cards never make one long task.
  * The first slice runs at the end of the task that asked, before the browser draws.
  */
 export function renderLater(render: () => void): void {

@@ -23,6 +23,7 @@ export interface TagModel<View> {
   stop(): void
 }
 
+/** How the loader renders one kind of tag. */
 export interface RenderedDefinition<View extends AnyView> {
   readonly sheet: CSSStyleSheet
   readonly draw: (view: View, page: Page) => Parameters<typeof toFragment>[0]

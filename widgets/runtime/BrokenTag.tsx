@@ -19,7 +19,7 @@ export function BrokenTag({ tag, page, onTryAgain }: Props) {
       tryAgain={messages.tryAgain}
       onTryAgain={() => {
         onTryAgain()
-        // A painted tag says again how it stands.
+        // A rendered tag shows its state again.
         tag.renderNow?.()
       }}
     />

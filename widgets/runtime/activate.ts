@@ -12,7 +12,7 @@ const MOST_HELD = 10
 const SAME_PRESS_MS = 500
 
 /**
- * Wakes painted tags: the first sign of use fetches React and lets it take the tag over. Clicks on what
+ * Activates rendered tags: the first sign of use fetches React and lets it take the tag over. Clicks on what
  * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
  * One set of listeners serves all tags: hundreds that nobody touches have none of their own.
  *
@@ -44,7 +44,7 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
       activating.delete(tag)
       repeat(release(tag))
     } catch (reason) {
-      // React did not come: the tag stays as it is painted, and the next sign of use tries again.
+      // React did not come: the tag stays as it is rendered, and the next sign of use tries again.
       tag.drawnBy = 'loader'
       activating.delete(tag)
       // A click that nobody could answer is not made again later: the shopper has gone another way by then.

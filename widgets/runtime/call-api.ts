@@ -34,7 +34,7 @@ export const createCallApi =
     return page.loadChunk(chunk).then(async ({ openApi }) => {
       const opened = await openApi(page)
       const answer = callIn(opened, steps, given)
-      // Whoever began to listen before the session was here is told what has changed meanwhile.
+      // A listener from before the session was here is told what has changed meanwhile.
       const { role, member } = opened as PublicSession
       if (place === 'session.subscribe' && role !== roleBefore)
         (given[0] as (now: object) => void)({ role, ...(member && { member }) })

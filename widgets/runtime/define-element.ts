@@ -39,7 +39,7 @@ export function defineWidget(definition: WidgetDefinition): void {
     return
   }
 
-  // The third argument is r2wc's door for renderers of one's own: ours paints first and hydrates later.
+  // r2wc takes a renderer as its third argument: ours renders first and hydrates later.
   const Base = r2wc<R2WCBaseProps, Controller | undefined>(
     () => null,
     { props: [] },

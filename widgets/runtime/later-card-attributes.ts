@@ -6,5 +6,6 @@ export const laterCardReaders = {
   'quick-view': oneOf('on', 'off'),
 } satisfies Readers
 
+/** Whether a press on a card may open the quick view. */
 export const hasQuickView = (host: Element): boolean =>
   laterCardReaders['quick-view'](host.getAttribute('quick-view')) === 'on'

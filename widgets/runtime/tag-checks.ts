@@ -13,7 +13,7 @@ const isNamed = (host: Element): boolean =>
 
 const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
 
-/** Looks after the tags of a page: paints those that come later, and tells the builder what is amiss. */
+/** Looks after the tags of a page: renders those that come later, and tells the builder what is amiss. */
 export function createTagCare(page: Page) {
   const diagnose = (diagnostic: Diagnostic) => {
     page.loadChunk('diagnostics').then(
@@ -56,7 +56,7 @@ export function createTagCare(page: Page) {
       const tag = page.tags.get(host)
       return !!tag && (tag.kind === 'detail') !== isDetail(host)
     },
-    /** The tag as the loader painted it, or painted now. */
+    /** The tag as the loader rendered it, or rendered now. */
     mount(host: HTMLElement): Controller {
       const known = page.tags.get(host)
       if (!known) return page.mount(host)

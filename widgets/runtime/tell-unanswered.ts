@@ -2,7 +2,7 @@ import type { Page, RenderedTag } from '../loader/page.ts'
 
 const MARK = 'data-unanswered'
 
-/** Takes the sentence away: React wants to find the tree as it was painted. */
+/** Takes the sentence away: React wants to find the tree as it was rendered. */
 export function forgetUnanswered({ root }: RenderedTag): void {
   root.querySelector(`[${MARK}]`)?.remove()
 }

@@ -33,6 +33,7 @@ export interface SessionAccess {
   readonly connection?: Pick<TransportOptions, 'apiHost' | 'readHost' | 'fetch' | 'timeoutMs'>
 }
 
+/** Who calls the provider: a visitor, a session, an app, or whoever holds a token. */
 export interface StoreClientOptions extends Omit<TransportOptions, 'getAccessToken' | 'retry'> {
   /** The OAuth client. Without `tokens` the client keeps a visitor's token of its own, in memory. */
   readonly clientId?: string
@@ -194,4 +195,5 @@ export function createStoreClient(options: StoreClientOptions) {
   }
 }
 
+/** The typed client: every call of the provider by its short name. */
 export type StoreClient = ReturnType<typeof createStoreClient>

@@ -13,6 +13,7 @@ import { askPage } from '../ask-page.ts'
 import type { Emit } from './cart-services.ts'
 import { describeProblem } from './describe-problem.ts'
 
+/** What a button for one product acts with. */
 export interface BuyServices {
   readonly catalog: Catalog
   readonly choices: ChoicesStore
@@ -172,7 +173,7 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     try {
       await add(readRequest(chosen, options))
     } catch (reason) {
-      // Whoever presses now has read the answer.
+      // The answer can be read now: the next press counts at once.
       lastPress.current = Number.NEGATIVE_INFINITY
       setProblem(readProblem(reason))
       const code = isStoreError(reason) ? reason.code : 'system'

@@ -115,7 +115,7 @@ function DrawerCart(props: CartTagProps) {
   const { cart, messages } = services
   const { count } = useCartViewModel(services)
   const drawer = useDrawer(() => {
-    // Whoever looks wants to know what is true now.
+    // An open cart is asked for anew, because it may have changed elsewhere.
     cart.refresh()
     tellView({ tag, services })
   })

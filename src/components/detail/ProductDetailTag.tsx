@@ -14,7 +14,7 @@ interface Props {
   readonly services: DetailServices
 }
 
-/** A `store-product` of the detail layout that is drawn by React: what the chunk has painted, alive. */
+/** A `store-product` of the detail layout that is drawn by React: the view that the chunk has rendered, with its actions. */
 export function ProductDetailTag({ tag, services }: Props) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { model, messages } = view

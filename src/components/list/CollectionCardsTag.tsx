@@ -9,6 +9,7 @@ import { useFilters } from './use-filters.ts'
 import { useListForm } from './use-list-form.ts'
 import { useMore, useNews, usePages, useScrolling } from './use-list-ways.ts'
 
+/** What a list acts with. */
 export type CollectionServices = AddingServices & FollowServices & QuickViewServices & FacetServices
 
 /** A `store-collection` that is drawn by React: more of it on demand, ordered and filtered. */

@@ -49,7 +49,7 @@ const readSetting = (now: Chosen, setting: Omit<PickerSetting, 'changed'>): Pick
   changed: now.touched && !isSame(now.choices, now.initial),
 })
 
-/** The facts of a product that is chosen from, and what its buttons do; undefined until it was put in. */
+/** What is known of a product that is chosen from, and what its buttons do; undefined until it was put in. */
 export function usePicker(
   tag: PickerTag,
   services: PickerServices,

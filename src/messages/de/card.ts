@@ -13,6 +13,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
+/** What cards and the page itself say, in German. */
 export const messages: PageMessages = {
   addToCart,
   chooseOptions,

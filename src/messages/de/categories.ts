@@ -1,6 +1,7 @@
 import type { CategoriesMessages } from '../categories.ts'
 import { tryAgain } from './shared.ts'
 
+/** What the list of categories says, in German. */
 export const messages: CategoriesMessages = {
   categories: 'Kategorien',
   allProducts: 'Alle Produkte',

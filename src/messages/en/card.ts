@@ -30,6 +30,7 @@ export const firstMessages: Pick<PageMessages, FirstName> = {
   oldPrice,
 }
 
+/** What cards and the page itself say, in English. */
 export const messages: PageMessages = {
   ...firstMessages,
   tryAgain,

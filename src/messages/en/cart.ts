@@ -15,6 +15,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
+/** What the cart says, in English. */
 export const messages: CartMessages = {
   language: 'en',
   addToCart,

@@ -1,6 +1,7 @@
 import type { CategoriesMessages } from '../categories.ts'
 import { tryAgain } from './shared.ts'
 
+/** What the list of categories says, in English. */
 export const messages: CategoriesMessages = {
   categories: 'Categories',
   allProducts: 'All products',

@@ -18,6 +18,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
+/** What options and buy buttons say, in English. */
 export const messages: ChoosingMessages = {
   language: 'en',
   choose: 'Choose your {lower}',

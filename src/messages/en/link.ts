@@ -10,6 +10,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
+/** What links say, in English. */
 export const messages: LinkMessages = {
   login,
   logout,

@@ -5,6 +5,7 @@ const registerTitle = 'Create an account'
 const forgotTitle = 'Forgot your password?'
 const sentTitle = 'Check your e-mail'
 
+/** What the login says, in English. */
 export const messages: LoginMessages = {
   language: 'en',
   loginTitle: login,

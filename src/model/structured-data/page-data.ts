@@ -23,6 +23,7 @@ export function readListData(list: {
   } satisfies ItemList & DataNode
 }
 
+/** One step of the way to a page. */
 export interface Crumb {
   readonly name: string
   /** May be relative to the page; undefined: the page itself. */

@@ -7,6 +7,7 @@ import { createLaterCalls, createLoader } from './later-calls.ts'
 import { type Connection, createOwnParts, type PartsOptions } from './own-parts.ts'
 import type { ServerSignIn } from './server-sign-in.ts'
 
+/** How a session of code is made: client, storage, hosts. */
 export interface SessionOptions extends PartsOptions, OwnOptions {}
 
 /** One shopper's session, in a browser, on a server or in a worker. On a server make one for each request. */

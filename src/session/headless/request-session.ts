@@ -1,8 +1,10 @@
 import { type CookieTokensOptions, createCookieTokens } from '../../client/cookie-tokens.ts'
 import { createSession, type Session, type SessionOptions } from './create-session.ts'
 
+/** How a session of one request is made. */
 export type RequestSessionOptions = CookieTokensOptions & Omit<SessionOptions, 'storage'>
 
+/** The session of one request on a server, with its cookie. */
 export interface RequestSession extends Session {
   /** The answer's `Set-Cookie` header; undefined when nothing has changed. Read it when all calls are done. */
   setCookie(): string | undefined

@@ -42,6 +42,7 @@ export function LoadingCart({ messages }: { messages: CartMessages }) {
   )
 }
 
+/** The cart that could not be loaded. */
 export function FailedCart({ messages, onTryAgain }: { messages: CartMessages; onTryAgain: () => void }) {
   return (
     <div className="empty" part="failed" role="alert">

@@ -20,6 +20,7 @@ export interface LineViewModel {
   readonly saving: boolean
 }
 
+/** What is amiss with a line of the cart. */
 export interface LineProblem {
   readonly text: string
   /** `blocked`: it can't be bought as it stands; `note`: good to know. */
@@ -28,6 +29,7 @@ export interface LineProblem {
   readonly take?: number | undefined
 }
 
+/** The sums of the cart, as texts in its currency. */
 export interface SumViewModel {
   readonly subtotal?: string | undefined
   readonly discount?: string | undefined

@@ -8,6 +8,7 @@ export interface CategoryViewModel {
   readonly isCurrent: boolean
 }
 
+/** What the list of categories is drawn from. */
 export interface CategoriesView {
   readonly status: 'loading' | 'ready' | 'empty' | 'error'
   readonly layout: 'list' | 'menu'

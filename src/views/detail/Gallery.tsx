@@ -4,6 +4,7 @@ import { Back, Forth, Loupe } from '../icons.tsx'
 import { ratioStyle } from '../ratio-style.ts'
 import type { Slide } from './gallery-view-model.ts'
 
+/** What people do with the gallery; nothing while the loader's drawing stands. */
 export interface GalleryHandlers {
   /** The slide that is in view; 0 until people move. */
   readonly current?: number

@@ -59,6 +59,7 @@ export interface DetailViewModel {
   readonly picker: PickerViewModel
 }
 
+/** What the detail layout shows of a product, in the page's language. */
 export function readDetail(source: DetailSource, setting: DetailSetting): DetailViewModel {
   const { product, complete, price, media, sku, weight } = source
   const { locale, readHtml } = setting

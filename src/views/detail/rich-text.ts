@@ -14,6 +14,7 @@ export interface RichElement {
   readonly children: readonly RichNode[]
 }
 
+/** Elements that a description may have. */
 export const RICH_TAGS = [
   'p',
   'br',
@@ -44,4 +45,6 @@ export const RICH_TAGS = [
   'th',
   'td',
 ] as const
+
+/** An element that a description may have. */
 export type RichTag = (typeof RICH_TAGS)[number]

@@ -14,6 +14,7 @@ export interface StoreLinkProps {
   readonly place: Ref<HTMLElement>
 }
 
+/** A link to one of the provider's hosted pages. */
 export function StoreLink({ label, href, hasOwnLink, busy, problem, place }: StoreLinkProps) {
   return (
     <>

@@ -7,6 +7,7 @@ import type { CardViewModel } from '../card-view-model.ts'
 import { type CardOptions, ProductCard } from '../ProductCard.tsx'
 import { ratioStyle } from '../ratio-style.ts'
 
+/** What the cards of a list are drawn from. */
 export interface GridProps {
   readonly cards: readonly CardViewModel[]
   readonly options: CardOptions
@@ -32,6 +33,7 @@ export interface GridProps {
 const gridStyle = (columns: number | undefined, { imageRatio }: CardOptions) =>
   ({ ...(columns && { '--columns': String(columns) }), ...ratioStyle(imageRatio) }) as object
 
+/** The cards of a list, in columns. */
 export function CollectionGrid(props: GridProps) {
   const { cards, options, messages, eager, columns, onBuy, onSelect } = props
   return (

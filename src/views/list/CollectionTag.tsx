@@ -9,6 +9,7 @@ import { ListControls } from './ListControls.tsx'
 import type { ListHandlers, ListViewModel } from './list-view-model.ts'
 import { PageLinks } from './PageLinks.tsx'
 
+/** What a list is drawn from, in every state. */
 export interface CollectionView {
   readonly status: TagStatus
   readonly options: CardOptions

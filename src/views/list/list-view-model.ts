@@ -27,6 +27,7 @@ export interface ListViewModel {
   readonly news?: string | undefined
 }
 
+/** What people do with a list; nothing while the loader's drawing stands. */
 export interface ListHandlers {
   /** Told the element that holds the controls, and null when it goes. */
   readonly controlsRef?: (element: HTMLElement | null) => void
@@ -47,6 +48,7 @@ export interface ListSheet {
   close(): void
 }
 
+/** A click on a page's number: with a key held it is the browser's. */
 export interface PageClick {
   readonly metaKey: boolean
   readonly ctrlKey: boolean
@@ -55,5 +57,6 @@ export interface PageClick {
   preventDefault(): void
 }
 
+/** How many products there are, in words. */
 export const countText = (total: number, messages: ListMessages): string =>
   fillCount(messages.products, total, messages.language)

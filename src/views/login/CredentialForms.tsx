@@ -92,6 +92,7 @@ export function PasswordField({ view, handlers, isNew }: FormProps & { readonly 
   )
 }
 
+/** The form for email and password. */
 export function LoginForm({ view, handlers }: FormProps) {
   const { messages, captcha } = view
   const { onGo } = handlers
@@ -118,6 +119,7 @@ export function LoginForm({ view, handlers }: FormProps) {
   )
 }
 
+/** The form for new members. */
 export function RegisterForm({ view, handlers }: FormProps) {
   const { id, messages, captcha } = view
   return (

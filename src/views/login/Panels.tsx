@@ -15,6 +15,7 @@ export interface PanelProps {
   readonly children?: ReactNode
 }
 
+/** One step of the login: a title, a text, and what is to be done. */
 export function Panel({ title, text, part, busy, alert, children }: PanelProps) {
   return (
     <section className="sf-form" part={part} aria-label={title} aria-busy={busy || undefined}>

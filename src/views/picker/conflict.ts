@@ -12,6 +12,7 @@ export interface Conflict {
   readonly offer?: { readonly text: string; readonly choices: Choices } | undefined
 }
 
+/** One value that people have pressed. */
 export interface Pick {
   readonly option: string
   readonly choice: string

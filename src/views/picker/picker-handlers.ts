@@ -1,5 +1,6 @@
 import type { Choices } from '../../model/variant.ts'
 
+/** What people do with the options. */
 export interface PickerHandlers {
   readonly onPick?: (option: string, choice: string) => void
   readonly onTake?: (choices: Choices) => void

@@ -19,6 +19,7 @@ export interface PickerSource {
   readonly stock: StockDisplay
 }
 
+/** In what language, and how, options are shown. */
 export interface PickerSetting {
   readonly messages: ChoosingMessages
   /** BCP 47; the browser's when undefined. */
@@ -50,6 +51,7 @@ export interface OptionView {
   readonly choices: readonly ChoiceView[]
 }
 
+/** What the options are drawn from. */
 export interface PickerViewModel {
   readonly options: readonly OptionView[]
   /** One line about what is chosen. */

@@ -30,7 +30,7 @@ const readUntold = (page: Page): readonly (readonly [string, Untold])[] =>
 const writeUntold = (page: Page, all: readonly (readonly [string, Untold])[]) =>
   untoldOf(page).write(all.length ? Object.fromEntries(all.slice(-MOST)) : undefined)
 
-/** Whoever is first may tell; everybody after that, in any tab, is refused. */
+/** The first caller may tell; every later one, in any tab, is refused. */
 function claim(page: Page, orderId: string, what: Due): boolean {
   const all = readUntold(page)
   const found = all.find(([id]) => id === orderId)?.[1]

@@ -3,7 +3,7 @@ import type { Page } from '../../loader/page.ts'
 import { partOf } from '../services.ts'
 import { openedAt } from './opened-at.ts'
 
-/** What the address of this page brought. Whoever wrote the link wrote these: checked, bounded, not believed. */
+/** What the address of this page brought. The author of a link can write anything here, so that all of it is checked and bounded. */
 export interface Arrival {
   /** A way back from the provider's checkout that says it was ours; `cart/checkout-return.ts` knows. */
   readonly checkout?: {
@@ -30,6 +30,7 @@ const CAMPAIGN = /^(utm_\w{1,40}|gclid|gbraid|wbraid|fbclid|_gl)$/
 const CAMPAIGN_VALUE = /^[^\p{Cc}]{1,500}$/u
 const MOST_CAMPAIGN = 20
 
+/** Whether a text of an address can be a coupon at all: bounded, and without what no code has. */
 export const isCoupon = (text: string | null): text is string => text !== null && COUPON.test(text)
 
 /** Parameters of a campaign among others. */

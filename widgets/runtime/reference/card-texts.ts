@@ -13,6 +13,7 @@ export const cardTexts = {
     'A click on a card shows the product at length in a dialog. `off`: the click leads to its page.',
 }
 
+/** The sentence of `heading-level`, which several tags have. */
 export const headingLevel = 'Level of the product’s name as a heading, 1 to 6.'
 
 /** Which product a tag is about. */
@@ -21,6 +22,7 @@ export const productTexts = (otherwise: string) => ({
   'product-slug': 'Or its slug: the last part of its page’s address.',
 })
 
+/** The parts of a card, for every tag that shows cards. */
 export const cardParts = {
   card: 'The whole card.',
   media: 'The box of the picture.',
@@ -43,6 +45,7 @@ export const quickViewParts = {
   'quick-view-close': 'The button that closes it.',
 }
 
+/** The parts of what stands in a product's place. */
 export const noticeParts = {
   notice: 'What stands instead when there is nothing to show.',
   problem: 'Why it could not be bought, below the button.',

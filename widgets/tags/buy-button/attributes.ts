@@ -1,5 +1,6 @@
 import { count, oneOf, type Readers, text } from '../../loader/attributes.ts'
 
+/** The attributes of `store-buy-button`. */
 export const buyReaders = {
   'product-id': text,
   'product-slug': text,

@@ -1,5 +1,6 @@
 import { oneOf, type Readers, text } from '../../loader/attributes.ts'
 
+/** The attributes of `store-cart`. */
 export const cartReaders = {
   layout: oneOf('button', 'inline'),
   /** The page that the provider's checkout leads back to after the order; this page by default. */

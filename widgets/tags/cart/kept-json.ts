@@ -20,7 +20,7 @@ export function createKept<Value>(page: Page, what: string, keeping: Keeping) {
   const name = `store-widgets:${what}:${page.config.clientId}`
   let known: Value | undefined
   return {
-    /** As it stands now: another tab may have changed it. Whoever reads checks its shape. */
+    /** As it stands now: another tab may have changed it. Its reader checks its shape. */
     read(): Value | undefined {
       try {
         const storage = findStorage(page, keeping)

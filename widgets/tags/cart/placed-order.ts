@@ -49,6 +49,7 @@ export function noteOrdering(page: Page, nonce: string, order: OrderSummary): vo
   notes.write(Object.fromEntries(newest))
 }
 
+/** The order that was noted when the checkout with this nonce began; told once, then forgotten. */
 export function takeOrdering(page: Page, nonce: string): OrderSummary | undefined {
   const notes = notesOf(page)
   const { [nonce]: order, ...others } = { ...notes.read() }
@@ -115,5 +116,6 @@ function createPlacedOrder(page: Page): PlacedOrder {
   }
 }
 
+/** The page's service that knows of an order that was just placed. */
 export const placedOrderOf = (page: Page): PlacedOrder =>
   partOf(page, 'placed-order', () => createPlacedOrder(page))

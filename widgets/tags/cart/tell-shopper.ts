@@ -11,6 +11,7 @@ import { findNear } from './find-near.ts'
 import { placesOf, showCart } from './show-cart.ts'
 import { showToast } from './toast.ts'
 
+/** The page's one live region. */
 export const announcerOf = (page: Page) => partOf(page, 'announce', createAnnouncer)
 
 function readText(

@@ -1,5 +1,6 @@
 import { oneOf, type Readers, text } from '../../loader/attributes.ts'
 
+/** The attributes of `store-categories`. */
 export const categoriesReaders = {
   layout: oneOf('list', 'menu'),
   /** The id of a `store-collection` of the page, which shows what is chosen here. */

@@ -2,6 +2,7 @@ import type { ListSource } from '../../../src/store/list-question.ts'
 import { count, flag, type Inputs, oneOf, type Readers, text } from '../../loader/attributes.ts'
 import { cardReaders } from '../../loader/card-attributes.ts'
 
+/** The attributes of `store-collection`, beside those of its cards. */
 export const collectionReaders = {
   'collection-id': text,
   'collection-slug': text,
@@ -17,6 +18,7 @@ export const collectionReaders = {
   ...cardReaders,
 } satisfies Readers
 
+/** What a `store-collection` says. */
 export type CollectionInputs = Inputs<typeof collectionReaders>
 
 /** What the tag's attributes ask for. */

@@ -26,7 +26,7 @@ function require(inputs: LinkInputs, value: string | undefined, name: string): s
   return value
 }
 
-/** The slot as the bookings service gave it: JSON, or the facts one by one. */
+/** The slot as the bookings service gave it: JSON, or its fields one by one. */
 function readSlot(inputs: LinkInputs): Readonly<Record<string, unknown>> {
   const { slotAvailability: text, serviceId, resourceId, timezone } = inputs
   if (!text) {

@@ -10,6 +10,7 @@ const sections: AttributeReader<readonly (typeof SECTIONS)[number][]> = (value, 
   return known
 }
 
+/** The attributes of `store-login`. */
 export const loginReaders = {
   /** `button`: for headers, a button with a dialog, and for members with a menu. */
   layout: oneOf('panel', 'button'),

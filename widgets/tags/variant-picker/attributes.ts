@@ -1,5 +1,6 @@
 import { flag, type Inputs, oneOf, type Readers, text } from '../../loader/attributes.ts'
 
+/** The attributes of `store-variant-picker`. */
 export const pickerReaders = {
   'product-id': text,
   'product-slug': text,
@@ -8,4 +9,5 @@ export const pickerReaders = {
   'sync-url': flag,
 } satisfies Readers
 
+/** What a `store-variant-picker` says. */
 export type PickerInputs = Inputs<typeof pickerReaders>

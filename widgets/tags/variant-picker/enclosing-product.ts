@@ -14,6 +14,7 @@ const hostOf = (node: Element): Element | null => {
   return root instanceof ShadowRoot ? root.host : null
 }
 
+/** Which product a tag is about, followed as long as the tag stands. */
 export interface ProductOfTag {
   key(): ProductKey | undefined
   stop(): void

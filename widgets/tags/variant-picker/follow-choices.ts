@@ -3,8 +3,8 @@ import { partOf } from '../../runtime/services.ts'
 import { choicesOf } from './choices-of.ts'
 
 /**
- * Lets every painted tag of a product show what the shopper has chosen of it: React takes it over then,
- * because the loader paints products only as they are at first.
+ * Lets every rendered tag of a product show what the shopper has chosen of it: React takes it over then,
+ * because the loader renders products only as they are at first.
  */
 export const followChoices = (page: Page): void =>
   partOf(page, 'follow-choices', () => {
