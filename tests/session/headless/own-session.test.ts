@@ -154,6 +154,19 @@ describe('a session without a page', () => {
     expect(kept).not.toHaveProperty('pending')
   })
 
+  it('still takes the code of a registration after a login that failed', async () => {
+    const { session } = open({
+      [`${BASE}/authentication/v2/register`]: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'X1' },
+      [`${BASE}/authentication/v2/login`]: () => Response.json({}, { status: 500 }),
+      [`${BASE}/verification/v1/auth/resend`]: {},
+      [`${BASE}/verification/v1/auth/verify`]: SUCCESS,
+    })
+    await session.register(ADA)
+    expect(await session.login({ ...ADA, email: 'eve@example.com' })).toMatchObject({ state: 'failure' })
+    expect(await session.resendCode()).toEqual({ state: 'emailVerificationRequired', email: ADA.email })
+    expect(await session.verify('1')).toMatchObject({ state: 'success' })
+  })
+
   it('takes no code that nobody awaits', async () => {
     const { session, seen } = open()
     expect(await session.verify('1')).toMatchObject({ state: 'failure', error: 'Unknown _state' })
