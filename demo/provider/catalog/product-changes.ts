@@ -1,5 +1,5 @@
 import type { ChangedVariant } from '../events/store-event.ts'
-import type { ProductRecord, VariantRecord } from './product-record.ts'
+import type { NextDetails, ProductRecord, VariantRecord } from './product-record.ts'
 
 /** What the notifications call the facts of a product and of a variant (contract 6). */
 const PRODUCT_FIELDS = {
@@ -27,10 +27,18 @@ const VARIANT_FIELDS = ['price', 'cost', 'weight', 'sku', 'visible'] as const
 const differs = (a: unknown, b: unknown) => a !== b && JSON.stringify(a) !== JSON.stringify(b)
 
 /** The wire names of what changed. */
-export const findChangedFields = (before: ProductRecord, after: ProductRecord): string[] =>
-  Object.entries(PRODUCT_FIELDS)
+export const findChangedFields = (before: ProductRecord, after: ProductRecord): string[] => [
+  ...Object.entries(PRODUCT_FIELDS)
     .filter(([key]) => differs(before[key as keyof ProductRecord], after[key as keyof ProductRecord]))
-    .map(([, name]) => name)
+    .map(([, name]) => name),
+  ...findChangedDetails(before.next ?? {}, after.next ?? {}),
+]
+
+/** Facts that only the next generation has; they are called there what they are called here. */
+const findChangedDetails = (before: NextDetails, after: NextDetails): string[] =>
+  (Object.keys({ ...before, ...after }) as (keyof NextDetails)[]).filter((key) =>
+    differs(before[key], after[key]),
+  )
 
 const changedIn = (before: VariantRecord | undefined, after: VariantRecord) =>
   VARIANT_FIELDS.filter((field) => before?.[field] !== after[field])

@@ -1,4 +1,5 @@
 import type { StoreEvent } from '../events/store-event.ts'
+import { DOMAIN_EVENT_NAMES } from './domain-events.ts'
 
 const CATALOG = 'com.wix.ecommerce.catalog.api.v1'
 const INVENTORY = 'com.wix.ecommerce.inventory.api.v1'
@@ -24,7 +25,10 @@ export const EVENT_NAMES: readonly string[] = Object.values(EVENT_TYPES).map(sho
 /** The short name, out of either. Undefined for what is no event. */
 export function findEventName(name: string): string | undefined {
   const short = shortName(name)
-  const isKnown = EVENT_NAMES.includes(name) || Object.values(EVENT_TYPES).includes(name)
+  const isKnown =
+    EVENT_NAMES.includes(name) ||
+    Object.values(EVENT_TYPES).includes(name) ||
+    DOMAIN_EVENT_NAMES.includes(short)
   return isKnown ? short : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
-import type { CausedEvent } from '../events/store-event.ts'
+import type { CausedEvent, StoreEvent } from '../events/store-event.ts'
+import { createDomainEvents, type DomainEvent } from './domain-events.ts'
 import { wrapEvent } from './envelope.ts'
 import { EVENT_TYPES, eventNameOf } from './event-types.ts'
 import { createPayloads } from './payload.ts'
@@ -25,29 +26,45 @@ export type NotificationQueue = ReturnType<typeof createNotificationQueue>
 export function createNotificationQueue(context: SandboxContext) {
   const { database, now, shop } = context
   const payloadOf = createPayloads(context)
+  const domainEventsOf = createDomainEvents(context)
+
+  /** In the words of the shop's generation; those of the other one are silent (contract 2027, 10). */
+  const tell = async (writer: Writer, event: StoreEvent): Promise<readonly DomainEvent[]> =>
+    context.generation.catalog === 'v3'
+      ? domainEventsOf(writer, event)
+      : [
+          {
+            eventType: EVENT_TYPES[event.type],
+            name: eventNameOf(event),
+            payload: await payloadOf(writer, event),
+          },
+        ]
+
+  async function addOne(writer: Writer, told: DomainEvent, { cause }: CausedEvent): Promise<number> {
+    const receivers = await writer.all<{ id: string }>(
+      'SELECT id FROM webhooks WHERE events IS NULL OR ?1 IN (SELECT value FROM json_each(events))',
+      [told.name],
+    )
+    const { eventType, payload } = told
+    const content = wrapEvent({ eventType, instanceId: shop.instanceId, payload, cause })
+    for (const { id } of receivers) {
+      await writer.run('INSERT INTO notifications (webhook_id, content, due_at) VALUES (?, ?, ?)', [
+        id,
+        content,
+        now(),
+      ])
+    }
+    return receivers.length
+  }
 
   return {
     /** Adds an event for everybody who wants it, in the transaction that caused it. Answers for how many. */
-    async add(writer: Writer, { event, cause }: CausedEvent): Promise<number> {
-      const receivers = await writer.all<{ id: string }>(
-        `SELECT id FROM webhooks WHERE events IS NULL OR ?1 IN (SELECT value FROM json_each(events))`,
-        [eventNameOf(event)],
-      )
-      if (receivers.length === 0) return 0
-      const content = wrapEvent({
-        eventType: EVENT_TYPES[event.type],
-        instanceId: shop.instanceId,
-        payload: await payloadOf(writer, event),
-        cause,
-      })
-      for (const { id } of receivers) {
-        await writer.run('INSERT INTO notifications (webhook_id, content, due_at) VALUES (?, ?, ?)', [
-          id,
-          content,
-          now(),
-        ])
-      }
-      return receivers.length
+    async add(writer: Writer, caused: CausedEvent): Promise<number> {
+      const anybody = await writer.first('SELECT 1 FROM webhooks')
+      if (!anybody) return 0
+      let count = 0
+      for (const told of await tell(writer, caused.event)) count += await addOne(writer, told, caused)
+      return count
     },
 
     /** Those who are to be told something now. */

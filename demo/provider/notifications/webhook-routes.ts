@@ -5,6 +5,8 @@ import type { SandboxContext } from '../context/context.ts'
 import { readBody } from '../http/body.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
+import type { CatalogName } from '../settings/settings.ts'
+import { DOMAIN_EVENT_NAMES } from './domain-events.ts'
 import { EVENT_NAMES, findEventName } from './event-types.ts'
 import { createNotificationKeys } from './notification-keys.ts'
 
@@ -13,7 +15,10 @@ const address = z.url({ protocol: /^https?$/ }).max(2000)
 const eventName = z.string().transform((name, issues) => {
   const found = findEventName(name)
   if (found) return found
-  issues.addIssue({ code: 'custom', message: `must be one of ${EVENT_NAMES.join(', ')}` })
+  issues.addIssue({
+    code: 'custom',
+    message: `must be one of ${[...EVENT_NAMES, ...DOMAIN_EVENT_NAMES].join(', ')}`,
+  })
   return z.NEVER
 })
 
@@ -28,10 +33,15 @@ interface Row {
   pending: number
 }
 
-const renderWebhook = (row: Row) => ({
+/** Without a list of its own a receiver is told everything that the shop's generation sends. */
+const renderWebhook = (row: Row, catalog: CatalogName) => ({
   id: row.id,
   url: row.url,
-  events: row.events ? (JSON.parse(row.events) as string[]) : EVENT_NAMES,
+  events: row.events
+    ? (JSON.parse(row.events) as string[])
+    : catalog === 'v3'
+      ? DOMAIN_EVENT_NAMES
+      : EVENT_NAMES,
   createdDate: new Date(row.created_at).toISOString(),
   pending: row.pending,
   ...(row.last_error ? { lastError: row.last_error } : {}),
@@ -41,7 +51,7 @@ const renderWebhook = (row: Row) => ({
  * What an app's owner would set up in the provider's dashboard: who is told of events, and the key that
  * tells them it is true. Not part of the provider, so nobody has to say who they are.
  */
-export function createWebhookRoutes({ database, now }: SandboxContext): Routes {
+export function createWebhookRoutes({ database, now, generation }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const keys = createNotificationKeys(database)
 
@@ -52,7 +62,7 @@ export function createWebhookRoutes({ database, now }: SandboxContext): Routes {
     )
 
   routes.get('/_sandbox/webhooks', async (c) =>
-    c.json({ webhooks: (await readWebhooks()).map(renderWebhook) }),
+    c.json({ webhooks: (await readWebhooks()).map((row) => renderWebhook(row, generation.catalog)) }),
   )
 
   routes.get('/_sandbox/webhooks/public-key', async (c) => c.text((await keys()).publicPem))
@@ -75,7 +85,7 @@ export function createWebhookRoutes({ database, now }: SandboxContext): Routes {
         row.created_at,
       ]),
     )
-    return c.json({ webhook: renderWebhook(row) })
+    return c.json({ webhook: renderWebhook(row, generation.catalog) })
   })
 
   routes.delete('/_sandbox/webhooks/:id', async (c) => {

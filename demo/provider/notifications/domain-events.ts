@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { countProducts, findCollection } from '../catalog/collection-rows.ts'
+import { createMoneyChanger } from '../catalog/money.ts'
+import { ALL_PRODUCTS_ID } from '../catalog/product-record.ts'
+import { findProduct } from '../catalog/product-rows.ts'
+import type { SandboxContext } from '../context/context.ts'
+import type { Reader, Writer } from '../database/database.ts'
+import type { CategoryChange, ChangedStock, StoreEvent } from '../events/store-event.ts'
+import { renderCategory } from '../next-catalog/categories/category.ts'
+import type { FieldName } from '../next-catalog/entities/field-names.ts'
+import { renderProduct } from '../next-catalog/entities/product.ts'
+import { itemsOf, renderItem } from '../next-catalog/inventory/item.ts'
+import { STORES_APP_ID, toCategoryId } from '../next-catalog/shelf/identifiers.ts'
+import type { Shelf } from '../next-catalog/shelf/shelf.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** A domain event (contract 2027, 10), before its place in the sequence is known. */
+interface Draft {
+  readonly fqdn: string
+  readonly slug: string
+  readonly entityId: string
+  readonly body: Body
+}
+
+/** What goes into a notification. */
+export interface DomainEvent {
+  readonly eventType: string
+  /** `product_updated`, as receivers may name what they want. */
+  readonly name: string
+  readonly payload: Body
+}
+
+const PRODUCT = 'wix.stores.catalog.v3.product'
+const ITEM = 'wix.stores.catalog.v3.inventory_item'
+const CATEGORY = 'wix.categories.v1.category'
+
+/** The names of the domain events that this sandbox sends. */
+export const DOMAIN_EVENT_NAMES: readonly string[] = [
+  ...['created', 'updated', 'deleted'].map((slug) => `product_${slug}`),
+  ...['updated', 'stock_status_updated'].map((slug) => `inventory_item_${slug}`),
+  ...[
+    'created',
+    'updated',
+    'deleted',
+    'category_moved',
+    'item_added_to_category',
+    'item_removed_from_category',
+    'items_arranged_in_category',
+  ].map((slug) => `category_${slug}`),
+]
+
+/** Both spellings of an entity in a creation: vendor notes name the second (contract 2027, 10). */
+const created = (entity: object): Body => ({
+  createdEvent: { entity, entityAsJson: JSON.stringify(entity) },
+})
+
+const updated = (entity: object, fields: readonly string[]): Body => ({
+  updatedEvent: {
+    currentEntity: entity,
+    currentEntityAsJson: JSON.stringify(entity),
+    modifiedFields: Object.fromEntries(
+      fields.map((field) => [field, (entity as Record<string, unknown>)[field] ?? null]),
+    ),
+  },
+})
+
+/** The first generation's names of fields in the words of the next. */
+const FIELDS: Readonly<Record<string, string>> = {
+  description: 'plainDescription',
+  sku: 'variantsInfo',
+  weight: 'variantsInfo',
+  priceData: 'variantsInfo',
+  costAndProfitData: 'variantsInfo',
+  discount: 'variantsInfo',
+  pricePerUnitData: 'physicalProperties',
+  additionalInfoSections: 'infoSections',
+  manageVariants: 'options',
+  productOptions: 'options',
+}
+
+const SHOWN: readonly FieldName[] = [
+  'CURRENCY',
+  'PLAIN_DESCRIPTION',
+  'MEDIA_ITEMS_INFO',
+  'VARIANT_OPTION_CHOICE_NAMES',
+]
+
+/** Entities as they are inside the transaction; the tree around them is nobody's business here. */
+const BARE: Shelf = {
+  products: [],
+  byId: new Map(),
+  bySlug: new Map(),
+  categories: [],
+  categoryById: new Map(),
+  treeRevision: 1,
+}
+
+type Parts = Pick<SandboxContext, 'shop' | 'origin' | 'now'>
+
+function createEntities(context: Parts) {
+  const money = createMoneyChanger(context.shop).shop
+  return {
+    async product(reader: Reader, id: string): Promise<object> {
+      const record = await findProduct(reader, { id })
+      if (!record) return { id }
+      const view = {
+        origin: context.origin,
+        money: { shop: money, shown: money, withText: true },
+        fields: new Set(SHOWN),
+        isOwner: false,
+        shelf: BARE,
+      }
+      return renderProduct(record, view, { isList: false })
+    },
+    async items(reader: Reader, productId: string) {
+      const record = await findProduct(reader, { id: productId })
+      return record ? itemsOf([record]) : []
+    },
+    async category(reader: Reader, collectionId: string): Promise<object> {
+      const record = await findCollection(reader, { id: collectionId })
+      if (!record) return { id: collectionId }
+      const counts = await countProducts(reader, [collectionId], { includeHidden: true })
+      const view = { origin: context.origin, shelf: BARE, fields: new Set<never>(), mayAll: true }
+      const entity = renderCategory({ ...record, id: toCategoryId(record.id), parentId: null }, view)
+      return { ...entity, itemCounter: counts.get(collectionId) ?? 0 }
+    },
+  }
+}
+
+type Entities = ReturnType<typeof createEntities>
+
+const CATEGORY_SLUGS = {
+  added: 'item_added_to_category',
+  removed: 'item_removed_from_category',
+  arranged: 'items_arranged_in_category',
+} as const
+
+function draftCategoryChange(entityId: string, change: CategoryChange, entity: object): Draft[] {
+  if (change.kind === 'moved')
+    return [
+      {
+        fqdn: CATEGORY,
+        slug: 'category_moved',
+        entityId,
+        body: { actionEvent: { body: { category: entity } } },
+      },
+    ]
+  const slug = CATEGORY_SLUGS[change.kind]
+  const items = change.productIds.map((catalogItemId) => ({ catalogItemId, appId: STORES_APP_ID }))
+  const bodies =
+    change.kind === 'arranged'
+      ? [{ categoryId: entityId, items }]
+      : items.map((item) => ({ categoryId: entityId, item }))
+  return bodies.map((body) => ({ fqdn: CATEGORY, slug, entityId, body: { actionEvent: { body } } }))
+}
+
+async function draftStock(
+  entities: Entities,
+  reader: Reader,
+  { productId, variants }: { productId: string; variants: readonly ChangedStock[] },
+): Promise<Draft[]> {
+  const rows = await entities.items(reader, productId)
+  return variants.flatMap(({ variantId, before, after }): Draft[] => {
+    const row = rows.find(({ variant }) => variant.id === variantId)
+    if (!row) return []
+    const change = {
+      fqdn: ITEM,
+      slug: 'updated',
+      entityId: row.id,
+      body: updated(renderItem(row), ['quantity', 'availabilityStatus']),
+    }
+    const status = {
+      ...change,
+      slug: 'stock_status_updated',
+      body: { actionEvent: { body: { inventoryItem: renderItem(row) } } },
+    }
+    return before.inStock === after.inStock ? [change] : [change, status]
+  })
+}
+
+async function draft(entities: Entities, reader: Reader, event: StoreEvent): Promise<Draft[]> {
+  switch (event.type) {
+    case 'productCreated':
+      return [
+        {
+          fqdn: PRODUCT,
+          slug: 'created',
+          entityId: event.productId,
+          body: created(await entities.product(reader, event.productId)),
+        },
+      ]
+    case 'productDeleted':
+      return [
+        {
+          fqdn: PRODUCT,
+          slug: 'deleted',
+          entityId: event.productId,
+          body: { deletedEvent: { deletedEntity: { id: event.productId } } },
+        },
+      ]
+    case 'productChanged':
+    case 'variantsChanged': {
+      const changed = event.type === 'variantsChanged' ? ['variantsInfo'] : event.changedFields
+      const fields = [...new Set(changed.map((field) => FIELDS[field] ?? field))]
+      const body = updated(await entities.product(reader, event.productId), fields)
+      return [{ fqdn: PRODUCT, slug: 'updated', entityId: event.productId, body }]
+    }
+    case 'inventoryVariantsChanged':
+      return draftStock(entities, reader, event)
+    case 'inventoryItemChanged': {
+      const rows = await entities.items(reader, event.productId)
+      return rows.map((row) => ({
+        fqdn: ITEM,
+        slug: 'updated',
+        entityId: row.id,
+        body: updated(renderItem(row), ['trackQuantity', 'preorderInfo']),
+      }))
+    }
+    default:
+      return draftCategory(entities, reader, event)
+  }
+}
+
+async function draftCategory(
+  entities: Entities,
+  reader: Reader,
+  event: Extract<StoreEvent, { collectionId: string }>,
+): Promise<Draft[]> {
+  const entityId = toCategoryId(event.collectionId || ALL_PRODUCTS_ID)
+  const base = { fqdn: CATEGORY, entityId }
+  if (event.type === 'collectionDeleted')
+    return [{ ...base, slug: 'deleted', body: { deletedEvent: { deletedEntity: { id: entityId } } } }]
+  const entity = await entities.category(reader, event.collectionId)
+  if (event.type === 'collectionCreated') return [{ ...base, slug: 'created', body: created(entity) }]
+  if (event.category) return draftCategoryChange(entityId, event.category, entity)
+  return [{ ...base, slug: 'updated', body: updated(entity, event.changedFields) }]
+}
+
+const SEQUENCE = 'event-sequence'
+
+async function nextSequence(writer: Writer): Promise<string> {
+  const row = await writer.first<{ value: string }>(
+    `INSERT INTO settings VALUES (?, '1') ON CONFLICT (name) DO UPDATE SET value = CAST(value AS INTEGER) + 1
+     RETURNING value`,
+    [SEQUENCE],
+  )
+  return String(row?.value ?? 1)
+}
+
+/** Writes the domain events of a change, inside its transaction: they tell what is true at that moment. */
+export function createDomainEvents(context: Parts) {
+  const entities = createEntities(context)
+  return async (writer: Writer, event: StoreEvent): Promise<DomainEvent[]> => {
+    const events: DomainEvent[] = []
+    for (const { fqdn, slug, entityId, body } of await draft(entities, writer, event)) {
+      const payload = {
+        id: randomUUID(),
+        entityFqdn: fqdn,
+        slug,
+        entityId,
+        eventTime: new Date(context.now()).toISOString(),
+        triggeredByAnonymizeRequest: false,
+        originatedFrom: '',
+        entityEventSequence: await nextSequence(writer),
+        ...body,
+      }
+      const eventType = `${fqdn}_${slug}`
+      events.push({ eventType, name: eventType.slice(eventType.lastIndexOf('.') + 1), payload })
+    }
+    return events
+  }
+}
