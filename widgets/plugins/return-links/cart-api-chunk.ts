@@ -4,6 +4,7 @@ import type { Page } from '../../loader/page.ts'
 import type { CartSnapshot, PublicCart } from '../../loader/public-cart.ts'
 import { loadCart } from '../../tags/cart/cart-of.ts'
 import { goToCheckout } from '../../tags/cart/go-to-checkout.ts'
+import { readRequest } from './read-request.ts'
 
 export { cartMessagesOf as prepare } from '../../tags/cart/cart-messages.ts'
 export { sayProblem } from '../../tags/cart/say-problem.ts'
@@ -25,7 +26,8 @@ export async function openApi(page: Page): Promise<PublicCart> {
     get count() {
       return cart.count
     },
-    async add(request) {
+    async add(given) {
+      const request = readRequest(given)
       const detail = { ...request, quantity: request.quantity ?? 1 }
       return (await askPage(emitAtCart, 'store-add-to-cart', detail)) ? cart.add(request) : undefined
     },

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { isStoreError } from '../../src/model/errors.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { openApi } from '../../widgets/plugins/return-links/cart-api-chunk.ts'
+
+/** `StoreWidgets.cart` over a cart that only notes what it is asked for. */
+async function open() {
+  const add = vi.fn(async () => ({ count: 1, quantity: 1 }))
+  const page = { parts: new Map<string, unknown>([['cart', { add }]]), connection: async () => ({}) }
+  const heard: unknown[] = []
+  const listen = (event: Event) => heard.push((event as CustomEvent).detail)
+  document.addEventListener('store-add-to-cart', listen, { once: true })
+  const api = await openApi(page as unknown as Page)
+  return { api, add, heard }
+}
+
+it('asks the host page, then the cart, for the product of an id', async () => {
+  const { api, add, heard } = await open()
+  await api.add({ productId: 'p1' })
+  expect(heard).toEqual([{ productId: 'p1', quantity: 1 }])
+  expect(add).toHaveBeenCalledWith({ productId: 'p1' })
+})
+
+it.each<[given: unknown, said: string]>([
+  [{ productSlug: 'moon-jar' }, 'it was given { productSlug }'],
+  [{ productId: 7, quantity: 2 }, 'it was given { productId, quantity }'],
+  [{ productId: ' ' }, 'it was given { productId }'],
+  [undefined, 'it was given none'],
+])('says what is wrong with %j, and asks neither host page nor cart', async (given, said) => {
+  const { api, add, heard } = await open()
+  const reason: unknown = await api.add(given as never).catch((error) => error)
+  expect(isStoreError(reason) && reason.code).toBe('invalid_argument')
+  expect((reason as Error).message).toContain('needs { productId }')
+  expect((reason as Error).message).toContain(said)
+  expect(add).not.toHaveBeenCalled()
+  expect(heard).toEqual([])
+})
