@@ -7,7 +7,12 @@ import { type FollowServices, useFollowedCards } from './follow-choice.ts'
 import { type QuickViewServices, selectProduct } from './quick-view.ts'
 import type { Tag } from './tag.ts'
 
-export type CardServices = AddingServices & FollowServices & QuickViewServices
+export type CardServices = AddingServices &
+  FollowServices &
+  QuickViewServices & {
+    /** Says how old a product is that an earlier visit has left. */
+    readonly tellAge?: ((productId: string) => string | undefined) | undefined
+  }
 
 /** A `store-product` that is drawn by React: the painted card, alive. */
 type CardTag = Tag<ProductView> & { readonly host: HTMLElement }
@@ -28,6 +33,7 @@ export function ProductCardTag({ tag, services }: { tag: CardTag; services: Card
     <>
       <ProductTag
         view={{ ...view, card }}
+        tellAge={services.tellAge}
         handlers={{
           busy: busyProduct !== undefined,
           onTryAgain: () => tag.tryAgain(),

@@ -20,6 +20,8 @@ export interface CardMessages {
 
 /** What the loader brings with the card's texts, because it is said when nothing else can be fetched. */
 export interface PageMessages extends CardMessages {
+  /** Below a card that an earlier visit has left and nobody could refresh. `{age}`: `3 hours ago`. */
+  readonly lastChecked: string
   /** Stands in the place of a tag that failed in itself. */
   readonly broken: string
   /** Said where a click can't be answered, because our own script did not come. */

@@ -1,11 +1,30 @@
 import { Notice } from './Notice.tsx'
 import { type ProductHandlers, ProductRoom, type ProductView } from './ProductRoom.tsx'
 
+interface ProductTagProps {
+  readonly view: ProductView
+  readonly handlers?: ProductHandlers
+  /** Says how old a product is that an earlier visit has left. */
+  readonly tellAge?: ((productId: string) => string | undefined) | undefined
+}
+
 /** Everything that may stand in a `store-product`, the same for the loader and for React. */
-export function ProductTag({ view, handlers = {} }: { view: ProductView; handlers?: ProductHandlers }) {
-  const { status, messages, own, card } = view
+export function ProductTag({ view, handlers = {}, tellAge }: ProductTagProps) {
+  const { status, messages, own, card, error } = view
   const { onTryAgain, ...card_ } = handlers
-  if (card || status === 'loading' || !messages) return <ProductRoom view={view} handlers={card_} />
+  if (card || status === 'loading' || !messages) {
+    const age = card && error && tellAge?.(card.id)
+    return (
+      <>
+        <ProductRoom view={view} handlers={card_} />
+        {age && (
+          <p part="age" className="notice-text">
+            {age}
+          </p>
+        )}
+      </>
+    )
+  }
   return (
     <Notice
       own={own}

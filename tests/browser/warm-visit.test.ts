@@ -88,6 +88,44 @@ describe('a second visit', () => {
     await close()
   })
 
+  it('says how old prices are that could not be refreshed, and sells nothing at them', async () => {
+    const list = '<store-collection collection-slug="mugs" page-size="2"></store-collection>'
+    const { page, close } = await site.visit(shopPage('belly-vase') + list)
+    await page.waitForSelector('store-collection[status=ready]')
+    await isKept(page)
+    await page.evaluate((hoursMs) => {
+      const place = Object.keys(localStorage).find((key) => key.startsWith('store-widgets:catalog')) ?? ''
+      const kept = JSON.parse(localStorage[place])
+      for (const entry of [
+        ...Object.values<{ at: number }>(kept.products),
+        ...Object.values<{ at: number }>(kept.lists),
+      ])
+        entry.at -= hoursMs
+      localStorage[place] = JSON.stringify(kept)
+    }, 3 * 3_600_000)
+    const products = new RegExp(`^${site.sandbox.url}/.*/products/`)
+    await page.route(products, (route) =>
+      route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' }, body: '{}' }),
+    )
+    await page.reload()
+    const note = page.locator('store-product [part=age]')
+    await note.waitFor()
+    expect(await note.textContent()).toBe('Last checked 3 hours ago. Price and stock may have changed.')
+    expect(await price(page)).toBe('€58.50')
+    await page
+      .locator('store-collection')
+      .getByText('These products could not be loaded. Last checked 3 hours ago.')
+      .waitFor()
+
+    await setPrice(site, vase.id, 100)
+    await page.unroute(products)
+    await page.getByRole('button', { name: 'Add to cart Belly vase' }).click()
+    const line = drawer(page).locator('[part=line-total]')
+    await expect.poll(() => line.textContent(), { timeout: 10_000 }).toContain('75.00')
+    expect(await note.count()).toBe(0)
+    await close()
+  })
+
   it('takes the texts of prices from the first, until the provider has answered', async () => {
     const { page, letGo, close } = await visitAgain(CARD, (page) =>
       page.evaluate(() => {

@@ -180,6 +180,16 @@ describe('a card', () => {
     const { react, ours } = drawAll('ProductTag', ProductTag, { view: productView(more) })
     expect(ours).toEqual(react)
   })
+
+  it('says how old it is when an earlier visit has left it and it could not be refreshed', () => {
+    const tellAge = () => 'Last checked 3 hours ago.'
+    const error = { code: 'network', message: 'away' } as const
+    const failed = { view: productView({ status: 'error', error }), tellAge }
+    const { react, ours } = drawAll('ProductTag', ProductTag, failed)
+    expect(ours).toEqual(react)
+    expect(ours.at(-1)).toEqual(['p', { class: 'notice-text', part: 'age' }, ['Last checked 3 hours ago.']])
+    expect(drawAll('ProductTag', ProductTag, { view: productView(), tellAge }).ours).toHaveLength(1)
+  })
 })
 
 const list = (
@@ -247,5 +257,14 @@ describe('a collection', () => {
   ])('looks the same by React, the loader and a server: %s', (_, more) => {
     const { react, ours } = drawAll('CollectionTag', CollectionTag, { view: collectionView(more) })
     expect(ours).toEqual(react)
+  })
+
+  it('says how old its cards are when an earlier visit has left them and they could not be refreshed', () => {
+    const tellAge = () => 'Last checked 3 hours ago.'
+    const error = { code: 'network', message: 'away' } as const
+    const failed = { view: collectionView({ status: 'error', error }), tellAge }
+    const { react, ours } = drawAll('CollectionTag', CollectionTag, failed)
+    expect(ours).toEqual(react)
+    expect(JSON.stringify(ours)).toContain('These products could not be loaded. Last checked 3 hours ago.')
   })
 })

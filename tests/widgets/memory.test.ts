@@ -4,6 +4,7 @@ import type { Config } from '../../widgets/loader/config.ts'
 import { createMemory } from '../../widgets/loader/memory.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { createRemember } from '../../widgets/runtime/remember.ts'
+import { writeMemory } from '../../widgets/runtime/write-memory.ts'
 import { makeProduct } from '../store/make-product.ts'
 
 const CONFIG = { clientId: 'c1', apiHost: 'https://api.example', currency: undefined } as unknown as Config
@@ -20,25 +21,26 @@ afterEach(() => vi.useRealTimers())
 /** One visit: what it remembers of those before, and a way to keep something for the next. */
 function visit({ config = CONFIG, role = 'visitor' as 'visitor' | 'member', wasMember = false } = {}) {
   const memory = createMemory(config, wasMember)
-  const page = { memory, config, role: () => role } as unknown as Page
+  const loadChunk = async () => ({ writeMemory })
+  const page = { memory, config, role: () => role, loadChunk } as unknown as Page
   const remember = createRemember(page)
   return {
     memory,
     remember,
     /** The browser is idle: what is to be kept is written. */
-    end: () => vi.runAllTimers(),
+    end: () => vi.runAllTimersAsync(),
   }
 }
 
-const keep = (products = [mug]) => {
+const keep = async (products = [mug]) => {
   const { remember, end } = visit()
-  remember.products(products)
-  end()
+  remember(products)
+  await end()
 }
 
 describe('what is remembered of a visit', () => {
-  it('is found by id and slug on the next one', () => {
-    keep()
+  it('is found by id and slug on the next one', async () => {
+    await keep()
     const { findProduct } = visit().memory
 
     expect(findProduct('id:p1')).toMatchObject({ id: 'p1', name: 'Mug', priceData: { price: 32 } })
@@ -46,17 +48,17 @@ describe('what is remembered of a visit', () => {
     expect(findProduct('id:other')).toBeUndefined()
   })
 
-  it('has the texts of the prices, which cost a slow phone more than the cards', () => {
+  it('has the texts of the prices, which cost a slow phone more than the cards', async () => {
     moneyTexts.set('en EUR 32', '€32.00')
-    keep()
+    await keep()
     moneyTexts.clear()
     visit()
 
     expect([...moneyTexts]).toEqual([['en EUR 32', '€32.00']])
   })
 
-  it('is at most a day old, and not from the future', () => {
-    keep()
+  it('is at most a day old, and not from the future', async () => {
+    await keep()
     vi.advanceTimersByTime(DAY_MS - 1)
     expect(visit().memory.findProduct('id:p1')).toBeDefined()
     vi.advanceTimersByTime(1)
@@ -65,32 +67,32 @@ describe('what is remembered of a visit', () => {
     expect(visit().memory.findProduct('id:p1')).toBeUndefined()
   })
 
-  it('is of one client, API and currency', () => {
-    keep()
+  it('is of one client, API and currency', async () => {
+    await keep()
     for (const other of [{ clientId: 'c2' }, { apiHost: 'https://else.example' }, { currency: 'USD' }]) {
       expect(visit({ config: { ...CONFIG, ...other } as Config }).memory.findProduct('id:p1')).toBeUndefined()
     }
   })
 
-  it('is never what a member sees, and never shown to one', () => {
+  it('is never what a member sees, and never shown to one', async () => {
     const member = visit({ role: 'member' })
-    member.remember.products([mug])
-    member.remember.list('q', [mug], 1)
-    member.end()
+    member.remember([mug])
+    await member.end()
     expect(localStorage.length).toBe(0)
 
-    keep()
+    await keep()
     expect(visit({ wasMember: true }).memory.findProduct('id:p1')).toBeUndefined()
   })
 
-  it('is bounded: the newest two hundred products and twenty lists', () => {
+  it('is bounded: the newest two hundred products and twenty lists', async () => {
     const { remember, end, memory } = visit()
     for (let index = 0; index < 250; index++) {
       vi.advanceTimersByTime(1)
       const product = makeProduct({ id: `p${index}`, slug: `s${index}` })
-      remember.list(`list ${index}`, [product], 1)
+      memory.kept.lists[`list ${index}`] = { at: Date.now(), ids: [product.id], total: 1 }
+      remember([product])
     }
-    end()
+    await end()
     const { products, lists } = JSON.parse(localStorage.getItem(memory.place) ?? '')
 
     expect(Object.keys(products)).toHaveLength(200)
@@ -100,8 +102,8 @@ describe('what is remembered of a visit', () => {
     expect(lists['list 249']).toMatchObject({ ids: ['p249'], total: 1 })
   })
 
-  it('is what a card shows, and no more', () => {
-    keep([
+  it('is what a card shows, and no more', async () => {
+    await keep([
       makeProduct({
         description: '<p>long</p>',
         additionalInfoSections: [{ title: 'Care', description: 'by hand' }],
@@ -136,13 +138,13 @@ describe('what is remembered of a visit', () => {
     expect(memory.findProduct('id:p2')).toBeUndefined()
   })
 
-  it('is nothing, and no harm, when the browser refuses storage', () => {
+  it('is nothing, and no harm, when the browser refuses storage', async () => {
     const refuse = vi.fn(() => {
       throw new DOMException('no', 'SecurityError')
     })
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
     try {
-      expect(() => keep()).not.toThrow()
+      await expect(keep()).resolves.toBeUndefined()
       expect(refuse).toHaveBeenCalledTimes(2)
     } finally {
       vi.unstubAllGlobals()

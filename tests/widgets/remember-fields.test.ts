@@ -4,6 +4,7 @@ import type { Config } from '../../widgets/loader/config.ts'
 import { createMemory } from '../../widgets/loader/memory.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { createRemember } from '../../widgets/runtime/remember.ts'
+import { writeMemory } from '../../widgets/runtime/write-memory.ts'
 import { makeProduct } from '../store/make-product.ts'
 
 const CONFIG = { clientId: 'c1', apiHost: 'https://api.example' } as unknown as Config
@@ -19,16 +20,20 @@ afterEach(() => {
 
 const open = () => {
   const memory = createMemory(CONFIG, false)
-  const remember = createRemember({ memory, role: () => 'visitor' } as unknown as Page)
+  const remember = createRemember({
+    memory,
+    role: () => 'visitor',
+    loadChunk: async () => ({ writeMemory }),
+  } as unknown as Page)
   const stored = () => JSON.parse(localStorage.getItem(memory.place) ?? 'null')
   return { memory, remember, stored }
 }
 
 /** A product as it is found on the next visit. */
-const keep = (more: Partial<Product>) => {
+const keep = async (more: Partial<Product>) => {
   const { remember, stored } = open()
-  remember.products([makeProduct(more)])
-  vi.runAllTimers()
+  remember([makeProduct(more)])
+  await vi.runAllTimersAsync()
   return stored().products.p1?.product as Product
 }
 
@@ -56,7 +61,7 @@ const variants = [
 ]
 
 describe('what a card shows of a product', () => {
-  it('is remembered field by field', () => {
+  it('is remembered field by field', async () => {
     const shown = {
       ribbon: 'New',
       manageVariants: false,
@@ -67,14 +72,14 @@ describe('what a card shows of a product', () => {
       pricePerUnitData: { totalQuantity: 1 },
       productPageUrl: { base: 'https://shop.example/', path: 'mug' },
     } as unknown as Partial<Product>
-    expect(keep(shown)).toMatchObject({ ...shown, media: { mainMedia: { id: 'm1' }, items: [] } })
+    expect(await keep(shown)).toMatchObject({ ...shown, media: { mainMedia: { id: 'm1' }, items: [] } })
   })
 
-  it('is nothing that the product does not have', () => {
+  it('is nothing that the product does not have', async () => {
     const { priceData: _price, stock: _stock, ...bare } = makeProduct()
     const { remember, stored } = open()
-    remember.products([{ ...bare, name: null, media: { items: [] } } as unknown as Product])
-    vi.runAllTimers()
+    remember([{ ...bare, name: null, media: { items: [] } } as unknown as Product])
+    await vi.runAllTimersAsync()
     expect(Object.keys(stored().products.p1.product).sort()).toEqual(
       [
         'additionalInfoSections',
@@ -96,78 +101,81 @@ describe('what a card shows of a product', () => {
     expect(stored().products.p1.product).toMatchObject({ name: null, ribbon: null, manageVariants: null })
   })
 
-  it('is of managed variants the cheapest and the dearest that can be seen', () => {
-    const kept = keep({ manageVariants: true, variants } as unknown as Partial<Product>)
+  it('is of managed variants the cheapest and the dearest that can be seen', async () => {
+    const kept = await keep({ manageVariants: true, variants } as unknown as Partial<Product>)
     expect(kept.variants.map(({ id }) => id)).toEqual(['cheap', 'dear'])
   })
 
-  it('is of no variant where they have no price of their own, or none can be seen', () => {
-    expect(keep({ manageVariants: false, variants } as unknown as Partial<Product>).variants).toEqual([])
-    const unseen = [variant('hidden', 1, false)]
-    expect(keep({ manageVariants: true, variants: unseen } as unknown as Partial<Product>).variants).toEqual(
+  it('is of no variant where they have no price of their own, or none can be seen', async () => {
+    expect((await keep({ manageVariants: false, variants } as unknown as Partial<Product>)).variants).toEqual(
       [],
     )
+    const unseen = [variant('hidden', 1, false)]
+    expect(
+      (await keep({ manageVariants: true, variants: unseen } as unknown as Partial<Product>)).variants,
+    ).toEqual([])
   })
 
-  it('has the first option’s kind without its choices', () => {
+  it('has the first option’s kind without its choices', async () => {
     const productOptions = [
       { optionType: 'color', name: 'Glaze', choices: [{ value: 'blue' }] },
       { optionType: 'drop_down', name: 'Size', choices: [] },
     ]
-    expect(keep({ productOptions } as unknown as Partial<Product>).productOptions).toEqual([
+    expect((await keep({ productOptions } as unknown as Partial<Product>)).productOptions).toEqual([
       { optionType: 'color', name: 'Glaze', choices: [] },
     ])
   })
 })
 
 describe('a product that came broken', () => {
-  it('is not remembered, and keeps no other from being so', () => {
+  it('is not remembered, and keeps no other from being so', async () => {
     const { remember, stored } = open()
     const broken = { ...makeProduct({ id: 'p2' }), variants: null } as unknown as Product
-    remember.products([
+    remember([
       broken,
       makeProduct({ id: 'p3', flaw: { code: 'system', message: 'no options', isSellable: true } }),
       makeProduct(),
     ])
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     expect(Object.keys(stored().products)).toEqual(['p1'])
   })
 })
 
 describe('what is kept for the next visit', () => {
-  it('is written once for many cards, when the browser is idle', () => {
+  it('is written once for many cards, when the browser is idle', async () => {
     const idle: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
     const { remember, stored } = open()
-    remember.products([makeProduct()])
-    remember.products([makeProduct({ id: 'p2' })])
+    remember([makeProduct()])
+    remember([makeProduct({ id: 'p2' })])
     expect([idle.length, stored()]).toEqual([1, null])
     idle[0]?.()
+    await vi.runAllTimersAsync()
     expect(Object.keys(stored().products)).toEqual(['p1', 'p2'])
-    remember.products([makeProduct({ id: 'p3' })])
+    remember([makeProduct({ id: 'p3' })])
     expect(idle).toHaveLength(2)
     vi.unstubAllGlobals()
   })
 
-  it('is nothing that has grown too old on the page itself', () => {
-    const { remember, stored } = open()
-    remember.products([makeProduct()])
-    remember.list('q', [makeProduct()], 1)
-    vi.runAllTimers()
+  it('is nothing that has grown too old on the page itself', async () => {
+    const { memory, remember, stored } = open()
+    remember([makeProduct()])
+    memory.kept.lists.q = { at: Date.now(), ids: ['p1'], total: 1 }
+    await vi.runAllTimersAsync()
     vi.setSystemTime(Date.UTC(2026, 0, 12))
-    remember.products([makeProduct({ id: 'p2' })])
-    vi.runAllTimers()
+    remember([makeProduct({ id: 'p2' })])
+    await vi.runAllTimersAsync()
     expect([Object.keys(stored().products), stored().lists]).toEqual([['p2'], {}])
   })
 
-  it('is dropped in silence where the storage is full', () => {
+  it('is dropped in silence where the storage is full', async () => {
     const { remember } = open()
     const setItem = vi.fn(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     vi.stubGlobal('localStorage', { setItem })
-    remember.products([makeProduct()])
-    expect(() => vi.runAllTimers()).not.toThrow()
+    remember([makeProduct()])
+    await expect(vi.runAllTimersAsync()).resolves.toBeDefined()
     expect(setItem).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()
   })

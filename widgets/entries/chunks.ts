@@ -31,6 +31,8 @@ const PLAIN = {
   // Where the builder has texts of their own; the second tells those that nothing says.
   'own-card': () => import('../runtime/own-card.ts'),
   'text-names': () => import('../plugins/diagnostics/text-names.ts'),
+  // Writes what the next visit begins with, when the page is idle.
+  remember: () => import('../runtime/write-memory.ts'),
   progress: () => import('../plugins/progress/progress.ts'),
   // The whole client, for `StoreWidgets.client`.
   client: () => import('../runtime/client-api.ts'),

@@ -19,6 +19,7 @@ import { rememberDress } from '../runtime/redress.ts'
 import { releasePictures } from '../runtime/release-pictures.ts'
 import { createRemember } from '../runtime/remember.ts'
 import { createTagCare } from '../runtime/tag-checks.ts'
+import { tellAge } from '../runtime/tell-age.ts'
 import { collectionReaders } from '../tags/collection/attributes.ts'
 import { pickerReaders } from '../tags/variant-picker/attributes.ts'
 import { LIVE_TAGS } from './live-tags.ts'
@@ -36,14 +37,13 @@ export function start(page: Page): void {
   page.callApi = createCallApi(page)
   completeMessages(page)
   page.whenMessages(() => completeMessages(page))
-  page.drawProduct = (view) => ProductTag({ view }) as never
+  page.tellAge = (productId) => tellAge(page, productId)
+  page.drawProduct = (view) => ProductTag({ view, tellAge: page.tellAge }) as never
   dressCards(cardSheet)
   followSession(page)
   fetchLifeAgain(page)
 
-  const remember = createRemember(page)
-  page.rememberList = remember.list
-  catalog.watch(remember.products)
+  catalog.watch(createRemember(page))
 
   document.addEventListener('store-ready', ({ target }) => rememberDress(target))
   /** Nobody listens for people in the other document: React does, once it draws. */

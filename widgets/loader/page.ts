@@ -61,8 +61,8 @@ export interface Page {
   readonly tags: WeakMap<EventTarget, RenderedTag>
   /** Buttons that were clicked before anybody could listen, in their order. */
   readonly early: HTMLElement[]
-  /** Keeps a collection's first page for the next visit; here as soon as `elements` are. */
-  rememberList?: (name: string, products: readonly Product[], total: number) => void
+  /** Says how old a product is that an earlier visit has left; here as soon as `elements` are. */
+  tellAge?: (productId: string) => string | undefined
   /** Some tag is rendered. */
   noteReady(): void
   /**

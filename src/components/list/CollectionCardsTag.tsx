@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { CollectionTag } from '../../views/list/CollectionTag.tsx'
-import { type AddingServices, useAddToCart } from '../add-to-cart.ts'
-import { type FollowServices, useFollowedCards } from '../follow-choice.ts'
-import { type QuickViewServices, selectProduct } from '../quick-view.ts'
+import { useAddToCart } from '../add-to-cart.ts'
+import { useFollowedCards } from '../follow-choice.ts'
+import type { CardServices } from '../ProductCardTag.tsx'
+import { selectProduct } from '../quick-view.ts'
 import type { ListTag } from './live-view.ts'
 import { type FacetServices, useFacets } from './use-facets.ts'
 import { useFilters } from './use-filters.ts'
@@ -10,7 +11,7 @@ import { useListForm } from './use-list-form.ts'
 import { useMore, useNews, usePages, useScrolling } from './use-list-ways.ts'
 
 /** What a list acts with. */
-export type CollectionServices = AddingServices & FollowServices & QuickViewServices & FacetServices
+export type CollectionServices = CardServices & FacetServices
 
 /** A `store-collection` that is drawn by React: more of it on demand, ordered and filtered. */
 export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: CollectionServices }) {
@@ -37,6 +38,7 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
 
   return (
     <CollectionTag
+      tellAge={services.tellAge}
       view={{ ...view, cards, list: list && { ...list, news, filters } }}
       handlers={{
         ...form,

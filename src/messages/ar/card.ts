@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'آخر تحقق: {age}. ربما تغيّر السعر أو التوفر.',
   broken: 'تعذّر عرض هذا الجزء من الصفحة.',
   unanswered: 'هذا الزر لا يعمل حاليًا. أعد المحاولة أو تابع من هنا:',
   toProductPage: 'إلى صفحة المنتج',

@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'Naposledy ověřeno: {age}. Cena a dostupnost se mohly změnit.',
   broken: 'Tuto část stránky se nepodařilo zobrazit.',
   unanswered: 'Toto tlačítko teď nefunguje. Zkuste to znovu, nebo pokračujte zde:',
   toProductPage: 'Přejít na stránku produktu',

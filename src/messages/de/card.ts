@@ -26,6 +26,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'Zuletzt geprüft: {age}. Preis und Bestand können sich geändert haben.',
   broken: 'Dieser Teil der Seite lässt sich nicht anzeigen.',
   unanswered:
     'Diese Schaltfläche funktioniert gerade nicht. Bitte versuchen Sie es noch einmal oder gehen Sie hier weiter:',

@@ -15,7 +15,7 @@ import {
 
 type FirstName = Exclude<
   keyof PageMessages,
-  'tryAgain' | 'productFailed' | 'productMissing' | 'broken' | 'unanswered' | 'toProductPage'
+  'tryAgain' | 'productFailed' | 'productMissing' | 'lastChecked' | 'broken' | 'unanswered' | 'toProductPage'
 >
 
 /** What a card shows while all is well: the loader carries no more. */
@@ -36,6 +36,7 @@ export const messages: PageMessages = {
   tryAgain,
   productFailed,
   productMissing,
+  lastChecked: 'Last checked {age}. Price and stock may have changed.',
   broken: 'This part of the page could not be shown.',
   unanswered: 'This button does not work at the moment. Please try again, or go on here:',
   toProductPage: 'Go to the product page',

@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'Última comprobación: {age}. El precio y las existencias pueden haber cambiado.',
   broken: 'Esta parte de la página no se ha podido mostrar.',
   unanswered: 'Este botón no funciona en este momento. Inténtalo de nuevo o continúa aquí:',
   toProductPage: 'Ir a la página del producto',

@@ -26,6 +26,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'Vérifié {age}. Le prix et le stock ont pu changer.',
   broken: 'Cette partie de la page n’a pas pu être affichée.',
   unanswered: 'Ce bouton ne fonctionne pas pour le moment. Réessayez ou continuez ici\u00a0:',
   toProductPage: 'Aller à la page du produit',

@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'נבדק לאחרונה: {age}. ייתכן שהמחיר והמלאי השתנו.',
   broken: 'לא ניתן היה להציג חלק זה של העמוד.',
   unanswered: 'הכפתור אינו פועל כרגע. אפשר לנסות שוב או להמשיך כאן:',
   toProductPage: 'מעבר לעמוד המוצר',

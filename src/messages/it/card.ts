@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'Ultima verifica: {age}. Prezzo e disponibilità potrebbero essere cambiati.',
   broken: 'Non è stato possibile mostrare questa parte della pagina.',
   unanswered: 'Questo pulsante al momento non funziona. Riprova oppure continua qui:',
   toProductPage: 'Vai alla pagina del prodotto',

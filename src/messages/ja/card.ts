@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: '最終確認：{age}。価格と在庫は変わっている可能性があります。',
   broken: 'ページのこの部分を表示できませんでした。',
   unanswered: 'このボタンは現在使えません。もう一度試すか、こちらからお進みください：',
   toProductPage: '商品ページへ',

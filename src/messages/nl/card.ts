@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'Laatst gecontroleerd: {age}. Prijs en voorraad kunnen veranderd zijn.',
   broken: 'Dit deel van de pagina kon niet worden getoond.',
   unanswered: 'Deze knop werkt op dit moment niet. Probeer het opnieuw of ga hier verder:',
   toProductPage: 'Naar de productpagina',

@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'Ostatnio sprawdzono: {age}. Cena i dostępność mogły się zmienić.',
   broken: 'Nie udało się wyświetlić tej części strony.',
   unanswered: 'Ten przycisk teraz nie działa. Spróbuj ponownie albo przejdź dalej tutaj:',
   toProductPage: 'Przejdź na stronę produktu',

@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'Última verificação: {age}. O preço e o estoque podem ter mudado.',
   broken: 'Não foi possível mostrar esta parte da página.',
   unanswered: 'Este botão não está funcionando no momento. Tente de novo ou continue aqui:',
   toProductPage: 'Ir para a página do produto',

@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'Senast kontrollerat: {age}. Pris och lagersaldo kan ha ändrats.',
   broken: 'Den här delen av sidan kunde inte visas.',
   unanswered: 'Knappen fungerar inte just nu. Försök igen eller fortsätt här:',
   toProductPage: 'Gå till produktsidan',

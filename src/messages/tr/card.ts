@@ -25,6 +25,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  lastChecked: 'Son kontrol: {age}. Fiyat ve stok değişmiş olabilir.',
   broken: 'Sayfanın bu bölümü gösterilemedi.',
   unanswered: 'Bu düğme şu anda çalışmıyor. Yeniden deneyin veya buradan devam edin:',
   toProductPage: 'Ürün sayfasına git',

@@ -43,10 +43,12 @@ export interface CollectionHandlers extends ListHandlers {
 interface CollectionProps {
   readonly view: CollectionView
   readonly handlers?: CollectionHandlers
+  /** Says how old a product is that an earlier visit has left. */
+  readonly tellAge?: ((productId: string) => string | undefined) | undefined
 }
 
 /** Everything that may stand in a `store-collection`. */
-export function CollectionTag({ view, handlers = {} }: CollectionProps) {
+export function CollectionTag({ view, handlers = {}, tellAge }: CollectionProps) {
   const { list } = view
   return (
     <div className="collection">
@@ -54,7 +56,7 @@ export function CollectionTag({ view, handlers = {} }: CollectionProps) {
       <p className="hidden" role="status">
         {list?.news}
       </p>
-      <Content view={view} handlers={handlers} />
+      <Content view={view} handlers={handlers} tellAge={tellAge} />
       {view.own && isComing(view) && (
         <div className="meanwhile">
           <slot />
@@ -68,11 +70,11 @@ export function CollectionTag({ view, handlers = {} }: CollectionProps) {
 const isComing = ({ status, cards, messages, list }: CollectionView): boolean =>
   !messages || !list || (!cards.length && status === 'loading')
 
-function Content({ view, handlers = {} }: CollectionProps) {
+function Content({ view, handlers = {}, tellAge }: CollectionProps) {
   const { status, options, messages, own, cards, columns, list } = view
   if (isComing(view) || !messages || !list)
     return <GridSkeleton options={options} columns={columns} count={view.room} />
-  if (cards.length) return <Cards view={{ ...view, messages, list }} handlers={handlers} />
+  if (cards.length) return <Cards view={{ ...view, messages, list }} handlers={handlers} tellAge={tellAge} />
   const empty = view.missing ? list.messages.missing : list.messages.empty
   if (status === 'empty' && list.isRefined) return <Unmatched list={list} handlers={handlers} />
   return (
@@ -89,8 +91,9 @@ type CardsProps = CollectionProps & {
   readonly view: { readonly messages: CardMessages; readonly list: ListViewModel }
 }
 
-function Cards({ view, handlers = {} }: CardsProps) {
-  const { list, error, messages } = view
+function Cards({ view, handlers = {}, tellAge }: CardsProps) {
+  const { list, error, messages, cards } = view
+  const age = error && cards[0] && tellAge?.(cards[0].id)
   const { busyProduct, problem, onBuy, onMore, onSelect } = handlers
   const grid: GridProps = {
     ...view,
@@ -106,7 +109,7 @@ function Cards({ view, handlers = {} }: CardsProps) {
       {error && (
         <Notice
           own={false}
-          text={list.messages.failed}
+          text={age ? `${list.messages.failed} ${age}` : list.messages.failed}
           tryAgain={messages.tryAgain}
           {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}
         />

@@ -27,7 +27,10 @@ const readListOptions = (page: Page, write: ListOptions['write']): ListOptions =
   collections: async () => (await page.connection()).collections,
   put: page.catalog.put,
   recall: (question) => findList(page.memory, question),
-  remember: (question, products, total) => page.rememberList?.(question, products, total),
+  remember(question, products, total) {
+    // Its products are put into the catalog, and written with what else came.
+    page.memory.kept.lists[question] = { at: Date.now(), ids: products.map(({ id }) => id), total }
+  },
   onRevival: (revive) => page.revival?.add(revive) ?? (() => {}),
   write,
 })

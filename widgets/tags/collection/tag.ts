@@ -23,7 +23,7 @@ export function mount(page: Page, host: HTMLElement): RenderedTag {
 
 const collectionTag: RenderedDefinition<LiveCollectionView> = {
   sheet: cardSheet,
-  draw: (view) => fillFields(toFragment(CollectionTag({ view }) as never)),
+  draw: (view, page) => fillFields(toFragment(CollectionTag({ view, tellAge: page.tellAge }) as never)),
   describe: ({ status, count, total, error, collectionId }) => ({
     status,
     count,

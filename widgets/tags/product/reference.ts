@@ -33,6 +33,7 @@ export const reference: TagReference<typeof readers> = {
     ...cardParts,
     ...noticeParts,
     ...quickViewParts,
+    age: 'How old a price from an earlier visit is that could not be refreshed.',
     detail: '`layout="detail"`: the whole.',
     gallery: 'Detail: pictures and films.',
     thumbnails: 'Detail: the row of small pictures.',

@@ -23,6 +23,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
   catalog: page.catalog,
   loadCollections: async () => (await page.connection()).collections,
   setting: page.setting,
+  tellAge: page.tellAge,
   chosen: chosenOf(page),
   hasQuickView,
   openQuickView: async (host, card) =>

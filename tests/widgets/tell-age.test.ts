@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { messages as german } from '../../src/messages/de/card.ts'
+import { messages as english } from '../../src/messages/en/card.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { tellAge } from '../../widgets/runtime/tell-age.ts'
+
+const MINUTE_MS = 60_000
+
+/** A page whose earlier visit has read the product `p1` so long ago. */
+const open = (ageMs: number, more: object = {}) =>
+  ({
+    memory: { kept: { products: { p1: { at: Date.now() - ageMs } }, lists: {} } },
+    messages: () => english,
+    ...more,
+  }) as unknown as Page
+
+// The page itself is younger than any of these.
+it.each([
+  [50 * MINUTE_MS, 'Last checked 50 minutes ago. Price and stock may have changed.'],
+  [60 * MINUTE_MS, 'Last checked 1 hour ago. Price and stock may have changed.'],
+  [23 * 60 * MINUTE_MS, 'Last checked 23 hours ago. Price and stock may have changed.'],
+])('says the age of what is %i ms old', (ageMs, said) => {
+  expect(tellAge(open(ageMs), 'p1')).toBe(said)
+})
+
+it('says it in the language of the other texts', () => {
+  const page = open(180 * MINUTE_MS, { messages: () => german, language: 'de' })
+  expect(tellAge(page, 'p1')).toBe(
+    'Zuletzt geprüft: vor 3 Stunden. Preis und Bestand können sich geändert haben.',
+  )
+})
+
+it('says nothing of what was heard of on this page, of what nobody knows, and without words', () => {
+  expect(tellAge(open(0), 'p1')).toBeUndefined()
+  expect(tellAge(open(50 * MINUTE_MS), 'p2')).toBeUndefined()
+  expect(tellAge(open(50 * MINUTE_MS, { messages: () => undefined }), 'p1')).toBeUndefined()
+})
