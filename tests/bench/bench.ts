@@ -44,6 +44,7 @@ import { judge, type Results } from './goals.ts'
 import { type BenchOptions, readOptions } from './options.ts'
 import { benchBuying } from './pages/buying.ts'
 import { benchChurn } from './pages/churn.ts'
+import { benchLargeCart } from './pages/large-cart.ts'
 import { createCells, visitCells } from './pages/matrix.ts'
 import { openBenchSite } from './pages/site.ts'
 import { benchTouch } from './pages/touch.ts'
@@ -55,14 +56,16 @@ async function benchPages(options: BenchOptions): Promise<NonNullable<Results['p
   try {
     const cells = createCells(options)
     await visitCells(site, cells, options)
-    if (options.tags.length) return { cells, churn: [], touch: [], buying: [] }
+    if (options.tags.length) return { cells, churn: [], touch: [], buying: [], largeCart: [] }
     options.report('500 tags in and out')
     const churn = await benchChurn(site, Math.min(options.rounds, 3), options.quick)
     options.report('the first tap')
     const touch = await benchTouch(site, options.rounds)
     options.report('choosing and buying')
     const buying = await benchBuying(site, options.rounds)
-    return { cells, churn, touch, buying }
+    options.report('a cart of 200 lines')
+    const largeCart = await benchLargeCart(site, Math.min(options.rounds, 3))
+    return { cells, churn, touch, buying, largeCart }
   } finally {
     await site.close()
   }

@@ -2,6 +2,7 @@ import type { ClientBench } from './client-cost.ts'
 import { median } from './numbers.ts'
 import type { Buying } from './pages/buying.ts'
 import type { Churn } from './pages/churn.ts'
+import type { LargeCart } from './pages/large-cart.ts'
 import type { Cell } from './pages/matrix.ts'
 import type { Touch } from './pages/touch.ts'
 import type { Visit } from './pages/visit.ts'
@@ -14,6 +15,7 @@ export interface Results {
     readonly churn: readonly Churn[]
     readonly touch: readonly Touch[]
     readonly buying: readonly Buying[]
+    readonly largeCart: readonly LargeCart[]
   }
   readonly client?: ClientBench
   readonly provider?: readonly QueryCost[]
@@ -121,7 +123,7 @@ function orderGoals(cells: readonly Cell[]): Goal[] {
   })
 }
 
-function pageGoals({ cells, touch, buying }: NonNullable<Results['pages']>): Goal[] {
+function pageGoals({ cells, touch, buying, largeCart }: NonNullable<Results['pages']>): Goal[] {
   const slow12 = (measure: Measure) =>
     readCell(cells, { profile: 'slow 4G', tags: 12, contestant: 'ours' }, { visit: 'cold', measure })
   const shiftsOf = (who: Cell['contestant']) =>
@@ -144,6 +146,8 @@ function pageGoals({ cells, touch, buying }: NonNullable<Results['pages']>): Goa
       median(buying.map(({ lineMs }) => lineMs)),
       300,
     ),
+    goal('a cart of 200 lines, longest task, ms', median(largeCart.map(({ showMs }) => showMs)), 200),
+    goal('a quantity in it, longest task, ms', median(largeCart.map(({ changeMs }) => changeMs)), 200),
     goal('a choice of 1,000 variants, frames', median(buying.map(({ choiceFrames }) => choiceFrames)), 1),
   ].filter(({ value }) => Number.isFinite(value))
 }

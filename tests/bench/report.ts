@@ -43,7 +43,7 @@ function cellTable(cells: readonly Cell[], { profile, tags, visit }: Group): str
   return `\n${tags} ${tags === 1 ? 'tag' : 'tags'}, ${profile}, ${visit} (ms; ÷ the floor)\n${table([heading, ...rows])}`
 }
 
-function pageTables({ cells, churn, touch, buying }: NonNullable<Results['pages']>): string[] {
+function pageTables({ cells, churn, touch, buying, largeCart }: NonNullable<Results['pages']>): string[] {
   const groups = [...new Map(cells.map((cell) => [`${cell.profile} ${cell.tags}`, cell])).values()]
   const names = [...new Set(churn.map(({ contestant }) => contestant))]
   const churnRows = names.map((name) => {
@@ -71,6 +71,12 @@ function pageTables({ cells, churn, touch, buying }: NonNullable<Results['pages'
       ? [
           `First tap on a painted card to its line in the cart: ${format(median(buying.map(({ lineMs }) => lineMs)))} ms`,
           `A choice of 1,000 variants: ${format(median(buying.map(({ choiceMs }) => choiceMs)))} ms`,
+        ]
+      : []),
+    ...(largeCart.length
+      ? [
+          `A cart of 200 lines, longest task: ${format(median(largeCart.map(({ showMs }) => showMs)))} ms` +
+            ` (a quantity in it ${format(median(largeCart.map(({ changeMs }) => changeMs)))} ms)`,
         ]
       : []),
   ]
