@@ -22,6 +22,8 @@ export interface CardMessages {
 export interface PageMessages extends CardMessages {
   /** Below a card that an earlier visit has left and nobody could refresh. `{age}`: `3 hours ago`. */
   readonly lastChecked: string
+  /** Where a page's own code asks for the cart, and nothing of it could be fetched. */
+  readonly shopUnreachable: string
   /** Stands in the place of a tag that failed in itself. */
   readonly broken: string
   /** Said where a click can't be answered, because our own script did not come. */

@@ -97,6 +97,9 @@ describe('the first call of the cart by a page’s own code, without a connectio
       })
 
       expect(reason).toEqual({ name: 'StoreError', code: 'network' })
+      // Whichever of the two could be fetched before says it.
+      const said = /^There is no connection\.|^We can’t reach the shop\./
+      if (isHere) await page.getByText(said).first().waitFor()
       await visit.close()
     },
   )

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { messages } from '../../src/messages/en/card.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { createCallApi } from '../../widgets/runtime/call-api.ts'
 
@@ -83,4 +84,35 @@ it('tells who the member is with the change', async () => {
   const listener = vi.fn()
   await call('session.subscribe', [listener])
   expect(listener).toHaveBeenCalledWith({ role: 'member', member })
+})
+
+afterEach(() => document.body.replaceChildren())
+
+/** A page on which no part can be fetched. */
+const cutOff = () => {
+  const loadChunk = () => Promise.reject(new Error('offline'))
+  const page = {
+    parts: new Map(),
+    role: () => 'none',
+    loadChunk,
+    messages: () => messages,
+  } as unknown as Page
+  return createCallApi(page)
+}
+const said = () => document.querySelector('[role=alert]')?.textContent
+
+it('says to the shopper that the shop can’t be reached when nothing of the cart can be fetched', async () => {
+  vi.useFakeTimers()
+  await expect(cutOff()('cart.add', [{ productId: 'p1' }])).rejects.toThrow('offline')
+  expect(said()).toBe('We can’t reach the shop. Check your connection and try again.')
+  vi.runAllTimers()
+  expect(said()).toBeUndefined()
+  vi.useRealTimers()
+})
+
+it('leaves other failures to the page’s own code: nobody has pressed anything', async () => {
+  const call = cutOff()
+  await expect(call('cart.subscribe', [() => {}])).rejects.toThrow('offline')
+  await expect(call('client.products.query', [])).rejects.toThrow('offline')
+  expect(said()).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { Chunks, Page } from '../loader/page.ts'
 import type { PublicSession } from '../loader/page-session.ts'
+import { tellUnreachable } from './tell-unreachable.ts'
 
 /** The chunks that hold the parts of `StoreWidgets`, by the names that pages use. */
 const PARTS = { session: 'session', client: 'client', cart: 'cart-api' } as const satisfies Record<
@@ -31,8 +32,10 @@ export const createCallApi =
     const part = page.parts.get(`api:${chunk}`) as object | undefined
     if (part) return callIn(part, steps, given)
     const roleBefore = page.role()
-    return page.loadChunk(chunk).then(async ({ openApi }) => {
-      const opened = await openApi(page)
+    const opening = page.loadChunk(chunk).then<object>(({ openApi }) => openApi(page))
+    // Without it nobody would say so to the shopper, who has pressed something.
+    if (name === 'cart' && steps[0] !== 'subscribe') opening.catch(() => tellUnreachable(page))
+    return opening.then((opened) => {
       const answer = callIn(opened, steps, given)
       // A listener from before the session was here is told what has changed meanwhile.
       const { role, member } = opened as PublicSession

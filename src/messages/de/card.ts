@@ -8,6 +8,7 @@ import {
   onlyLeft,
   productFailed,
   productMissing,
+  shopUnreachable,
   soldOut,
   tryAgain,
   viewProduct,
@@ -26,6 +27,7 @@ export const messages: PageMessages = {
   productFailed,
   productMissing,
   tryAgain,
+  shopUnreachable,
   lastChecked: 'Zuletzt geprüft: {age}. Preis und Bestand können sich geändert haben.',
   broken: 'Dieser Teil der Seite lässt sich nicht anzeigen.',
   unanswered:

@@ -8,6 +8,7 @@ import {
   onlyLeft,
   productFailed,
   productMissing,
+  shopUnreachable,
   soldOut,
   tryAgain,
   viewProduct,
@@ -15,7 +16,14 @@ import {
 
 type FirstName = Exclude<
   keyof PageMessages,
-  'tryAgain' | 'productFailed' | 'productMissing' | 'lastChecked' | 'broken' | 'unanswered' | 'toProductPage'
+  | 'tryAgain'
+  | 'productFailed'
+  | 'productMissing'
+  | 'lastChecked'
+  | 'shopUnreachable'
+  | 'broken'
+  | 'unanswered'
+  | 'toProductPage'
 >
 
 /** What a card shows while all is well: the loader carries no more. */
@@ -36,6 +44,7 @@ export const messages: PageMessages = {
   tryAgain,
   productFailed,
   productMissing,
+  shopUnreachable,
   lastChecked: 'Last checked {age}. Price and stock may have changed.',
   broken: 'This part of the page could not be shown.',
   unanswered: 'This button does not work at the moment. Please try again, or go on here:',
