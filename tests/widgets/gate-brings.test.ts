@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from '../../widgets/loader/page.ts'
+import { arrivalOf, readArrival } from '../../widgets/runtime/gate/arrival.ts'
+
+const SHOP = 'https://shop.example/mugs'
+const NONCE = '0123456789abcdef'.repeat(2)
+
+describe('what an address of ours brings', () => {
+  it.each([
+    ['nothing', '?page=2', {}],
+    ['a coupon', '?store-coupon=TEN-1', { coupon: 'TEN-1' }],
+    ['a coupon in a jump', '#store-coupon=TEN-1', { coupon: 'TEN-1' }],
+    ['a coupon of fifty letters', `?store-coupon=${'A'.repeat(50)}`, { coupon: 'A'.repeat(50) }],
+    ['an order', '?store-order=O-1', { order: 'O-1' }],
+    ['a reset link', '?recoveryToken=T.1~%2F', { recoveryToken: 'T.1~/' }],
+    ['a way back', `?store-checkout=back.${NONCE}`, { checkout: { outcome: 'back', nonce: NONCE } }],
+    [
+      'a sale',
+      `?orderId=O1&store-checkout=complete.${NONCE}`,
+      { checkout: { outcome: 'complete', nonce: NONCE, orderId: 'O1' } },
+    ],
+    [
+      'a sale of no order, which is a way back',
+      `?store-checkout=complete.${NONCE}`,
+      { checkout: { outcome: 'back', nonce: NONCE } },
+    ],
+    [
+      'a way back that names an order',
+      `?orderId=O1&store-checkout=back.${NONCE}`,
+      { checkout: { outcome: 'back', nonce: NONCE } },
+    ],
+    [
+      'several at once',
+      '?store-coupon=TEN&store-order=O1&recoveryToken=T',
+      { coupon: 'TEN', order: 'O1', recoveryToken: 'T' },
+    ],
+  ])('is %s', (_, tail, expected) => {
+    expect(readArrival(SHOP + tail)).toEqual({ ...expected, campaign: {} })
+  })
+
+  it('has twenty parameters of a campaign at most', () => {
+    const many = Array.from({ length: 21 }, (_, index) => `utm_a${index}=${index}`).join('&')
+    const { campaign } = readArrival(`${SHOP}?${many}`)
+    expect([Object.keys(campaign).length, campaign.utm_a19, campaign.utm_a20]).toEqual([20, '19', undefined])
+  })
+
+  it('is read once, as the page was opened', () => {
+    const page = { parts: new Map([['address', `${SHOP}?store-coupon=TEN`]]) } as unknown as Page
+    expect(arrivalOf(page).coupon).toBe('TEN')
+    expect(arrivalOf(page)).toBe(arrivalOf(page))
+  })
+})
