@@ -1,6 +1,4 @@
-import type { Tag } from './tag.ts'
-
-type Emit = Tag<never>['emit']
+import type { Emit } from './tag.ts'
 
 /**
  * Fires a cancelable event, and waits for the page if it asks for time: `event.preventDefault()` refuses,

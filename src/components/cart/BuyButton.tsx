@@ -10,7 +10,7 @@ import type { Catalog, Loadable, ProductKey } from '../../store/catalog.ts'
 import type { ChoicesStore, Chosen } from '../../store/choices.ts'
 import { BuyButtonView } from '../../views/cart/BuyButtonView.tsx'
 import { askPage } from '../ask-page.ts'
-import type { Emit } from './cart-services.ts'
+import type { Emit } from '../tag.ts'
 import { describeProblem } from './describe-problem.ts'
 
 /** What a button for one product acts with. */

@@ -1,6 +1,7 @@
 import type { CartMessages } from '../../messages/cart.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import type { CartStore } from '../../store/cart.ts'
+import type { Emit } from '../tag.ts'
 
 /** The part of the page that a cart needs. */
 export interface CartServices {
@@ -32,12 +33,6 @@ export interface CartServices {
   /** This tag shows what happens to the cart from now on, so nobody else has to; answers how to end that. */
   takePlace(place: CartPlace): () => void
 }
-
-export type Emit = (
-  type: string,
-  detail: Readonly<Record<string, unknown>>,
-  options?: { readonly cancelable?: boolean },
-) => boolean
 
 /** A place on the page where the cart is seen, or can be opened. */
 export interface CartPlace {

@@ -4,8 +4,7 @@ import { TAG_STATUS } from '../../../src/components/tag-status.ts'
 import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import type { Failure } from '../../../src/model/errors.ts'
 import type { Product } from '../../../src/model/product.ts'
-import { repairProduct } from '../../../src/model/product-repair.ts'
-import type { Loadable, ProductKey } from '../../../src/store/catalog.ts'
+import type { Loadable } from '../../../src/store/catalog.ts'
 import type { Chosen } from '../../../src/store/choices.ts'
 import { DetailTag, type DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
 import { readDetail } from '../../../src/views/detail/detail-view-model.ts'
@@ -17,10 +16,10 @@ import { mountRendered, type RenderedDefinition, type TagModel } from '../../loa
 import { hasOwnContent } from '../../loader/tag-place.ts'
 import { type PickerInputs, pickerReaders } from '../variant-picker/attributes.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
-import { choiceAddressOf, choosingMessagesOf } from '../variant-picker/choosing.ts'
+import { choosingMessagesOf } from '../variant-picker/choosing.ts'
 import { pickerSheet } from '../variant-picker/picker-sheet.ts'
 import { detailSheet } from './detail-sheet.ts'
-import { createRenewal } from './renewal.ts'
+import { createFollowedProduct, findOwn } from './followed-product.ts'
 
 /** Renders a `store-product` of the detail layout. */
 export const mount: RenderedChunk['mount'] = (page, host) => {
@@ -39,19 +38,6 @@ const detailTag: RenderedDefinition<DetailTagView> = {
     ...(error && { code: error.code, message: error.message, requestId: error.requestId }),
   }),
   createModel: createDetailModel,
-}
-
-/** Tags of the page's own that stand where ours would. */
-const findOwn = (host: Element, tag: string) =>
-  host.querySelector(`${tag}[slot=choosing],[slot=choosing] ${tag}`)
-
-/** Begins as the picker that the page brings inside says; the tag itself, when there is none. */
-function beginWith(page: Page, host: Element, product: Product): void {
-  const own = findOwn(host, 'store-variant-picker')
-  const { preselect: policy, syncUrl } = readInputs(own ?? host, pickerReaders)
-  const isNamed = syncUrl || policy === 'url'
-  choicesOf(page).begin(product, choiceAddressOf(page).decideBy(product, policy, isNamed))
-  if (syncUrl && !own) choiceAddressOf(page).sync(product)
 }
 
 type Html = string | null | undefined
@@ -75,58 +61,23 @@ function createHtmlReader(page: Page, changed: () => void) {
 }
 
 function createDetailModel(page: Page, host: HTMLElement, changed: () => void): TagModel<DetailTagView> {
-  const choices = choicesOf(page)
   const readDescription = createHtmlReader(page, changed)
-  const renewal = createRenewal(() => key && page.catalog.load(key, { again: true }))
+  const followed = createFollowedProduct(page, host, changed)
   let messages: ChoosingMessages | undefined
   let inputs: ProductInputs & PickerInputs
-  let key: ProductKey | undefined
   let before = ''
-  let followed: string | undefined
-  let firstMedia: readonly string[] = []
-  let stopProduct = () => {}
-  let stopChoices = () => {}
 
   choosingMessagesOf(page).then((loaded) => {
     messages = loaded
     changed()
   })
 
-  /** What is remembered of an earlier visit is enough for a card, not for this. */
-  const findProduct = (): Product | undefined => {
-    const state = key && page.catalog.peek(key)
-    return state?.status === 'ready' ? repairProduct(state.value) : undefined
-  }
-
-  /** Takes the product in before anything is read of it. */
-  const follow = () => {
-    const product = findProduct()
-    if (!product) return
-    choices.put(product)
-    beginWith(page, host, product)
-    renewal.plan(product)
-    if (followed === product.id) return
-    followed = product.id
-    firstMedia = choices.selectChoice(product.id)?.media?.items.map(({ id }) => id) ?? []
-    stopChoices()
-    stopChoices = choices.subscribe(product.id, changed)
-  }
-
   const update = () => {
     inputs = { ...readInputs(host, productReaders), ...readInputs(host, pickerReaders) }
     const now = JSON.stringify(inputs)
     if (now === before) return false
     before = now
-    stopProduct()
-    key = findProductKey(inputs)
-    if (key) {
-      stopProduct = page.catalog.subscribe(key, () => {
-        follow()
-        changed()
-      })
-      page.catalog.load(key)
-      follow()
-    }
+    followed.follow(findProductKey(inputs))
     return true
   }
 
@@ -139,17 +90,15 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
       mediaHosts: page.config.mediaHosts,
       imageRatio: inputs.imageRatio,
       productUrl: inputs.productUrl ?? page.config.productUrl,
-      firstMedia,
+      firstMedia: followed.firstMedia(),
       readHtml: readDescription,
     })
 
   const read = (flaw?: Failure): DetailTagView => {
-    const state: Loadable<Product> & { readonly error?: Failure } = key
-      ? page.catalog.peek(key)
-      : { status: 'missing' }
-    const product = flaw ? undefined : findProduct()
+    const state: Loadable<Product> & { readonly error?: Failure } = followed.peek()
+    const product = flaw ? undefined : followed.find()
     const error = flaw ?? state.error ?? product?.flaw
-    const chosen = product && choices.selectChoice(product.id)
+    const chosen = product && choicesOf(page).selectChoice(product.id)
     return {
       status: messages ? (error ? 'error' : TAG_STATUS[state.status]) : 'loading',
       messages,
@@ -158,7 +107,6 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
         ...inputs,
         ownPicker: !!findOwn(host, 'store-variant-picker'),
         ownBuy: !!findOwn(host, 'store-buy-button'),
-
         hasWeightUnit: !!host.querySelector('[slot=weight-unit]'),
       },
       model: chosen && messages && readData(chosen, messages),
@@ -167,16 +115,5 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
   }
 
   update()
-  return {
-    read,
-    update,
-    tryAgain: () => {
-      if (key) page.catalog.load(key, { again: true })
-    },
-    stop() {
-      stopProduct()
-      stopChoices()
-      renewal.stop()
-    },
-  }
+  return { read, update, tryAgain: followed.tryAgain, stop: followed.stop }
 }

@@ -1,0 +1,87 @@
+import type { Product } from '../../../src/model/product.ts'
+import { repairProduct } from '../../../src/model/product-repair.ts'
+import type { Loadable, ProductKey } from '../../../src/store/catalog.ts'
+import { readInputs } from '../../loader/attributes.ts'
+import type { Page } from '../../loader/page.ts'
+import { pickerReaders } from '../variant-picker/attributes.ts'
+import { choicesOf } from '../variant-picker/choices-of.ts'
+import { choiceAddressOf } from '../variant-picker/choosing.ts'
+import { createRenewal } from './renewal.ts'
+
+/** Tags of the page's own that stand where ours would. */
+export const findOwn = (host: Element, tag: string) =>
+  host.querySelector(`${tag}[slot=choosing],[slot=choosing] ${tag}`)
+
+/** Begins as the picker that the page brings inside says; the tag itself, when there is none. */
+function beginWith(page: Page, host: Element, product: Product): void {
+  const own = findOwn(host, 'store-variant-picker')
+  const { preselect: policy, syncUrl } = readInputs(own ?? host, pickerReaders)
+  const isNamed = syncUrl || policy === 'url'
+  choicesOf(page).begin(product, choiceAddressOf(page).decideBy(product, policy, isNamed))
+  if (syncUrl && !own) choiceAddressOf(page).sync(product)
+}
+
+/**
+ * The product that a tag of the detail layout names: loaded, followed with what is chosen of it, and asked for
+ * anew when its prices may have changed.
+ *
+ * @param changed Called when the product, or what is chosen of it, has become another.
+ */
+export function createFollowedProduct(page: Page, host: HTMLElement, changed: () => void) {
+  const choices = choicesOf(page)
+  const renewal = createRenewal(() => key && page.catalog.load(key, { again: true }))
+  let key: ProductKey | undefined
+  let followed: string | undefined
+  let firstMedia: readonly string[] = []
+  let stopProduct = () => {}
+  let stopChoices = () => {}
+
+  const peek = (): Loadable<Product> => (key ? page.catalog.peek(key) : { status: 'missing' })
+
+  /** What is remembered of an earlier visit is enough for a card, not for this. */
+  const find = (): Product | undefined => {
+    const state = peek()
+    return state.status === 'ready' ? repairProduct(state.value) : undefined
+  }
+
+  /** Takes the product in before anything is read of it. */
+  const takeIn = () => {
+    const product = find()
+    if (!product) return
+    choices.put(product)
+    beginWith(page, host, product)
+    renewal.plan(product)
+    if (followed === product.id) return
+    followed = product.id
+    firstMedia = choices.selectChoice(product.id)?.media?.items.map(({ id }) => id) ?? []
+    stopChoices()
+    stopChoices = choices.subscribe(product.id, changed)
+  }
+
+  return {
+    peek,
+    find,
+    /** The ids of the pictures that it had before anything else was chosen. */
+    firstMedia: () => firstMedia,
+    /** Follows another product from now on; none without a key. */
+    follow(named: ProductKey | undefined) {
+      stopProduct()
+      key = named
+      if (!key) return
+      stopProduct = page.catalog.subscribe(key, () => {
+        takeIn()
+        changed()
+      })
+      page.catalog.load(key)
+      takeIn()
+    },
+    tryAgain() {
+      if (key) page.catalog.load(key, { again: true })
+    },
+    stop() {
+      stopProduct()
+      stopChoices()
+      renewal.stop()
+    },
+  }
+}
