@@ -123,6 +123,14 @@ const readRequest = (chosen: Chosen, { variantId, quantity }: BuyOptions): CartR
   quantity: quantity ?? chosen.quantity,
 })
 
+/** Without a picker here the question can be answered on the product's own page; false when there is none. */
+function leaveToChoose(props: BuyButtonProps, chosen: Chosen): boolean {
+  const { services, options } = props
+  const elsewhere = needsPage(services, chosen, options) ? findPage(chosen, services) : undefined
+  if (elsewhere) followPage(props, chosen, elsewhere)
+  return elsewhere !== undefined
+}
+
 function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
   const { tag, services, options } = props
   const [state, setState] = useState<State>('free')
@@ -160,10 +168,7 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     if (!open) lastPress.current = pressedAt
     if (isSamePress) return
     if (open) {
-      // Without a picker here the question can be answered on the product's own page.
-      const elsewhere = needsPage(services, chosen, options) ? findPage(chosen, services) : undefined
-      if (elsewhere) followPage(props, chosen, elsewhere)
-      else {
+      if (!leaveToChoose(props, chosen)) {
         setProblem(open)
         services.focusPicker(chosen)
       }

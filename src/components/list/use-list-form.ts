@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
 import { type ListPlace, type Refinement, readPlace } from '../../store/list-place.ts'
 import type { ListHandlers } from '../../views/list/list-view-model.ts'
@@ -73,18 +73,17 @@ interface ListForm extends ListHandlers {
   readonly settle: () => void
 }
 
-/** The controls of a list. What was typed or switched before React came is taken as it stands. */
-export function useListForm({ handle, list }: LiveCollectionView): ListForm {
-  const form = useRef<HTMLElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const now = useRef(list?.place)
-  now.current = list?.place
-  const place = list?.place
-
-  const actions = useMemo(() => {
+/** Takes what the fields say: at once, or when the shopper has stopped typing. */
+function useRefining(
+  handle: LiveCollectionView['handle'],
+  form: RefObject<HTMLElement | null>,
+  now: RefObject<ListPlace | undefined>,
+) {
+  return useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const stop = () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
+      clearTimeout(timer)
+      timer = undefined
     }
     const apply = () => {
       stop()
@@ -94,10 +93,19 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
     }
     const applyLater = () => {
       stop()
-      timer.current = setTimeout(apply, REST_MS)
+      timer = setTimeout(apply, REST_MS)
     }
-    return { stop, apply, applyLater }
-  }, [handle])
+    return { stop, apply, applyLater, isPending: () => timer !== undefined }
+  }, [handle, form, now])
+}
+
+/** The controls of a list. What was typed or switched before React came is taken as it stands. */
+export function useListForm({ handle, list }: LiveCollectionView): ListForm {
+  const form = useRef<HTMLElement>(null)
+  const now = useRef(list?.place)
+  now.current = list?.place
+  const place = list?.place
+  const actions = useRefining(handle, form, now)
 
   useEffect(() => {
     // Who is still typing is let to end.
@@ -110,16 +118,16 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
   const isReset = useRef(false)
   useEffect(() => {
     // What stood in the fields when React came is the shopper's.
-    const isShoppers = !isTakenOver.current || timer.current !== undefined
+    const isShoppers = !isTakenOver.current || actions.isPending()
     isTakenOver.current = true
     if (isShoppers || !form.current || !place) return
     if (!isSame(readFields(form.current, place), place)) writeFields(form.current, place, isReset.current)
     isReset.current = false
-  }, [place])
+  }, [place, actions])
 
   return {
     settle() {
-      if (timer.current !== undefined) actions.apply()
+      if (actions.isPending()) actions.apply()
     },
     controlsRef: (element) => {
       form.current = element

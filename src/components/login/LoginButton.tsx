@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { LoginMessages } from '../../messages/login.ts'
 import type { MembersAccountSection } from '../../model/enums.ts'
 import { AccountMenu, LoginButtonFace } from '../../views/login/AccountMenu.tsx'
 import type { LoginInputs, LoginServices } from './login-services.ts'
@@ -47,6 +48,29 @@ function useFormDialog(state: 'closed' | 'called' | 'free') {
   return dialog
 }
 
+interface LoginDialogProps {
+  readonly messages: LoginMessages
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly children: ReactNode
+}
+
+function LoginDialog({ messages, dialog, children }: LoginDialogProps) {
+  return (
+    <dialog className="login-dialog" part="dialog" ref={dialog} aria-label={messages.loginTitle}>
+      <button
+        type="button"
+        className="login-close"
+        part="close"
+        aria-label={messages.close}
+        onClick={() => dialog.current?.close()}
+      >
+        ×
+      </button>
+      {children}
+    </dialog>
+  )
+}
+
 /** A login for headers: a button with a dialog of forms, and for members one with their menu. */
 export function LoginButton({ model, inputs, services, alert, children }: LoginButtonProps) {
   const { screen, state, snapshot } = model
@@ -72,18 +96,9 @@ export function LoginButton({ model, inputs, services, alert, children }: LoginB
         buttonRef={button}
         onPress={press}
       />
-      <dialog className="login-dialog" part="dialog" ref={dialog} aria-label={services.messages.loginTitle}>
-        <button
-          type="button"
-          className="login-close"
-          part="close"
-          aria-label={services.messages.close}
-          onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
+      <LoginDialog messages={services.messages} dialog={dialog}>
         {!isMember && children}
-      </dialog>
+      </LoginDialog>
       <div
         className="account-menu"
         part="menu"

@@ -97,34 +97,40 @@ export interface MemberPanelProps {
   readonly onLogout: () => void
 }
 
-/** Who is logged in, and where they can go. */
-export function MemberPanel(props: MemberPanelProps) {
-  const { messages, member, links, fallback, busy, alert, onFollow, onLogout } = props
+function MemberHead({ messages, member }: Pick<MemberPanelProps, 'messages' | 'member'>) {
   const { name, email, picture } = member ?? {}
   const known = name ?? email
   return (
-    <section className="sf-form" part="member" aria-busy={busy || undefined}>
-      <div className="who">
-        {(picture || known) && (
-          <span className="avatar" part="avatar" aria-hidden="true">
-            {picture ? (
-              <img src={picture} alt="" width="48" height="48" referrerPolicy="no-referrer" />
-            ) : (
-              initialsOf(known ?? '')
-            )}
-          </span>
-        )}
-        <div className="names">
-          <h2 className="sf-title" part="title" tabIndex={-1}>
-            {name ? fill(messages.memberTitleNamed, { name }) : messages.memberTitle}
-          </h2>
-          {email && (
-            <p className="sf-hint" part="email">
-              <bdi>{email}</bdi>
-            </p>
+    <div className="who">
+      {(picture || known) && (
+        <span className="avatar" part="avatar" aria-hidden="true">
+          {picture ? (
+            <img src={picture} alt="" width="48" height="48" referrerPolicy="no-referrer" />
+          ) : (
+            initialsOf(known ?? '')
           )}
-        </div>
+        </span>
+      )}
+      <div className="names">
+        <h2 className="sf-title" part="title" tabIndex={-1}>
+          {name ? fill(messages.memberTitleNamed, { name }) : messages.memberTitle}
+        </h2>
+        {email && (
+          <p className="sf-hint" part="email">
+            <bdi>{email}</bdi>
+          </p>
+        )}
       </div>
+    </div>
+  )
+}
+
+/** Who is logged in, and where they can go. */
+export function MemberPanel(props: MemberPanelProps) {
+  const { messages, member, links, fallback, busy, alert, onFollow, onLogout } = props
+  return (
+    <section className="sf-form" part="member" aria-busy={busy || undefined}>
+      <MemberHead messages={messages} member={member} />
       {alert && (
         <p className="sf-alert" role="alert" tabIndex={-1}>
           {alert}
