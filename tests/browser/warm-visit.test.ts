@@ -91,8 +91,14 @@ describe('a second visit', () => {
   it('says how old prices are that could not be refreshed, and sells nothing at them', async () => {
     const list = '<store-collection collection-slug="mugs" page-size="2"></store-collection>'
     const { page, close } = await site.visit(shopPage('belly-vase') + list)
-    await page.waitForSelector('store-collection[status=ready]')
     await isKept(page)
+    await page.waitForFunction(() =>
+      Object.keys(localStorage).some(
+        (key) =>
+          key.startsWith('store-widgets:catalog') &&
+          Object.keys(JSON.parse(localStorage[key]).lists).length > 0,
+      ),
+    )
     await page.evaluate((hoursMs) => {
       const place = Object.keys(localStorage).find((key) => key.startsWith('store-widgets:catalog')) ?? ''
       const kept = JSON.parse(localStorage[place])
