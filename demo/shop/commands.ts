@@ -1,13 +1,16 @@
 import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { NextProduct } from '../../src/client/catalog/v3/product-entity.ts'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { Command, Format } from './arguments.ts'
 import { exportShop, readProducts } from './export-shop.ts'
+import { findCatalog } from './find-catalog.ts'
 import { importShop } from './import-shop.ts'
 import { openState } from './import-state.ts'
 import type { ShopItem } from './item.ts'
+import { exportNextShop, readNextProducts } from './next-shop.ts'
 import { createProgressBar } from './progress.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
@@ -34,8 +37,10 @@ export async function runImport(command: CommandOf<'import'>, { err, signal }: T
   const rows = format === 'csv' ? readCsv(text) : readJson(text)
   const state = openState(command.state, connection.url)
   const bar = createProgressBar(rows.length, err)
+  const client = connect(connection)
   const summary = await importShop({
-    client: connect(connection),
+    client,
+    catalog: await findCatalog(client),
     rows,
     state,
     concurrency,
@@ -80,7 +85,9 @@ export async function runExport(
       yield item
     }
   }
-  const text = Readable.from(writeItems(counted(exportShop(connect(connection))), format))
+  const client = connect(connection)
+  const items = (await findCatalog(client)) === 'v3' ? exportNextShop(client) : exportShop(client)
+  const text = Readable.from(writeItems(counted(items), format))
   if (!file) {
     await pipeline(text, out, { signal, end: false })
     return 0
@@ -107,12 +114,33 @@ const describeProduct = ({ name, slug, priceData, stock, visible }: Product): st
   ].join('  ')
 }
 
+const describeNextProduct = ({ name, slug, actualPriceRange, inventory, visible }: NextProduct): string =>
+  [
+    (actualPriceRange?.minValue?.formattedAmount ?? '').padStart(12),
+    (inventory?.availabilityStatus?.toLowerCase().replaceAll('_', ' ') ?? '').padEnd(28),
+    name.padEnd(40),
+    slug,
+    ...(visible === false ? ['(hidden)'] : []),
+  ].join('  ')
+
+async function* describeEach<Item>(
+  pages: AsyncIterable<readonly Item[]>,
+  describe: (item: Item) => string,
+): AsyncGenerator<readonly string[]> {
+  for await (const page of pages) yield page.map(describe)
+}
+
 /** @returns The exit status. */
 export async function runList({ connection }: CommandOf<'ls'>, { out }: Terminal): Promise<number> {
   let count = 0
-  for await (const products of readProducts(connect(connection))) {
-    for (const product of products) out.write(`${describeProduct(product)}\n`)
-    count += products.length
+  const client = connect(connection)
+  const isNext = (await findCatalog(client)) === 'v3'
+  const pages: AsyncIterable<readonly string[]> = isNext
+    ? describeEach(readNextProducts(client), describeNextProduct)
+    : describeEach(readProducts(client), describeProduct)
+  for await (const lines of pages) {
+    for (const line of lines) out.write(`${line}\n`)
+    count += lines.length
   }
   out.write(`${count} products\n`)
   return 0

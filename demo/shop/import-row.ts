@@ -1,9 +1,7 @@
-import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { isStoreError } from '../../src/model/errors.ts'
-import type { Product } from '../../src/model/product.ts'
-import { completeItem, createItem } from './import-item.ts'
 import type { ImportState, Progress } from './import-state.ts'
 import type { ShopItem } from './item.ts'
+import type { MadeProduct, ShopWriter } from './shop-writer.ts'
 import { RowError } from './to-product.ts'
 
 /** Two clocks may differ by so much. */
@@ -21,9 +19,12 @@ export interface Job {
 }
 
 export interface RowOptions {
-  readonly client: StoreClient
   readonly state: ImportState
   readonly now?: () => number
+}
+
+export interface WriterOptions<Made extends MadeProduct> extends RowOptions {
+  readonly writer: ShopWriter<Made>
 }
 
 /** Whether the row itself is to blame. */
@@ -43,61 +44,56 @@ export function toReason(error: unknown): string {
 }
 
 /** The product that an earlier run asked for without hearing the answer. */
-async function findLost(
-  { client, state }: RowOptions,
-  { name, slug }: ShopItem,
+async function findLost<Made extends MadeProduct>(
+  { writer, state }: WriterOptions<Made>,
+  item: ShopItem,
   { begunAt }: Progress,
-): Promise<Product | undefined> {
+): Promise<Made | undefined> {
   const since = Date.parse(begunAt) - CLOCKS_DIFFER_MS
-  const { products } = await client.products.query({
-    filter: slug ? { slug } : { name },
-    sort: [{ fieldName: 'numericId', order: 'DESC' }],
-    paging: { limit: 100 },
-  })
-  return products.find(
+  return (await writer.findAlike(item)).find(
     ({ id, createdDate }) =>
       !state.isKnown(id) && (createdDate === undefined || Date.parse(createdDate) >= since),
   )
 }
 
-/** The product that an earlier run made, unless somebody has deleted it since. */
-async function findMade({ client }: RowOptions, id: string): Promise<Product | undefined> {
-  try {
-    return (await client.products.get({ id })).product
-  } catch (error) {
-    if (isStoreError(error) && error.code === 'not_found') return undefined
-    throw error
-  }
-}
-
-async function findEarlier(options: RowOptions, { item, key }: Job): Promise<Product | undefined> {
+async function findEarlier<Made extends MadeProduct>(
+  options: WriterOptions<Made>,
+  { item, key }: Job,
+): Promise<Made | undefined> {
   const progress = options.state.find(key)
   if (!progress) return undefined
-  return progress.id ? findMade(options, progress.id) : findLost(options, item, progress)
+  // The one that was made, unless somebody has deleted it since.
+  return progress.id ? options.writer.find(progress.id) : findLost(options, item, progress)
 }
 
-async function requireProduct(options: RowOptions, job: Job): Promise<Product> {
-  const { client, state, now = () => Date.now() } = options
+async function requireProduct<Made extends MadeProduct>(
+  options: WriterOptions<Made>,
+  job: Job,
+): Promise<Made> {
+  const { writer, state, now = () => Date.now() } = options
   const { key, item } = job
   const earlier = await findEarlier(options, job)
   if (!earlier) state.write({ key, begunAt: new Date(now()).toISOString() })
-  const product = earlier ?? (await createItem(client, item))
+  const product = earlier ?? (await writer.create(item))
   state.write({ key, id: product.id })
   return product
 }
 
 /** Writes one row, from where it stands. A row that is refused leaves nothing behind. */
-export async function importRow(options: RowOptions, job: Job): Promise<void> {
-  const { client, state } = options
+export async function importRow<Made extends MadeProduct>(
+  options: WriterOptions<Made>,
+  job: Job,
+): Promise<void> {
+  const { writer, state } = options
   const { key, item } = job
-  let product: Product | undefined
+  let product: Made | undefined
   try {
     product = await requireProduct(options, job)
-    await completeItem(client, item, product)
+    await writer.complete(item, product)
     state.write({ key, isComplete: true })
   } catch (error) {
     if (isRefusal(error)) {
-      if (product) await client.products.delete({ id: product.id })
+      if (product) await writer.remove(product.id)
       state.write({ key, isUndone: true })
     }
     throw error

@@ -1,9 +1,23 @@
-import { importRow, isBreakdown, isRefusal, type Job, type RowOptions, toReason } from './import-row.ts'
+import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
+import type { ShopCatalog } from './find-catalog.ts'
+import {
+  importRow,
+  isBreakdown,
+  isRefusal,
+  type Job,
+  type RowOptions,
+  toReason,
+  type WriterOptions,
+} from './import-row.ts'
 import { createKeys } from './import-state.ts'
 import type { Row } from './item.ts'
-import { placeProducts } from './place-products.ts'
+import { createNextWriter } from './next-shop.ts'
+import { createFirstWriter, type MadeProduct, type ShopWriter } from './shop-writer.ts'
 
 export interface ImportOptions extends RowOptions {
+  readonly client: StoreClient
+  /** Of the shop. Default: the first one. */
+  readonly catalog?: ShopCatalog
   readonly rows: readonly Row[]
   /** Rows at once. Default 8; with 1, products are made in the file's order exactly. */
   readonly concurrency?: number
@@ -47,19 +61,33 @@ async function share(
   if (end) throw end.reason
 }
 
-async function placeRows({ client, state }: ImportOptions, jobs: readonly Job[]): Promise<void> {
+async function placeRows<Made extends MadeProduct>(
+  { writer, state }: WriterOptions<Made>,
+  jobs: readonly Job[],
+): Promise<void> {
   const waiting = jobs.flatMap(({ key, item }) => {
     const progress = state.find(key)
     if (!progress?.isComplete || progress.isPlaced || !progress.id || !item.collections?.length) return []
     return [{ key, productId: progress.id, collections: item.collections }]
   })
-  await placeProducts(client, waiting)
+  await writer.place(waiting)
   for (const { key } of waiting) state.write({ key, isPlaced: true })
 }
 
 function toJobs(rows: readonly Row[]): Job[] {
   const keyOf = createKeys()
   return rows.flatMap((row) => ('item' in row ? [{ ...row, key: keyOf(row.item) }] : []))
+}
+
+/** What an import does, in the words of the shop's catalog. */
+function bindWriter(options: ImportOptions) {
+  const bind = <Made extends MadeProduct>(writer: ShopWriter<Made>) => ({
+    importRow: (job: Job) => importRow({ ...options, writer }, job),
+    placeRows: (jobs: readonly Job[]) => placeRows({ ...options, writer }, jobs),
+  })
+  return options.catalog === 'v3'
+    ? bind(createNextWriter(options.client))
+    : bind(createFirstWriter(options.client))
 }
 
 /**
@@ -78,6 +106,7 @@ export async function importShop(options: ImportOptions): Promise<ImportSummary>
   }
   for (const row of rows) if ('reason' in row) reject(row.line, row.reason)
 
+  const shop = bindWriter(options)
   let breakdowns = 0
   const jobs = toJobs(rows)
   await share(
@@ -88,7 +117,7 @@ export async function importShop(options: ImportOptions): Promise<ImportSummary>
         return onRow()
       }
       try {
-        await importRow(options, job)
+        await shop.importRow(job)
       } catch (error) {
         breakdowns = isBreakdown(error) ? breakdowns + 1 : 0
         if (!(isRefusal(error) || isBreakdown(error)) || breakdowns >= MAX_BREAKDOWNS) throw error
@@ -100,6 +129,6 @@ export async function importShop(options: ImportOptions): Promise<ImportSummary>
     },
     options,
   )
-  if (!signal?.aborted) await placeRows(options, jobs)
+  if (!signal?.aborted) await shop.placeRows(jobs)
   return summary
 }

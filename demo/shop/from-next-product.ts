@@ -1,0 +1,143 @@
+import type { InventoryItem } from '../../src/client/catalog/v3/inventory-entity.ts'
+import type { NextProduct } from '../../src/client/catalog/v3/product-entity.ts'
+import type { NextVariant } from '../../src/client/catalog/v3/variant-entity.ts'
+import { compact, type ItemVariant, type ShopItem } from './item.ts'
+
+export interface NextSurroundings {
+  /** By variant id. */
+  readonly stock: ReadonlyMap<string, InventoryItem>
+  /** Category id to name, without All Products. */
+  readonly categoryNames: ReadonlyMap<string, string>
+}
+
+const unlessEmpty = <Value>(list: readonly Value[]) => (list.length > 0 ? [...list] : undefined)
+
+const toNumber = (value: unknown): number | undefined =>
+  value === undefined || value === null || value === '' ? undefined : Number(value)
+
+/** The higher side of a price, as a file's price is. */
+const fullPrice = ({ price }: NextVariant): number =>
+  Number(price.compareAtPrice?.amount ?? price.actualPrice?.amount ?? 0)
+
+const amountOff = (variant: NextVariant): number =>
+  Math.round((fullPrice(variant) - Number(variant.price.actualPrice?.amount ?? 0)) * 1000) / 1000
+
+/** One discount for the whole product, as a file has it; undefined where variants differ in it. */
+function fromDiscount(variants: readonly NextVariant[]): ShopItem['discount'] {
+  const [first, ...others] = variants.map(amountOff)
+  return first && others.every((each) => each === first) ? { type: 'AMOUNT', value: first } : undefined
+}
+
+const choicesOf = ({ choices = [] }: NextVariant) =>
+  Object.fromEntries(
+    choices.flatMap(({ optionChoiceNames: names }) => (names ? [[names.optionName, names.choiceName]] : [])),
+  )
+
+const stockOf = (item: InventoryItem | undefined) =>
+  item?.trackQuantity
+    ? { quantity: Math.max(0, item.quantity ?? 0) }
+    : { inStock: item?.inStock ? undefined : false }
+
+/** What one variant has of its own, beside the price that the file's product has. */
+function fromVariant(
+  variant: NextVariant,
+  { price, hasDiscount, stock }: { price: number; hasDiscount: boolean; stock: NextSurroundings['stock'] },
+): ItemVariant {
+  const own = hasDiscount ? fullPrice(variant) : Number(variant.price.actualPrice?.amount ?? 0)
+  return compact({
+    choices: choicesOf(variant),
+    price: own === price ? undefined : own,
+    cost: toNumber(variant.revenueDetails?.cost?.amount) || undefined,
+    weight: toNumber(variant.physicalProperties?.weight) || undefined,
+    sku: variant.sku,
+    visible: variant.visible === false ? false : undefined,
+    ...stockOf(stock.get(variant.id)),
+  }) as ItemVariant
+}
+
+function fromVariants(product: NextProduct, variants: readonly NextVariant[], { stock }: NextSurroundings) {
+  const [first] = variants
+  const discount = fromDiscount(variants)
+  const hasDiscount = discount !== undefined
+  const prices = variants.map((each) =>
+    hasDiscount ? fullPrice(each) : Number(each.price.actualPrice?.amount ?? 0),
+  )
+  if (product.options?.length) {
+    const price = Math.min(...prices)
+    return {
+      price,
+      discount,
+      manageVariants: true,
+      variants: variants.map((variant) => fromVariant(variant, { price, hasDiscount, stock })),
+    }
+  }
+  return {
+    price: prices[0] ?? 0,
+    discount,
+    sku: first?.sku,
+    weight: toNumber(first?.physicalProperties?.weight) || undefined,
+    cost: toNumber(first?.revenueDetails?.cost?.amount) || undefined,
+    ...stockOf(first && stock.get(first.id)),
+  }
+}
+
+/** Pictures of the provider's own by their id, others by their address. */
+const fromMedia = ({ media }: NextProduct) =>
+  (media?.itemsInfo?.items ?? []).flatMap(({ id, image }) =>
+    image && id ? [image.url.includes(`/media/${id}`) ? id : image.url] : [],
+  )
+
+const fromOptions = ({ options }: NextProduct) =>
+  (options ?? []).map(({ name, optionRenderType, choicesSettings }) => ({
+    name,
+    optionType: optionRenderType === 'SWATCH_CHOICES' ? ('color' as const) : ('drop_down' as const),
+    choices: (choicesSettings?.choices ?? []).map(({ name: label, colorCode }) => ({
+      value: colorCode ?? label,
+      description: label,
+    })),
+  }))
+
+const fromChoiceMedia = ({ options }: NextProduct) =>
+  (options ?? []).flatMap(({ name, choicesSettings }) =>
+    (choicesSettings?.choices ?? []).flatMap((choice) => {
+      const media = (choice.media?.items ?? []).map(({ mediaId }) => mediaId)
+      return media.length > 0 ? [{ option: name, choice: choice.name, media }] : []
+    }),
+  )
+
+/** A product of the next catalog as its file has it. Modifiers and subscriptions have no columns. */
+export function fromNextProduct(
+  product: NextProduct,
+  variants: readonly NextVariant[],
+  surroundings: NextSurroundings,
+): ShopItem {
+  const { stock, categoryNames } = surroundings
+  const items = variants.flatMap(({ id }) => stock.get(id) ?? [])
+  const preorder = items.find(({ preorderInfo }) => preorderInfo?.enabled)?.preorderInfo
+  const names = (product.directCategoriesInfo?.categories ?? []).flatMap(
+    ({ id }) => categoryNames.get(id) ?? [],
+  )
+  return compact({
+    name: product.name,
+    slug: product.slug,
+    description: product.plainDescription || undefined,
+    visible: product.visible === false ? false : undefined,
+    productType: product.productType === 'DIGITAL' ? 'digital' : undefined,
+    brand: product.brand?.name,
+    ribbon: product.ribbon?.name,
+    additionalInfoSections: unlessEmpty(
+      (product.infoSections ?? []).map(({ title, plainDescription }) => ({
+        title: title ?? '',
+        description: plainDescription ?? '',
+      })),
+    ),
+    seoData: product.seoData ? ({ ...product.seoData } as Record<string, unknown>) : undefined,
+    collections: unlessEmpty(names.sort()),
+    media: unlessEmpty(fromMedia(product)),
+    choiceMedia: unlessEmpty(fromChoiceMedia(product)),
+    options: unlessEmpty(fromOptions(product)),
+    trackQuantity: items.some(({ trackQuantity }) => trackQuantity) ? true : undefined,
+    preorderInfo: preorder && compact({ enabled: true, message: preorder.message, limit: preorder.limit }),
+    ...fromVariants(product, variants, surroundings),
+  }) as ShopItem
+}
