@@ -46,6 +46,7 @@ try {
   sandbox ready     ${sandbox.url}
   host pages ready  ${pages.url}/              the journal: a post with one product
                     ${pages.url}/landing.html  a landing page with a collection
+                    ${pages.url}/baked.html    the same with its cards in the HTML, drawn by a server
                     ${pages.url}/shop.html     all products, with search, filters and categories
                     ${pages.url}/product-page/moon-jar  a product at length, with a film
                     ${pages.url}/quick-view.html  a shelf with a quick view

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Asset, readAssets } from './assets.ts'
+import { readBakedPage } from './baked-page.ts'
 import { readPage } from './pages.ts'
 
 export interface HostPagesOptions {
@@ -30,7 +31,7 @@ type Headers = Readonly<Record<string, string>>
 export async function startHostPages({ port, apiHost, distFolder }: HostPagesOptions): Promise<HostPages> {
   const assets = await readAssets(distFolder)
   const server = createServer((request, response) => {
-    answer(request, { assets, apiHost })
+    answer(request, { assets, apiHost, distFolder })
       .catch((error): Reply => {
         console.error('host pages:', error)
         return { status: 500, body: 'The server failed.' }
@@ -64,6 +65,7 @@ async function stop(server: Server): Promise<void> {
 interface Site {
   readonly assets: ReadonlyMap<string, Asset>
   readonly apiHost: string
+  readonly distFolder: string
 }
 
 interface Reply {
@@ -72,14 +74,17 @@ interface Reply {
   readonly headers?: Headers
 }
 
-async function answer(request: IncomingMessage, { assets, apiHost }: Site): Promise<Reply> {
+async function answer(request: IncomingMessage, { assets, apiHost, distFolder }: Site): Promise<Reply> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { status: 405, body: 'Only GET and HEAD.', headers: { Allow: 'GET, HEAD' } }
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://host')
+  const { pathname, href } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'host'}`)
   const asset = assets.get(pathname)
   if (asset) return answerAsset(request, asset)
-  const page = await readPage(pathname, apiHost)
+  const page =
+    pathname === '/baked.html'
+      ? await readBakedPage({ apiHost, distFolder, url: href })
+      : await readPage(pathname, apiHost)
   if (page === undefined) return { status: 404, body: 'No such page.' }
   return {
     status: 200,

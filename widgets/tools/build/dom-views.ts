@@ -9,9 +9,10 @@ const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
 /** Marks a view that is compiled against the DOM runtime. */
 export const DOM = '?dom'
 
+const REACT_ENTRIES = ['react', 'server'].map((name) => IDS.at(`widgets/entries/${name}.ts`))
+
 /** Files that draw with React: those that an entry or a chunk of React's loads. */
-const findReactFiles = () =>
-  collectFiles([...Object.values(readChunkList().react), IDS.at('widgets/entries/react.ts')])
+const findReactFiles = () => collectFiles([...Object.values(readChunkList().react), ...REACT_ENTRIES])
 
 /**
  * Compiles a view for who imports it: for files that a React entry loads it stays as it is, for all other files
