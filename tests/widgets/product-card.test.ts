@@ -25,6 +25,11 @@ it.each([
     ['lone'],
   ],
   [
+    'beside a row',
+    '<store-product product-slug="vase" layout="row"></store-product><store-product product-slug="mug"></store-product>',
+    ['row', 'lone'],
+  ],
+  [
     'beside another card, said to be one or not',
     '<div><store-product product-slug="mug"></store-product></div><div><store-product product-slug="bowl" layout="card"></store-product></div>',
     ['card', 'card'],

@@ -71,8 +71,8 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   }
 
   update()
-  // The product at length has no button that a card's would have to be level with.
-  const lone = !document.querySelectorAll('store-product:not([layout=detail])')[1]
+  // Neither the product at length nor a row has a button that a card's would have to be level with.
+  const lone = !document.querySelectorAll('store-product:not([layout=detail],[layout=row])')[1]
   const known = !!key && page.catalog.peek(key).status === 'remembered'
   const eager = isInFirstScreen(host, known)
   // Where the layout was asked for anyway it says how wide the picture is; in a wider window it may be wider.
