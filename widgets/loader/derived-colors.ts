@@ -23,3 +23,7 @@ export const derivedColors =
 /** The accent as a ground, in sheets of other chunks. */
 export const ACCENT_GROUND =
   '--_a:var(--_g,var(--store-accent,#1f2933));background:var(--_a);color:var(--_on)'
+
+/** A surface of our own, such as a dialog: whoever gives it another ground gets a text colour that reads on it. */
+export const readableDialog = (selectors: string) =>
+  `@supports${CAN_DERIVE}{${selectors}{color:var(--store-dialog-color,${readableOn('var(--store-dialog-background,light-dark(#fff,#1b1f23))')})}}`

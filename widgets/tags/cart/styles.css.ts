@@ -1,8 +1,9 @@
-import { ACCENT_GROUND } from '../../loader/derived-colors.ts'
+import { ACCENT_GROUND, CAN_DERIVE, readableOn } from '../../loader/derived-colors.ts'
 
 /** The look of the cart; colours and radii are the cards' own (`styles/card.css.ts`). */
 export const cartCss = `
 :host{--_p:var(--store-cart-background,light-dark(#fff,#1b1e22));--_i:var(--store-cart-color,light-dark(#1f2328,#eceae5));--_bad:var(--store-sale,light-dark(#a8321f,#ff9c85))}
+@supports${CAN_DERIVE}{:host{--_i:var(--store-cart-color,${readableOn('var(--_p)')})}}
 :host(:not([layout=inline])){display:inline-block}
 :host([hidden]){display:none}
 :host([data-store-summoned]){display:block!important;position:fixed!important;inset:0 auto auto 0!important;inline-size:0!important;block-size:0!important;margin:0!important;padding:0!important;border:0!important}
@@ -50,6 +51,7 @@ button{font:inherit}
 .line-media img{display:block;inline-size:100%;block-size:100%;object-fit:cover}
 [data-state=blocked] .line-media img{opacity:.55;filter:saturate(.4)}
 .line-body{display:grid;gap:.25em;align-content:start}
+.line-name,.detail,.waiting-name,.told-text,.line-problem>span,.line-total,.unit,.order-total,.sum dd{unicode-bidi:plaintext}
 .line-head{display:flex;gap:1em;justify-content:space-between;align-items:baseline}
 .line-name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font,inherit);line-height:1.3;overflow-wrap:anywhere}
 .line-name a{color:inherit;text-decoration:none}

@@ -3,7 +3,7 @@
  * page's `* { margin: 0 }` or `body > div { … }` would win otherwise. `display` is left to the page.
  */
 export const toastCss = `
-:host{all:initial;position:fixed!important;inset:0!important;inline-size:auto!important;block-size:auto!important;margin:0!important;padding:0!important;border:0!important;background:none!important;overflow:visible!important;transform:none!important;opacity:1!important;filter:none!important;pointer-events:none!important;color-scheme:inherit}
+:host{all:initial;position:fixed!important;inset:0!important;inline-size:auto!important;block-size:auto!important;margin:0!important;padding:0!important;border:0!important;background:none!important;overflow:visible!important;transform:none!important;opacity:1!important;filter:none!important;pointer-events:none!important;color-scheme:var(--store-scheme,inherit)}
 :host(:not(:popover-open)){display:none!important}
 .stand{position:absolute;inset-block-start:0;inset-inline:0;display:grid;justify-items:center;gap:.5em;inline-size:fit-content;max-inline-size:min(34em,calc(100vw - 2em));margin-inline:auto;font:400 1rem/1.4 var(--store-font,system-ui,sans-serif)}
 .toast{display:flex;align-items:center;gap:.75em;padding:.6em 1.25em;min-block-size:2.75em;border-radius:var(--_r);background:light-dark(#1f2933,#f4f1ea);color:light-dark(#fff,#16181b);box-shadow:0 .5em 2em rgb(0 0 0/.28);pointer-events:auto;animation:rise .22s ease-out}

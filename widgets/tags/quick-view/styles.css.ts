@@ -1,6 +1,9 @@
+import { readableDialog } from '../../loader/derived-colors.ts'
+
 /** The dialog of a quick view. On a phone it rises from below and fills the screen's width. */
 const quickViewCss = `
 .quick{--store-color:initial;box-sizing:border-box;scroll-padding-block:4em 1em;inline-size:min(62em,100vw - 3em);max-inline-size:none;max-block-size:min(52em,100dvh - 3em);margin:auto;padding:0;border:0;border-radius:calc(var(--_r)*1.4);background:var(--store-dialog-background,light-dark(#fff,#1b1f23));color:var(--store-dialog-color,light-dark(#1d2320,#eceae4));overflow:auto;overscroll-behavior:contain;box-shadow:0 1.5em 5em #0005}
+${readableDialog('.quick')}
 .quick::backdrop{background:#0c0f1199}
 .quick store-product{display:block;padding:0 2em 2em}
 .quick-bar{position:sticky;inset-block-start:0;z-index:2;display:flex;align-items:center;justify-content:flex-end;gap:1em;padding:.9em 1em .6em 2em;background:inherit}

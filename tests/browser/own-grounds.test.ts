@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DESKTOP } from './buying-steps.ts'
+import { measureContrast } from './measure-looks.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const BODY = `<store-categories layout="menu"></store-categories><store-login layout="button"></store-login>
+  <store-cart open-after-adding="off"></store-cart><main style="max-inline-size:16em">
+  <store-product product-slug="polka-mug"></store-product></main>`
+
+/** Texts on a ground of our own, by the selector of that ground, and how dark the ground is: 0 black, 255 white. */
+async function measure(page: Page, surface: string, texts: string) {
+  await page.locator(surface).first().waitFor()
+  const { texts: measured } = await measureContrast(page, { texts, controls: 'nothing' })
+  expect(measured.length, surface).toBeGreaterThan(0)
+  expect(
+    measured.filter(({ ratio }) => ratio < 4.5),
+    surface,
+  ).toEqual([])
+  const ground = await page
+    .locator(surface)
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor)
+  return (ground.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part) / 3, 0)
+}
+
+it.each([
+  ['a scheme', ':root{--store-scheme:dark}', true],
+  [
+    'grounds without a text colour',
+    ':root{--store-cart-background:#10243a;--store-dialog-background:#10243a}',
+    false,
+  ],
+])('drawer, dialogs, menus and notes follow %s, and can be read', async (_, css, withToast) => {
+  const { page, close } = await site.visit(BODY, {
+    head: `<style>body{background:#fff;color:#222}${css}</style>`,
+    context: { ...DESKTOP, reducedMotion: 'reduce' },
+  })
+  const dark: number[] = []
+  await page.locator('store-categories [part=menu-button]').click()
+  dark.push(await measure(page, 'store-categories .menu .links', '.menu .links .category'))
+  await page.keyboard.press('Escape')
+
+  await page.locator('store-login [part=button]').click()
+  await page.locator('store-login input').first().waitFor()
+  dark.push(await measure(page, 'store-login .login-dialog', '.login-close'))
+  await page.locator('store-login [part=close]').click()
+
+  await page.locator('store-product .link').click()
+  dark.push(await measure(page, 'dialog.quick', '.quick-link,.title,.detail .price,.rich p,.specs dt'))
+  await page.locator('dialog.quick .quick-close').click()
+
+  await page.locator('main').getByRole('button', { name: 'Add to cart' }).click()
+  const note = await measure(page, '[data-store-toast] .toast', '.said,.do')
+  // A note stands out from the page: light where that is dark.
+  if (withToast) expect(note).toBeGreaterThan(180)
+  await page.locator('[data-store-toast]').getByRole('button', { name: 'View cart' }).click()
+  await page.locator('store-cart [part=checkout]').waitFor()
+  dark.push(
+    await measure(
+      page,
+      'store-cart .drawer',
+      '.drawer h2,.line-name,.remove,.sum dt,.later,summary,.checkout',
+    ),
+  )
+  expect(dark.filter((one) => one > 80)).toEqual([])
+  await close()
+})
