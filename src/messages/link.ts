@@ -1,5 +1,7 @@
 /** Everything that `store-link` says: what it is called without content of its own, and why it can't lead on. */
 export interface LinkMessages {
+  /** BCP 47: what these texts are in. */
+  readonly language: string
   readonly login: string
   readonly logout: string
   readonly checkout: string

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { messages as cardDe } from '../../src/messages/de/card.ts'
 import { messages as cardEn } from '../../src/messages/en/card.ts'
 import { messages as listEn } from '../../src/messages/en/list.ts'
+import { fillCount } from '../../src/messages/fill.ts'
 import type { OwnMessages } from '../../src/messages/own.ts'
 import type { Messages } from '../../src/messages/parts.ts'
 import type { Diagnostic, Page } from '../../widgets/loader/page.ts'
@@ -61,6 +62,19 @@ describe('own texts', () => {
     expect(list.sortNames).toEqual({ ...listEn.sortNames, price: 'Cheap first' })
     expect(await say('choosing')).toEqual({ ...ENGLISH.choosing, addToCart: 'Take it home' })
     expect(told).toEqual([])
+  })
+
+  it('are in the page’s language where ours are not, with its forms of a number', async () => {
+    addScript(
+      '{"products":{"one":"{count} produkt","few":"{count} produkty","other":"{count} produktów"}}',
+      'pl',
+    )
+    const { card, list } = await openPage({ locale: 'pl' })
+
+    expect([card.language, list.language]).toEqual(['pl', 'pl'])
+    expect(fillCount(list.products, 3, list.language)).toBe('3 produkty')
+    expect((await openPage({ locale: 'de-AT' })).card.language).toBe('de')
+    expect((await openPage({ locale: 'ar' })).card.language).toBeUndefined()
   })
 
   it('come from the page, for its language or for all; later ones and those of init win', async () => {

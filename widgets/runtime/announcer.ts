@@ -9,9 +9,10 @@ function findModal(near: Element): Element | undefined {
   return undefined
 }
 
-function createRegion(parent: Element): HTMLElement {
+function createRegion(parent: Element, language: string | undefined): HTMLElement {
   const region = document.createElement('div')
   region.setAttribute('role', 'status')
+  if (language) region.lang = language
   region.setAttribute('aria-live', 'polite')
   region.dataset.storeAnnouncer = ''
   Object.assign(region.style, {
@@ -30,15 +31,17 @@ function createRegion(parent: Element): HTMLElement {
 /**
  * Tells people who can't see the page what has changed: one voice for the whole page, the last of
  * several messages in a row.
+ *
+ * @param language BCP 47: what is said is in this language.
  */
-export function createAnnouncer(): (text: string, near: Element) => void {
+export function createAnnouncer(language?: string): (text: string, near: Element) => void {
   const regions = new WeakMap<Element, HTMLElement>()
   let timer: ReturnType<typeof setTimeout> | undefined
   return (text, near) => {
     const parent = findModal(near) ?? document.body
     let region = regions.get(parent)
     if (!region?.isConnected) {
-      region = createRegion(parent)
+      region = createRegion(parent, language)
       regions.set(parent, region)
     }
     const { textContent } = region

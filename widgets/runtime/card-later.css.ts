@@ -8,25 +8,23 @@ export const laterCss = `
 :host{overflow-clip-margin:8px;color-scheme:var(--store-scheme);--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_b:color-mix(in srgb,var(--_m) 75%,transparent)}
 @supports${CAN_DERIVE}{:host{${derivedColors}}.buy:not(.again){--_a:var(--_g)}.card{color:var(--store-card-color,${readableOn('var(--store-card-background)')})}}
 ::before,::after{box-sizing:border-box}
-.card{position:relative;box-shadow:var(--store-card-shadow)}
+.card{position:relative;box-shadow:var(--store-card-shadow);transition:opacity .15s}
 [data-state=sold-out] img{opacity:.62;filter:saturate(.5)}
 .link::after{content:"";position:absolute;inset:0;border-radius:var(--_r)}
 .price[data-state=reduced],.stock{color:var(--_s)}
 .link,.price,.old-price,.unit-price,.stock,.ribbon,.buy{unicode-bidi:plaintext}
-.skeleton{animation:breathe 1.6s ease-in-out infinite alternate}
+.skeleton{animation:breathe 1.6s infinite alternate}
 @keyframes breathe{to{opacity:.45}}
 .media img{transition:scale .5s}
 .buy{position:relative;z-index:1;touch-action:manipulation;transition:opacity .15s}
 .buy:not(:disabled){cursor:pointer}
 @media(hover:hover){.card:hover .media img{scale:1.025}.link:hover{text-decoration:underline 1px;text-underline-offset:.2em}.buy:hover:not(:disabled){opacity:.88}}
 .buy:active{translate:0 1px}
-.card{transition:opacity .15s}
 .card:has(.link[data-pending]){opacity:.5}
 .buy[aria-busy=true]::after,[data-pending]:not(.link)::after{content:"";inline-size:1em;block-size:1em;margin-inline-start:.6em;border:2px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .7s linear infinite}
 .again{inline-size:auto;background:none;color:inherit;border-color:var(--_b)}
-:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
+:focus-visible,.link:focus-visible::after{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 .link:focus-visible{outline:none}
-.link:focus-visible::after{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 .notice{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal;display:grid;gap:.75em;justify-items:start;padding:1.25em;border:1px solid var(--_l);border-radius:var(--_r)}
 [data-layout=lone]>:nth-child(n+4){grid-column:1}
 .notice-text{color:var(--_m);font-size:.94em}

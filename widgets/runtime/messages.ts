@@ -33,3 +33,6 @@ export const messagesOf = <Part extends keyof Messages>(
   part: Part,
   english: Messages[Part],
 ): Promise<Messages[Part]> => partOf(page, `messages-${part}`, () => load(page, part, english))
+
+/** What our texts on this page are in, BCP 47: another language than the page's where we don't speak that. */
+export const textLanguageOf = (page: Page): string => page.messages()?.language ?? page.language ?? 'en'

@@ -111,6 +111,9 @@ function readOwn(page: Page): OwnTexts {
       const inner = own[part]
       if (isGroup(inner)) merged = merge(merged, inner, { path: `${part}.`, isWhole: true, tell })
     }
+    // Where we have no texts in the page's language, the builder's are.
+    if (all.length && !page.language && !isFor('en', page.config.locale))
+      merged = { ...merged, language: page.config.locale }
     return merged as unknown as typeof texts
   }
 }

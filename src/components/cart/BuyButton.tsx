@@ -243,6 +243,7 @@ export function BuyButton(props: BuyButtonProps) {
     <BuyButtonView
       status={chosen ? 'ready' : shown}
       own={options.own}
+      language={services.messages.language}
       label={readLabel(services, options, { chosen, state, isOut })}
       busy={state !== 'free'}
       disabled={isOut && options.action !== 'page'}

@@ -113,7 +113,7 @@ function NoteField({ services, note }: Pick<ExtrasProps, 'services' | 'note'>) {
 export function CartExtras({ services, note, hasCoupon }: ExtrasProps) {
   const { messages } = services
   return (
-    <div className="extras">
+    <div className="extras" lang={messages.language}>
       {!hasCoupon && (
         <details className="extra" part="extra">
           <summary>{messages.haveCoupon}</summary>

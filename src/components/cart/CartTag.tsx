@@ -141,7 +141,7 @@ function DrawerCart(props: CartTagProps) {
       <dialog className="drawer" part="drawer" aria-labelledby="heading" {...drawer.dialogProps}>
         {drawer.isOpen && (
           <section className="cart" part="cart">
-            <header className="cart-head">
+            <header className="cart-head" lang={messages.language}>
               <h2 id="heading" tabIndex={-1} ref={drawer.heading}>
                 {order && !count ? messages.orderTitle : messages.cart}
                 {count > 0 && (

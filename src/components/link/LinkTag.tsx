@@ -101,6 +101,7 @@ export function LinkTag<Inputs extends LinkInputs>(props: {
 
   return (
     <StoreLink
+      language={messages.language}
       label={messages[LABELS[inputs.to] ?? 'account']}
       href={services.fallback(inputs)}
       hasOwnLink={hasOwnLink}

@@ -36,21 +36,17 @@ export function LoginTag({ tag, services }: { tag: LoginTagPort; services: Login
       {!isForm(screen) && <PanelScreen model={model} inputs={inputs} services={services} />}
     </>
   )
-  if (inputs.layout === 'panel') {
-    return (
-      <>
-        {content}
-        {forms}
-      </>
-    )
-  }
   return (
-    <>
-      <LoginButton model={model} inputs={inputs} services={services} alert={sayAlert(model, services)}>
-        {content}
-      </LoginButton>
+    <div className="all" lang={services.messages.language}>
+      {inputs.layout === 'panel' ? (
+        content
+      ) : (
+        <LoginButton model={model} inputs={inputs} services={services} alert={sayAlert(model, services)}>
+          {content}
+        </LoginButton>
+      )}
       {forms}
-    </>
+    </div>
   )
 }
 

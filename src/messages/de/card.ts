@@ -16,6 +16,7 @@ import {
 
 /** What cards and the page itself say, in German. */
 export const messages: PageMessages = {
+  language: 'de',
   addToCart,
   chooseOptions,
   buyNow,

@@ -12,6 +12,7 @@ import {
 } from './shared.ts'
 
 export const messages: LinkMessages = {
+  language: 'de',
   login,
   logout,
   checkout,

@@ -16,6 +16,7 @@ import {
 
 type FirstName = Exclude<
   keyof PageMessages,
+  | 'language'
   | 'tryAgain'
   | 'productFailed'
   | 'productMissing'

@@ -12,6 +12,7 @@ import {
 
 /** What links say, in English. */
 export const messages: LinkMessages = {
+  language: 'en',
   login,
   logout,
   checkout,

@@ -16,6 +16,7 @@ import {
 
 /** What cards and the page itself say, in French. */
 export const messages: PageMessages = {
+  language: 'fr',
   addToCart,
   chooseOptions,
   buyNow,

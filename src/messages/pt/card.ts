@@ -15,6 +15,7 @@ import {
 } from './shared.ts'
 
 export const messages: PageMessages = {
+  language: 'pt',
   addToCart,
   chooseOptions,
   buyNow,

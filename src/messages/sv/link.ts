@@ -11,6 +11,7 @@ import {
 } from './shared.ts'
 
 export const messages: LinkMessages = {
+  language: 'sv',
   login,
   logout,
   checkout,

@@ -5,6 +5,8 @@ export interface BuyButtonViewProps {
   /** The tag has content of its own: it shows until the product is known, and stays when there is none. */
   readonly own: boolean
   readonly label: string
+  /** BCP 47: what our own words are in. */
+  readonly language: string
   readonly busy: boolean
   readonly disabled: boolean
   /** Said below the button. */
@@ -17,10 +19,14 @@ export interface BuyButtonViewProps {
 
 /** The button alone; a label of the page's own goes into the slot `label`. */
 export function BuyButtonView(props: BuyButtonViewProps) {
-  const { status, own, label, busy, disabled, problem, href, onBuy, onSelect } = props
+  const { status, own, label, language, busy, disabled, problem, href, onBuy, onSelect } = props
   if (status === 'loading') return own ? <slot /> : <span className="bone buy" />
   if (status !== 'ready') return <slot />
-  const content = <slot name="label">{label}</slot>
+  const content = (
+    <slot name="label">
+      <span lang={language}>{label}</span>
+    </slot>
+  )
   return (
     <div className="buy-box" part="box">
       {href ? (
@@ -37,10 +43,10 @@ export function BuyButtonView(props: BuyButtonViewProps) {
           aria-describedby={problem ? 'problem' : undefined}
           onClick={onBuy}
         >
-          {disabled || busy ? label : content}
+          {disabled || busy ? <span lang={language}>{label}</span> : content}
         </button>
       )}
-      <p className="buy-problem" part="problem" id="problem" role="alert">
+      <p className="buy-problem" lang={language} part="problem" id="problem" role="alert">
         {problem}
       </p>
     </div>

@@ -16,6 +16,7 @@ export function CartButton({ count, messages, isOpen, onOpen }: CartButtonProps)
     <button
       type="button"
       className="cart-button"
+      lang={messages.language}
       part="button"
       aria-label={name}
       aria-haspopup="dialog"

@@ -37,7 +37,7 @@ function Problem({ model, messages, handlers }: Omit<LineProps, 'stepper'>) {
   const { problem } = model
   if (!problem) return null
   return (
-    <p className="line-problem" part="line-problem" data-tone={problem.tone}>
+    <p className="line-problem" lang={messages.language} part="line-problem" data-tone={problem.tone}>
       <Icon name="note" size={18} />
       <span>{problem.text}</span>
       {problem.take !== undefined && (
@@ -53,7 +53,7 @@ function Prices({ model, messages }: Pick<LineProps, 'model' | 'messages'>) {
   const { price, oldPrice, quantity } = model
   if (!price || (quantity === 1 && !oldPrice)) return null
   return (
-    <p className="unit" part="line-unit-price">
+    <p className="unit" part="line-unit-price" lang={messages.language}>
       {oldPrice && (
         <s className="old-price">
           <span className="hidden">{messages.oldPrice} </span>
@@ -94,9 +94,13 @@ export function CartLineView({ model, messages, handlers, stepper }: LineProps) 
         </div>
         <Details details={model.details} />
         <Prices model={model} messages={messages} />
-        {discount && <p className="line-discount">{fill(messages.lineDiscount, { price: discount })}</p>}
+        {discount && (
+          <p className="line-discount" lang={messages.language}>
+            {fill(messages.lineDiscount, { price: discount })}
+          </p>
+        )}
         <Problem model={model} messages={messages} handlers={handlers} />
-        <div className="line-foot">
+        <div className="line-foot" lang={messages.language}>
           {stepper}
           <button
             type="button"

@@ -16,7 +16,7 @@ export function CartNotices({ model, messages, onDismiss, onUndo, onFix }: Notic
   const { notices, removed, thanks } = model
   if (!notices.length && !removed.length && !thanks) return null
   return (
-    <ul className="notices" part="notices">
+    <ul className="notices" part="notices" lang={messages.language}>
       {thanks && (
         <li className="told" data-tone="good">
           <span className="told-text">{thanks}</span>

@@ -10,7 +10,7 @@ export function EmptyCart({
   onGoOn?: (() => void) | undefined
 }) {
   return (
-    <div className="empty" part="empty">
+    <div className="empty" part="empty" lang={messages.language}>
       <Icon name="cart" size={56} />
       <p className="empty-text">{messages.empty}</p>
       <p className="empty-hint">{messages.emptyHint}</p>
@@ -27,7 +27,7 @@ export function EmptyCart({
 /** On its way: as high as a line or two, so that little moves when it comes. */
 export function LoadingCart({ messages }: { messages: CartMessages }) {
   return (
-    <div className="lines skeleton" role="status">
+    <div className="lines skeleton" role="status" lang={messages.language}>
       <span className="hidden">{messages.loading}</span>
       {[0, 1].map((at) => (
         <div className="line" key={at} aria-hidden="true">
@@ -45,7 +45,7 @@ export function LoadingCart({ messages }: { messages: CartMessages }) {
 /** The cart that could not be loaded. */
 export function FailedCart({ messages, onTryAgain }: { messages: CartMessages; onTryAgain: () => void }) {
   return (
-    <div className="empty" part="failed" role="alert">
+    <div className="empty" part="failed" role="alert" lang={messages.language}>
       <p className="empty-text">{messages.failed}</p>
       <button type="button" className="buy again" part="try-again" onClick={onTryAgain}>
         {messages.tryAgain}

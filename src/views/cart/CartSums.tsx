@@ -24,7 +24,7 @@ export function CartSums({ model, messages, onCheckout, onRemoveCoupon }: SumsPr
   const { subtotal, discount, total, coupon, taxIncluded, stale } = sums
   const isBusy = checkout !== 'idle'
   return (
-    <div className="pay" part="summary">
+    <div className="pay" part="summary" lang={messages.language}>
       <dl className="sums" aria-busy={stale} part="totals">
         {subtotal && (discount || subtotal !== total) && <Row label={messages.subtotal} value={subtotal} />}
         {coupon && (

@@ -13,8 +13,12 @@ export function CartWaiting({ lines, messages, onTakeBack }: WaitingProps) {
   if (!lines.length) return null
   return (
     <section className="waiting" part="waiting" aria-labelledby="waiting">
-      <h3 id="waiting">{messages.waitingTitle}</h3>
-      <p className="later">{messages.waitingHint}</p>
+      <h3 id="waiting" lang={messages.language}>
+        {messages.waitingTitle}
+      </h3>
+      <p className="later" lang={messages.language}>
+        {messages.waitingHint}
+      </p>
       <ul>
         {lines.map((line) => (
           <li key={line.key} className="waiting-line" part="waiting-line">
@@ -30,6 +34,7 @@ export function CartWaiting({ lines, messages, onTakeBack }: WaitingProps) {
             <button
               type="button"
               className="text-button"
+              lang={messages.language}
               part="take-back"
               aria-label={fill(messages.takeBackName, { name: line.name })}
               onClick={() => onTakeBack(line)}

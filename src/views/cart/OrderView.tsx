@@ -35,7 +35,7 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
   const { number, email, lines, sums } = model
   return (
     <section className="order" part="order" aria-label={messages.orderTitle}>
-      <header className="order-head">
+      <header className="order-head" lang={messages.language}>
         <span className="order-mark">
           <Icon name="done" size={28} />
         </span>
@@ -53,7 +53,7 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
       </header>
       {lines.length > 0 && <OrderLines lines={lines} messages={messages} />}
       {sums.length > 0 && (
-        <dl className="sums" part="order-totals">
+        <dl className="sums" part="order-totals" lang={messages.language}>
           {sums.map(({ label, value, strong }) => (
             <div className="sum" key={label} data-strong={strong || undefined}>
               <dt>{label}</dt>
@@ -62,7 +62,7 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
           ))}
         </dl>
       )}
-      <div className="order-ways">
+      <div className="order-ways" lang={messages.language}>
         {isMember ? (
           createElement('store-link', { to: 'account', section: 'ORDERS' }, messages.viewOrders)
         ) : (
@@ -89,7 +89,9 @@ function OrderLines({
     <ul className="order-lines" part="order-lines" aria-label={messages.orderLines}>
       {lines.map(({ key, name, details, quantity, total }) => (
         <li className="order-line" key={key}>
-          <span className="order-count">{fill(messages.pieces, { count: quantity })}</span>
+          <span className="order-count" lang={messages.language}>
+            {fill(messages.pieces, { count: quantity })}
+          </span>
           <span className="order-name">
             <bdi>{name}</bdi>
             {details && (

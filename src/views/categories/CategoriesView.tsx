@@ -26,8 +26,10 @@ export function Categories({ view }: { readonly view: CategoriesView }) {
     return (
       <div className="categories-failed" part="notice">
         <slot />
-        <p role="status">{messages.failed}</p>
-        <button type="button" className="buy again" part="try-again" data-again="">
+        <p role="status" lang={messages.language}>
+          {messages.failed}
+        </p>
+        <button type="button" className="buy again" part="try-again" lang={messages.language} data-again="">
           {messages.tryAgain}
         </button>
       </div>
@@ -40,7 +42,9 @@ export function Categories({ view }: { readonly view: CategoriesView }) {
       {layout === 'menu' ? (
         <details className="menu">
           <summary className="menu-button" part="menu-button">
-            <bdi>{current?.name ?? messages.categories}</bdi>
+            <bdi lang={current?.slug ? undefined : messages.language}>
+              {current?.name ?? messages.categories}
+            </bdi>
           </summary>
           <Links view={view} />
         </details>
@@ -63,6 +67,7 @@ function Links({ view }: { readonly view: CategoriesView }) {
             data-slug={slug ?? ''}
             aria-current={isCurrent ? (view.isHere ? 'true' : 'page') : undefined}
             dir="auto"
+            lang={slug ? undefined : view.messages.language}
           >
             {name}
           </a>

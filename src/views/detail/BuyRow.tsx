@@ -29,7 +29,7 @@ const NOT_FOR_SALE = new Set(['sold-out', 'impossible'])
 export function BuyRow({ options, messages, note, name, pageUrl, quantity, handlers = {} }: BuyProps) {
   if (options.buy === 'page') {
     return pageUrl ? (
-      <a className="buy" part="buy" href={pageUrl}>
+      <a className="buy" part="buy" lang={messages.language} href={pageUrl}>
         {messages.viewProduct}
       </a>
     ) : null
@@ -39,7 +39,7 @@ export function BuyRow({ options, messages, note, name, pageUrl, quantity, handl
   const asks = note.state === 'open'
   return (
     <>
-      <div className="buy-row">
+      <div className="buy-row" lang={messages.language}>
         {!isGone && <Stepper messages={messages} quantity={quantity} handlers={handlers} />}
         <button
           className="buy"

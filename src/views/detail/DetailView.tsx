@@ -68,7 +68,7 @@ function Price({ model, messages }: DetailProps) {
   const { price } = model
   if (!price) return null
   return (
-    <p className="cost">
+    <p className="cost" lang={messages.language}>
       <span className="price" part="price" data-state={price.oldText ? 'reduced' : 'regular'}>
         {price.from ? model.fromText : price.text}
       </span>
@@ -149,13 +149,13 @@ function Story({ model, options, messages }: DetailProps) {
         <dl className="specs" part="specs">
           {sku && (
             <div>
-              <dt>{messages.sku}</dt>
+              <dt lang={messages.language}>{messages.sku}</dt>
               <dd part="sku">{sku}</dd>
             </div>
           )}
           {weight && (
             <div>
-              <dt>{messages.weight}</dt>
+              <dt lang={messages.language}>{messages.weight}</dt>
               <dd part="weight">
                 {weight} <slot name="weight-unit" />
               </dd>

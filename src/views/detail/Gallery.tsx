@@ -104,6 +104,7 @@ function Arrows({ messages, slides, handlers = {} }: GalleryProps) {
     <>
       <button
         className="arrow back"
+        lang={messages.language}
         type="button"
         data-action="back"
         aria-label={messages.previous}
@@ -114,6 +115,7 @@ function Arrows({ messages, slides, handlers = {} }: GalleryProps) {
       </button>
       <button
         className="arrow forth"
+        lang={messages.language}
         type="button"
         data-action="forth"
         aria-label={messages.next}

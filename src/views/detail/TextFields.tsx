@@ -58,10 +58,17 @@ function TextField({ field, index, text, messages, handlers }: FieldProps) {
     <div className="field" part="text-field">
       <p className="option-name" id={`field-${index}`}>
         {title}
-        <span className="chosen">{mandatory ? messages.required : messages.optional}</span>
+        <span className="chosen" lang={messages.language}>
+          {mandatory ? messages.required : messages.optional}
+        </span>
       </p>
       {maxLength > ONE_LINE ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
-      <p className="left" id={`left-${index}`} data-state={isMissing ? 'missing' : 'fine'}>
+      <p
+        className="left"
+        lang={messages.language}
+        id={`left-${index}`}
+        data-state={isMissing ? 'missing' : 'fine'}
+      >
         {isMissing
           ? fill(messages.textMissing, { title })
           : fillCount(messages.charactersLeft, maxLength - text.length, messages.language)}

@@ -3,6 +3,8 @@ import type { Ref } from 'react'
 export interface StoreLinkProps {
   /** What it is called without content of its own. */
   readonly label: string
+  /** BCP 47: what our own words are in. */
+  readonly language: string
   /** Where it leads without us: a page of the host's own, never the provider's address with its session. */
   readonly href: string
   /** The tag brings a link or a button of its own: a second one around it would confuse everybody. */
@@ -15,7 +17,7 @@ export interface StoreLinkProps {
 }
 
 /** A link to one of the provider's hosted pages. */
-export function StoreLink({ label, href, hasOwnLink, busy, problem, place }: StoreLinkProps) {
+export function StoreLink({ label, language, href, hasOwnLink, busy, problem, place }: StoreLinkProps) {
   return (
     <>
       {hasOwnLink ? (
@@ -31,14 +33,16 @@ export function StoreLink({ label, href, hasOwnLink, busy, problem, place }: Sto
           aria-busy={busy ? true : undefined}
           aria-describedby={problem ? 'problem' : undefined}
         >
-          <slot>{label}</slot>
+          <slot>
+            <span lang={language}>{label}</span>
+          </slot>
         </a>
       )}
-      <span className="hidden" role="status">
+      <span className="hidden" role="status" lang={language}>
         {busy}
       </span>
       {problem && (
-        <span className="problem" part="problem" id="problem" role="alert">
+        <span className="problem" lang={language} part="problem" id="problem" role="alert">
           {problem}
         </span>
       )}

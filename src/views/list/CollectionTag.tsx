@@ -53,7 +53,7 @@ export function CollectionTag({ view, handlers = {}, tellAge }: CollectionProps)
   return (
     <div className="collection">
       {list?.hasControls && <ListControls list={list} total={view.total} handlers={handlers} />}
-      <p className="hidden" role="status">
+      <p className="hidden" role="status" lang={list?.messages.language}>
         {list?.news}
       </p>
       <Content view={view} handlers={handlers} tellAge={tellAge} />
@@ -125,8 +125,17 @@ function Cards({ view, handlers = {}, tellAge }: CardsProps) {
 function Unmatched({ list, handlers }: { list: ListViewModel; handlers: CollectionHandlers }) {
   return (
     <div className="notice" part="notice">
-      <p className="notice-text">{list.messages.nothingMatches}</p>
-      <button className="buy again" part="reset" type="button" data-action="reset" onClick={handlers.onReset}>
+      <p className="notice-text" lang={list.messages.language}>
+        {list.messages.nothingMatches}
+      </p>
+      <button
+        className="buy again"
+        part="reset"
+        type="button"
+        lang={list.messages.language}
+        data-action="reset"
+        onClick={handlers.onReset}
+      >
         {list.messages.reset}
       </button>
     </div>

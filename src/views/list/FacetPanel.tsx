@@ -15,7 +15,9 @@ export function FacetPanel({ list }: Pick<FacetProps, 'list'>) {
   return (
     <div className="facet-groups" part="facets" aria-busy={facets === 'loading' ? true : undefined}>
       {typeof facets === 'string' || !facets.facets.length ? (
-        <p className="label">{facets === 'loading' ? messages.filtersLoading : messages.filtersNone}</p>
+        <p className="label" lang={messages.language}>
+          {facets === 'loading' ? messages.filtersLoading : messages.filtersNone}
+        </p>
       ) : (
         facets.facets.map((facet) => (
           <FacetGroup key={facet.name} facet={facet} choice={choice} list={list} />
@@ -30,7 +32,7 @@ function FacetGroup({ facet, choice, list }: { facet: Facet; choice: FacetChoice
   const chosen = choice[name] ?? []
   return (
     <fieldset className="facet" part="facet">
-      <legend className="label" dir="auto">
+      <legend className="label" dir="auto" lang={name === BRAND ? list.messages.language : undefined}>
         {name === BRAND ? list.messages.brand : name}
       </legend>
       {values.map(({ value, count, color }) => (

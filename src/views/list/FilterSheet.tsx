@@ -17,6 +17,7 @@ export function FilterToggle({ list, handlers }: SheetProps) {
     <button
       type="button"
       className="facets-toggle"
+      lang={messages.language}
       part="facets-toggle"
       data-action="filters"
       aria-expanded={filters === 'closed' ? 'false' : 'true'}
@@ -54,7 +55,7 @@ function SheetContent({ list, total, handlers: { sheet, onReset }, children }: S
   const { messages, isRefined, isBusy, news } = list
   return (
     <>
-      <div className="sheet-head">
+      <div className="sheet-head" lang={messages.language}>
         <h2 className="sheet-title" tabIndex={-1} ref={sheet?.heading}>
           {messages.filters}
         </h2>
@@ -69,7 +70,7 @@ function SheetContent({ list, total, handlers: { sheet, onReset }, children }: S
         </button>
       </div>
       <div className="sheet-body">{children}</div>
-      <div className="sheet-foot">
+      <div className="sheet-foot" lang={messages.language}>
         <p className={total === 0 ? 'count' : 'hidden'} role="status">
           {total === 0 ? messages.nothingMatches : news}
         </p>

@@ -26,6 +26,7 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
     >
       <input
         part="field"
+        lang={messages.language}
         className="field find"
         type="search"
         name="search"
@@ -40,14 +41,14 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
       <FilterToggle list={list} handlers={handlers} />
       <FilterSheet list={list} total={total} handlers={handlers}>
         <PriceFields {...list} />
-        <label className="switch">
+        <label className="switch" lang={messages.language}>
           <input type="checkbox" name="stock" defaultChecked={place.inStockOnly} />
           {messages.inStockOnly}
           {typeof list.facets === 'object' && <span className="facet-count">{list.facets.inStock}</span>}
         </label>
         <FacetPanel list={list} />
       </FilterSheet>
-      <div className="summary">
+      <div className="summary" lang={messages.language}>
         <p className="count" part="count">
           {total !== undefined && countText(total, messages)}
         </p>
@@ -60,7 +61,7 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
 
 function SortField({ messages, place }: ListViewModel) {
   return (
-    <label className="labelled">
+    <label className="labelled" lang={messages.language}>
       <span className="label">{messages.sort}</span>
       <select part="field" className="field" name="sort" defaultValue={place.sort}>
         {Object.entries(messages.sortNames).map(([sort, name]) => (
@@ -95,7 +96,7 @@ function PriceFields({ messages, place, facets }: ListViewModel) {
     />
   )
   return (
-    <fieldset className="labelled range">
+    <fieldset className="labelled range" lang={messages.language}>
       <legend className="label">{messages.price}</legend>
       {field('min', messages.minPrice, place.minPrice)}
       <span aria-hidden="true">–</span>

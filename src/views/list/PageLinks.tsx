@@ -20,7 +20,7 @@ export function PageLinks({ list, handlers }: { list: ListViewModel; handlers: L
     </a>
   )
   return (
-    <nav part="pages" className="pages" aria-label={messages.pages}>
+    <nav part="pages" className="pages" lang={messages.language} aria-label={messages.pages}>
       <ul>
         <li>{place.page > 1 && link(place.page - 1, messages.previous, '‹')}</li>
         {selectPageNumbers(place.page, pages).map((page) => (

@@ -4,11 +4,13 @@ import type { ChoiceView, OptionView } from './picker-view-model.ts'
 interface Props {
   readonly option: OptionView
   readonly index: number
+  /** BCP 47: what the prompt is in. */
+  readonly language: string
   readonly handlers: PickerHandlers
 }
 
 /** One option as a group of radios: one stop for the Tab key, arrows move between the choices. */
-export function OptionButtons({ option, index, handlers }: Props) {
+export function OptionButtons({ option, index, language, handlers }: Props) {
   const { name, kind, chosen, choices, prompt } = option
   const label = `option-${index}`
   const { onPick, onKey } = handlers
@@ -20,7 +22,7 @@ export function OptionButtons({ option, index, handlers }: Props) {
     <div className="option" part="option" data-kind={kind}>
       <p className="option-name" part="option-name" id={label}>
         {name}
-        <span className="chosen" data-state={chosen ? 'chosen' : 'open'}>
+        <span className="chosen" lang={chosen ? undefined : language} data-state={chosen ? 'chosen' : 'open'}>
           {chosen ?? prompt}
         </span>
       </p>

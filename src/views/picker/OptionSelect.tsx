@@ -4,11 +4,13 @@ import type { OptionView } from './picker-view-model.ts'
 interface Props {
   readonly option: OptionView
   readonly index: number
+  /** BCP 47: what the prompt is in. */
+  readonly language: string
   readonly handlers: PickerHandlers
 }
 
 /** One option with many choices: a list to open. What can't be had says so in its own line. */
-export function OptionSelect({ option, index, handlers }: Props) {
+export function OptionSelect({ option, index, language, handlers }: Props) {
   const { name, chosen, choices, prompt } = option
   const id = `option-${index}`
   const { onPick } = handlers
@@ -27,7 +29,11 @@ export function OptionSelect({ option, index, handlers }: Props) {
           onChange: (event: { target: { value: string } }) => onPick(name, event.target.value),
         })}
       >
-        {!chosen && <option value="">{prompt}</option>}
+        {!chosen && (
+          <option value="" lang={language}>
+            {prompt}
+          </option>
+        )}
         {choices.map(({ label, note, checked, state }) => (
           <option key={label} value={label} data-state={state} selected={onPick ? undefined : checked}>
             {note ? `${label} (${note})` : label}

@@ -22,12 +22,24 @@ export function PickerView(props: PickerProps) {
     <div className="picker" part="picker" data-unavailable={unavailable} data-state={model.note.state}>
       {model.options.map((option, index) =>
         option.kind === 'select' ? (
-          <OptionSelect key={option.name} option={option} index={index} handlers={handlers} />
+          <OptionSelect
+            key={option.name}
+            option={option}
+            index={index}
+            language={messages.language}
+            handlers={handlers}
+          />
         ) : (
-          <OptionButtons key={option.name} option={option} index={index} handlers={handlers} />
+          <OptionButtons
+            key={option.name}
+            option={option}
+            index={index}
+            language={messages.language}
+            handlers={handlers}
+          />
         ),
       )}
-      <div className="verdict">
+      <div className="verdict" lang={messages.language}>
         {model.conflict && <ConflictNote conflict={model.conflict} messages={messages} handlers={handlers} />}
         {withNote && <PickerNote model={model} messages={messages} handlers={handlers} />}
       </div>
@@ -47,7 +59,7 @@ export function PickerNote({ model, messages, handlers, hideStock = false }: Not
   const { note, canReset } = model
   if (hideStock && !canReset) return null
   return (
-    <p className="picker-note">
+    <p className="picker-note" lang={messages.language}>
       {!hideStock && (
         <span part="stock" className="stock-note" data-state={note.state}>
           {note.text}

@@ -5,6 +5,7 @@ import type { CartStore } from '../../../src/store/cart.ts'
 import type { CartNews } from '../../../src/store/cart-news.ts'
 import type { Page } from '../../loader/page.ts'
 import { createAnnouncer } from '../../runtime/announcer.ts'
+import { textLanguageOf } from '../../runtime/messages.ts'
 import { partOf } from '../../runtime/services.ts'
 import { cartMessagesOf } from './cart-messages.ts'
 import { findNear } from './find-near.ts'
@@ -12,7 +13,8 @@ import { placesOf, showCart } from './show-cart.ts'
 import { showToast } from './toast.ts'
 
 /** The page's one live region. */
-export const announcerOf = (page: Page) => partOf(page, 'announce', createAnnouncer)
+export const announcerOf = (page: Page) =>
+  partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page)))
 
 function readText(
   news: CartNews,

@@ -1,5 +1,6 @@
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Page } from '../../loader/page.ts'
+import { textLanguageOf } from '../../runtime/messages.ts'
 import { partOf } from '../../runtime/services.ts'
 import { findModal, findNear } from './find-near.ts'
 import { findFreeTop } from './free-spot.ts'
@@ -64,11 +65,15 @@ function place({ box }: Stand): void {
   box.style.visibility = ''
 }
 
-function createToast({ text, tone, action }: Toast, done: () => void): HTMLElement {
+function createToast(
+  { text, tone, action }: Toast,
+  { language, done }: { language: string; done: () => void },
+): HTMLElement {
   const toast = document.createElement('div')
   toast.className = 'toast'
   toast.part.add('toast')
   toast.dataset.tone = tone
+  toast.lang = language
   const said = document.createElement('span')
   said.className = 'said'
   said.dir = 'auto'
@@ -98,7 +103,7 @@ export function showToast(page: Page, wish: Toast): void {
     toast.remove()
     if (!box.childElementCount && host.isConnected) host.hidePopover()
   }
-  const toast = createToast(wish, end)
+  const toast = createToast(wish, { language: textLanguageOf(page), done: end })
   box.append(toast)
   while (box.children.length > MOST) box.firstElementChild?.remove()
   raise(stand, findNear())

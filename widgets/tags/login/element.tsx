@@ -75,6 +75,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     ])
     const session = await openSession(page)
     if (isGone) return
+    outlet.element.lang = messages.language
     const services = createServices(host, { page, connection, session, messages, outlet: outlet.element })
     shops.set(host, services)
     live?.unmount()

@@ -18,12 +18,24 @@ const make = <Name extends keyof HTMLElementTagNameMap>(
 function createBar(card: CardViewModel, messages: ChoosingMessages, close: () => void): HTMLElement {
   const button = make(
     'button',
-    { type: 'button', class: 'quick-close', part: 'quick-view-close', 'aria-label': messages.close },
+    {
+      type: 'button',
+      lang: messages.language,
+      class: 'quick-close',
+      part: 'quick-view-close',
+      'aria-label': messages.close,
+    },
     '×',
   )
   button.addEventListener('click', close)
   const link = card.pageUrl
-    ? [make('a', { class: 'quick-link', part: 'quick-view-link', href: card.pageUrl }, messages.fullDetails)]
+    ? [
+        make(
+          'a',
+          { lang: messages.language, class: 'quick-link', part: 'quick-view-link', href: card.pageUrl },
+          messages.fullDetails,
+        ),
+      ]
     : []
   return make('div', { class: 'quick-bar' }, ...link, button)
 }
