@@ -5,6 +5,7 @@ import type { ChoosingMessages } from './choosing.ts'
 import type { LinkMessages } from './link.ts'
 import type { ListMessages } from './list.ts'
 import type { LoginMessages } from './login.ts'
+import type { PricesMessages } from './prices.ts'
 
 /** The texts by the files that a language's folder has; what belongs together is fetched together. */
 export interface Messages {
@@ -15,4 +16,5 @@ export interface Messages {
   readonly link: LinkMessages
   readonly list: ListMessages
   readonly login: LoginMessages
+  readonly prices: PricesMessages
 }

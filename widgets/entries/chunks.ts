@@ -9,6 +9,8 @@ import type { Chunks, LoadChunk, MessageChunks } from '../loader/page.ts'
 const PLAIN = {
   // When the first cards stand: the elements, and what listens for people.
   elements: () => import('./start-runtime.ts'),
+  // Where a server drew tags of the page.
+  adopted: () => import('../runtime/adoption/adopt.ts'),
   // In the place of elements that could not be fetched.
   stranded: () => import('../runtime/stranded.ts'),
   connection: () => import('../runtime/connection.ts'),

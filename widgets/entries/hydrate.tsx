@@ -23,6 +23,7 @@ const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
  */
 export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
   const Component = await ROOTS[tag.kind ?? tag.host.localName]?.()
+  await tag.settle?.()
   // One that was given up may come after all, beside the next.
   if (!Component || !tag.host.isConnected || tag.drawnBy === 'react') return
   performance.mark('store-widgets:react')

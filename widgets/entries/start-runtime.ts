@@ -33,7 +33,7 @@ const PAINTED = {
 /** Turns what the loader has rendered into elements, and listens for people who use them. */
 export function start(page: Page): void {
   const { config, catalog, loadChunk, version } = page
-  page.patch = patch
+  page.patch ??= patch
   page.callApi = createCallApi(page)
   completeMessages(page)
   page.whenMessages(() => completeMessages(page))

@@ -12,6 +12,10 @@ export interface ConfigInput {
   progress?: 'on' | 'off' | undefined
   analytics?: 'off' | 'datalayer' | undefined
   vitals?: 'off' | 'on' | undefined
+  /** `on`: what the page's tags show is written into it as schema.org's JSON-LD, for search engines. */
+  jsonLd?: 'off' | 'on' | undefined
+  /** A file with what the shop's products were, for pages that no server draws: `npx store-widgets snapshot`. */
+  snapshot?: string | undefined
   nonce?: string | undefined
   mediaHost?: string | undefined
   attribution?: 'off' | 'on' | undefined
@@ -73,7 +77,7 @@ export function readConfig(input: InitInput): Config | undefined {
   if (!clientId) return
   // Nobody who names a host means the provider's own.
   const apiHost = readOrigin(input.apiHost ?? (input as { apihost?: string }).apihost)
-  const hosts = [STATIC_HOST, readOrigin(input.mediaHost), apiHost]
+
   return {
     ...input,
     given: input,
@@ -82,7 +86,7 @@ export function readConfig(input: InitInput): Config | undefined {
     apiHost,
     readHost: readOrigin(input.readHost),
     locale: [input.locale, document.documentElement.lang].find(isLanguage) ?? navigator.language,
-    mediaHosts: hosts,
+    mediaHosts: [STATIC_HOST, readOrigin(input.mediaHost), apiHost],
   }
 }
 

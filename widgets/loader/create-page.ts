@@ -127,8 +127,10 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   }
   // What earlier visits have formatted was for the first paint; another browser may write it otherwise.
   page.catalog.watch((products) => {
-    if (products.length && !isAnswered) moneyTexts.clear()
-    isAnswered ||= products.length > 0
+    if (products[0] && !isAnswered) {
+      isAnswered = true
+      moneyTexts.clear()
+    }
   })
   return page
 }

@@ -9,7 +9,7 @@ import type { PublicSession } from './page-session.ts'
 import type { PublicCart } from './public-cart.ts'
 
 /** What the first script of a page leaves for later ones, of whatever build, and for the chunks of its own. */
-interface First extends Pick<PageParts, 'build' | 'shared'> {
+export interface First extends Pick<PageParts, 'build' | 'shared'> {
   readonly api: StoreWidgetsApi
   /** Here as soon as the page is set up. */
   page?: Page
@@ -19,6 +19,9 @@ interface First extends Pick<PageParts, 'build' | 'shared'> {
 interface Stub {
   readonly q?: readonly InitInput[]
 }
+
+/** So long the first frames of a page may take. */
+const FRAMES_MS = 50
 
 const FIRST = Symbol.for('store-widgets')
 const holder = globalThis as { [key: symbol]: First | undefined; StoreWidgets?: unknown }
@@ -99,11 +102,18 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
 
   const begin = (input: InitInput) => {
     const config = readConfig(input)
-    if (config) {
+    if (!config) diagnose(({ say }) => say({ kind: 'no-client-id', given: input }))
+    // A page that a server drew has time. Where the chunk can't be fetched it stays as it is, links included.
+    else if (document.querySelector('[data-store-snapshot]'))
+      loadChunk('adopted').then(
+        ({ adopt }) => adopt(own, () => begin(input)),
+        () => {},
+      )
+    else {
       own.page = createPage(config, { ...parts, loadChunk })
       arrive(own.page)
       renderPage(own.page)
-    } else diagnose(({ say }) => say({ kind: 'no-client-id', given: input }))
+    }
   }
 
   const api: StoreWidgetsApi = {
@@ -138,9 +148,8 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
 /** Asks for what the page's tags name and renders them, in document order. */
 function renderPage(page: Page): void {
   fillCardSheet()
-  // The first number format of a page costs a slow phone 80 ms: when the query is on its way.
-  const warm = () => setTimeout(() => formatMoney(0, 'EUR', page.config.locale))
-  page.firstToken.then(() => requestAnimationFrame(warm))
+  // The first number format of a page costs a slow phone 80 ms: when the query is on its way, and a frame is drawn.
+  page.firstToken.then(() => setTimeout(formatMoney, FRAMES_MS, 0, 'EUR', page.config.locale))
   for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) {
     try {
       page.mount(tag)
@@ -156,7 +165,7 @@ function renderPage(page: Page): void {
     (event) => {
       const [target] = event.composedPath() as HTMLElement[]
       // Whatever was clicked: the document has no dataset.
-      if (page.patch || !target?.dataset?.action) return
+      if (page.activate || !target?.dataset?.action) return
       page.early.push(target)
       page.elements().catch(() => {})
     },

@@ -16,6 +16,7 @@ import type { ProductView, TagStatus } from '../../src/views/ProductRoom.tsx'
 import type { Expected } from './attributes.ts'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
+import type { Adopt } from './rendered-tag.ts'
 
 /** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
 
@@ -36,6 +37,8 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
   /** Another component than the tag's usual one draws it. */
   kind?: 'detail'
   taken?: { unmount(): void }
+  /** Settles when the page knows what stands there: a server drew it, and React draws what the page knows. */
+  settle?: () => Promise<void>
   /** When it was ready first, in milliseconds of `performance.now()`. */
   readyAt?: number
   /** Brings what stands there up to date at once. */
@@ -151,7 +154,8 @@ export type Diagnostic =
 
 /** A chunk that renders one tag, as the loader renders cards. */
 export interface RenderedChunk {
-  readonly mount: (page: Page, host: HTMLElement) => Controller
+  /** @param adopt Where a server drew the tag: how to begin with what stands there. */
+  readonly mount: (page: Page, host: HTMLElement, adopt?: Adopt) => Controller
 }
 
 /** A chunk that holds a part of `StoreWidgets`, and puts it among the page's parts as `api:<name>`. */

@@ -4,7 +4,7 @@ import { toFragment } from './dom/jsx-runtime.ts'
 import type { Page, RenderedTag } from './page.ts'
 import { renderLater } from './render-queue.ts'
 
-interface AnyView {
+export interface AnyView {
   readonly status: TagStatus
 }
 
@@ -31,6 +31,9 @@ export interface RenderedDefinition<View extends AnyView> {
   /** What `store-ready` and `store-error` say. */
   readonly describe: (view: View) => Readonly<Record<string, unknown>>
 }
+
+/** Turns a definition into one that begins with what a server drew; `runtime/adoption` has it. */
+export type Adopt = <View extends AnyView>(definition: RenderedDefinition<View>) => RenderedDefinition<View>
 
 /** Puts a view into the element's shadow root and keeps it true until React takes over. */
 export function mountRendered<View extends AnyView>(

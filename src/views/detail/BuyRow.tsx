@@ -51,7 +51,7 @@ export function BuyRow({ options, messages, note, name, pageUrl, quantity, handl
           onClick={handlers.onBuy}
         >
           {isGone || asks ? note.text : label}
-          <span className="hidden"> {name}</span>
+          <span className="hidden">{` ${name}`}</span>
         </button>
       </div>
       <BuyProblem text={handlers.problem} />

@@ -3,7 +3,7 @@ import { CollectionTag } from '../../../src/views/list/CollectionTag.tsx'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
 import type { Page, RenderedTag } from '../../loader/page.ts'
-import { mountRendered, type RenderedDefinition } from '../../loader/rendered-tag.ts'
+import { type Adopt, mountRendered, type RenderedDefinition } from '../../loader/rendered-tag.ts'
 import { facetsSheet } from './facets-sheet.ts'
 import { fillFields } from './fill-fields.ts'
 import { gridSheet } from './grid-sheet.ts'
@@ -13,10 +13,10 @@ import { createCollectionModel } from './model.ts'
  * Renders a `store-collection`. The loader and the element's definition may both call this while the chunk is
  * on its way: the second gets the tag that the first has made.
  */
-export function mount(page: Page, host: HTMLElement): RenderedTag {
+export function mount(page: Page, host: HTMLElement, adopt: Adopt = (definition) => definition): RenderedTag {
   const known = page.tags.get(host)
   if (known) return known
-  const tag = mountRendered(page, host, collectionTag)
+  const tag = mountRendered(page, host, adopt(collectionTag))
   tag.root.adoptedStyleSheets = [cardSheet, gridSheet, facetsSheet]
   return tag
 }

@@ -22,8 +22,8 @@ import { detailSheet } from './detail-sheet.ts'
 import { createFollowedProduct, findOwn } from './followed-product.ts'
 
 /** Renders a `store-product` of the detail layout. */
-export const mount: RenderedChunk['mount'] = (page, host) => {
-  const tag = mountRendered(page, host, detailTag)
+export const mount: RenderedChunk['mount'] = (page, host, adopt = (definition) => definition) => {
+  const tag = mountRendered(page, host, adopt(detailTag))
   tag.kind = 'detail'
   tag.root.adoptedStyleSheets = [cardSheet, pickerSheet, detailSheet]
   return tag

@@ -5,10 +5,11 @@ import { messages as choosing } from '../../../src/messages/en/choosing.ts'
 import { messages as link } from '../../../src/messages/en/link.ts'
 import { messages as list } from '../../../src/messages/en/list.ts'
 import { messages as login } from '../../../src/messages/en/login.ts'
+import { messages as prices } from '../../../src/messages/en/prices.ts'
 import type { Messages } from '../../../src/messages/parts.ts'
 
 /** All English texts. */
-export const ENGLISH: Messages = { card, cart, categories, choosing, link, list, login }
+export const ENGLISH: Messages = { card, cart, categories, choosing, link, list, login, prices }
 
 /** The source of `widgets/plugins/diagnostics/text-list.ts`: the names of all texts, without the texts. */
 export function writeTextList(): string {

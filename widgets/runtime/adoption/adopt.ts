@@ -1,0 +1,107 @@
+import { moneyTexts } from '../../../src/model/price.ts'
+import { cardSheet } from '../../loader/card-sheet.ts'
+import { cutAddress } from '../../loader/cut-address.ts'
+import type { First } from '../../loader/main.ts'
+import type { Controller, Page } from '../../loader/page.ts'
+import { productTag } from '../../loader/product-card.ts'
+import { mountRendered } from '../../loader/rendered-tag.ts'
+import { isDetail } from '../../loader/tag-place.ts'
+import { dressCards } from '../card-later.css.ts'
+import { completeMessages } from '../complete-messages.ts'
+import { patch } from '../patch-dom.ts'
+import { type Adoption, createAdoption } from './adopted-tag.ts'
+import { isBaked } from './baked-root.ts'
+import { joinQuestions } from './join-questions.ts'
+import { readSnapshot } from './read-snapshot.ts'
+import { createPriceTeller } from './tell-prices.ts'
+import { whenNeeded } from './when-needed.ts'
+
+/** What the page's address brings for us is taken out of it at once, before anything else can read it. */
+const isUrgent = () => cutAddress(location.href) !== location.href
+
+/**
+ * Lets a page that a server drew begin when there is time for it, or need: until then it runs nothing and asks nothing.
+ *
+ * @param first Begins by itself when the page's own code is sooner.
+ */
+export async function adopt(first: First, run: () => void): Promise<void> {
+  if (!isUrgent()) await whenNeeded()
+  const snapshot = document.querySelector('[data-store-snapshot]')
+  // The mark is what the loader waits for.
+  snapshot?.removeAttribute('data-store-snapshot')
+  if (first.page) return
+  Object.defineProperty(first, 'page', {
+    configurable: true,
+    set(page: Page) {
+      Object.defineProperty(first, 'page', { value: page })
+      prepare(page, snapshot?.textContent ?? '')
+    },
+  })
+  run()
+}
+
+/**
+ * Prepares the page for tags that a server drew: what stands there stays node for node, the server's snapshot is what
+ * the page remembers, and one question brings what has changed.
+ */
+function prepare(page: Page, text: string): void {
+  completeMessages(page)
+  page.whenMessages(() => completeMessages(page))
+  const money = readSnapshot(page, text)
+  const hosts = new Set<HTMLElement>()
+  const tellPrices = createPriceTeller(page, hosts)
+  page.catalog.watch((products) => {
+    if (!products.length) return
+    // Written anew they would be the same, and the first number format of a page is dear.
+    for (const [key, text] of Object.entries(money)) moneyTexts.set(key, text)
+    tellPrices(products).catch(() => {})
+  })
+  page.patch = (root, next) => {
+    // Nothing was drawn: what stands there stays.
+    if (next.firstChild) patch(root, next)
+  }
+  page.ask = joinQuestions(page.ask)
+  const { mount } = page
+  page.mount = (host) => {
+    if (!isBaked(host)) return mount(host)
+    // The server's styles have them, and what stands there keeps its colours.
+    if (!hosts.size) dressCards(cardSheet)
+    hosts.add(host)
+    return mountBaked(page, host)
+  }
+}
+
+function mountBaked(page: Page, host: HTMLElement): Controller {
+  const adoption = createAdoption(host)
+  if (host.localName !== 'store-product') return mountChunk(page, host, { adoption, chunk: 'collection' })
+  if (isDetail(host)) return mountChunk(page, host, { adoption, chunk: 'detail' })
+  const tag = mountRendered(page, host, adoption.adopt(productTag))
+  adoption.finish(tag)
+  return tag
+}
+
+interface ChunkOfTag {
+  readonly adoption: Adoption
+  readonly chunk: 'collection' | 'detail'
+}
+
+/** What another chunk draws stands as the server drew it until that is here. */
+function mountChunk(page: Page, host: HTMLElement, { adoption, chunk }: ChunkOfTag): Controller {
+  const load = () => {
+    page
+      .loadChunk(chunk)
+      .then(({ mount }) => {
+        // The element's definition may have been first.
+        if (!host.isConnected || page.tags.has(host)) return
+        mount(page, host, adoption.adopt)
+        const tag = page.tags.get(host)
+        if (tag) adoption.finish(tag)
+      })
+      .catch(() => page.revival?.add(load))
+  }
+  load()
+  return {
+    update: () => page.tags.get(host)?.update(),
+    unmount: () => page.tags.get(host)?.unmount(),
+  }
+}

@@ -1,0 +1,66 @@
+import { toFragment } from '../../loader/dom/jsx-runtime.ts'
+import type { RenderedTag } from '../../loader/page.ts'
+import type { Adopt, AnyView } from '../../loader/rendered-tag.ts'
+import { dropServerStyle, keepDecisions } from './baked-root.ts'
+
+export interface Adoption {
+  readonly adopt: Adopt
+  /** The tag is mounted: people's touch waits until the page knows what stands there. */
+  readonly finish: (tag: RenderedTag) => void
+}
+
+/**
+ * What the server drew stays until the page knows as much: it is never drawn back to an empty card, and an answer
+ * that failed is no reason to take it away. From then on the tag is like any other.
+ */
+export function createAdoption(host: HTMLElement): Adoption {
+  let isKnown = false
+  let know = () => {}
+  const known = new Promise<void>((resolve) => {
+    know = () => {
+      isKnown = true
+      resolve()
+    }
+  })
+
+  const adopt: Adopt = (definition) => ({
+    ...definition,
+    createModel(page, element, changed) {
+      const model = definition.createModel(page, element, changed)
+      return {
+        ...model,
+        read(flaw) {
+          const view = model.read(flaw)
+          return isKnown || view.status !== 'loading'
+            ? view
+            : { ...view, status: 'ready' as const, isUnknown: true }
+        },
+        update() {
+          const isNew = model.update()
+          // It is to show something else.
+          if (isNew) know()
+          return isNew
+        },
+      }
+    },
+    draw(view, page) {
+      const { status, isUnknown } = view as AnyView & { readonly isUnknown?: boolean }
+      if (!isKnown && (isUnknown || status === 'error')) return null
+      know()
+      const next = toFragment(definition.draw(view, page))
+      if (host.shadowRoot) keepDecisions(host.shadowRoot, next)
+      return next
+    },
+  })
+
+  return {
+    adopt,
+    finish(tag) {
+      dropServerStyle(host)
+      tag.settle = () => {
+        if (!isKnown && tag.view().status === 'error') tag.tryAgain()
+        return known
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { messages as english } from '../../../src/messages/en/prices.ts'
+import { fill } from '../../../src/messages/fill.ts'
+import type { Product } from '../../../src/model/product.ts'
+import { readCard } from '../../../src/views/card-view-model.ts'
+import type { Page } from '../../loader/page.ts'
+import { createAnnouncer } from '../announcer.ts'
+import { messagesOf } from '../messages.ts'
+import { partOf } from '../services.ts'
+
+/** More than these are told by their number. */
+const MOST_NAMED = 3
+
+/** The prices that stand in tags, by product. */
+function readShown(
+  hosts: Iterable<HTMLElement>,
+): Map<string, { readonly price: string; readonly host: HTMLElement }> {
+  const shown = new Map<string, { price: string; host: HTMLElement }>()
+  for (const host of hosts) {
+    for (const card of host.shadowRoot?.querySelectorAll<HTMLElement>('[data-product]') ?? []) {
+      const price = card.querySelector('[part=price]')?.textContent
+      if (price && card.dataset.product) shown.set(card.dataset.product, { price, host })
+    }
+  }
+  return shown
+}
+
+/** Tells people who can't see the page of prices that are others than those the server drew. */
+export function createPriceTeller(
+  page: Page,
+  hosts: ReadonlySet<HTMLElement>,
+): (products: readonly Product[]) => Promise<void> {
+  const told = new Set<string>()
+  return async (products) => {
+    const setting = page.setting(1, '')
+    if (!setting) return
+    const shown = readShown(hosts)
+    const news = products.flatMap((product) => {
+      const before = shown.get(product.id)
+      if (!before || told.has(product.id)) return []
+      told.add(product.id)
+      const { name, price } = readCard(product, setting)
+      return price && price !== before.price ? { name, price, host: before.host } : []
+    })
+    const [first] = news
+    if (!first) return
+    const messages = await messagesOf(page, 'prices', english)
+    const text =
+      news.length > MOST_NAMED
+        ? fill(messages.pricesChanged, { count: news.length })
+        : news.map(({ name, price }) => fill(messages.priceNow, { name, price })).join(' ')
+    partOf(page, 'announce', createAnnouncer)(text, first.host)
+  }
+}
