@@ -18,7 +18,7 @@ afterAll(() => site.close())
 beforeEach(() => setPrice(site, vase.id, 78))
 
 const SHOP =
-  '<style>main{max-inline-size:20em}</style><main><store-product product-slug="belly-vase"></store-product><store-product product-slug="terracotta-planter"></store-product></main>'
+  '<main><store-product product-slug="belly-vase"></store-product><store-product product-slug="terracotta-planter"></store-product></main>'
 const LIST = '<store-collection collection-slug="mugs" page-size="4"></store-collection>'
 
 /** A page as the server writes it now. */

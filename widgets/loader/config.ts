@@ -12,10 +12,6 @@ export interface ConfigInput {
   progress?: 'on' | 'off' | undefined
   analytics?: 'off' | 'datalayer' | undefined
   vitals?: 'off' | 'on' | undefined
-  /** `on`: what the page's tags show is written into it as schema.org's JSON-LD, for search engines. */
-  jsonLd?: 'off' | 'on' | undefined
-  /** A file with what the shop's products were, for pages that no server draws: `npx store-widgets snapshot`. */
-  snapshot?: string | undefined
   nonce?: string | undefined
   mediaHost?: string | undefined
   attribution?: 'off' | 'on' | undefined

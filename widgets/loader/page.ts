@@ -16,7 +16,6 @@ import type { ProductView, TagStatus } from '../../src/views/ProductRoom.tsx'
 import type { Expected } from './attributes.ts'
 import type { Config, ConfigInput } from './config.ts'
 import type { Memory } from './memory.ts'
-import type { Adopt } from './rendered-tag.ts'
 
 /** The names by which the parts of a page know each other. Types only: `create-page.ts` makes it. */
 
@@ -151,6 +150,9 @@ export type Diagnostic =
       readonly known: readonly string[]
     }
   | { readonly kind: 'second-init'; readonly before: ConfigInput; readonly now: ConfigInput }
+
+/** Turns a tag's definition into one that begins with what a server drew; `runtime/adoption` has it. */
+export type Adopt = <Definition>(definition: Definition) => Definition
 
 /** A chunk that renders one tag, as the loader renders cards. */
 export interface RenderedChunk {

@@ -32,9 +32,6 @@ export interface RenderedDefinition<View extends AnyView> {
   readonly describe: (view: View) => Readonly<Record<string, unknown>>
 }
 
-/** Turns a definition into one that begins with what a server drew; `runtime/adoption` has it. */
-export type Adopt = <View extends AnyView>(definition: RenderedDefinition<View>) => RenderedDefinition<View>
-
 /** Puts a view into the element's shadow root and keeps it true until React takes over. */
 export function mountRendered<View extends AnyView>(
   page: Page,

@@ -16,8 +16,6 @@ const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   analytics: 'off datalayer',
   vitals: 'off on',
   nonce: '',
-  snapshot: '',
-  jsonLd: 'off on',
   attribution: 'off on',
   consent: 'wait granted',
   productUrl: '',

@@ -1,6 +1,6 @@
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import type { RenderedTag } from '../../loader/page.ts'
-import type { Adopt, AnyView } from '../../loader/rendered-tag.ts'
+import type { Adopt, RenderedTag } from '../../loader/page.ts'
+import type { AnyView, RenderedDefinition } from '../../loader/rendered-tag.ts'
 import { dropServerStyle, keepDecisions } from './baked-root.ts'
 
 export interface Adoption {
@@ -23,7 +23,7 @@ export function createAdoption(host: HTMLElement): Adoption {
     }
   })
 
-  const adopt: Adopt = (definition) => ({
+  const adopt = (definition: RenderedDefinition<AnyView>): RenderedDefinition<AnyView> => ({
     ...definition,
     createModel(page, element, changed) {
       const model = definition.createModel(page, element, changed)
@@ -54,7 +54,7 @@ export function createAdoption(host: HTMLElement): Adoption {
   })
 
   return {
-    adopt,
+    adopt: adopt as Adopt,
     finish(tag) {
       dropServerStyle(host)
       tag.settle = () => {

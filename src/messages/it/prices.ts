@@ -1,0 +1,6 @@
+import type { PricesMessages } from '../prices.ts'
+
+export const messages: PricesMessages = {
+  priceNow: '{name}: il prezzo ora è {price}.',
+  pricesChanged: 'Sono cambiati {count} prezzi.',
+}
