@@ -139,6 +139,15 @@ describe('renderTags', () => {
     expect(names(second.html)).not.toContain(names(first.html)[0])
   })
 
+  it.each(['es', 'ja-JP', 'he', 'pt-BR'])('speaks the language of the page: %s', async (locale) => {
+    const language = locale.slice(0, 2)
+    const { messages } = (await import(
+      `../../src/messages/${language}/card.ts`
+    )) as typeof import('../../src/messages/de/card.ts')
+    const { html } = await renderTags(page(CARD).replace('de-DE', locale), ownServer())
+    expect(html).toContain(messages.chooseOptions)
+  })
+
   it.each([
     ['unknown products', '<store-product product-slug="no-such-thing">Mine</store-product>'],
     ['unknown collections', '<store-collection collection-slug="no-such-thing">Mine</store-collection>'],

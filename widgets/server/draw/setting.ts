@@ -1,14 +1,8 @@
 import type { CardMessages } from '../../../src/messages/card.ts'
 import type { CategoriesMessages } from '../../../src/messages/categories.ts'
-import { messages as cardDe } from '../../../src/messages/de/card.ts'
-import { messages as categoriesDe } from '../../../src/messages/de/categories.ts'
-import { messages as listDe } from '../../../src/messages/de/list.ts'
 import { messages as cardEn } from '../../../src/messages/en/card.ts'
 import { messages as categoriesEn } from '../../../src/messages/en/categories.ts'
 import { messages as listEn } from '../../../src/messages/en/list.ts'
-import { messages as cardFr } from '../../../src/messages/fr/card.ts'
-import { messages as categoriesFr } from '../../../src/messages/fr/categories.ts'
-import { messages as listFr } from '../../../src/messages/fr/list.ts'
 import { findLanguage } from '../../../src/messages/languages.ts'
 import type { ListMessages } from '../../../src/messages/list.ts'
 import type { CardSetting } from '../../../src/views/card-view-model.ts'
@@ -19,13 +13,20 @@ interface Texts {
   readonly list: ListMessages
 }
 
-const LANGUAGES: Readonly<Record<string, Texts>> = {
-  de: { card: cardDe, categories: categoriesDe, list: listDe },
-  fr: { card: cardFr, categories: categoriesFr, list: listFr },
-}
+/** Every language's, by the names of their files: a server has room for all. */
+const FILES = import.meta.glob<{ readonly messages: Texts[keyof Texts] }>(
+  '../../../src/messages/*/{card,categories,list}.ts',
+  { eager: true },
+)
 const ENGLISH: Texts = { card: cardEn, categories: categoriesEn, list: listEn }
 
-export const messagesOf = (locale: string): Texts => LANGUAGES[findLanguage(locale) ?? ''] ?? ENGLISH
+/** The texts in the language of a page; English where there are none. */
+export function messagesOf(locale: string): Texts {
+  const language = findLanguage(locale)
+  const read = (part: keyof Texts) => FILES[`../../../src/messages/${language}/${part}.ts`]?.messages
+  const found = { card: read('card'), categories: read('categories'), list: read('list') }
+  return found.card && found.categories && found.list ? (found as Texts) : ENGLISH
+}
 
 /** What a page says of all its cards. */
 export interface PageSetting {
