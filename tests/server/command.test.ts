@@ -80,7 +80,10 @@ describe('store-widgets bake', () => {
     const site = await writeSite()
     const given = ['bake', `${site}/**/*.html`, ...shop()]
     const first = await run(...given, '--check')
-    expect(first).toMatchObject({ code: 1, out: expect.stringContaining('3 would change\n  index.html\n') })
+    expect(first).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('3 would change\n  index.html\n  mugs/index.html\n  old.html\n'),
+    })
     expect(String(await read('site', 'index.html'))).toBe(PAGES['index.html'])
     await run(...given)
     const once = await read('site', 'mugs/index.html')

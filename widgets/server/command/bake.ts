@@ -74,8 +74,8 @@ function summarise(
       : [
           `${plural(drawn, 'tag')} drawn in ${plural(pages, 'page')}, ${changed.length} ${check ? 'would change' : 'written'}`,
         ]),
-    ...(check && !quiet ? changed.map((name) => `  ${name}`) : []),
-    ...(left ? [`${plural(left, 'tag')} stayed as written, in: ${leftIn.join(', ')}`] : []),
+    ...(check && !quiet ? changed.sort().map((name) => `  ${name}`) : []),
+    ...(left ? [`${plural(left, 'tag')} stayed as written, in: ${leftIn.sort().join(', ')}`] : []),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
