@@ -171,6 +171,21 @@ describe('the layers', () => {
     expect(against).toEqual([])
   })
 
+  it('names a generation of the provider only where its calls are, and where a page may say its own', () => {
+    const generation = /\bv[123]\b|[a-z]V[123]\b|CATALOG_V\d|V\d_CATALOG/
+    const said = ['widgets/loader/config.ts', 'widgets/plugins/diagnostics/check-config.ts']
+    const naming = files
+      .map((file) => relative(ROOT, file))
+      .filter(
+        (file) => /^(src|widgets)\//.test(file) && !/^src\/(client|model)\/|^widgets\/entries\//.test(file),
+      )
+      .filter((file) => !said.includes(file) && !/^widgets\/(server|tools)\//.test(file))
+      .filter((file) =>
+        generation.test(readFileSync(join(ROOT, file), 'utf8').replace(/'wix:.*|v1\/fi.*/g, '')),
+      )
+    expect(naming).toEqual([])
+  })
+
   it('lets the sandbox see only the types of the model', () => {
     const values = files
       .filter((file) => SANDBOX.includes(layerOf(file) ?? ''))

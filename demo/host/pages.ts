@@ -22,8 +22,12 @@ async function fillParts(page: string): Promise<string> {
   return filled
 }
 
-/** The page of a path, its parts and addresses filled in; undefined when there is none. */
-export async function readPage(path: string, apiHost: string): Promise<string | undefined> {
+/**
+ * The page of a path, its parts and addresses filled in; undefined when there is none.
+ *
+ * @param catalog What its script tag says of the shop; by default nothing, as people paste it.
+ */
+export async function readPage(path: string, apiHost: string, catalog?: string): Promise<string | undefined> {
   const slug = PRODUCT_PAGE.exec(path)?.[1]
   const name = slug ? 'product' : /^\/([a-z][a-z-]*)?(?:\.html)?$/.exec(path)?.[1]
   if (name === undefined && path !== '/') return undefined
@@ -31,6 +35,7 @@ export async function readPage(path: string, apiHost: string): Promise<string | 
   if (text === undefined) return undefined
   return (await fillParts(text))
     .replaceAll(WRITTEN_API_HOST, apiHost)
+    .replaceAll(' data-client-id=', `${catalog ? ` data-catalog="${catalog}"` : ''} data-client-id=`)
     .replaceAll('{{slug}}', slug ?? 'stoneware-mug')
     .replaceAll(`<a href="${path}"`, `<a href="${path}" aria-current="page"`)
 }

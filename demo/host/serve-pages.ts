@@ -12,6 +12,8 @@ export interface HostPagesOptions {
   readonly apiHost: string
   /** Where the build is. */
   readonly distFolder: string
+  /** What the pages say of the shop's catalog; by default nothing. */
+  readonly catalog?: string
 }
 
 export interface HostPages {
@@ -28,10 +30,15 @@ type Headers = Readonly<Record<string, string>>
  *
  * @throws the system's error for a busy port (EADDRINUSE).
  */
-export async function startHostPages({ port, apiHost, distFolder }: HostPagesOptions): Promise<HostPages> {
+export async function startHostPages({
+  port,
+  apiHost,
+  distFolder,
+  catalog,
+}: HostPagesOptions): Promise<HostPages> {
   const assets = await readAssets(distFolder)
   const server = createServer((request, response) => {
-    answer(request, { assets, apiHost, distFolder })
+    answer(request, { assets, apiHost, distFolder, catalog })
       .catch((error): Reply => {
         console.error('host pages:', error)
         return { status: 500, body: 'The server failed.' }
@@ -66,6 +73,7 @@ interface Site {
   readonly assets: ReadonlyMap<string, Asset>
   readonly apiHost: string
   readonly distFolder: string
+  readonly catalog: string | undefined
 }
 
 interface Reply {
@@ -74,7 +82,7 @@ interface Reply {
   readonly headers?: Headers
 }
 
-async function answer(request: IncomingMessage, { assets, apiHost, distFolder }: Site): Promise<Reply> {
+async function answer(request: IncomingMessage, { assets, apiHost, distFolder, catalog }: Site): Promise<Reply> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { status: 405, body: 'Only GET and HEAD.', headers: { Allow: 'GET, HEAD' } }
   }
@@ -84,7 +92,7 @@ async function answer(request: IncomingMessage, { assets, apiHost, distFolder }:
   const page =
     pathname === '/baked.html'
       ? await readBakedPage({ apiHost, distFolder, url: href })
-      : await readPage(pathname, apiHost)
+      : await readPage(pathname, apiHost, catalog)
   if (page === undefined) return { status: 404, body: 'No such page.' }
   return {
     status: 200,

@@ -99,6 +99,12 @@ export interface CartMessages {
   readonly impossible: string
   readonly textMissing: string
   readonly textTooLong: string
+  /** `{title}` and the `{least}` characters. */
+  readonly textTooShort: string
+  /** Of what the provider doesn't sell, without a reason. */
+  readonly notSold: string
+  readonly membersOnly: string
+  readonly subscriptionOnly: string
   readonly priceChanged: string
   /** What waited for the connection costs something else by now. */
   readonly priceSince: string

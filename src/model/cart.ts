@@ -26,6 +26,8 @@ export interface CatalogReference {
     readonly options?: Choices
     /** Title of the field to the shopper's text. */
     readonly customTextFields?: Readonly<Record<string, string>>
+    /** It is bought before it is there. */
+    readonly preOrderRequested?: boolean
   }
 }
 

@@ -60,7 +60,7 @@ export interface CatalogPort {
    */
   readProduct(
     key: ProductKey,
-    about?: { readonly signal?: AbortSignal; readonly doubted?: boolean },
+    about?: { readonly signal?: AbortSignal | undefined; readonly doubted?: boolean },
   ): Promise<Product | undefined>
   /** By its id, else by its slug; undefined when there is none. */
   findCollection(

@@ -46,8 +46,12 @@ export interface Added {
 
 export interface AddingOptions {
   readonly catalog: Pick<Catalog, 'peek' | 'put' | 'load'>
-  /** The product as it is at this moment; undefined when there is none, or shoppers can't see it. */
-  readonly readProduct: (productId: string) => Promise<Product | undefined>
+  /**
+   * The product as it is at this moment; undefined when there is none, or shoppers can't see it.
+   *
+   * @param doubted The cart has refused what was read of it: the shop may have moved.
+   */
+  readonly readProduct: (productId: string, doubted: boolean) => Promise<Product | undefined>
   /** Fills in what the shopper has chosen elsewhere on the page. */
   readonly fill?: ((request: CartRequest) => CartRequest) | undefined
 }
@@ -94,8 +98,12 @@ interface Parts extends AddingOptions {
   readonly nextId: () => number
 }
 
-async function readFresh({ readProduct, catalog }: Parts, request: CartRequest): Promise<Wanted> {
-  const product = await readProduct(request.productId)
+async function readFresh(
+  { readProduct, catalog }: Parts,
+  request: CartRequest,
+  doubted = false,
+): Promise<Wanted> {
+  const product = await readProduct(request.productId, doubted)
   if (!product) {
     // Every tag of it should know.
     catalog.load(`id:${request.productId}`, { again: true })
@@ -130,7 +138,12 @@ function send(parts: Parts, wish: Wish): Promise<Taken> {
     send: async () => {
       const [fresh] = await Promise.all([readFresh(parts, wish.request), core.ensure(FRESH_MS)])
       checkPrice(core, fresh, wish)
-      return sendAddition(core, fresh, wish.quantity)
+      return sendAddition(core, fresh, wish.quantity).catch(async (reason) => {
+        if (readProblem(reason).kind !== 'not-sold') throw reason
+        const again = await readFresh(parts, wish.request, true)
+        if (referenceKey(again.reference) === referenceKey(fresh.reference)) throw reason
+        return sendAddition(core, again, wish.quantity)
+      })
     },
   })
 }

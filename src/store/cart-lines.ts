@@ -132,11 +132,27 @@ export const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   saving: true,
 })
 
+/** What was chosen and written, as people read it; the cart may name it by keys. */
+function describeReference({ product, reference, variant }: Wanted): Readonly<Record<string, string>> {
+  const { options = {}, customTextFields = {} } = reference.options ?? {}
+  const choices = Object.entries(options).map(([key, choice]) => {
+    const option = product.productOptions?.find((one) => one.key === key)
+    const chosen = option?.choices.find((one) => one.key === choice)
+    return [option?.name ?? key, chosen?.description ?? choice] as const
+  })
+  const texts = Object.entries(customTextFields).map(([key, text]) => {
+    const field = product.customTextFields?.find((one) => one.key === key)
+    return [field?.title ?? key, text] as const
+  })
+  return { ...variant?.choices, ...Object.fromEntries([...choices, ...texts]) }
+}
+
 /** The line that an addition will become. */
-export function foreseeLine({ product, reference, variant }: Wanted, id: string, quantity: number): CartLine {
-  const price = findPrice({ product, reference, variant })
-  const { variantId, options, customTextFields } = reference.options ?? {}
-  const chosen = { ...(variant?.choices ?? options), ...customTextFields }
+export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartLine {
+  const { product, reference } = wanted
+  const price = findPrice(wanted)
+  const { variantId, options } = reference.options ?? {}
+  const chosen = describeReference(wanted)
   const media = product.media?.mainMedia ?? product.media?.items[0]
   return {
     id,

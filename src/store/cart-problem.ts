@@ -31,6 +31,12 @@ export type CartProblem =
   /** A text field that must be filled. */
   | { readonly kind: 'text'; readonly title: string }
   | { readonly kind: 'text-too-long'; readonly title: string; readonly most: number }
+  | { readonly kind: 'text-too-short'; readonly title: string; readonly least: number }
+  /** The provider doesn't sell it, and doesn't say why. */
+  | { readonly kind: 'not-sold' }
+  /** For members only, or as a subscription only. */
+  | { readonly kind: 'members' }
+  | { readonly kind: 'subscription' }
   | { readonly kind: 'price'; readonly now: Price; readonly was: Price }
   /** What was to be sent when there is a connection again costs something else by now: it was not put in. */
   | { readonly kind: 'price-since'; readonly now: Price; readonly was: Price }
@@ -63,6 +69,9 @@ const CODES: Partial<Record<CartProblem['kind'], StoreErrorCode>> = {
   gone: 'not_available',
   impossible: 'not_available',
   'no-price': 'not_available',
+  'not-sold': 'not_available',
+  members: 'not_available',
+  subscription: 'not_available',
   full: 'not_available',
   vanished: 'not_found',
   unclear: 'network',
@@ -76,12 +85,22 @@ export const refuse = (problem: CartProblem, cause?: unknown): StoreError =>
     { details: { problem }, ...(cause !== undefined && { cause }) },
   )
 
+/** What the provider's own codes mean, where it doesn't matter what was asked for. */
+const REFUSALS: Readonly<Record<string, CartProblem>> = {
+  CART_LIMIT_REACHED: { kind: 'full' },
+  MAX_LINE_ITEMS_EXCEEDED: { kind: 'full' },
+  ITEM_NOT_FOUND_IN_CATALOG: { kind: 'not-sold' },
+  MEMBERS_ONLY_ITEM: { kind: 'members' },
+  INSUFFICIENT_INVENTORY: { kind: 'sold-out' },
+}
+
 /** What an error of the cart means to the shopper. */
 export function readProblem(error: unknown): CartProblem {
   if (!isStoreError(error)) return { kind: 'failed', code: 'system' }
   const problem = error.details?.problem as CartProblem | undefined
   if (problem) return problem
-  if (error.providerCode === 'CART_LIMIT_REACHED') return { kind: 'full' }
+  const known = REFUSALS[error.providerCode ?? '']
+  if (known) return known
   return { kind: 'failed', code: error.code }
 }
 
@@ -90,6 +109,15 @@ const REASONS: Readonly<Record<string, CouponReason>> = {
   COUPON_EXPIRED: 'expired',
   COUPON_MINIMUM_NOT_MET: 'minimum',
   COUPON_NOT_APPLICABLE: 'not-applicable',
+  INVALID_COUPON_CODE: 'unknown',
+  ERROR_COUPON_DOES_NOT_EXIST: 'unknown',
+  ERROR_COUPON_EXPIRED: 'expired',
+  ERROR_COUPON_NOT_APPLICABLE: 'not-applicable',
+  // Why its state forbids it.
+  EXPIRED: 'expired',
+  MIN_SUBTOTAL_NOT_REACHED: 'minimum',
+  NOT_APPLICABLE_TO_SUBSCRIPTIONS: 'not-applicable',
+  NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS: 'not-applicable',
 }
 
 /**
@@ -100,7 +128,14 @@ export function readCouponProblem(error: unknown, code: string): CartProblem {
   const problem = readProblem(error)
   if (!isStoreError(error) || isNoCart(error) || !error.status || error.status >= 500) return problem
   if ([401, 403, 429].includes(error.status)) return problem
-  const data = error.details?.applicationError?.data as { minimumSubtotal?: unknown } | undefined
+  const data = error.details?.applicationError?.data as
+    | { minimumSubtotal?: unknown; reason?: unknown }
+    | undefined
   const minimum = typeof data?.minimumSubtotal === 'string' ? data.minimumSubtotal : undefined
-  return { kind: 'coupon', code, reason: REASONS[error.providerCode ?? ''] ?? 'refused', minimum }
+  return {
+    kind: 'coupon',
+    code,
+    reason: REASONS[`${data?.reason}`] ?? REASONS[error.providerCode ?? ''] ?? 'refused',
+    minimum,
+  }
 }

@@ -1,4 +1,5 @@
 import { type CatalogReference, STORES_APP_ID } from '../model/cart.ts'
+import { sumAddedPrices } from '../model/modifiers.ts'
 import type { PriceData } from '../model/money.ts'
 import { createOptionRules } from '../model/options.ts'
 import type { Product } from '../model/product.ts'
@@ -48,11 +49,12 @@ export function referenceKey(reference: CatalogReference | undefined): string {
 /** The texts of a product's own fields, each within its bounds. */
 function readTexts({ customTextFields }: Product, texts: Readonly<Record<string, string>> = {}) {
   return Object.fromEntries(
-    (customTextFields ?? []).flatMap(({ title, mandatory, maxLength }) => {
+    (customTextFields ?? []).flatMap(({ title, key = title, mandatory, maxLength, minLength = 0 }) => {
       const text = texts[title]?.trim() ?? ''
       if (!text && mandatory) throw refuse({ kind: 'text', title })
       if (text.length > maxLength) throw refuse({ kind: 'text-too-long', title, most: maxLength })
-      return text ? [[title, text] as const] : []
+      if (text && text.length < minLength) throw refuse({ kind: 'text-too-short', title, least: minLength })
+      return text ? [[key, text] as const] : []
     }),
   )
 }
@@ -62,21 +64,42 @@ export interface Wanted {
   readonly reference: CatalogReference
   readonly product: Product
   readonly variant?: Variant | undefined
+  /** What chosen modifiers and texts add to the price of a piece. */
+  readonly added?: number | undefined
 }
 
 function findVariant(product: Product, request: CartRequest): Variant | undefined {
-  if (!product.manageVariants) return undefined
+  if (!product.manageVariants) return product.soldBy ? product.variants?.[0] : undefined
   const { variantId, choices = {} } = request
-  if (variantId) return product.variants?.find(({ id }) => id === variantId)
+  const known = variantId && product.variants?.find(({ id }) => id === variantId)
+  if (known) return known
   if (!product.productOptions.length) return product.variants?.[0]
-  return createOptionRules(product).findVariant(choices)
+  // A shop that has moved calls the same variant by another id.
+  return variantId && !Object.keys(choices).length
+    ? undefined
+    : createOptionRules(product).findVariant(choices)
 }
 
-/** Throws what is still to be chosen. */
+/** Throws what is still to be chosen; an id stands for the choices that make a variant, for no others. */
 function requireChoices(product: Product, { variantId, choices = {} }: CartRequest): void {
-  if (variantId && product.manageVariants) return
-  const missing = createOptionRules(product).findMissing(choices)
+  const isNamed = variantId && product.manageVariants
+  const missing = createOptionRules(product)
+    .findMissing(choices)
+    .filter((name) => !isNamed || product.productOptions.some((one) => one.modifier && one.name === name))
   if (missing.length) throw refuse({ kind: 'choice', missing })
+}
+
+/** The choices that make no variant, as the cart names them. */
+function readModifiers(product: Product, choices: CartRequest['choices'] = {}) {
+  const chosen = createOptionRules(product).read(choices)
+  return Object.fromEntries(
+    product.productOptions
+      .filter(({ modifier }) => modifier || !product.manageVariants)
+      .flatMap(({ name, key = name, choices: all }) => {
+        const choice = all.find(({ description }) => description === chosen[name])
+        return choice ? [[key, choice.key ?? choice.description] as const] : []
+      }),
+  )
 }
 
 /**
@@ -85,26 +108,30 @@ function requireChoices(product: Product, { variantId, choices = {} }: CartReque
  * @throws {StoreError} with its problem: a choice or text that is missing, a combination that doesn't exist.
  */
 export function readWanted(product: Product, request: CartRequest): Wanted {
+  if (product.reserved) throw refuse({ kind: product.reserved })
   requireChoices(product, request)
   const variant = findVariant(product, request)
   const knowsVariants = (product.variants?.length ?? 0) > 0
   if (product.manageVariants && (variant ? variant.variant.visible === false : knowsVariants)) {
     throw refuse({ kind: 'impossible' })
   }
-  const variantId = product.manageVariants ? (variant?.id ?? request.variantId) : undefined
-  const choices = !product.manageVariants && createOptionRules(product).read(request.choices ?? {})
+  const hasVariants = product.manageVariants || product.soldBy
+  const variantId = hasVariants ? (variant?.id ?? request.variantId) : undefined
+  const choices = readModifiers(product, request.choices)
   const texts = readTexts(product, request.texts)
   const options = {
     ...(variantId && { variantId }),
-    ...(choices && Object.keys(choices).length && { options: choices }),
+    ...(Object.keys(choices).length && { options: choices }),
     ...(Object.keys(texts).length && { customTextFields: texts }),
+    ...(product.stock?.preorder && { preOrderRequested: true }),
   }
   const reference: CatalogReference = {
     appId: STORES_APP_ID,
     catalogItemId: product.id,
     ...(Object.keys(options).length && { options }),
   }
-  return { reference, product, variant }
+  const added = sumAddedPrices(product, request.choices ?? {}, request.texts)
+  return { reference, product, variant, ...(added && { added }) }
 }
 
 /** Pieces that there are; undefined when they aren't counted. */
@@ -119,10 +146,11 @@ export function findLeft({ product, variant }: Wanted): number | undefined {
 }
 
 /** One piece, after the catalog's discount; undefined when there is no number. */
-export function findPrice({ product, variant }: Wanted): Price | undefined {
+export function findPrice({ product, variant, added = 0 }: Wanted): Price | undefined {
   const price: PriceData | undefined = variant
     ? (variant.variant.convertedPriceData ?? variant.variant.priceData)
     : (product.convertedPriceData ?? product.priceData)
   const amount = price?.discountedPrice ?? price?.price
-  return price && typeof amount === 'number' ? { amount, currency: price.currency } : undefined
+  if (!price || typeof amount !== 'number') return undefined
+  return { amount: added ? Math.round((amount + added) * 1000) / 1000 : amount, currency: price.currency }
 }

@@ -9,8 +9,9 @@ export interface CollectionPage {
   readonly collectionId?: string
   readonly products: readonly Product[]
   readonly offset: number
-  /** How many there are in all. */
+  /** How many there are in all; with `counted` no more than is known so far. */
   readonly total: number
+  readonly counted?: Promise<number>
 }
 
 /** The questions that a list needs answered. */

@@ -27,7 +27,8 @@ interface Parts {
 }
 
 /** Lets pages stand in the list as the answer to its question. */
-function showPages({ store, options, turn, answers }: Parts, pages: readonly CollectionPage[]): void {
+function showPages(parts: Parts, pages: readonly CollectionPage[]): void {
+  const { store, options, turn, answers } = parts
   const { getState, setState } = store
   const { source, place } = getState()
   const [first] = pages
@@ -44,6 +45,14 @@ function showPages({ store, options, turn, answers }: Parts, pages: readonly Col
   answers.keep(question, pages)
   options.remember(question.name, products, total)
   if (isLonger) options.write(now, 'same')
+  first?.counted?.then((counted) => countPages(parts, pages, counted))
+}
+
+/** Says how many there are, once the provider has counted them, if the same pages still stand there. */
+function countPages(parts: Parts, pages: readonly CollectionPage[], total: number): void {
+  if (parts.store.getState().pages !== pages) return
+  const counted = pages.map(({ counted: _, ...page }) => ({ ...page, total: Math.max(total, page.total) }))
+  showPages(parts, counted)
 }
 
 /** Asks the provider what the place of this moment shows; settles when it is known, and never rejects. */

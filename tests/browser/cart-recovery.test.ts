@@ -25,7 +25,7 @@ const open = async (body = shopPage('belly-vase'), options: Parameters<Site['vis
 
 const addButton = (page: Page) => page.locator('store-product [part=buy]')
 const badge = (page: Page) => page.locator('store-cart [part=badge]')
-const ADD = /\/add-to-cart|\/update-line-items-quantity/
+const ADD = /\/add-line-items|\/update-line-items/
 const exceptions = (trouble: readonly string[]) =>
   trouble.filter((one) => !/^Failed to load resource|store-widgets:|CORS policy/.test(one))
 
@@ -62,7 +62,7 @@ describe('"Checkout"', () => {
     const { page, close } = await open()
     await addButton(page).click()
     await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
-    site.faults.when({ path: 'create-checkout' }, { delayMs: 300 })
+    site.faults.when({ path: 'redirect-session' }, { delayMs: 300 })
     await page.evaluate(() => {
       const button = document
         .querySelector('store-cart')
@@ -74,7 +74,7 @@ describe('"Checkout"', () => {
     })
     await page.waitForURL(/\/checkout\?/)
 
-    expect(site.faults.count({ path: 'create-checkout' })).toBe(1)
+    expect(site.faults.count({ path: 'redirect-session' })).toBe(1)
     await close()
   })
 })

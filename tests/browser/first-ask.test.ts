@@ -20,7 +20,7 @@ async function visitFirst(see: Parameters<typeof openSecureFront>[0]['see']) {
   const visit = await site.visit(TAG, {
     script: null,
     context: { ignoreHTTPSErrors: true },
-    head: `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${front.origin}" data-read-host="${site.sandbox.url}"></script>`,
+    head: `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-catalog="v1" data-api-host="${front.origin}" data-read-host="${site.sandbox.url}"></script>`,
   })
   await visit.page.waitForSelector('store-product[status=ready]')
   return {

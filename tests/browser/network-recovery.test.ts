@@ -184,7 +184,7 @@ describe('a classic script that stands before the tags', () => {
     const forty = Array.from({ length: 40 }, (_, index) => slugs[index % 20] ?? '')
     const visit = await site.visit(tagsOf(forty), {
       script: null,
-      head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-api-host="${site.api}"></script>`,
+      head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-catalog="v1" data-api-host="${site.api}"></script>`,
     })
     await allStand(visit, 'ready')
 

@@ -78,7 +78,7 @@ describe.each(Object.entries(PAGES))('a page with %s', (name, library) => {
       const type = kind === 'module' ? 'type="module"' : 'defer'
       const { page, trouble, close } = await site.visit(BODY, {
         script: null,
-        head: `<script>${library}</script><script ${type} src="/${file}" data-client-id="demo-client" data-api-host="${site.sandbox.url}"></script>`,
+        head: `<script>${library}</script><script ${type} src="/${file}" data-client-id="demo-client" data-catalog="v1" data-api-host="${site.sandbox.url}"></script>`,
         context: { viewport: { width: 1000, height: 6000 } },
       })
       await allReady(page)

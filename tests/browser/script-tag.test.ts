@@ -16,7 +16,7 @@ const EVIL = 'https://evil.example'
 
 const scriptTag = (
   attributes: string,
-  rest = `data-client-id="demo-client" data-api-host="${site.sandbox.url}"`,
+  rest = `data-client-id="demo-client" data-catalog="v1" data-api-host="${site.sandbox.url}"`,
 ) => `<script ${attributes} ${rest}></script>`
 
 describe('scripts that don’t run', () => {
@@ -131,7 +131,7 @@ describe('the script tag’s own attributes', () => {
         script: null,
         head: scriptTag(
           'type="module" src="/store-widgets.js"',
-          `data-client-id="demo-client" ${name}="${host}"`,
+          `data-client-id="demo-client" data-catalog="v1" ${name}="${host}"`,
         ),
       })
       await page.waitForSelector(READY)

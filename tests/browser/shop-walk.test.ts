@@ -14,7 +14,12 @@ let pages: HostPages
 let browser: Browser
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, db: ':memory:' }, { passwordLogCost: 4 })
-  pages = await startHostPages({ port: 0, apiHost: sandbox.url, distFolder: inject('distFolder') })
+  pages = await startHostPages({
+    port: 0,
+    apiHost: sandbox.url,
+    distFolder: inject('distFolder'),
+    catalog: 'v1',
+  })
   browser = await connectBrowser()
   const vase = await findProduct({ sandbox }, 'belly-vase')
   await setQuantity({ sandbox }, vase.id, 50)

@@ -155,7 +155,7 @@ describe('when the builder is mistaken', () => {
 
   it('is at peace with the script tag being there twice, module and classic', async () => {
     const { page, trouble, warnings, asked, close } = await site.visit(TAG, {
-      head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-api-host="${site.sandbox.url}"></script>`,
+      head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-catalog="v1" data-api-host="${site.sandbox.url}"></script>`,
     })
     await page.waitForSelector('store-product[status=ready]')
     await settle(page)

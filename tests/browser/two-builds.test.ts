@@ -26,7 +26,7 @@ type Kind = keyof typeof SCRIPTS
 
 const scriptTag = (kind: Kind) => {
   const [type, src] = SCRIPTS[kind]
-  return `<script ${type} src="${src}" data-client-id="demo-client" data-api-host="${site.sandbox.url}"></script>`
+  return `<script ${type} src="${src}" data-client-id="demo-client" data-catalog="v1" data-api-host="${site.sandbox.url}"></script>`
 }
 
 /** Puts one piece of a product that needs no choice into the cart, by the page's own code; as text, because `import()` is the page's. */

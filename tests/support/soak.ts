@@ -99,7 +99,7 @@ async function soak(seconds: number): Promise<readonly string[]> {
   const { server, origin } = await serve(
     folder,
     () =>
-      `<!doctype html><html lang="en"><head><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${faults.url}"></script></head><body><store-collection page-size="6"></store-collection><store-cart></store-cart></body></html>`,
+      `<!doctype html><html lang="en"><head><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-catalog="v1" data-api-host="${faults.url}"></script></head><body><store-collection page-size="6"></store-collection><store-cart></store-cart></body></html>`,
   )
   const executablePath = ensureChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })

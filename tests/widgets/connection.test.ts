@@ -47,6 +47,7 @@ const open = ({
   const loadChunk = vi.fn(async (_name: string) => ({ showProgress }))
   const config = {
     clientId: 'demo-client',
+    catalog: 'v1',
     apiHost: 'https://api.example',
     readHost: 'https://read.example',
     tokenStorage: 'local',

@@ -3,8 +3,12 @@ import { createToken } from '../../src/client/oauth.ts'
 import { queryProducts } from '../../src/client/products.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createFirstAsk } from '../../widgets/loader/first-request.ts'
+import type { LoadChunk } from '../../widgets/loader/page.ts'
 
-const config = (apiHost: string) => ({ clientId: 'c1', apiHost, tokenStorage: 'memory' }) as Config
+const config = (apiHost: string) =>
+  ({ clientId: 'c1', apiHost, tokenStorage: 'memory', catalog: 'v1' }) as Config
+const loadChunk = (async () => import('../../src/client/catalog/v3/read-product.ts')) as unknown as LoadChunk
+const ask = (about: Config) => createFirstAsk(about, loadChunk)
 const ANSWER = { access_token: 't', refresh_token: 'r', expires_in: 60, products: [] }
 const addressesAt = (host: string) =>
   [createToken, queryProducts].map(({ service, path }) => `POST ${host}${service}${path}`)
@@ -23,13 +27,13 @@ afterEach(() => {
 })
 
 it('asks at the addresses of the client, whose endpoints the loader is too small to carry', async () => {
-  await createFirstAsk(config('http://api.example')).queryProducts(['id:p1'])
+  await ask(config('http://api.example')).queryProducts(['id:p1'])
 
   expect(asked.map(({ at }) => at)).toEqual(addressesAt('http://api.example'))
 })
 
 it('asks for the token before it returns, by a form that needs no preflight', () => {
-  createFirstAsk(config('http://api.example'))
+  ask(config('http://api.example'))
 
   expect(asked).toHaveLength(1)
   expect(String(asked[0]?.init.body)).toBe('clientId=c1&grantType=anonymous')
@@ -37,7 +41,7 @@ it('asks for the token before it returns, by a form that needs no preflight', ()
 })
 
 it('over https it warms the query’s preflight beside the token, with the query’s headers and no token', async () => {
-  await createFirstAsk({ ...config('https://api.example'), currency: 'EUR' }).queryProducts(['id:p1'])
+  await ask({ ...config('https://api.example'), currency: 'EUR' }).queryProducts(['id:p1'])
 
   const [token, query] = addressesAt('https://api.example')
   expect(asked.map(({ at }) => at)).toEqual([token, query, query])
@@ -49,7 +53,7 @@ it('over https it warms the query’s preflight beside the token, with the query
 
 it('leaves a tab that nobody sees to the token manager', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  const first = createFirstAsk(config('http://api.example'))
+  const first = ask(config('http://api.example'))
 
   expect(await first.token).toMatchObject({ clientId: 'c1' })
   expect(asked).toEqual([])
@@ -65,7 +69,7 @@ it('asks before it has the lock that other tabs wait for, and holds it until the
     run = work
   }
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
-  createFirstAsk({ ...config('http://api.example'), tokenStorage: 'local' })
+  ask({ ...config('http://api.example'), tokenStorage: 'local' })
 
   expect(asked).toHaveLength(1)
   expect(name).toBe('store-widgets:c1')
@@ -80,7 +84,7 @@ it('takes the pair that another tab has kept meanwhile, instead of its own', asy
     accessToken: { value: 'theirs', expiresAt: 9_999_999_999 },
     refreshToken: { value: 'R', role: 'visitor' },
   }
-  const first = createFirstAsk({ ...config('http://api.example'), tokenStorage: 'local' })
+  const first = ask({ ...config('http://api.example'), tokenStorage: 'local' })
   localStorage.setItem('store-widgets:c1', JSON.stringify(other))
   await first.queryProducts(['id:p1'])
 
@@ -88,4 +92,81 @@ it('takes the pair that another tab has kept meanwhile, instead of its own', asy
   expect(JSON.parse(localStorage.getItem('store-widgets:c1') as string)).toEqual(other)
   expect(await first.token).toBeUndefined()
   localStorage.clear()
+})
+
+const NEXT = 'POST http://api.example/stores/v3/products/query'
+const FIRST = 'POST http://api.example/stores-reader/v1/products/query-platformized'
+const product = {
+  id: 'p1',
+  slug: 'mug',
+  name: 'Mug',
+  currency: 'EUR',
+  actualPriceRange: { minValue: { amount: '12.50' }, maxValue: { amount: '12.50' } },
+}
+
+/** A shop that answers its generation's products, and the other's question with a 428. */
+const open = (generation: 'first' | 'next') =>
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    asked.push({ at: `${init.method} ${address}`, init })
+    if (address.endsWith('/oauth2/token')) return new Response(JSON.stringify(ANSWER))
+    if (generation === 'next') return new Response(JSON.stringify({ products: [product] }))
+    const code = 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API'
+    return address.includes('/stores/v3/')
+      ? new Response(JSON.stringify({ details: { applicationError: { code } } }), { status: 428 })
+      : new Response(JSON.stringify({ products: [{ id: 'p1' }] }))
+  })
+const questions = () => asked.slice(1).map(({ at }) => at)
+
+it('asks a shop that nobody knows in the next generation, and nothing else where that is right', async () => {
+  localStorage.clear()
+  open('next')
+  const found = await ask({ ...config('http://api.example'), catalog: undefined }).queryProducts(['id:p1'])
+  expect(found).toMatchObject([{ id: 'p1', priceData: { price: 12.5, currency: 'EUR' }, depth: 'card' }])
+  expect(questions()).toEqual([NEXT])
+  expect(JSON.parse(String(asked[1]?.init.body))).toEqual({
+    query: { filter: { id: { $in: ['p1'] } }, cursorPaging: { limit: 1 } },
+    fields: ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT', 'DISCOUNT_INFO'],
+  })
+})
+
+it('asks a shop of the first generation once more, remembers it for a day, and asks it straight from then on', async () => {
+  localStorage.clear()
+  open('first')
+  const unknown = { ...config('http://api.example'), catalog: undefined }
+  expect(await ask(unknown).queryProducts(['id:p1'])).toEqual([{ id: 'p1' }])
+  expect(questions()).toEqual([NEXT, FIRST])
+  const until = Number(localStorage.getItem('store-widgets:c1:catalog'))
+  expect(Math.abs(until - Date.now() - 86_400_000)).toBeLessThan(60_000)
+
+  asked = []
+  await ask(unknown).queryProducts(['id:p1'])
+  expect(questions()).toEqual([FIRST])
+  localStorage.setItem('store-widgets:c1:catalog', `${Date.now() - 1}`)
+  asked = []
+  await ask(unknown).queryProducts(['id:p1'])
+  expect(questions()).toEqual([NEXT, FIRST])
+  localStorage.clear()
+})
+
+it.each(['v1', 'v3'] as const)('believes the page that says %s, whatever is remembered', async (catalog) => {
+  localStorage.setItem('store-widgets:c1:catalog', catalog === 'v3' ? `${Date.now() + 1e6}` : 'v3')
+  open('next')
+  await ask({ ...config('http://api.example'), catalog }).queryProducts(['id:p1'])
+  expect(questions()).toEqual([catalog === 'v3' ? NEXT : FIRST])
+  localStorage.clear()
+})
+
+it('leaves a shop that is being set up to those who wait', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('/oauth2/token')
+      ? new Response(JSON.stringify(ANSWER))
+      : new Response('{"details":{"applicationError":{"code":"CATALOG_V3_SITE_PROVISIONING"}}}', {
+          status: 428,
+        }),
+  )
+  const reason = await ask({ ...config('http://api.example'), catalog: undefined })
+    .queryProducts(['id:p1'])
+    .catch((error) => error)
+  expect(reason).toBeInstanceOf(Response)
+  expect(localStorage.getItem('store-widgets:c1:catalog')).toBeNull()
 })

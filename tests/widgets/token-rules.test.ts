@@ -6,6 +6,7 @@ import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createFirstAsk } from '../../widgets/loader/first-request.ts'
+import type { LoadChunk } from '../../widgets/loader/page.ts'
 import { readKept } from '../../widgets/loader/token-cache.ts'
 
 const clientId = 'c'
@@ -26,12 +27,13 @@ afterEach(() => {
 
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as TokenPair | null
 const once = { attempts: 1 }
+const noChunks = (() => Promise.reject()) as LoadChunk
 
 /** Who asks for a token and keeps it; each answers what it has kept of the provider's answer. */
 const KEEPERS: Readonly<Record<string, (answer: TokenAnswer) => Promise<TokenPair | null | undefined>>> = {
   async loader(answer) {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)))
-    await createFirstAsk(CONFIG).token
+    await createFirstAsk(CONFIG, noChunks).token
     return kept()
   },
   async session(answer) {

@@ -28,6 +28,12 @@ const PLAIN = {
   session: () => import('../runtime/session/session.ts'),
   diagnostics: () => import('../plugins/diagnostics/diagnostics.ts'),
   filtered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
+  // Shops of the provider's next generation: what their products mean, what is asked, and by facets.
+  'next-products': () => import('../../src/client/catalog/v3/read-product.ts'),
+  next: () => import('../../src/client/catalog/v3/catalog-port.ts'),
+  'next-facets': () => import('../../src/client/catalog/v3/facets.ts'),
+  // Where the provider doesn't serve its second cart.
+  'cart-first': () => import('../../src/client/cart/v1/cart-port.ts'),
   // When something is chosen of a list's facets, or they are looked at.
   facets: () => import('../runtime/faceted-query.ts'),
   // Where the builder has texts of their own; the second tells those that nothing says.

@@ -18,6 +18,8 @@ export interface ConfigInput {
   consent?: 'granted' | 'wait' | undefined
   /** The builder's own product pages: `/p/{slug}` or `{id}`. */
   productUrl?: string | undefined
+  /** The generation of the shop's catalog, `v1` or `v3`; found out when left out. */
+  catalog?: string | undefined
   captchaSiteKey?: string | undefined
   captchaVisibleSiteKey?: string | undefined
   captchaScript?: string | undefined

@@ -28,7 +28,7 @@ export interface PageParts extends Pick<Page, 'version' | 'loadChunk'> {
 
 export function createPage(config: Config, { version, loadChunk }: PageParts): Page {
   // Before anything else: all that a page does until the token comes costs nobody time.
-  const first = createFirstAsk(config)
+  const first = createFirstAsk(config, loadChunk)
   const readRole = () => readKept(config)?.refreshToken.role ?? 'none'
   const memory = createMemory(config, readRole() === 'member')
   let restUntil = 0

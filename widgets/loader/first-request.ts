@@ -1,23 +1,24 @@
-import { productFilter } from '../../src/client/catalog/product-filter.ts'
-import type { ProductPage } from '../../src/client/products.ts'
-import { API_HOST, CATALOG_READ } from '../../src/client/services.ts'
+import { findQuestion, isToldFirst, writeQuestion } from '../../src/client/catalog/first-question.ts'
+import { isFirstGeneration, keepGeneration } from '../../src/client/catalog/generation.ts'
+import { API_HOST } from '../../src/client/services.ts'
 import { tokenPlace } from '../../src/client/token-pair.ts'
 import type { Product } from '../../src/model/product.ts'
 import { isExpired, type TokenAnswer, type TokenPair } from '../../src/model/tokens.ts'
 import type { ProductKey } from '../../src/store/catalog.ts'
 import type { Config } from './config.ts'
+import type { LoadChunk } from './page.ts'
 import { keepFirst, readKept } from './token-cache.ts'
 
-/** `createToken` and `queryProducts` of the client; their whole endpoints would cost bytes before the cards. */
+/** `createToken` of the client. */
 const TOKEN = '/oauth2/token'
-const QUERY = `${CATALOG_READ}/v1/products/query-platformized`
 
 /**
  * The page's first questions, asked in the straightest way there is: a token, at once, and the products.
  * Whatever fails (an expired token, a refusal, a provider that is down) throws, and the whole
  * transport and token manager, which come after the first paint, ask again and know what to say.
  */
-export function createFirstAsk(config: Config) {
+export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
+  let isFirst = isFirstGeneration(config)
   const host = config.apiHost ?? API_HOST
   const post = (path: string, options: RequestInit) =>
     // Neither products nor a token may come from elsewhere.
@@ -34,6 +35,7 @@ export function createFirstAsk(config: Config) {
   async function ask<Answer>(path: string, options: RequestInit) {
     const response = await post(path, options)
     const text = await response.text()
+    if (isToldFirst(response.status, text)) throw text
     // Numbers that travel as text are the transport's business (contract 7).
     if (response.status !== 200 || /"(NaN|-?Infinity)"/.test(text)) throw response
     return JSON.parse(text) as Answer
@@ -74,7 +76,7 @@ export function createFirstAsk(config: Config) {
       duplex: 'half',
       signal: stop.signal,
     }
-    post(QUERY, options).catch(() => {})
+    post(findQuestion(isFirst), options).catch(() => {})
   }
 
   let fresh: TokenPair | undefined
@@ -86,16 +88,27 @@ export function createFirstAsk(config: Config) {
   // First tabs that open together are one visitor: those behind wait until the one that people see has kept its
   // pair. It asks before it has the lock, which comes from another process, on a slow phone 60 ms later.
   navigator.locks?.request(tokenPlace(config.clientId), () => settled).catch(() => {})
+  const queryProducts = async (keys: readonly ProductKey[]): Promise<readonly Product[]> => {
+    // Prototype 1.6 writes arrays as texts; the transport knows better.
+    if ('toJSON' in []) throw config
+    // What the next generation's answer means comes beside it.
+    const reader = isFirst ? undefined : loadChunk('next-products')
+    reader?.catch(() => {})
+    const asked = { ...query(await token), body: writeQuestion(keys, isFirst) }
+    try {
+      const { products } = await ask<{ readonly products: readonly never[] }>(findQuestion(isFirst), asked)
+      return reader ? (await reader).readNextProducts(products, config) : products
+    } catch (reason) {
+      // Told that the shop has the first generation: asked there, now and for a day.
+      if (isFirst || typeof reason !== 'string') throw reason
+      keepGeneration(config, (isFirst = true))
+      return queryProducts(keys)
+    }
+  }
+
   return {
     /** Settles when nobody but the token manager asks for tokens any more; with a new pair, or the failure. */
     token: settled,
-    async queryProducts(keys: readonly ProductKey[]): Promise<readonly Product[]> {
-      // Prototype 1.6 writes arrays as texts; the transport knows better.
-      if ('toJSON' in []) throw config
-      const body = JSON.stringify({
-        query: { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } },
-      })
-      return (await ask<ProductPage>(QUERY, { ...query(await token), body })).products
-    },
+    queryProducts,
   }
 }

@@ -1,4 +1,4 @@
-import { createCatalogPort } from '../../src/client/catalog/v1/catalog-port.ts'
+import { createShopCatalog } from '../../src/client/catalog/shop-catalog.ts'
 import { createToken, requestTokens } from '../../src/client/oauth.ts'
 import { queryProducts } from '../../src/client/products.ts'
 import { callName, createTransport } from '../../src/client/transport.ts'
@@ -65,7 +65,12 @@ export function start(page: Page): Connection {
   // What the host page has swept away is written back before a reload could miss it.
   addEventListener('pagehide', () => tokens.pair())
   page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
-  const provider = createCatalogPort(transport, { loadFiltered: () => loadChunk('filtered') })
+  const provider = createShopCatalog(transport, config, {
+    loadFiltered: () => loadChunk('filtered'),
+    loadFaceted: () => loadChunk('facets'),
+    loadNext: () => loadChunk('next'),
+    loadNextFacets: () => loadChunk('next-facets'),
+  })
   page.ask = provider.queryProducts
   page.revival = startRevival(page)
   return {
@@ -75,7 +80,7 @@ export function start(page: Page): Connection {
     storage,
     catalog,
     provider,
-    collections: createCalls(provider, loadChunk),
+    collections: createCalls(provider),
     async queryProducts(keys, reason) {
       if (isStoreError(reason)) throw reason
       const failed = readFirstFailure(reason)

@@ -56,6 +56,14 @@ export function describeProblem(problem: CartProblem, { messages, locale }: Read
       return fill(messages.textMissing, { title: problem.title })
     case 'text-too-long':
       return fill(messages.textTooLong, { title: problem.title, most: number(problem.most) })
+    case 'text-too-short':
+      return fill(messages.textTooShort, { title: problem.title, least: number(problem.least) })
+    case 'not-sold':
+      return messages.notSold
+    case 'members':
+      return messages.membersOnly
+    case 'subscription':
+      return messages.subscriptionOnly
     case 'price':
     case 'price-since':
       return fill(problem.kind === 'price' ? messages.priceChanged : messages.priceSince, {

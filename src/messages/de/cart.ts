@@ -95,6 +95,10 @@ export const messages: CartMessages = {
   impossible: 'Diese Kombination gibt es nicht.',
   textMissing: 'Bitte ausfüllen: {title}.',
   textTooLong: '{title}: bitte höchstens {most} Zeichen.',
+  textTooShort: '{title}: bitte mindestens {least} Zeichen.',
+  notSold: 'Das kann zurzeit nicht gekauft werden.',
+  membersOnly: 'Das gibt es nur für Mitglieder.',
+  subscriptionOnly: 'Das gibt es nur im Abonnement, auf der Seite des Produkts.',
   priceChanged: 'Der Preis hat sich geändert: jetzt {now}, bisher {was}.',
   priceSince:
     'Der Preis hat sich inzwischen geändert: jetzt {now}, bisher {was}. Es wurde nicht in den Warenkorb gelegt.',

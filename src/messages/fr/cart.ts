@@ -97,6 +97,10 @@ export const messages: CartMessages = {
   impossible: 'Cette combinaison n’est pas disponible.',
   textMissing: 'À remplir\u00a0: {title}.',
   textTooLong: '{title}\u00a0: pas plus de {most} caractères.',
+  textTooShort: '{title}\u00a0: au moins {least} caractères.',
+  notSold: 'Cet article ne peut pas être acheté pour le moment.',
+  membersOnly: 'Cet article est réservé aux membres.',
+  subscriptionOnly: 'Cet article est vendu par abonnement uniquement, sur sa page.',
   priceChanged: 'Le prix a changé\u00a0: {now} au lieu de {was}.',
   priceSince:
     'Le prix a changé entre-temps\u00a0: {now} au lieu de {was}. L’article n’a pas été ajouté à votre panier.',

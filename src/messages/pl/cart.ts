@@ -106,6 +106,10 @@ export const messages: CartMessages = {
   impossible: 'Ta kombinacja jest niedostępna.',
   textMissing: 'Wypełnij: {title}.',
   textTooLong: '{title}: najwyżej {most} znaków.',
+  textTooShort: '{title}: co najmniej {least} znaków.',
+  notSold: 'Tego produktu nie można teraz kupić.',
+  membersOnly: 'Ten produkt jest tylko dla członków.',
+  subscriptionOnly: 'Ten produkt jest sprzedawany tylko w subskrypcji, na jego stronie.',
   priceChanged: 'Cena się zmieniła: teraz {now}, wcześniej {was}.',
   priceSince:
     'Cena zmieniła się w międzyczasie: teraz {now}, wcześniej {was}. Produkt nie trafił do koszyka.',

@@ -65,7 +65,7 @@ export const OURS: Contestant = {
   price: '[part=price]',
   reserves: 'room',
   head: ({ cdn, api, media }) =>
-    `${preconnect(api)}<script type="module" src="${cdn}/store-widgets.js" data-client-id="demo-client" data-api-host="${api}" data-media-host="${media}"></script>`,
+    `${preconnect(api)}<script type="module" src="${cdn}/store-widgets.js" data-client-id="demo-client" data-catalog="v1" data-api-host="${api}" data-media-host="${media}"></script>`,
   foot: () => '',
 }
 

@@ -19,6 +19,7 @@ const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   attribution: 'off on',
   consent: 'wait granted',
   productUrl: '',
+  catalog: 'v1 v3',
   captchaSiteKey: '',
   captchaVisibleSiteKey: '',
   captchaScript: '',

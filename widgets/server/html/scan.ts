@@ -162,8 +162,8 @@ export function createScanner(tags: ReadonlySet<string>): Scanner {
     }
   }
 
-  const other = ({ location }: Token.Token): void => {
-    seenTo = location?.endOffset ?? seenTo
+  const other = (token: Token.Token): void => {
+    seenTo = token.location?.endOffset ?? seenTo
     passTag(seenTo)
   }
   const tokenizer = new Tokenizer(

@@ -1,4 +1,4 @@
-import { createCartPort } from '../../../src/client/cart/v1/cart-port.ts'
+import { createCartPort } from '../../../src/client/cart/cart-port.ts'
 import { createRevival } from '../../../src/recovery/revival.ts'
 import { type CartRequest, type CartStore, createCartStore } from '../../../src/store/cart.ts'
 import { createCartMemory } from '../../../src/store/cart-memory.ts'
@@ -55,10 +55,10 @@ function createPageCart(page: Page, connection: Connection): CartStore {
   const memory = createCartMemory({ clientId, storage: findStorage(page, 'visitor') })
   const cart = createCartStore({
     state: sliceOf(storeOf(page), 'cart'),
-    port: createCartPort(connection.transport),
+    port: createCartPort(connection.transport, { loadFirst: () => page.loadChunk('cart-first') }),
     catalog: page.catalog,
     memory,
-    readProduct: async (id) => (await connection.queryProducts([`id:${id}`]))[0],
+    readProduct: (id, doubted) => connection.provider.readProduct(`id:${id}`, { doubted }),
     fill: (request) => fillChoices(page, request),
     // A new visitor has no cart; a member's may come from another device.
     mayHaveCart: () => memory.hasCart() || page.role() === 'member',

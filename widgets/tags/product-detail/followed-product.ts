@@ -3,6 +3,7 @@ import { repairProduct } from '../../../src/model/product-repair.ts'
 import type { Loadable, ProductKey } from '../../../src/store/catalog.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import type { Page } from '../../loader/page.ts'
+import { completeProduct } from '../../runtime/complete-product.ts'
 import { pickerReaders } from '../variant-picker/attributes.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
 import { choiceAddressOf } from '../variant-picker/choosing.ts'
@@ -48,6 +49,7 @@ export function createFollowedProduct(page: Page, host: HTMLElement, changed: ()
   const takeIn = () => {
     const product = find()
     if (!product) return
+    completeProduct(page, product)
     choices.put(product)
     beginWith(page, host, product)
     renewal.plan(product)

@@ -1,12 +1,13 @@
-import type { CatalogPort, CollectionSort, ProductKey } from '../../../model/catalog-port.ts'
+import type { CatalogPort, CollectionSort, ListedQuery, ProductKey } from '../../../model/catalog-port.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../../model/collection.ts'
 import { isStoreError } from '../../../model/errors.ts'
+import type { FacetData } from '../../../model/facets.ts'
 import { repairProducts } from '../../../model/product-repair.ts'
 import { getCollection, getCollectionBySlug, queryCollections } from '../../collections.ts'
+import { productFilter } from '../../product-filter.ts'
 import type { ProductFilter, ProductSort } from '../../product-query.ts'
 import { getOptionsAvailability, queryProducts } from '../../products.ts'
 import type { CallOptions, Transport } from '../../transport.ts'
-import { productFilter } from '../product-filter.ts'
 
 /** What the page has given up may still come: whoever asked says so after `PATIENCE_MS`. */
 const timeoutMs = 60_000
@@ -27,16 +28,56 @@ const MOST_COLLECTIONS = 100
 export interface CatalogPortOptions {
   /** What only some lists ask: by the words of a name, or by stock. */
   readonly loadFiltered: () => Promise<typeof import('./filtered-query.ts')>
+  /** What only lists with facets ask: this provider doesn't know them, so that they are counted here. */
+  readonly loadFaceted?: () => Promise<FacetedQueries>
+}
+
+type QueryPage = CatalogPort['queryPage']
+
+/** Lists by facets, and their counts, from all products of a list. */
+export interface FacetedQueries {
+  readonly queryFaceted: (queryPage: QueryPage, ...asked: Parameters<QueryPage>) => ReturnType<QueryPage>
+  readonly readFacets: (queryPage: QueryPage, query: ListedQuery) => Promise<FacetData | undefined>
 }
 
 /** The catalog of the provider's first generation (contract 1.1 to 1.7, 3). */
-export function createCatalogPort(transport: Transport, { loadFiltered }: CatalogPortOptions): CatalogPort {
+export function createCatalogPort(
+  transport: Transport,
+  { loadFiltered, loadFaceted }: CatalogPortOptions,
+): CatalogPort {
   const { send } = transport
   const ask = async (keys: readonly ProductKey[], about: CallOptions) => {
     const question = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
     const { products } = await send(queryProducts, question, { timeoutMs, ...about })
     return repairProducts(products)
   }
+  const queryPage: QueryPage = async (query, signal) => {
+    if (query.search || query.inStockOnly) {
+      // These two only the older query knows, and few pages need it.
+      const { queryFiltered } = await loadFiltered()
+      const page = await queryFiltered(transport, query, signal)
+      return { ...page, products: repairProducts(page.products) }
+    }
+    const { collectionId, minPrice, maxPrice, sort, pageSize: limit, offset } = query
+    const price = {
+      ...(minPrice !== undefined && { $gte: minPrice }),
+      ...(maxPrice !== undefined && { $lte: maxPrice }),
+    }
+    const filter: ProductFilter = {
+      ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
+      ...(Object.keys(price).length && { 'priceData.price': price }),
+    }
+    const answer = await send(
+      queryProducts,
+      { filter, sort: SORTS[sort], paging: { limit, offset } },
+      { signal, timeoutMs },
+    )
+    return {
+      products: repairProducts(answer.products),
+      total: answer.metadata?.total ?? answer.products.length,
+    }
+  }
+
   return {
     queryProducts: (keys, failed) => ask(keys, { failed }),
     readProduct: async (key, { signal } = {}) => (await ask([key], { signal }))[0],
@@ -54,31 +95,11 @@ export function createCatalogPort(transport: Transport, { loadFiltered }: Catalo
     },
 
     async queryPage(query, signal) {
-      if (query.search || query.inStockOnly) {
-        // These two only the older query knows, and few pages need it.
-        const { queryFiltered } = await loadFiltered()
-        const page = await queryFiltered(transport, query, signal)
-        return { ...page, products: repairProducts(page.products) }
-      }
-      const { collectionId, minPrice, maxPrice, sort, pageSize: limit, offset } = query
-      const price = {
-        ...(minPrice !== undefined && { $gte: minPrice }),
-        ...(maxPrice !== undefined && { $lte: maxPrice }),
-      }
-      const filter: ProductFilter = {
-        ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
-        ...(Object.keys(price).length && { 'priceData.price': price }),
-      }
-      const answer = await send(
-        queryProducts,
-        { filter, sort: SORTS[sort], paging: { limit, offset } },
-        { signal, timeoutMs },
-      )
-      return {
-        products: repairProducts(answer.products),
-        total: answer.metadata?.total ?? answer.products.length,
-      }
+      if (!query.facets || !loadFaceted) return queryPage(query, signal)
+      return (await loadFaceted()).queryFaceted(queryPage, query, signal)
     },
+
+    readFacets: async (query) => (await loadFaceted?.())?.readFacets(queryPage, query),
 
     async listCollections() {
       const { collections } = await send(queryCollections, {

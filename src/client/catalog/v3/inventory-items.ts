@@ -110,11 +110,11 @@ export const decrementInventoryByVariant = endpoint<
     decrementData: readonly (Place & { decrementBy: number; preorderRequest?: boolean })[]
   } & StockChangeOptions,
   BulkResult
->('POST', `${BULK}/decrement-by-variant-and-location`, BARE)
+>('POST', '/stores/v3/bulk/inventory-items/decrement-by-variant-and-location', BARE)
 export const incrementInventoryByVariant = endpoint<
   { incrementData: readonly (Place & { incrementBy: number })[] } & Returning & Reason,
   BulkResult
->('POST', `${BULK}/increment-by-variant-and-location`, BARE)
+>('POST', '/stores/v3/bulk/inventory-items/increment-by-variant-and-location', BARE)
 export const bulkCreateInventoryItems = endpoint<
   { inventoryItems: readonly NewInventoryItem[] } & Returning,
   BulkResult

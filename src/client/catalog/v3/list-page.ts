@@ -1,11 +1,11 @@
 import type { ListedQuery, ListPage } from '../../../model/catalog-port.ts'
 import { isStoreError } from '../../../model/errors.ts'
 import type { Transport } from '../../transport.ts'
+import { CARD_FIELDS } from './card-fields.ts'
 import { createCursorWalk } from './cursor-walk.ts'
 import { readSearch, type SearchFilter } from './list-search.ts'
 import type { NextProduct } from './product-entity.ts'
 import { countNextProducts, searchNextProducts } from './products.ts'
-import { CARD_FIELDS } from './read-product.ts'
 
 /** A count is taken for true so long, in milliseconds. */
 const FRESH_MS = 300_000

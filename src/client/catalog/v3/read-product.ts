@@ -1,5 +1,6 @@
 import type { Product, Stock } from '../../../model/product.ts'
 import type { ProductPage } from '../../products.ts'
+import { CARD_FIELDS } from './card-fields.ts'
 import type { NextProduct, ProductField } from './product-entity.ts'
 import { readMedia } from './read-media.ts'
 import { readOptions, readTexts } from './read-options.ts'
@@ -7,18 +8,10 @@ import { readProductPrice, readUnit } from './read-price.ts'
 import { readVariants } from './read-variants.ts'
 import type { ReadOnlyVariant } from './variant-entity.ts'
 
-/** What a list's cards need beside the base. */
-export const CARD_FIELDS: readonly ProductField[] = [
-  'CURRENCY',
-  'URL',
-  'MEDIA_ITEMS_INFO',
-  'MIN_PRICE_VARIANT',
-  'DISCOUNT_INFO',
-]
-
 /** What a product at full length needs. */
 export const WHOLE_FIELDS: readonly ProductField[] = [
   ...CARD_FIELDS,
+  'MEDIA_ITEMS_INFO',
   'PLAIN_DESCRIPTION',
   'VARIANT_OPTION_CHOICE_NAMES',
   'INFO_SECTION',

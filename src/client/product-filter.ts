@@ -1,5 +1,5 @@
-import type { ProductKey } from '../../model/catalog-port.ts'
-import type { ProductFilter } from '../product-query.ts'
+import type { ProductKey } from '../model/catalog-port.ts'
+import type { ProductFilter } from './product-query.ts'
 
 /** The filter that finds products by their ids and slugs. */
 export function productFilter(keys: readonly ProductKey[]): ProductFilter {

@@ -1,0 +1,60 @@
+import type { CartPort } from '../../model/cart-port.ts'
+import { isNoCart } from '../../model/cart-port.ts'
+import { isStoreError } from '../../model/errors.ts'
+import type { Transport } from '../transport.ts'
+import { createCartPort as createSecond } from './v2/cart-port.ts'
+
+export interface CartPortOptions {
+  /** The first cart, which is fetched only where the second is not served. */
+  readonly loadFirst: () => Promise<{
+    readonly createCartPort: (transport: Transport) => CartPort
+  }>
+}
+
+/**
+ * Whether the provider doesn't serve the second cart at all: nobody knows the address. A cart or a line that is not
+ * there says so by its code.
+ */
+const isUnserved = (error: unknown): boolean =>
+  isStoreError(error) &&
+  (error.status === 404 || error.status === 405 || error.status === 501) &&
+  !isNoCart(error) &&
+  !error.details?.applicationError
+
+/** The page's cart: the second one, on every shop; the first where, and as long as, there is no second. */
+export function createCartPort(transport: Transport, { loadFirst }: CartPortOptions): CartPort {
+  let port: CartPort = createSecond(transport)
+  let hasFallen = false
+
+  const fallBack = async <Answer>(
+    error: unknown,
+    ask: (port: CartPort) => Promise<Answer>,
+  ): Promise<Answer> => {
+    if (hasFallen || !isUnserved(error)) throw error
+    const first = (await loadFirst()).createCartPort(transport)
+    try {
+      const answer = await ask(first)
+      port = first
+      hasFallen = true
+      return answer
+    } catch (reason) {
+      // Neither is there: what the second said is the truth of it.
+      throw isUnserved(reason) ? error : reason
+    }
+  }
+  const run = <Answer>(ask: (port: CartPort) => Promise<Answer>): Promise<Answer> =>
+    ask(port).catch((error) => fallBack(error, ask))
+
+  return {
+    read: () => run((cart) => cart.read()),
+    add: (lines) => run((cart) => cart.add(lines)),
+    setQuantities: (lines) => run((cart) => cart.setQuantities(lines)),
+    removeLines: (ids) => run((cart) => cart.removeLines(ids)),
+    setNote: (note) => run((cart) => cart.setNote(note)),
+    applyCoupon: (code) => run((cart) => cart.applyCoupon(code)),
+    removeCoupon: (known) => run((cart) => cart.removeCoupon(known)),
+    estimateTotals: () => run((cart) => cart.estimateTotals()),
+    createCheckout: (known) => run((cart) => cart.createCheckout(known)),
+    createRedirectSession: (request) => port.createRedirectSession(request),
+  }
+}

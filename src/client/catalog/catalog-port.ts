@@ -1,0 +1,128 @@
+import type { CatalogPort } from '../../model/catalog-port.ts'
+import type { Product } from '../../model/product.ts'
+import { createRetry, type Retry } from '../../recovery/retry.ts'
+import type { Generation } from './generation.ts'
+import { isProvisioning, readTold } from './wrong-generation.ts'
+
+export interface CatalogPortOptions {
+  /** What is known before anything was asked. */
+  readonly generation: Generation
+  /** Each comes when its generation is asked for the first time. */
+  readonly dialects: Readonly<Record<Generation, () => CatalogPort | Promise<CatalogPort>>>
+  /** It was told, or has shown, which one it is. */
+  readonly remember: (generation: Generation) => void
+  /** Waits while a shop is being set up. Default: a few seconds in all. */
+  readonly waiting?: Retry
+}
+
+/**
+ * Products whose variants are missing: a shop that has moved answers the older questions, but not whole
+ * (contract 2027, 1.3).
+ */
+const isEmptied = ({ manageVariants, variants, productOptions }: Product): boolean =>
+  manageVariants !== false && productOptions.length > 0 && !variants.length
+
+/** Whether a shop has moved is looked after once in so many milliseconds: its answers may be so for another reason. */
+const CHECK_MS = 60_000
+
+type Ask<Answer> = (port: CatalogPort) => Promise<Answer>
+
+const waitForSetup = createRetry({ attempts: 5, baseDelayMs: 1_000, isWorth: isProvisioning })
+
+/**
+ * The shop's catalog, whichever generation it has: what is refused as the wrong one is asked of the other, once, and
+ * remembered. That the older questions are answered proves nothing.
+ */
+export function createCatalogPort({
+  generation: known,
+  dialects,
+  remember,
+  waiting = waitForSetup,
+}: CatalogPortOptions): CatalogPort {
+  const ports = new Map<Generation, CatalogPort | Promise<CatalogPort>>()
+  let generation = known
+  let isProved = false
+  let checkedAtMs = 0
+
+  const open = (which: Generation) => {
+    const port = ports.get(which) ?? dialects[which]()
+    ports.set(which, port)
+    // A chunk that could not be fetched is fetched by who asks next.
+    Promise.resolve(port).catch(() => ports.delete(which))
+    return port
+  }
+
+  const prove = (which: Generation) => {
+    if (isProved && which === generation) return
+    generation = which
+    isProved = true
+    remember(which)
+  }
+
+  const askAt = async <Answer>(which: Generation, ask: Ask<Answer>): Promise<Answer> => {
+    const port = await open(which)
+    const answer = await waiting(() => ask(port))
+    if (which === 'v3') prove('v3')
+    return answer
+  }
+
+  const run = async <Answer>(ask: Ask<Answer>, failed?: unknown): Promise<Answer> => {
+    const asked = generation
+    try {
+      if (readTold(failed)) throw failed
+      return await askAt(asked, ask)
+    } catch (error) {
+      const told = readTold(error)
+      if (!told || (told === asked && !readTold(failed))) throw error
+      prove(told)
+      return askAt(told, ask)
+    }
+  }
+
+  /** Whether the shop has moved since; asked in the next generation, which alone tells. */
+  const checkMove = async <Answer>(ask: Ask<Answer>): Promise<Answer | undefined> => {
+    if (generation === 'v3') return undefined
+    checkedAtMs = Date.now()
+    return askAt('v3', ask).catch((error) => {
+      const told = readTold(error)
+      if (told) prove(told)
+      return undefined
+    })
+  }
+
+  /** Asks once more where the answer looks like one of a shop that has moved. */
+  const runWatched = async <Answer>(
+    ask: Ask<Answer>,
+    productsOf: (answer: Answer) => readonly Product[],
+    failed?: unknown,
+  ): Promise<Answer> => {
+    const answer = await run(ask, failed)
+    const isDue = Date.now() - checkedAtMs > CHECK_MS
+    if (generation === 'v3' || !isDue || !productsOf(answer).some(isEmptied)) return answer
+    return (await checkMove(ask)) ?? answer
+  }
+
+  return {
+    queryProducts: (keys, failed) =>
+      runWatched(
+        (port) => port.queryProducts(keys, readTold(failed) ? undefined : failed),
+        (products) => products,
+        failed,
+      ),
+    async readProduct(key, about = {}) {
+      const ask: Ask<Product | undefined> = (port) => port.readProduct(key, about)
+      const moved = about.doubted ? await checkMove(ask) : undefined
+      return moved ?? runWatched(ask, (product) => (product ? [product] : []))
+    },
+    findCollection: (named, signal) => run((port) => port.findCollection(named, signal)),
+    queryPage: (query, signal) =>
+      runWatched(
+        (port) => port.queryPage(query, signal),
+        ({ products }) => products,
+      ),
+    readFacets: (query, signal) => run(async (port) => port.readFacets?.(query, signal)),
+    listCollections: () => run((port) => port.listCollections()),
+    readAvailability: (productId, choices, signal) =>
+      run((port) => port.readAvailability(productId, choices, signal)),
+  }
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalogPort } from '../../src/client/catalog/catalog-port.ts'
+import type { Generation } from '../../src/client/catalog/generation.ts'
+import type { CatalogPort } from '../../src/model/catalog-port.ts'
+import { StoreError } from '../../src/model/errors.ts'
+import type { Product } from '../../src/model/product.ts'
+import { createRetry } from '../../src/recovery/retry.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+const refuse = (status: number, providerCode: string, message = '') =>
+  new StoreError(status === 404 ? 'not_found' : 'application', message, { status, providerCode })
+const IS_FIRST = () => refuse(428, 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API')
+const IS_NEXT = () => refuse(428, 'CATALOG_V3_CALLING_CATALOG_V1_API')
+
+type Answers = Record<Generation, (at: number) => readonly Product[]>
+
+/** A port over dialects that answer so; what was asked of whom, and what was remembered. */
+function open(generation: Generation, answers: Answers) {
+  const asked: Generation[] = []
+  const remembered: Generation[] = []
+  const dialect = (which: Generation) => () => {
+    const answer = async () => {
+      asked.push(which)
+      return answers[which](asked.filter((one) => one === which).length - 1)
+    }
+    return {
+      queryProducts: answer,
+      readProduct: async () => (await answer())[0],
+    } as unknown as CatalogPort
+  }
+  const port = createCatalogPort({
+    generation,
+    dialects: { v1: dialect('v1'), v3: dialect('v3') },
+    remember: (which) => remembered.push(which),
+    waiting: createRetry({
+      attempts: 5,
+      sleep: async () => {},
+      isWorth: (error) =>
+        error instanceof StoreError && error.providerCode === 'CATALOG_V3_SITE_PROVISIONING',
+    }),
+  })
+  return { port, asked, remembered }
+}
+
+const PRODUCTS = [makeProduct()]
+const fine = () => PRODUCTS
+const fail = (error: () => StoreError) => () => {
+  throw error()
+}
+
+describe('which generation a shop has', () => {
+  it('asks the next first, and never the first on a shop of the next', async () => {
+    const { port, asked, remembered } = open('v3', { v1: fine, v3: fine })
+    await port.queryProducts(['id:p1'])
+    await port.queryProducts(['id:p1'])
+    expect(asked).toEqual(['v3', 'v3'])
+    expect(remembered).toEqual(['v3'])
+  })
+
+  it('trap 2: is switched and asked once again when the other is told, and remembered', async () => {
+    const { port, asked, remembered } = open('v3', { v1: fine, v3: fail(IS_FIRST) })
+    expect(await port.queryProducts(['id:p1'])).toBe(PRODUCTS)
+    await port.queryProducts(['id:p1'])
+    expect(asked).toEqual(['v3', 'v1', 'v1'])
+    expect(remembered).toEqual(['v1'])
+  })
+
+  it('trap 2: moves with the shop while the page is open', async () => {
+    const { port, asked, remembered } = open('v1', {
+      v1: (at) => (at ? fail(IS_NEXT)() : PRODUCTS),
+      v3: fine,
+    })
+    await port.queryProducts(['id:p1'])
+    await port.queryProducts(['id:p1'])
+    await port.queryProducts(['id:p1'])
+    expect(asked).toEqual(['v1', 'v1', 'v3', 'v3'])
+    expect(remembered).toEqual(['v3'])
+  })
+
+  it('knows what the loader was told, without asking for it again', async () => {
+    const { port, asked } = open('v3', { v1: fine, v3: fine })
+    await port.queryProducts(['id:p1'], IS_FIRST())
+    expect(asked).toEqual(['v1'])
+  })
+
+  it('trap 1: never concludes the first from its answers', async () => {
+    const { port, remembered } = open('v1', { v1: fine, v3: fine })
+    await port.queryProducts(['id:p1'])
+    expect(remembered).toEqual([])
+  })
+
+  it('trap 1: looks again when a shop that has moved answers without variants', async () => {
+    const emptied = [
+      makeProduct({
+        manageVariants: true,
+        variants: [],
+        productOptions: [{ name: 'Size', optionType: 'drop_down', choices: [] }],
+      }),
+    ]
+    const { port, asked, remembered } = open('v1', { v1: () => emptied, v3: fine })
+    expect(await port.queryProducts(['id:p1'])).toBe(PRODUCTS)
+    expect(asked).toEqual(['v1', 'v3'])
+    expect(remembered).toEqual(['v3'])
+    const stayed = open('v1', { v1: () => emptied, v3: fail(IS_FIRST) })
+    expect(await stayed.port.queryProducts(['id:p1'])).toBe(emptied)
+    expect(stayed.remembered).toEqual(['v1'])
+  })
+
+  it('looks again when the cart has refused what was read', async () => {
+    const { port, asked } = open('v1', { v1: fine, v3: fine })
+    await port.readProduct('id:p1', { doubted: true })
+    expect(asked).toEqual(['v3'])
+  })
+
+  it('trap 3: waits while a shop is being set up, and remembers nothing of it', async () => {
+    const setUp = () => refuse(428, 'CATALOG_V3_SITE_PROVISIONING')
+    const { port, asked, remembered } = open('v3', {
+      v1: fine,
+      v3: (at) => (at < 2 ? fail(setUp)() : PRODUCTS),
+    })
+    await port.queryProducts(['id:p1'])
+    expect(asked).toEqual(['v3', 'v3', 'v3'])
+    expect(remembered).toEqual(['v3'])
+    const never = open('v3', { v1: fine, v3: fail(setUp) })
+    await expect(never.port.queryProducts(['id:p1'])).rejects.toThrow()
+    expect(never.remembered).toEqual([])
+    expect(never.asked).not.toContain('v1')
+  })
+
+  it.each([
+    ['404', () => refuse(404, 'NOT_FOUND')],
+    ['403', () => refuse(403, 'FORBIDDEN')],
+    ['500', () => refuse(500, 'INTERNAL')],
+    ['another 428', () => refuse(428, 'CART_ALREADY_ORDERED')],
+  ])('stays at %s', async (_, error) => {
+    const { port, asked } = open('v3', { v1: fine, v3: fail(error) })
+    await expect(port.queryProducts(['id:p1'])).rejects.toThrow()
+    expect(asked).toEqual(['v3'])
+  })
+
+  it.each([
+    ['the other spelling', () => refuse(428, 'CATALOG_V3_SITE_CALLING_CATALOG_V1_API')],
+    ['501', () => refuse(501, 'NOT_IMPLEMENTED', 'not supported for sites using Catalog V3')],
+  ])('reads %s, too', async (_, error) => {
+    const { port, asked } = open('v1', { v1: fail(error), v3: fine })
+    await port.queryProducts(['id:p1'])
+    expect(asked).toEqual(['v1', 'v3'])
+  })
+
+  it('repeats once: two generations that refuse each other are a broken provider', async () => {
+    const { port, asked } = open('v3', { v1: fail(IS_NEXT), v3: fail(IS_FIRST) })
+    await expect(port.queryProducts(['id:p1'])).rejects.toMatchObject({ status: 428 })
+    expect(asked).toEqual(['v3', 'v1'])
+  })
+})

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { createCartPort } from '../../src/client/cart/cart-port.ts'
+import { addDecimals, multiplyDecimal } from '../../src/client/cart/v2/decimal.ts'
+import { readCart, readTotals } from '../../src/client/cart/v2/read-cart.ts'
+import { createTransport } from '../../src/client/transport.ts'
+import { STORES_APP_ID } from '../../src/model/cart.ts'
+import { type Answer, type SeenRequest, startProvider } from './provider.test.helpers.ts'
+
+const REFERENCE = { appId: STORES_APP_ID, catalogItemId: 'p1', options: { variantId: 'v1' } }
+const EUROS = { businessInfo: { currencyCode: 'EUR' }, customerInfo: { currencyCode: 'EUR' } }
+
+const makeLine = (changes: object = {}) => ({
+  id: 'l1',
+  name: { original: 'Mug' },
+  quantityInfo: { requestedQuantity: 2, confirmedQuantity: 2 },
+  pricing: { unitPrice: { amount: '12.10' }, totalPrice: { amount: '24.20' } },
+  source: { catalogReference: REFERENCE },
+  attributes: {},
+  status: 'IN_STOCK',
+  ...changes,
+})
+const makeCart = (...lineItems: object[]) => ({ id: 'k1', revision: '1', lineItems, ...EUROS }) as never
+
+const refuse = (status: number, code: string, data?: object): Answer => ({
+  status,
+  body: { message: '', details: { applicationError: { code, description: '', data } } },
+})
+
+async function open(answer: (request: SeenRequest, at: number) => Answer) {
+  let at = 0
+  const provider = await startProvider((request) => answer(request, at++))
+  const port = createCartPort(createTransport({ apiHost: provider.url }), {
+    loadFirst: () => import('../../src/client/cart/v1/cart-port.ts'),
+  })
+  const asked = () =>
+    provider.requests.map(({ method, url }) => `${method} ${url.replace('/ecom/v2/carts/current', '…')}`)
+  return { provider, port, asked }
+}
+
+const ADD = [{ catalogReference: REFERENCE, quantity: 3 }]
+
+describe('the second cart', () => {
+  it.each(['CURRENT_CART_NOT_FOUND', 'OWNED_CART_NOT_FOUND'])('is none at 404 %s', async (code) => {
+    const { port } = await open(() => refuse(404, code))
+    expect(await port.read()).toBeUndefined()
+  })
+
+  it('is none any more when its order was placed', async () => {
+    const { port } = await open(() => ({ body: { cart: { id: 'k1', orderPlaced: true } } }))
+    expect(await port.read()).toBeUndefined()
+  })
+
+  it('traps 14 and 35: is in its own currency, with no text of its own, and a line may have no picture yet', () => {
+    const cart = readCart(makeCart(makeLine()))
+    expect(cart.currency).toBe('EUR')
+    expect(cart.lineItems[0]).toMatchObject({
+      quantity: 2,
+      price: { amount: '12.10' },
+      lineItemPrice: { amount: '24.20' },
+    })
+    expect(cart.lineItems[0]).not.toHaveProperty('image')
+    expect(JSON.stringify(cart)).not.toMatch(/formatted|\$/)
+  })
+
+  it.each([
+    ['PARTIALLY_IN_STOCK', 'PARTIALLY_AVAILABLE', 5],
+    ['OUT_OF_STOCK', 'NOT_AVAILABLE', 5],
+    ['REMOVED_FROM_CATALOG', 'NOT_FOUND', 5],
+    ['IN_STOCK', 'AVAILABLE', 2],
+  ])('trap 13: a line that is %s is told as %s', (status, told, quantity) => {
+    const line = makeLine({
+      status,
+      quantityInfo: { requestedQuantity: 5, confirmedQuantity: 2, availableQuantity: 2 },
+    })
+    const [read] = readCart(makeCart(line)).lineItems
+    expect(read).toMatchObject({ quantity, availability: { status: told, quantityAvailable: 2 } })
+  })
+
+  it('trap 8: an explicit refusal and a 200 with nothing added are one error', async () => {
+    const refused = await open(() => refuse(428, 'ITEM_NOT_FOUND_IN_CATALOG'))
+    const silent = await open(() => ({ body: { cart: makeCart() } }))
+    for (const { port } of [refused, silent])
+      await expect(port.add(ADD)).rejects.toMatchObject({ providerCode: 'ITEM_NOT_FOUND_IN_CATALOG' })
+  })
+
+  it('trap 12: takes what is left when too much is refused', async () => {
+    const { port, provider, asked } = await open(
+      (_, at) =>
+        [
+          refuse(428, 'INSUFFICIENT_INVENTORY', {
+            invalidItems: [{ id: 'p1', requestedQuantity: 3, availableQuantity: 2 }],
+          }),
+          refuse(404, 'CURRENT_CART_NOT_FOUND'),
+          { body: { cart: makeCart(makeLine()) } },
+        ][at] as Answer,
+    )
+    const cart = await port.add(ADD)
+    expect(cart.lineItems[0]?.quantity).toBe(2)
+    expect(asked()).toEqual(['POST …/add-line-items', 'GET …', 'POST …/add-line-items'])
+    expect(provider.requests[2]?.body).toEqual({
+      catalogItems: [{ catalogReference: REFERENCE, quantity: 2 }],
+    })
+  })
+
+  it('trap 12: keeps what was confirmed when a 200 confirms less', async () => {
+    const short = makeLine({
+      status: 'PARTIALLY_IN_STOCK',
+      quantityInfo: { requestedQuantity: 3, confirmedQuantity: 2 },
+    })
+    const { port, provider } = await open((_, at) => ({ body: { cart: makeCart(at ? makeLine() : short) } }))
+    expect((await port.add(ADD)).lineItems[0]?.quantity).toBe(2)
+    expect(provider.requests[1]?.body).toEqual({
+      lineItems: [{ lineItemId: 'l1', quantity: { newQuantity: 2 } }],
+    })
+  })
+
+  it('trap 16: takes a coupon out by its id', async () => {
+    const { port, provider } = await open(() => ({ body: { cart: makeCart() } }))
+    const cart = readCart({ id: 'k1', coupons: [{ id: 'c-id', code: 'SAVE' }], ...EUROS })
+    await port.removeCoupon(cart)
+    expect(provider.requests[0]?.body).toEqual({ couponId: 'c-id' })
+  })
+
+  it('brings the coupon back that a refused one was to replace', async () => {
+    const one = { body: { cart: { id: 'k1', coupons: [{ id: 'c-id', code: 'OLD' }], ...EUROS } } }
+    const { port, provider } = await open(
+      (_, at) =>
+        [refuse(428, 'MAX_COUPONS_PER_CART_EXCEEDED'), one, one, refuse(428, 'INVALID_COUPON_CODE'), one][
+          at
+        ] as Answer,
+    )
+    await expect(port.applyCoupon('NEW')).rejects.toMatchObject({ providerCode: 'INVALID_COUPON_CODE' })
+    expect(provider.requests.map(({ body }) => body)).toEqual([
+      { coupon: { code: 'NEW' } },
+      undefined,
+      { couponId: 'c-id' },
+      { coupon: { code: 'NEW' } },
+      { coupon: { code: 'OLD' } },
+    ])
+  })
+
+  it('trap 18: is its own checkout', async () => {
+    const { port, provider } = await open(() => ({ body: { cart: makeCart(makeLine()) } }))
+    expect(await port.createCheckout(readCart(makeCart(makeLine())))).toBe('k1')
+    expect(await port.createCheckout(undefined)).toBe('k1')
+    expect(provider.requests.map(({ url }) => url)).toEqual(['/ecom/v2/carts/current'])
+  })
+
+  it('says all that was taken off as one discount, of a subtotal before it', () => {
+    const line = makeLine({
+      pricing: {
+        unitPrice: { amount: '9.00' },
+        totalPrice: { amount: '18.00' },
+        breakdown: { fullPrice: { amount: '15' }, salePrice: { amount: '10.005' } },
+      },
+      discounts: [{ amountOff: { amount: '2.01' }, source: { sourceType: 'COUPON' } }],
+    })
+    const priceSummary = {
+      subtotal: { amount: '18.00' },
+      discount: { amount: '1.5' },
+      tax: { amount: '0' },
+      total: { amount: '16.50' },
+    }
+    expect(readTotals(makeCart(line), { priceSummary })).toMatchObject({
+      priceSummary: {
+        subtotal: { amount: '20.01' },
+        discount: { amount: '3.51' },
+        total: { amount: '16.50' },
+      },
+      calculatedLineItems: [{ lineItemId: 'l1', pricesBreakdown: { totalDiscount: { amount: '2.01' } } }],
+      currency: 'EUR',
+    })
+    expect(readCart(makeCart(line)).lineItems[0]).toMatchObject({
+      price: { amount: '10.005' },
+      lineItemPrice: { amount: '20.010' },
+      fullPrice: { amount: '15' },
+    })
+  })
+})
+
+describe('where the second cart is not served', () => {
+  it('asks the first, and only the first from then on', async () => {
+    const { port, provider } = await open(({ url }) =>
+      url.includes('/v2/')
+        ? { status: 404, body: { message: 'Not Found', details: {} } }
+        : { body: { cart: { id: 'k1', lineItems: [], currency: 'EUR' } } },
+    )
+    await port.read()
+    await port.setNote('Ring twice')
+    expect(provider.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /ecom/v2/carts/current',
+      'GET /ecom/v1/carts/current',
+      'PATCH /ecom/v1/carts/current',
+    ])
+  })
+
+  it('says what is broken when the first has ended, too', async () => {
+    const { port } = await open(() => ({ status: 404, body: { message: 'Not Found', details: {} } }))
+    await expect(port.read()).rejects.toMatchObject({ code: 'not_found', status: 404 })
+  })
+
+  it('never takes a line that is gone for a cart that is not served', async () => {
+    const { port, asked } = await open(() => refuse(404, 'LINE_ITEM_NOT_FOUND_IN_CART'))
+    await expect(port.removeLines(['x'])).rejects.toMatchObject({
+      providerCode: 'LINE_ITEM_NOT_FOUND_IN_CART',
+    })
+    expect(asked()).toEqual(['POST …/remove-line-items'])
+  })
+})
+
+describe('decimals', () => {
+  it.each([
+    [['0.1', '0.2'], '0.3'],
+    [['999999999.99', '0.01'], '1000000000.00'],
+    [['12.30', '-2.305'], '9.995'],
+    [['123456789012345678901234567890.5', '0.25'], '123456789012345678901234567890.75'],
+    [[undefined, 'x', '1'], '1'],
+    [['0.05', '-0.1'], '-0.05'],
+  ])('%j together are %s', (texts, sum) => {
+    expect(addDecimals(...(texts as string[]))).toBe(sum)
+  })
+
+  it('lose nothing when they are multiplied', () => {
+    expect(multiplyDecimal('0.07', 100000)).toBe('7000.00')
+    expect(multiplyDecimal('19.995', 3)).toBe('59.985')
+    expect(multiplyDecimal('', 3)).toBeUndefined()
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../demo/provider/sandbox.ts'
+import { preselect } from '../../src/model/option-preselect.ts'
+import { createOptionRules } from '../../src/model/options.ts'
+import type { CartStore } from '../../src/store/cart.ts'
+import { moveShop, openShop, openShopPage, type ShopPage } from './shop-page.ts'
+
+const ALL = {
+  collectionId: undefined,
+  sort: 'name',
+  inStockOnly: true,
+  pageSize: 100,
+  offset: 0,
+} as const
+
+const openSandboxes: Sandbox[] = []
+const open = async (catalog: 'v1' | 'v3') => {
+  const sandbox = await openShop(catalog)
+  openSandboxes.push(sandbox)
+  return sandbox
+}
+let first: Sandbox
+let next: Sandbox
+beforeAll(async () => {
+  ;[first, next] = await Promise.all([open('v1'), open('v3')])
+})
+afterAll(() => Promise.all(openSandboxes.map((sandbox) => sandbox.close())))
+
+const findProduct = async ({ provider }: ShopPage, slug: string) => {
+  const product = await provider.readProduct(`slug:${slug}`)
+  if (!product) throw new Error(`no ${slug}`)
+  return product
+}
+
+/** Puts a product in as its tag would: the first combination that can be bought, and a word in every field. */
+async function buy(page: ShopPage, slug: string, quantity = 1): Promise<void> {
+  const product = await findProduct(page, slug)
+  const choices = preselect(createOptionRules(product), 'available')
+  const texts = Object.fromEntries(product.customTextFields.map(({ title }) => [title, 'Ada']))
+  await page.cart.add({ productId: product.id, choices, texts, quantity })
+}
+
+/** What a shopper sees of the cart: names, choices, money; ids are each shop's own. */
+const seeLines = ({ lines }: CartStore) =>
+  lines.map(({ name, quantity, price, oldPrice, total, details, available: _, problem }) => ({
+    name,
+    quantity,
+    price,
+    oldPrice,
+    total,
+    problem,
+    details: details.map(({ name: of, value }) => `${of}: ${value}`).sort(),
+  }))
+
+async function seeSums({ port }: ShopPage) {
+  const { priceSummary, currency } = await port.estimateTotals()
+  const sum = (name: 'subtotal' | 'discount' | 'total' | 'tax') => Number(priceSummary[name]?.amount ?? 0)
+  return {
+    currency,
+    subtotal: sum('subtotal'),
+    discount: sum('discount'),
+    total: sum('total'),
+    tax: sum('tax'),
+  }
+}
+
+describe('the same cart', () => {
+  it('has the same lines and sums in both carts and on both catalogs, with a coupon, too', async () => {
+    const pages = [
+      openShopPage(first.url, { known: 'v1', cart: 'first' }),
+      openShopPage(first.url, { known: 'v1' }),
+      openShopPage(next.url),
+    ]
+    const known = (await pages[0]?.provider.queryPage(ALL))?.products ?? []
+    const slugs = known.filter((_, at) => at % 4 === 0).map(({ slug }) => slug)
+    expect(slugs.length).toBeGreaterThan(10)
+    const seen = []
+    for (const page of pages) {
+      for (const [at, slug] of slugs.entries()) await buy(page, slug, 1 + (at % 2))
+      const plain = { lines: seeLines(page.cart), sums: await seeSums(page) }
+      await page.cart.applyCoupon('MUGS15')
+      seen.push({
+        plain,
+        sums: await seeSums(page),
+        coupon: page.cart.state.getState().cart?.appliedDiscounts?.[0]?.coupon?.code,
+      })
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).toEqual(seen[0])
+  })
+
+  it('asks a shop of the first generation once which it is, and one of the next never', async () => {
+    const before = openShopPage(first.url)
+    const after = openShopPage(next.url)
+    for (const page of [before, after]) {
+      await page.provider.queryPage(ALL)
+      await buy(page, 'stoneware-mug')
+    }
+    expect(before.asked.filter((one) => one.includes('/stores/v3/'))).toHaveLength(1)
+    expect(after.asked.filter((one) => /\/stores(-reader)?\/v[12]/.test(one))).toEqual([])
+    expect([before.remembered, after.remembered]).toEqual([['v1'], ['v3']])
+    expect([...before.asked, ...after.asked].filter((one) => one.includes('/ecom/v1/'))).toEqual([])
+  })
+})
+
+describe('a shop that moves, and whose first cart ends, while pages are open', () => {
+  it('goes on selling, with full carts and no word of it', async () => {
+    const sandbox = await open('v1')
+    const pages = [
+      openShopPage(sandbox.url),
+      openShopPage(sandbox.url, { known: 'v1' }),
+      openShopPage(sandbox.url, { known: 'v1' }),
+    ]
+    for (const page of pages) await buy(page, 'stoneware-mug')
+    const chosen = await Promise.all(pages.map((page) => findProduct(page, 'stoneware-mug')))
+
+    await moveShop(sandbox.url, { catalog: 'v3', firstCart: 'removed' })
+
+    const [byList, byChoice, byPlain] = pages as [ShopPage, ShopPage, ShopPage]
+    await byList.provider.queryPage(ALL)
+    await buy(byList, 'moon-jar')
+    // A choice that was made before the shop moved.
+    const product = chosen[1]
+    const choices = product ? preselect(createOptionRules(product), 'available') : {}
+    await byChoice.cart.add({
+      productId: product?.id ?? '',
+      choices,
+      variantId: product && createOptionRules(product).findVariant(choices)?.id,
+    })
+    const plain = (await byPlain.provider.queryPage(ALL)).products.find(
+      ({ productOptions, customTextFields }) => !productOptions.length && !customTextFields.length,
+    )
+    await byPlain.cart.add({ productId: plain?.id ?? '' })
+    for (const { cart, remembered } of pages) {
+      expect(cart.count).toBe(2)
+      expect(cart.state.getState().notices).toEqual([])
+      expect(remembered.at(-1)).toBe('v3')
+    }
+  })
+})
+
+describe('what the second cart refuses', () => {
+  it('trap 12: tells how many there are, and takes them', async () => {
+    const page = openShopPage(next.url)
+    const { inventoryItems } = (await fetchStock(page)) ?? { inventoryItems: [] }
+    const few = inventoryItems.find(({ quantity = 0 }) => quantity > 1 && quantity < 9)
+    const product = await page.provider.readProduct(`id:${few?.productId ?? ''}`)
+    const variant = product?.variants.find(({ id }) => id === few?.variantId)
+    const added = await page.cart.add({
+      productId: product?.id ?? '',
+      variantId: variant?.id,
+      choices: { ...preselect(createOptionRules(product as never), 'available'), ...variant?.choices },
+      texts: Object.fromEntries((product?.customTextFields ?? []).map(({ title }) => [title, 'Ada'])),
+      quantity: 50,
+    })
+    expect(added.quantity).toBe(few?.quantity)
+    expect(page.cart.state.getState().notices.map(({ problem }) => problem.kind)).toEqual(['stock'])
+  })
+})
+
+interface Stock {
+  readonly inventoryItems: readonly {
+    readonly productId: string
+    readonly variantId: string
+    readonly quantity?: number
+  }[]
+}
+
+async function fetchStock({ transport }: ShopPage): Promise<Stock> {
+  const { queryInventoryItems } = await import('../../src/client/catalog/v3/inventory-items.ts')
+  return (await transport.send(queryInventoryItems, { cursorPaging: { limit: 1000 } })) as Stock
+}

@@ -1,0 +1,82 @@
+import { startSandbox } from '../../demo/provider/sandbox.ts'
+import { createCartPort } from '../../src/client/cart/cart-port.ts'
+import { createCartPort as createFirstCart } from '../../src/client/cart/v1/cart-port.ts'
+import { createCatalogPort } from '../../src/client/catalog/catalog-port.ts'
+import type { Generation } from '../../src/client/catalog/generation.ts'
+import { createCatalogPort as createFirst } from '../../src/client/catalog/v1/catalog-port.ts'
+import { createCatalogPort as createNext } from '../../src/client/catalog/v3/catalog-port.ts'
+import { requestTokens } from '../../src/client/oauth.ts'
+import { createTransport } from '../../src/client/transport.ts'
+import { createVisitorToken } from '../../src/client/visitor-token.ts'
+import { createCartStore } from '../../src/store/cart.ts'
+import { createCartMemory } from '../../src/store/cart-memory.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
+
+/** The demo shop at an address of its own. */
+export const openShop = (catalog: Generation) =>
+  startSandbox({ port: 0, db: ':memory:', seed: 'demo', catalog })
+
+/** Moves a running shop, or ends the first cart. */
+export async function moveShop(url: string, settings: object): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${url}/_sandbox/settings`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(settings),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+export interface ShopPageOptions {
+  /** What the page knows of its shop before it has asked. Default: nothing, so that the next is asked first. */
+  readonly known?: Generation
+  readonly cart?: 'first' | 'second'
+}
+
+/** What a page has of its shop, without a browser: catalog and cart over the whole transport, and what they asked. */
+export function openShopPage(url: string, { known = 'v3', cart = 'second' }: ShopPageOptions = {}) {
+  const asked: string[] = []
+  const remembered: Generation[] = []
+  const anonymous = createTransport({ apiHost: url })
+  const getAccessToken = createVisitorToken({
+    clientId: 'demo-client',
+    requestTokens: (grant) => requestTokens(anonymous, grant),
+    now: () => Date.now(),
+  })
+  const transport = createTransport({
+    apiHost: url,
+    getAccessToken,
+    fetch: (input, init) => {
+      asked.push(`${init?.method} ${new URL(String(input)).pathname}`)
+      return fetch(input, init)
+    },
+  })
+  const provider = createCatalogPort({
+    generation: known,
+    dialects: {
+      v1: () =>
+        createFirst(transport, {
+          loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
+          loadFaceted: () => import('../../widgets/runtime/faceted-query.ts'),
+        }),
+      v3: () => createNext(transport, { loadFacets: () => import('../../src/client/catalog/v3/facets.ts') }),
+    },
+    remember: (generation) => remembered.push(generation),
+  })
+  const catalog = createCatalog({ queryProducts: provider.queryProducts })
+  const port =
+    cart === 'first'
+      ? createFirstCart(transport)
+      : createCartPort(transport, { loadFirst: () => import('../../src/client/cart/v1/cart-port.ts') })
+  const store = createCartStore({
+    state: sliceOf(createPageStore(), 'cart'),
+    port,
+    catalog,
+    memory: createCartMemory({ clientId: 'demo-client', storage: undefined }),
+    readProduct: (id, doubted) => provider.readProduct(`id:${id}`, { doubted }),
+  })
+  return { provider, catalog, port, cart: store, asked, remembered, transport }
+}
+
+export type ShopPage = ReturnType<typeof openShopPage>
