@@ -82,7 +82,10 @@ interface Reply {
   readonly headers?: Headers
 }
 
-async function answer(request: IncomingMessage, { assets, apiHost, distFolder, catalog }: Site): Promise<Reply> {
+async function answer(
+  request: IncomingMessage,
+  { assets, apiHost, distFolder, catalog }: Site,
+): Promise<Reply> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { status: 405, body: 'Only GET and HEAD.', headers: { Allow: 'GET, HEAD' } }
   }
