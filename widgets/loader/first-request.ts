@@ -101,7 +101,8 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
     } catch (reason) {
       // Told that the shop has the first generation: asked there, now and for a day.
       if (isFirst || typeof reason !== 'string') throw reason
-      keepGeneration(config, (isFirst = true))
+      isFirst = true
+      keepGeneration(config, isFirst)
       return queryProducts(keys)
     }
   }
