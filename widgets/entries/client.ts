@@ -20,11 +20,18 @@ export type {
   NextCart,
   NextLineItem,
 } from '../../src/client/cart/v2/cart-entity.ts'
+export type {
+  CategoryListing,
+  CategorySortField,
+  InCategoryTree,
+  WithCategoryFields,
+} from '../../src/client/catalog/v3/categories.ts'
 export type { Category, CategoryItem, TreeReference } from '../../src/client/catalog/v3/category-entity.ts'
 export type {
   InventoryItem as InventoryItemV3,
   NewInventoryItem,
 } from '../../src/client/catalog/v3/inventory-entity.ts'
+export type { InventorySortField } from '../../src/client/catalog/v3/inventory-items.ts'
 export type {
   Brand,
   Customization,
@@ -35,19 +42,23 @@ export type { NextMediaItem, RichContent, RichNode } from '../../src/client/cata
 export type { Amount, AmountRange, VariantPrice } from '../../src/client/catalog/v3/money.ts'
 export type { NextChoice, NextModifier, NextOption } from '../../src/client/catalog/v3/option-entity.ts'
 export type {
+  CategoryPlaces,
   NewNextProduct,
   NextProduct,
   NextProductChanges,
   ProductField,
 } from '../../src/client/catalog/v3/product-entity.ts'
+export type { WithProductFields } from '../../src/client/catalog/v3/products.ts'
 export type {
   Aggregation,
   AggregationResult,
+  DatedFields,
   PagingMetadata,
   ProductsQuery,
   ProductsSearch,
 } from '../../src/client/catalog/v3/query.ts'
 export type { NextVariant, ReadOnlyVariant } from '../../src/client/catalog/v3/variant-entity.ts'
+export type { WithVariantFields } from '../../src/client/catalog/v3/variants.ts'
 export {
   type CookieTokens,
   type CookieTokensOptions,

@@ -1,6 +1,5 @@
 import { moneyTexts } from '../../../src/model/price.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
-import { cutAddress } from '../../loader/cut-address.ts'
 import type { First } from '../../loader/main.ts'
 import type { Controller, Page } from '../../loader/page.ts'
 import { productTag } from '../../loader/product-card.ts'
@@ -8,6 +7,7 @@ import { mountRendered } from '../../loader/rendered-tag.ts'
 import { isDetail } from '../../loader/tag-place.ts'
 import { dressCards } from '../card-later.css.ts'
 import { completeMessages } from '../complete-messages.ts'
+import { bringsSomething } from '../gate/here.ts'
 import { patch } from '../patch-dom.ts'
 import { type Adoption, createAdoption } from './adopted-tag.ts'
 import { isBaked } from './baked-root.ts'
@@ -16,16 +16,14 @@ import { readSnapshot } from './read-snapshot.ts'
 import { createPriceTeller } from './tell-prices.ts'
 import { whenNeeded } from './when-needed.ts'
 
-/** What the page's address brings for us is taken out of it at once, before anything else can read it. */
-const isUrgent = () => cutAddress(location.href) !== location.href
-
 /**
  * Lets a page that a server drew begin when there is time for it, or need: until then it runs nothing and asks nothing.
  *
  * @param first Begins by itself when the page's own code is sooner.
  */
 export async function adopt(first: First, run: () => void): Promise<void> {
-  if (!isUrgent()) await whenNeeded()
+  // What the address brings is taken out of it at once, before anything else can read it.
+  if (!bringsSomething()) await whenNeeded()
   const snapshot = document.querySelector('[data-store-snapshot]')
   // The mark is what the loader waits for.
   snapshot?.removeAttribute('data-store-snapshot')

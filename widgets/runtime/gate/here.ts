@@ -6,6 +6,9 @@ import { cutAddress } from '../../loader/cut-address.ts'
  */
 export const here = (): string => cutAddress(location.href)
 
+/** Whether the page's address brings something for us that is still in it. */
+export const bringsSomething = (): boolean => here() !== location.href
+
 /** A link of this page, as the browser follows it. */
 export const resolveLink = (href: string): URL => new URL(href, document.baseURI)
 

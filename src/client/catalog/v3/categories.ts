@@ -22,15 +22,24 @@ import {
 
 type Nothing = Readonly<Record<string, never>>
 type OneCategory = { readonly category: Category }
-/** Default: that of the shop's products. */
-type InTree = { readonly treeReference?: TreeReference }
-type WithFields = { readonly fields?: readonly CategoryField[] }
-type Listing = InTree & WithFields & { readonly returnNonVisibleCategories?: boolean }
-type SortField = 'name' | 'createdDate' | 'updatedDate' | 'parentCategory.id' | 'parentCategory.index'
-type Items = InTree & { readonly categoryId: string; readonly items: readonly CategoryItem[] }
+/** Which tree of categories; default: that of the shop's products. */
+export type InCategoryTree = { readonly treeReference?: TreeReference }
+/** What else than the default fields is to be answered. */
+export type WithCategoryFields = { readonly fields?: readonly CategoryField[] }
+/** What a list of categories takes beside its query. */
+export type CategoryListing = InCategoryTree &
+  WithCategoryFields & { readonly returnNonVisibleCategories?: boolean }
+/** What categories can be sorted by. */
+export type CategorySortField =
+  | 'name'
+  | 'createdDate'
+  | 'updatedDate'
+  | 'parentCategory.id'
+  | 'parentCategory.index'
+type Items = InCategoryTree & { readonly categoryId: string; readonly items: readonly CategoryItem[] }
 
-export type CategoriesQuery = CursorQuery<CategoryQueryFields, SortField> & Listing
-export type CategoriesSearch = CursorSearch<CategoryQueryFields, SortField> & Listing
+export type CategoriesQuery = CursorQuery<CategoryQueryFields, CategorySortField> & CategoryListing
+export type CategoriesSearch = CursorSearch<CategoryQueryFields, CategorySortField> & CategoryListing
 
 export interface CategoryPage {
   /** At most 1,000. */
@@ -58,18 +67,14 @@ const queried = {
 const searched = { ...queried, prepare: (request: object) => inTree(wrapSearch(request)) } as const
 
 // Reads, contract 2027, 3: everyone.
-export const getCategory = endpoint<{ categoryId: string } & InTree & WithFields, OneCategory>(
-  'GET',
-  `${CATEGORIES}/{categoryId}`,
-  BARE,
-  read,
-)
-export const getCategoryBySlug = endpoint<{ slug: string } & InTree & WithFields, OneCategory>(
-  'GET',
-  `${CATEGORIES}/slug/{slug}`,
-  BARE,
-  read,
-)
+export const getCategory = endpoint<
+  { categoryId: string } & InCategoryTree & WithCategoryFields,
+  OneCategory
+>('GET', `${CATEGORIES}/{categoryId}`, BARE, read)
+export const getCategoryBySlug = endpoint<
+  { slug: string } & InCategoryTree & WithCategoryFields,
+  OneCategory
+>('GET', `${CATEGORIES}/slug/{slug}`, BARE, read)
 export const queryCategories = endpoint<CategoriesQuery, CategoryPage>(
   'POST',
   `${CATEGORIES}/query`,
@@ -90,7 +95,7 @@ export const listCategoryItems = endpoint<
     useCategoryArrangement?: boolean
     includeItemsFromSubcategories?: boolean
     cursorPaging?: { readonly limit?: number; readonly cursor?: string }
-  } & InTree,
+  } & InCategoryTree,
   CategoryItemPage
 >('GET', `${CATEGORIES}/{categoryId}/list-items`, BARE, {
   prepare: inTree,
@@ -98,7 +103,7 @@ export const listCategoryItems = endpoint<
   answers: 'items',
 })
 export const listArrangedItems = endpoint<
-  { categoryId: string } & InTree,
+  { categoryId: string } & InCategoryTree,
   { items: readonly CategoryItem[] }
 >('GET', `${CATEGORIES}/{categoryId}/arranged-items`, BARE, {
   prepare: inTree,
@@ -106,7 +111,7 @@ export const listArrangedItems = endpoint<
   answers: 'items',
 })
 export const listCategoriesForItem = endpoint<
-  { item: CategoryItem } & InTree,
+  { item: CategoryItem } & InCategoryTree,
   { directCategoryIds: readonly string[]; allCategoryIds: readonly string[] }
 >('GET', `${CATEGORIES}/list-categories-for-item`, BARE, {
   prepare: inTree,
@@ -125,20 +130,16 @@ export const getAllProductsCategory = endpoint<
 >('GET', '/stores/v3/all-products-category', BARE, { onApiHost: true })
 
 // Writes, contract 2027, 6: owners only, one after the other: the whole tree has one revision.
-export const createCategory = endpoint<{ category: NewCategory } & InTree & WithFields, OneCategory>(
-  'POST',
-  CATEGORIES,
-  BARE,
-  one,
-)
-export const updateCategory = endpoint<{ category: CategoryChanges } & InTree & WithFields, OneCategory>(
-  'PATCH',
-  `${CATEGORIES}/{category.id}`,
-  BARE,
-  one,
-)
+export const createCategory = endpoint<
+  { category: NewCategory } & InCategoryTree & WithCategoryFields,
+  OneCategory
+>('POST', CATEGORIES, BARE, one)
+export const updateCategory = endpoint<
+  { category: CategoryChanges } & InCategoryTree & WithCategoryFields,
+  OneCategory
+>('PATCH', `${CATEGORIES}/{category.id}`, BARE, one)
 export const setCategoryVisibility = endpoint<
-  { categoryId: string; visible: boolean; revision: string } & InTree,
+  { categoryId: string; visible: boolean; revision: string } & InCategoryTree,
   OneCategory
 >('PATCH', `${CATEGORIES}/visibility`, BARE, one)
 export const moveCategory = endpoint<
@@ -148,10 +149,10 @@ export const moveCategory = endpoint<
     parentCategoryId?: string
     position: 'FIRST' | 'LAST' | 'AFTER'
     moveAfterCategoryId?: string
-  } & InTree,
+  } & InCategoryTree,
   { parentCategoryId?: string; categoriesAfterMove: readonly object[] }
 >('POST', `${CATEGORIES}/{categoryId}/move`, BARE, { prepare: inTree })
-export const deleteCategory = endpoint<{ categoryId: string } & InTree, Nothing>(
+export const deleteCategory = endpoint<{ categoryId: string } & InCategoryTree, Nothing>(
   'DELETE',
   `${CATEGORIES}/{categoryId}`,
   BARE,

@@ -22,7 +22,8 @@ type Nothing = Readonly<Record<string, never>>
 type OneItem = { readonly inventoryItem: InventoryItem }
 type Reason = { readonly reason?: InventoryReason }
 type Returning = { readonly returnEntity?: boolean }
-type SortField = keyof InventoryQueryFields
+/** What inventory items can be sorted by. */
+export type InventorySortField = keyof InventoryQueryFields
 
 export interface InventoryItemPage {
   /** At most 1,000. */
@@ -30,8 +31,8 @@ export interface InventoryItemPage {
   readonly pagingMetadata: PagingMetadata
 }
 
-export type InventoryItemsQuery = CursorQuery<InventoryQueryFields, SortField>
-export type InventoryItemsSearch = CursorSearch<InventoryQueryFields, SortField>
+export type InventoryItemsQuery = CursorQuery<InventoryQueryFields, InventorySortField>
+export type InventoryItemsSearch = CursorSearch<InventoryQueryFields, InventorySortField>
 
 /** A variant in a place; the shop's own where none is said. */
 export interface Place {

@@ -67,7 +67,8 @@ export interface NextInfoSection {
   readonly description?: RichContent
 }
 
-interface CategoryPlaces {
+/** The categories that a product is in, each with its place in it. */
+export interface CategoryPlaces {
   readonly categories: readonly { readonly id: string; readonly index?: number }[]
 }
 

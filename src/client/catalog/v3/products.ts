@@ -14,7 +14,8 @@ import {
 
 type Nothing = Readonly<Record<string, never>>
 /** At most 100 names; each adds to the answer. */
-type WithFields = { readonly fields?: readonly ProductField[] }
+/** What else than the default fields is to be answered. */
+export type WithProductFields = { readonly fields?: readonly ProductField[] }
 type OneProduct = { readonly product: NextProduct }
 type InventoryOutcome = BulkResult & { readonly error?: unknown }
 
@@ -28,13 +29,13 @@ export interface FoundProducts extends NextProductPage {
   readonly aggregationData?: AggregationData
 }
 
-export interface BulkCreate extends WithFields {
+export interface BulkCreate extends WithProductFields {
   /** 1 to 100. */
   readonly products: readonly NewNextProduct[]
   readonly returnEntity?: boolean
 }
 
-export interface BulkUpdate extends WithFields {
+export interface BulkUpdate extends WithProductFields {
   readonly products: readonly { readonly product: NextProductChanges }[]
   readonly returnEntity?: boolean
 }
@@ -49,25 +50,25 @@ const searched = { repeatable: true, prepare: wrapSearch, answers: 'products' } 
 const byGet = { encodeQuery: encodeWhole, onApiHost: true } as const
 
 // Reads, contract 2027, 3: everyone.
-export const getNextProduct = endpoint<{ productId: string } & WithFields, OneProduct>(
+export const getNextProduct = endpoint<{ productId: string } & WithProductFields, OneProduct>(
   'GET',
   `${PRODUCTS}/{productId}`,
   BARE,
   read,
 )
-export const getNextProductBySlug = endpoint<{ slug: string } & WithFields, OneProduct>(
+export const getNextProductBySlug = endpoint<{ slug: string } & WithProductFields, OneProduct>(
   'GET',
   `${PRODUCTS}/slug/{slug}`,
   BARE,
   read,
 )
-export const queryNextProducts = endpoint<ProductsQuery & WithFields, NextProductPage>(
+export const queryNextProducts = endpoint<ProductsQuery & WithProductFields, NextProductPage>(
   'POST',
   `${PRODUCTS}/query`,
   BARE,
   queried,
 )
-export const searchNextProducts = endpoint<ProductsSearch & WithFields, FoundProducts>(
+export const searchNextProducts = endpoint<ProductsSearch & WithProductFields, FoundProducts>(
   'POST',
   `${PRODUCTS}/search`,
   BARE,
@@ -79,13 +80,13 @@ export const countNextProducts = endpoint<Pick<ProductsSearch, 'filter' | 'searc
   BARE,
   { repeatable: true },
 )
-export const queryNextProductsByGet = endpoint<ProductsQuery & WithFields, NextProductPage>(
+export const queryNextProductsByGet = endpoint<ProductsQuery & WithProductFields, NextProductPage>(
   'GET',
   `${PRODUCTS}/query`,
   BARE,
   { ...queried, ...byGet, fallback: queryNextProducts },
 )
-export const searchNextProductsByGet = endpoint<ProductsSearch & WithFields, FoundProducts>(
+export const searchNextProductsByGet = endpoint<ProductsSearch & WithProductFields, FoundProducts>(
   'GET',
   `${PRODUCTS}/search`,
   BARE,
@@ -103,24 +104,24 @@ export const getCatalogVersion = endpoint<
 >('GET', '/stores/v3/provision/version', BARE, { onApiHost: true })
 
 // Writes, contract 2027, 6: owners only. A product that is made has no stock unless it is made with it.
-export const createNextProduct = endpoint<{ product: NewNextProduct } & WithFields, OneProduct>(
+export const createNextProduct = endpoint<{ product: NewNextProduct } & WithProductFields, OneProduct>(
   'POST',
   PRODUCTS,
   BARE,
   one,
 )
 export const createNextProductWithInventory = endpoint<
-  { product: NewNextProduct } & WithFields,
+  { product: NewNextProduct } & WithProductFields,
   OneProduct & { inventoryResults: InventoryOutcome }
 >('POST', WITH_INVENTORY, BARE, one)
-export const updateNextProduct = endpoint<{ product: NextProductChanges } & WithFields, OneProduct>(
+export const updateNextProduct = endpoint<{ product: NextProductChanges } & WithProductFields, OneProduct>(
   'PATCH',
   `${PRODUCTS}/{product.id}`,
   BARE,
   one,
 )
 export const updateNextProductWithInventory = endpoint<
-  { product: NextProductChanges } & WithFields,
+  { product: NextProductChanges } & WithProductFields,
   OneProduct & { inventoryResults: InventoryOutcome }
 >('PATCH', `${WITH_INVENTORY}/{product.id}`, BARE, one)
 export const deleteNextProduct = endpoint<{ productId: string }, Nothing>(

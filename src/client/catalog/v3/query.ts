@@ -107,13 +107,14 @@ export const wrapQuery = (request: object): object => wrap('query', request)
 /** The body of a search of the next generation. */
 export const wrapSearch = (request: object): object => wrap('search', request)
 
-interface Dated {
+/** What everything of the next generation can be found by. */
+export interface DatedFields {
   readonly createdDate: OrderedField<Instant>
   readonly updatedDate: OrderedField<Instant>
 }
 
 /** Contract 2027, 5.1: nothing else can be filtered by; sort by search where time matters. */
-export interface ProductQueryFields extends Dated {
+export interface ProductQueryFields extends DatedFields {
   readonly id: TextField
   readonly handle: TextField
   readonly slug: TextField
@@ -127,7 +128,7 @@ export type ProductsQuery = CursorQuery<ProductQueryFields, 'slug' | 'createdDat
 type Money = OrderedField<number | string>
 
 /** Contract 2027, 5.2. */
-export interface ProductSearchFields extends Dated {
+export interface ProductSearchFields extends DatedFields {
   readonly id: TextField
   readonly handle: TextField
   readonly slug: TextField
@@ -194,7 +195,7 @@ export interface VariantQueryFields {
   readonly 'productData.productId': TextField
 }
 
-export interface InventoryQueryFields extends Dated {
+export interface InventoryQueryFields extends DatedFields {
   readonly id: TextField
   readonly locationId: TextField
   readonly variantId: TextField
@@ -211,7 +212,7 @@ export interface InventoryQueryFields extends Dated {
 }
 
 /** `visible` is typed by the provider and reported to be refused: look at the answer instead. */
-export interface CategoryQueryFields extends Dated {
+export interface CategoryQueryFields extends DatedFields {
   readonly id: TextField
   readonly slug: TextField
   readonly name: TextField
@@ -221,7 +222,7 @@ export interface CategoryQueryFields extends Dated {
 }
 
 /** Of ribbons, brands, info sections and customizations. */
-export interface LabelQueryFields extends Dated {
+export interface LabelQueryFields extends DatedFields {
   readonly id: TextField
   readonly name: TextField
   readonly title: TextField

@@ -18,14 +18,15 @@ export type VariantField =
   | 'SUBSCRIPTION_PRICES_INFO'
   | 'WEIGHT_MEASUREMENT_UNIT_INFO'
 
-type WithFields = { readonly fields?: readonly VariantField[] }
+/** What else than the default fields is to be answered. */
+export type WithVariantFields = { readonly fields?: readonly VariantField[] }
 
 export type NextVariantsQuery = CursorQuery<
   VariantQueryFields,
   'id' | 'variantId' | 'productData.productId'
 > &
-  WithFields
-export type NextVariantsSearch = CursorSearch<Readonly<Record<string, unknown>>, string> & WithFields
+  WithVariantFields
+export type NextVariantsSearch = CursorSearch<Readonly<Record<string, unknown>>, string> & WithVariantFields
 
 export interface NextVariantPage {
   /** At most 1,000. */
