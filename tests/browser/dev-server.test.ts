@@ -25,7 +25,9 @@ it('npm run dev sells: a card gets ready, and its product lands in the cart', as
   const page = await browser.newPage()
   const trouble: string[] = []
   page.on('console', (message) => {
-    if (/error|warning/.test(message.type())) trouble.push(message.text())
+    // A shop of the first generation tells a page once that it is one.
+    if (/error|warning/.test(message.type()) && !message.text().includes('status of 428'))
+      trouble.push(message.text())
   })
   const chunks: string[] = []
   page.on('request', (request) => {

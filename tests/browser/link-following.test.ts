@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findProduct } from './buying-steps.ts'
 import { logIn, logInAtProvider, role } from './login-steps.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -65,6 +66,18 @@ describe('a link to a hosted page', () => {
         additionalQueryParameters: { lang: 'de', utm_source: 'mail' },
       },
     })
+    // A page that is on its way to another is not closed.
+    await atProvider(page, '/plans-checkout')
+    await close()
+  })
+
+  it('leads to the checkout of what is in the page’s cart', async () => {
+    const { page, close } = await open('<store-link to="checkout"></store-link>')
+    const product = await findProduct(site, 'belly-vase')
+    await page.evaluate((productId) => globalThis.StoreWidgets.cart.add({ productId }), product.id)
+    await link(page).click()
+    await atProvider(page, '/checkout?')
+    await page.getByText('Belly vase').first().waitFor()
     await close()
   })
 

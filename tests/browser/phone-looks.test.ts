@@ -157,7 +157,8 @@ describe('texts of another language on a page that is read from right to left', 
     const { page, close } = await site.visit(
       `<store-product product-slug="stoneware-mug"></store-product>${DETAIL}
        <store-collection collection-slug="mugs" page-size="4"></store-collection>`,
-      { html: '<html lang="ar" dir="rtl">', head: HEAD },
+      // A language that we don't speak.
+      { html: '<html lang="ur" dir="rtl">', head: HEAD },
     )
     await page.waitForFunction(() => document.querySelectorAll('[status=ready]').length === 3)
     await page.waitForFunction(() => customElements.get('store-product'))

@@ -1,14 +1,28 @@
 import { askPage } from '../../../src/components/ask-page.ts'
 import type { Emit } from '../../../src/components/tag.ts'
-import type { Page } from '../../loader/page.ts'
+import { StoreError } from '../../../src/model/errors.ts'
+import type { Connection, Page } from '../../loader/page.ts'
 import type { CartSnapshot, PublicCart } from '../../loader/public-cart.ts'
-import { loadCart } from '../../tags/cart/cart-of.ts'
+import { cartPortOf, loadCart } from '../../tags/cart/cart-of.ts'
 import { goToCheckout } from '../../tags/cart/go-to-checkout.ts'
 import { readRequest } from './read-request.ts'
 
 export { cartMessagesOf as prepare } from '../../tags/cart/cart-messages.ts'
 export { sayProblem } from '../../tags/cart/say-problem.ts'
 export { followCoupon, followReturnLinks } from './return-links.ts'
+
+/**
+ * The id that a hosted checkout of the page's cart is opened with, for links that lead there.
+ *
+ * @throws {StoreError} `EMPTY_CART` when there is nothing to pay for.
+ */
+export async function createCheckout(page: Page, connection: Connection): Promise<string> {
+  const port = cartPortOf(page, connection)
+  const cart = await port.read()
+  if (!cart?.lineItems.length)
+    throw new StoreError('application', 'The cart is empty', { providerCode: 'EMPTY_CART' })
+  return port.createCheckout(cart)
+}
 
 /** Events of the page's own code are fired where the page's cart is. */
 const emitAtCart: Emit = (type, detail, { cancelable = false } = {}) =>

@@ -1,4 +1,5 @@
 import { createCartPort } from '../../../src/client/cart/cart-port.ts'
+import type { CartPort } from '../../../src/model/cart-port.ts'
 import { createRevival } from '../../../src/recovery/revival.ts'
 import { type CartRequest, type CartStore, createCartStore } from '../../../src/store/cart.ts'
 import { createCartMemory } from '../../../src/store/cart-memory.ts'
@@ -50,12 +51,18 @@ function followConnection(cart: CartStore): void {
   revival.add(revive)
 }
 
+/** The way to the page's cart, whichever the provider has. */
+export const cartPortOf = (page: Page, { transport }: Connection): CartPort =>
+  partOf(page, 'cart-port', () =>
+    createCartPort(transport, { loadFirst: () => page.loadChunk('cart-first') }),
+  )
+
 function createPageCart(page: Page, connection: Connection): CartStore {
   const { clientId } = page.config
   const memory = createCartMemory({ clientId, storage: findStorage(page, 'visitor') })
   const cart = createCartStore({
     state: sliceOf(storeOf(page), 'cart'),
-    port: createCartPort(connection.transport, { loadFirst: () => page.loadChunk('cart-first') }),
+    port: cartPortOf(page, connection),
     catalog: page.catalog,
     memory,
     readProduct: (id, doubted) => connection.provider.readProduct(`id:${id}`, { doubted }),

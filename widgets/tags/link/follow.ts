@@ -1,4 +1,3 @@
-import { createCheckout } from '../../../src/client/cart.ts'
 import { createRedirectSession } from '../../../src/client/redirects.ts'
 import { isStoreError, StoreError } from '../../../src/model/errors.ts'
 import { requestRedirectTarget } from '../../../src/session/redirect-target.ts'
@@ -28,8 +27,8 @@ async function readData(inputs: LinkInputs, { page, connection }: Follow): Promi
   const { readReturn } = pageAddressOf(page)
   const data = { clientId: page.config.clientId, readReturn, campaign: readCampaign(page) }
   if (to === 'checkout' && !checkoutId) {
-    const { checkoutId } = await connection.transport.send(createCheckout, { channelType: 'WEB' })
-    return { ...data, checkoutId }
+    const { createCheckout } = await page.loadChunk('cart-api')
+    return { ...data, checkoutId: await createCheckout(page, connection) }
   }
   if (to === 'product' && productId && !productSlug) {
     await page.catalog.load(`id:${productId}`)
