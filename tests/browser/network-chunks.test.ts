@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { allStand } from './network-steps.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
@@ -100,4 +103,70 @@ describe('the first call of the cart by a page’s own code, without a connectio
       await visit.close()
     },
   )
+})
+
+/** The script as a build before had it: only its hash, which names its chunks, and its version are others. */
+async function makeEarlierScript(): Promise<string> {
+  const dist = inject('distFolder')
+  const elements = (await readdir(join(dist, 'chunks'))).find((name) => /^elements-\w{8}\.js$/.test(name))
+  const build = elements?.slice(-11, -3) ?? ''
+  const script = await readFile(join(dist, 'store-widgets.js'), 'utf8')
+  expect(script.split(build).length).toBeGreaterThan(1)
+  return script.replaceAll(build, '0ld0ld00').replace(/(["'`])0\.1\.0\1/g, '"0.0.9"')
+}
+
+/** Puts one piece into the cart by the page's own code; as text, because `import()` is the page's. */
+const buy = (page: Page, api: string): Promise<[count: number, version: string]> =>
+  page.evaluate(`(async () => {
+    const api = ${api}
+    const { products } = await api.client.products.query({ filter: { slug: { $eq: 'fluted-mug' } } })
+    await api.cart.add({ productId: products[0].id })
+    return [api.cart.count, api.version]
+  })()`)
+
+describe('a page whose own build is gone', () => {
+  it('is taken over by the one that is deployed; a press is answered by a sentence and not made again', async () => {
+    const script = await makeEarlierScript()
+    let letGo = () => {}
+    const held = new Promise<void>((done) => {
+      letGo = done
+    })
+    const { page, trouble, close } = await site.visit(`<store-cart></store-cart>${TAG}`, {
+      before: async (page) => {
+        // The browser has kept the script; the chunks that it asks for were taken away.
+        await page.route(/\/store-widgets\.js$/, (route) =>
+          route.fulfill({ body: script, contentType: 'text/javascript' }),
+        )
+        await page.route('**/chunks/elements-0ld0ld00.js', async (route) => {
+          await held
+          await route.fulfill({ status: 404 })
+        })
+      },
+    })
+    await allStand({ page }, 'ready')
+    await page.evaluate(press)
+    letGo()
+
+    await page.locator('store-cart[status=empty]').waitFor()
+    await page.locator(NOTE).waitFor()
+    expect(await page.locator(NOTE).textContent()).toMatch(/^This button does not work at the moment/)
+    expect(await page.locator(`${NOTE} a`).getAttribute('href')).toMatch(/\/product-page\/moon-jar$/)
+    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+    expect(await asked()).toBe(0)
+    await page.evaluate(press)
+    await expect.poll(asked).toBe(1)
+    expect(await page.locator(NOTE).count()).toBe(0)
+
+    // Who holds the old script's names reaches the new one by them. The page's own listener takes additions over.
+    await page.evaluate(() =>
+      document.addEventListener('store-add-to-cart', (event) => event.stopImmediatePropagation(), true),
+    )
+    expect(await buy(page, 'window.StoreWidgets')).toEqual([1, '0.1.0'])
+    expect(await buy(page, "await import('/store-widgets.js')")).toEqual([2, '0.0.9'])
+    expect(await page.evaluate("import('/store-widgets.js').then(({ session }) => session.role)")).toBe(
+      'visitor',
+    )
+    expect(trouble.filter((line) => !/status of 404/.test(line))).toEqual([])
+    await close()
+  })
 })

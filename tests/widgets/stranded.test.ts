@@ -24,32 +24,34 @@ function openPage(words: Partial<PageMessages> | undefined = { ...messages }) {
 }
 
 describe('a page whose elements can’t be fetched', () => {
-  it('answers each pressed button with words and a way on, no link, and forgets the presses', () => {
+  it('answers each pressed button with words and a way on, no link, and forgets the presses', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { page, root, early, notes } = openPage()
-    expect(() => start(page)).toThrow(
-      expect.objectContaining({
-        code: 'network',
-        message: 'The script of the elements could not be fetched.',
-      }),
-    )
+    await expect(start(page)).rejects.toMatchObject({
+      code: 'network',
+      message: 'The script of the elements could not be fetched.',
+    })
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Is chunks/ deployed beside the script?'))
     expect(notes()).toHaveLength(1)
     expect(root.querySelector('button')?.nextElementSibling).toBe(notes()[0])
     expect(notes()[0]?.querySelector('a')?.href).toBe('https://shop.example/mug')
     expect(early).toEqual([])
   })
 
-  it('says nothing at a button of a tag that is gone', () => {
+  it('says nothing at a button of a tag that is gone', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
     const { page, early, notes } = openPage()
     const alone = document.createElement('div').attachShadow({ mode: 'open' })
     alone.innerHTML = '<button></button>'
     early.splice(0, 2, alone.querySelector('button') as HTMLElement)
-    expect(() => start(page)).toThrow('could not be fetched')
+    await expect(start(page)).rejects.toThrow('could not be fetched')
     expect([notes().length, alone.children.length]).toEqual([0, 1])
   })
 
-  it('has the sentences that the loader’s English lacks', () => {
+  it('has the sentences that the loader’s English lacks', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
     const { page, notes } = openPage({ addToCart: 'Add' } as Partial<PageMessages>)
-    expect(() => start(page)).toThrow()
+    await expect(start(page)).rejects.toThrow()
     expect(notes()[0]?.textContent).toContain(messages.unanswered)
   })
 })

@@ -11,8 +11,9 @@ const PLAIN = {
   elements: () => import('./start-runtime.ts'),
   // Where a server drew tags of the page.
   adopted: () => import('../runtime/adoption/adopt.ts'),
-  // In the place of elements that could not be fetched.
-  stranded: () => import('../runtime/stranded.ts'),
+  // In the place of elements that could not be fetched. Its address is the same in every build: the loader's hash
+  // comes behind the question mark.
+  'stranded.js?': () => import('../runtime/stranded.ts'),
   connection: () => import('../runtime/connection.ts'),
   collection: () => import('../tags/collection/tag.ts'),
   // With the first `store-product` of the detail layout.

@@ -93,7 +93,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
       }
     },
     firstToken: first.token,
-    elements: once(() => loadChunk('elements').catch(() => loadChunk('stranded'))),
+    elements: once(() => loadChunk('elements').catch(() => loadChunk('stranded.js?'))),
     connection: once(() => loadChunk('connection')),
     ask: first.queryProducts,
     catalog: createCatalog({

@@ -3,12 +3,16 @@ import type { Page, RenderedTag } from '../loader/page.ts'
 const MARK = 'data-unanswered'
 
 /** Takes the sentence away: React wants to find the tree as it was rendered. */
-export function forgetUnanswered({ root }: RenderedTag): void {
+export function forgetUnanswered({ root }: Pick<RenderedTag, 'root'>): void {
   root.querySelector(`[${MARK}]`)?.remove()
 }
 
 /** Says at the button that its click was not answered, and shows a way on that needs no script of ours. */
-export function tellUnanswered(page: Page, tag: RenderedTag, target: Element): void {
+export function tellUnanswered(
+  page: Pick<Page, 'messages'>,
+  tag: Pick<RenderedTag, 'root'>,
+  target: Element,
+): void {
   forgetUnanswered(tag)
   const messages = page.messages()
   if (!messages) return

@@ -6,7 +6,7 @@ import { bareImports } from './bare-imports.ts'
 import { buildBundle } from './build-bundle.ts'
 import { buildEntries, writeManifests } from './build-entries.ts'
 import { buildTypes } from './build-types.ts'
-import { type Files, readChunkList } from './chunk-list.ts'
+import { type Files, fileOf, readChunkList } from './chunk-list.ts'
 import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
 import { ALL_WAYS, minifyAgain } from './minify-again.ts'
@@ -38,8 +38,17 @@ const createBase = (outDir: string, plugins: Plugin[]): InlineConfig => ({
   build: { outDir },
 })
 
+interface ChunkOptions {
+  readonly define?: Readonly<Record<string, string>>
+  /** What several share is a file of its own. Default: each is whole. */
+  readonly split?: boolean
+  /** Default: the chunk's name and the build's hash. */
+  readonly fileName?: string
+}
+
 /** Builds chunks under their names and the build's hash; what they share gets names of its own. */
-async function buildChunks(base: InlineConfig, files: Files, { define = {}, split = false } = {}) {
+async function buildChunks(base: InlineConfig, files: Files, options: ChunkOptions = {}) {
+  const { define = {}, split = false, fileName = fileOf('[name]', BUILD) } = options
   const result = await viteBuild({
     ...base,
     plugins: [...(base.plugins ?? []), bareImports(), ...(split ? [] : [minifyAgain()])],
@@ -54,7 +63,7 @@ async function buildChunks(base: InlineConfig, files: Files, { define = {}, spli
         output: {
           format: 'es',
           codeSplitting: split && { groups: VENDORS },
-          entryFileNames: `chunks/[name]-${BUILD}.js`,
+          entryFileNames: fileName,
           chunkFileNames: 'chunks/[name]-[hash].js',
         },
       },
@@ -71,7 +80,8 @@ async function buildAllChunks(base: InlineConfig): Promise<void> {
   const needed = app?.type === 'chunk' ? [app.fileName, ...app.imports] : []
   const define = { __APP_FILES__: JSON.stringify(needed.map((file) => file.replace('chunks/', './'))) }
   await buildChunks(base, messages, { split: true })
-  for (const [name, file] of Object.entries(plain)) await buildChunks(base, { [name]: file }, { define })
+  for (const [name, file] of Object.entries(plain))
+    await buildChunks(base, { [name]: file }, { define, fileName: fileOf(name, BUILD) })
 }
 
 async function buildLoader(base: InlineConfig, list: SharedList): Promise<void> {

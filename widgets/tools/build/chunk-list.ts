@@ -9,6 +9,16 @@ export type Files = Readonly<Record<string, string>>
 const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
 const LIST = IDS.at('widgets/entries/chunks.ts')
 
+/**
+ * The file of a chunk. Names carry the build's hash, so that files can be cached for ever, but for those that are
+ * the same in every build: their names end as addresses do before a query.
+ */
+export const fileOf = (name: string, build: string): string =>
+  isOfAnyBuild(name) ? `chunks/${name.slice(0, -1)}` : `chunks/${name}-${build}.js`
+
+/** Whether pages of other builds ask for this chunk too. */
+export const isOfAnyBuild = (name: string): boolean => name.endsWith('.js?')
+
 /** The properties `name: () => import('file')` of one object in `widgets/entries/chunks.ts`. */
 function readList(program: Node, list: string): Files {
   const declared = [...walk(program)].find(

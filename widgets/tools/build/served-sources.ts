@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Files, readChunkList } from './chunk-list.ts'
+import { type Files, fileOf, readChunkList } from './chunk-list.ts'
 import { createModuleIds } from './module-ids.ts'
 
 const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
@@ -8,29 +8,29 @@ const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
 /** Stands in the chunks' names for the build's hash, where nothing is built. */
 export const SOURCES = 'sources'
 const LOADER = '/store-widgets.js'
-const CHUNK = new RegExp(`^/chunks/([a-z-]+)-${SOURCES}\\.js$`)
-
 /**
  * Answers the addresses of a build from its sources: the loader, and the chunks that it asks for beside itself.
  * A chunk passes its source's names on, instead of being it: others import that source by its own address, and
  * a second copy of it would hold a second state.
  */
 export function servedSources(): Plugin {
+  /** By their addresses. */
   let files: Files = {}
   return {
     name: 'store-widgets:served-sources',
     enforce: 'pre',
     buildStart() {
       const { plain, react, messages } = readChunkList()
-      files = { ...plain, ...react, ...messages }
+      const named = Object.entries({ ...plain, ...react, ...messages })
+      files = Object.fromEntries(named.map(([name, file]) => [`/${fileOf(name, SOURCES)}`, file]))
     },
     resolveId(source) {
       const path = source.replace(/\?.*$/, '')
       if (path === LOADER) return IDS.at('widgets/entries/module.ts')
-      if (files[CHUNK.exec(path)?.[1] ?? '']) return path
+      if (files[path]) return path
     },
     load(id) {
-      const file = files[CHUNK.exec(id)?.[1] ?? '']
+      const file = files[id]
       if (file) return `export * from ${JSON.stringify(`/${IDS.below(file)}`)}\n`
     },
   }
