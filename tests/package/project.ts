@@ -34,7 +34,8 @@ export async function createProject({ packages = [], files = {} }: ProjectOption
     },
     install: (...more) => npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...more),
     tool: (name, ...parts) => npm('exec', '--offline', '--', name, ...parts),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    // A server that has just ended may still write there.
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   }
   await project.write({ 'package.json': '{ "private": true, "type": "module" }', ...files })
   await project.install(inject('tarball'), ...packages).catch(async (reason) => {

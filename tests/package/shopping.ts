@@ -55,7 +55,8 @@ export async function serveFolder(
  * the page asks on.
  */
 const isFirstShop = (status: number, url: string) => status === 428 && url.includes('/stores/v3/')
-const SAYS_SO = 'the server responded with a status of 428'
+/** How Chromium notes that in the console. */
+export const SAYS_SO = 'the server responded with a status of 428'
 
 /** Notes whatever a page should not have: every word in the console, exceptions, answers that refuse. */
 export function watch(page: Page): string[] {
