@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
   define: {
     __VERSION__: JSON.stringify(packageJson.version),
     __BUILD__: JSON.stringify(SOURCES),
+    __SERVED_CHUNKS__: true,
     ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
   },
   ...(command === 'build' && PRODUCTION),

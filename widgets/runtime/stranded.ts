@@ -3,6 +3,9 @@ import { completeMessages } from './complete-messages.ts'
 import { isOtherBuild, type LeftPage, takeOver } from './take-over.ts'
 import { tellUnanswered } from './tell-unanswered.ts'
 
+/** Set by the build: whether each chunk is a file beside the script, and not a part of another file. */
+declare const __SERVED_CHUNKS__: boolean
+
 /**
  * Stands in for elements that could not be fetched: says so at each button that was pressed meanwhile. None of
  * these presses is made again; the next one asks for the elements again. Its address bears no build: after a
@@ -20,7 +23,7 @@ export async function start(page: LeftPage): Promise<void> {
     tellUnanswered(page, tag, target)
     return [host]
   })
-  if (isOtherBuild()) {
+  if (__SERVED_CHUNKS__ && isOtherBuild()) {
     await takeOver(page)
     for (const host of pressed) tellAgain(page, host)
     return

@@ -12,7 +12,8 @@ export async function buildBundle(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
     plugins: [...(base.plugins ?? []), bareImports()],
-    define: { ...base.define, __APP_FILES__: 'undefined' },
+    // Chunks are renamed by whoever bundles them: no other build's stand under an address that could be asked.
+    define: { ...base.define, __APP_FILES__: 'undefined', __SERVED_CHUNKS__: 'false' },
     build: {
       ...base.build,
       rolldownOptions: {

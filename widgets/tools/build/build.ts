@@ -105,6 +105,7 @@ async function buildClassic(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
     plugins: [...(base.plugins ?? []), bareImports()],
+    define: { ...base.define, __SERVED_CHUNKS__: 'false' },
     build: {
       ...base.build,
       rolldownOptions: {
