@@ -87,7 +87,7 @@ describe('a double click on a card', () => {
   })
 })
 
-describe('60 tags of a kind, that came and went', () => {
+describe('150 tags of a kind, that came and went', () => {
   const count = async (session: CDPSession) => {
     for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
@@ -150,8 +150,8 @@ describe('60 tags of a kind, that came and went', () => {
     await churn(page, markup, 10, false)
     await settle(page)
     const before = await count(session)
-    await churn(page, markup, 40, true)
-    await churn(page, markup, 20, false)
+    await churn(page, markup, 100, true)
+    await churn(page, markup, 50, false)
     await settle(page)
     const after = await count(session)
 

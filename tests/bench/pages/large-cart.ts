@@ -34,8 +34,11 @@ const fill = (page: Page) =>
               quantity: 1,
             })
       }
-      for (let from = 0; from < lines; from += atOnce)
-        await client.cart.add({ lineItems: wanted.slice(from, Math.min(from + atOnce, lines)) })
+      // The page remembers its own additions alone, and asks for no cart without one.
+      const [first, ...others] = wanted.slice(0, lines)
+      await globalThis.StoreWidgets.cart.add({ productId: first?.catalogReference.catalogItemId ?? '' })
+      for (let from = 0; from < others.length; from += atOnce)
+        await client.cartV2.addLines({ catalogItems: others.slice(from, from + atOnce) })
     },
     { lines: LINES, atOnce: AT_ONCE, appId: STORES_APP_ID },
   )
