@@ -3,8 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findTool } from '../widgets/tools/reference/find-tool.ts'
 import { ensureChromium } from './browser/find-chromium.ts'
+import { CATALOG_VARIABLE, JOURNEYS } from './browser/journeys.ts'
 
-/** The browser tests that have tables, with every combination of them: see `tests/browser/rows.ts`. */
+/**
+ * The browser tests that have tables, with every combination of them (`tests/browser/rows.ts`), and every journey in a
+ * shop of the provider's next generation (`tests/browser/journeys.ts`).
+ */
 process.chdir(resolve(import.meta.dirname, '..'))
 ensureChromium()
 const folder = 'tests/browser'
@@ -13,9 +17,14 @@ const files = readdirSync(folder)
     (name) => name.endsWith('.test.ts') && readFileSync(join(folder, name), 'utf8').includes("'./rows.ts'"),
   )
   .map((name) => `${folder}/${name}`)
-const { status } = spawnSync(
-  process.execPath,
-  [findTool('vitest', 'vitest'), 'run', '--project', 'browser', ...files],
-  { stdio: 'inherit', env: { ...process.env, STORE_MATRIX: 'whole' } },
-)
-process.exitCode = status ?? 1
+const run = (what: readonly string[], env: Readonly<Record<string, string>>): boolean =>
+  spawnSync(process.execPath, [findTool('vitest', 'vitest'), 'run', '--project', 'browser', ...what], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status === 0
+
+const journeys = Object.values(JOURNEYS)
+  .flat()
+  .map((name) => `${folder}/${name}.test.ts`)
+const passed = [run(files, { STORE_MATRIX: 'whole' }), run(journeys, { [CATALOG_VARIABLE]: 'v3' })]
+process.exitCode = passed.every(Boolean) ? 0 : 1

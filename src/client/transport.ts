@@ -1,4 +1,4 @@
-import { StoreError } from '../model/errors.ts'
+import { isStoreError, StoreError } from '../model/errors.ts'
 import type { Retry } from '../recovery/retry.ts'
 import { createHold, type Hold } from '../recovery/retry-after.ts'
 import { parseNumbers, stringifyNumbers } from './decimals.ts'
@@ -225,6 +225,8 @@ export function createTransport(options: TransportOptions = {}): Transport {
       { signal, failed, ...about }: CallOptions = {},
     ) {
       const endpoint = call as AnyEndpoint
+      // Whoever asked first was told how long to wait.
+      if (isStoreError(failed)) hold.note(callName(endpoint), failed)
       const limitMs = about.timeoutMs ?? (isSafe(endpoint) ? readTimeoutMs : timeoutMs)
       const once = () => attempt(request ?? {}, { endpoint, signal, limitMs })
       onActivity?.(++pending)

@@ -103,6 +103,7 @@ export interface CartMessages {
   readonly textTooShort: string
   /** Of what the provider doesn't sell, without a reason. */
   readonly notSold: string
+  readonly preorder: string
   readonly membersOnly: string
   readonly subscriptionOnly: string
   readonly priceChanged: string

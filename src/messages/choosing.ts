@@ -57,10 +57,19 @@ export interface ChoosingMessages {
   readonly optional: string
   /** `{title}` of the text that is missing. */
   readonly textMissing: string
+  /** `{title}` of the text that needs `{least}` characters. */
+  readonly textTooShort: string
   /** `{count}` */
   readonly charactersLeft: CountedText
   readonly addToCart: string
   readonly buyNow: string
+  /** Of what is sold before it is there: a button, and a note. */
+  readonly preorder: string
+  /** Why it can't be bought here. */
+  readonly membersOnly: string
+  readonly subscriptionOnly: string
+  /** Names the way from the shop's top to the product's category. */
+  readonly youAreHere: string
   readonly viewProduct: string
   readonly adding: string
   readonly added: string

@@ -62,6 +62,11 @@ export interface CatalogPort {
     key: ProductKey,
     about?: { readonly signal?: AbortSignal | undefined; readonly doubted?: boolean },
   ): Promise<Product | undefined>
+  /**
+   * The same product with how many there are of each variant, where its own answer doesn't say; left out by those
+   * whose provider always does.
+   */
+  readCounts?(product: Product, signal?: AbortSignal): Promise<Product>
   /** By its id, else by its slug; undefined when there is none. */
   findCollection(
     named: Pick<CollectionQuery, 'id' | 'slug'>,

@@ -1,3 +1,4 @@
+import type { PriceData } from './money.ts'
 import { readChoiceIndex, readOptionIndex } from './option-names.ts'
 import type { Product, ProductOption } from './product.ts'
 import type { Choices } from './variant.ts'
@@ -43,6 +44,19 @@ export function createModifierRules(options: readonly ProductOption[]) {
 }
 
 type Modified = Pick<Product, 'productOptions'> & Partial<Pick<Product, 'customTextFields'>>
+
+/** A price with what was chosen, and written, beside the options. */
+export function addToPrice(price: PriceData, added: number): PriceData {
+  const raise = (amount: number) => Math.round((amount + added) * 1000) / 1000
+  const { price: before, discountedPrice } = price
+  return added
+    ? {
+        ...price,
+        discountedPrice: raise(discountedPrice),
+        ...(typeof before === 'number' && { price: raise(before) }),
+      }
+    : price
+}
 
 /** What the chosen modifiers and the texts add to a product's price, in major units. */
 export function sumAddedPrices(

@@ -12,6 +12,8 @@ export interface VariantStock {
   /** Absent when not tracked; at most 99,999. */
   readonly quantity?: number | null
   readonly inStock: boolean
+  /** It is sold before it is there. */
+  readonly preorder?: boolean
 }
 
 export interface VariantData {

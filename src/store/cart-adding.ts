@@ -52,6 +52,8 @@ export interface AddingOptions {
    * @param doubted The cart has refused what was read of it: the shop may have moved.
    */
   readonly readProduct: (productId: string, doubted: boolean) => Promise<Product | undefined>
+  /** Who is asking may buy what is for members. Default: no. */
+  readonly isMember?: (() => boolean) | undefined
   /** Fills in what the shopper has chosen elsewhere on the page. */
   readonly fill?: ((request: CartRequest) => CartRequest) | undefined
 }
@@ -71,9 +73,13 @@ interface Wish {
 const FRESH_MS = 5_000
 
 /** By what the page knows. What is missing won't be there in a newer product; a combination may be. */
-function foreseeWanted(product: Product | undefined, request: CartRequest): Wanted | undefined {
+function foreseeWanted(
+  product: Product | undefined,
+  request: CartRequest,
+  isMember: boolean,
+): Wanted | undefined {
   try {
-    return product && readWanted(product, request)
+    return product && readWanted(product, request, isMember)
   } catch (error) {
     if (['choice', 'text', 'text-too-long'].includes(readProblem(error).kind)) throw error
     return undefined
@@ -99,7 +105,7 @@ interface Parts extends AddingOptions {
 }
 
 async function readFresh(
-  { readProduct, catalog }: Parts,
+  { readProduct, catalog, isMember }: Parts,
   request: CartRequest,
   doubted = false,
 ): Promise<Wanted> {
@@ -112,7 +118,7 @@ async function readFresh(
   catalog.put([product])
   // Nobody knows what would have to be chosen, or what it costs.
   if (product.flaw?.isSellable === false) throw refuse({ kind: 'failed', code: 'system' })
-  return readWanted(product, request)
+  return readWanted(product, request, isMember?.())
 }
 
 function checkPrice(core: CartCore, fresh: Wanted, { wanted, options, about }: Wish): void {
@@ -190,7 +196,7 @@ function keepWaiting(parts: Parts, wish: Wish, wanted: Wanted): void {
   })
 }
 
-function makeWish({ core, catalog, fill }: Parts, asked: CartRequest, options: AddOptions): Wish {
+function makeWish({ core, catalog, fill, isMember }: Parts, asked: CartRequest, options: AddOptions): Wish {
   const known = catalog.peek(`id:${asked.productId}`).value
   const about = { name: known?.name ?? undefined, productId: asked.productId }
   try {
@@ -198,7 +204,8 @@ function makeWish({ core, catalog, fill }: Parts, asked: CartRequest, options: A
     const request = fill(asked)
     const { productId, variantId, choices, texts } = request
     const name = `add:${JSON.stringify([productId, variantId, choices, texts])}`
-    return { request, name, about, options, wanted: foreseeWanted(known, request), quantity }
+    const wanted = foreseeWanted(known, request, isMember?.() ?? false)
+    return { request, name, about, options, wanted, quantity }
   } catch (error) {
     if (!options.saysProblem) core.notice(readProblem(error), about)
     throw error
@@ -211,13 +218,14 @@ export function createAdding(
   {
     catalog,
     readProduct,
+    isMember,
     fill = (request) => request,
     waiting,
   }: AddingOptions & { readonly waiting: Waiting },
 ) {
   const wishes = new Map<string, Wish>()
   let lastId = 0
-  const parts: Parts = { core, catalog, readProduct, fill, waiting, nextId: () => ++lastId }
+  const parts: Parts = { core, catalog, readProduct, isMember, fill, waiting, nextId: () => ++lastId }
 
   /** @throws {StoreError} with its problem; the shopper has been told by then. */
   return async (request: CartRequest, options: AddOptions = {}): Promise<Added> => {

@@ -3,6 +3,7 @@ import { sumAddedPrices } from '../model/modifiers.ts'
 import type { PriceData } from '../model/money.ts'
 import { createOptionRules } from '../model/options.ts'
 import type { Product } from '../model/product.ts'
+import { findReserve } from '../model/reserve.ts'
 import { readStock } from '../model/stock.ts'
 import { DEFAULT_VARIANT_ID, type Variant } from '../model/variant.ts'
 import { type Price, refuse } from './cart-problem.ts'
@@ -105,10 +106,12 @@ function readModifiers(product: Product, choices: CartRequest['choices'] = {}) {
 /**
  * Turns what a tag or a page asks for into what the provider takes.
  *
+ * @param isMember Who is asking may buy what is for members.
  * @throws {StoreError} with its problem: a choice or text that is missing, a combination that doesn't exist.
  */
-export function readWanted(product: Product, request: CartRequest): Wanted {
-  if (product.reserved) throw refuse({ kind: product.reserved })
+export function readWanted(product: Product, request: CartRequest, isMember = false): Wanted {
+  const reserve = findReserve(product, isMember)
+  if (reserve) throw refuse({ kind: reserve })
   requireChoices(product, request)
   const variant = findVariant(product, request)
   const knowsVariants = (product.variants?.length ?? 0) > 0
@@ -123,7 +126,7 @@ export function readWanted(product: Product, request: CartRequest): Wanted {
     ...(variantId && { variantId }),
     ...(Object.keys(choices).length && { options: choices }),
     ...(Object.keys(texts).length && { customTextFields: texts }),
-    ...(product.stock?.preorder && { preOrderRequested: true }),
+    ...((variant ?? product).stock?.preorder && { preOrderRequested: true }),
   }
   const reference: CatalogReference = {
     appId: STORES_APP_ID,

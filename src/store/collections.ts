@@ -44,13 +44,31 @@ export async function loadCollectionPage(
   return { found, offset, ...page, ...(collectionId && { collectionId }) }
 }
 
-/** Loads as many pages as stood there before: the first tells the collection, the others come at once. */
+async function loadOneByOne(
+  calls: CollectionCalls,
+  { count, ...request }: PageRequest & { readonly count: number },
+  first: CollectionPage,
+): Promise<readonly CollectionPage[]> {
+  const pages = [first]
+  let last = first
+  while (pages.length < count && last.products.length && last.offset + last.products.length < last.total) {
+    last = await loadCollectionPage(calls, { ...request, offset: last.offset + last.products.length })
+    pages.push(last)
+  }
+  return pages
+}
+
+/**
+ * Loads as many pages as stood there before: the first tells the collection, the others come at once. Where the
+ * provider counts later, each page tells where the next begins: they come one after the other.
+ */
 export async function loadCollectionPages(
   calls: CollectionCalls,
   { count, ...request }: PageRequest & { readonly count: number },
 ): Promise<readonly CollectionPage[]> {
   const first = await loadCollectionPage(calls, request)
   const { pageSize } = request.query
+  if (first.counted) return loadOneByOne(calls, { ...request, knownId: first.collectionId, count }, first)
   const offsets = Array.from({ length: count - 1 }, (_, index) => request.offset + (index + 1) * pageSize)
   const rest = offsets
     .filter((offset) => offset < first.total)

@@ -107,6 +107,11 @@ function orderGoals(cells: readonly Cell[]): Goal[] {
     return [
       goal(`12 tags, ${profile}, first card ÷ floor`, ratio('ours', 'floor', 'firstCardMs'), most),
       goal(`12 tags, ${profile}, first card ÷ tuned floor`, ratio('ours', 'tuned', 'firstCardMs'), 1),
+      goal(
+        `12 tags, ${profile}, first card, next generation ÷ first`,
+        ratio('next', 'ours', 'firstCardMs'),
+        1.05,
+      ),
       goal(`12 tags, ${profile}, blocking ÷ floor`, ratio('ours', 'floor', 'blockingMs'), 1.5),
       goal(
         `12 tags pasted, ${profile}, first card ÷ bare floor`,

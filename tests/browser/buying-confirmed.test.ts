@@ -9,8 +9,8 @@ import {
   listen,
   PHONE,
   readOrders,
-  setQuantity,
 } from './buying-steps.ts'
+import { setQuantity } from './owner.ts'
 import { rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'

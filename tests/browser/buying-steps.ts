@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Site } from './site.ts'
-
-/** All that the owner's side of these steps needs. */
-type Shop = Pick<Site, 'sandbox'>
+import { changeProduct, type Shop } from './owner.ts'
 
 /** A header with the cart's button, and one card per slug. */
 export const shopPage = (...slugs: string[]) =>
@@ -70,41 +67,9 @@ interface Order {
 export const readOrders = async ({ sandbox }: Shop): Promise<Order[]> =>
   (await (await fetch(`${sandbox.url}/_sandbox/orders`)).json()) as Order[]
 
-/** Changes something as the shop's owner does. */
-export async function asOwner(
-  { sandbox }: Shop,
-  call: { readonly method: string; readonly path: string; readonly body?: unknown },
-): Promise<void> {
-  const answer = await fetch(sandbox.url + call.path, {
-    method: call.method,
-    headers: { Authorization: 'sandbox-api-key', 'Content-Type': 'application/json' },
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-  })
-  if (answer.status !== 200)
-    throw new Error(`${call.method} ${call.path}: ${answer.status} ${await answer.text()}`)
-}
+export const setPrice = (site: Shop, id: string, price: number) => changeProduct(site, id, { price })
 
-export const setPrice = (site: Shop, id: string, price: number) =>
-  asOwner(site, {
-    method: 'PATCH',
-    path: `/stores/v1/products/${id}`,
-    body: { product: { priceData: { price } } },
-  })
-
-export const setQuantity = (site: Shop, id: string, quantity: number) =>
-  asOwner(site, {
-    method: 'PATCH',
-    path: `/stores/v2/inventoryItems/product/${id}`,
-    body: {
-      inventoryItem: {
-        trackQuantity: true,
-        variants: [{ variantId: '00000000-0000-0000-0000-000000000000', quantity }],
-      },
-    },
-  })
-
-export const hide = (site: Shop, id: string) =>
-  asOwner(site, { method: 'PATCH', path: `/stores/v1/products/${id}`, body: { product: { visible: false } } })
+export const hide = (site: Shop, id: string) => changeProduct(site, id, { visible: false })
 
 export const drawer = (page: Page) => page.locator('store-cart dialog[open]')
 

@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  asOwner,
-  drawer,
-  findProduct,
-  heard,
-  hide,
-  listen,
-  outlastPress,
-  setPrice,
-  setQuantity,
-  shopPage,
-} from './buying-steps.ts'
+import { drawer, findProduct, heard, hide, listen, outlastPress, setPrice, shopPage } from './buying-steps.ts'
+import { deleteProduct, setQuantity } from './owner.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -198,7 +188,7 @@ describe('a line', () => {
     await call(page, 'add', { productId: id })
     await drawer(page).getByRole('listitem').waitFor()
     await page.keyboard.press('Escape')
-    await asOwner(site, { method: 'DELETE', path: `/stores/v1/products/${id}` })
+    await deleteProduct(site, id)
     await page.locator('store-cart [part=button]').click()
     await drawer(page).getByText('This is no longer available.').first().waitFor()
     await close()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { drawer, findProduct, setQuantity, shopPage } from './buying-steps.ts'
+import { drawer, findProduct, shopPage } from './buying-steps.ts'
+import { setQuantity } from './owner.ts'
 import { settle } from './settle.ts'
 import { type FaultySite, openFaultySite, type Site } from './site.ts'
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outlastPress } from './buying-steps.ts'
 import { heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
+import { READS_PATH } from './journeys.ts'
+import { changeProduct } from './owner.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -23,16 +25,6 @@ const open = async (body: string, before?: (page: Page) => Promise<void>) => {
   })
   await visit.page.waitForSelector('store-product[status=ready]')
   return { ...visit, tag: visit.page.locator('store-product').first() }
-}
-
-/** Changes a product as its owner does. */
-const patch = async (id: string, product: object) => {
-  const answer = await fetch(`${site.sandbox.url}/stores/v1/products/${id}`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Authorization: 'sandbox-api-key' },
-    body: JSON.stringify({ product: { id, ...product } }),
-  })
-  expect(answer.status).toBe(200)
 }
 
 const findId = async (slug: string) => {
@@ -148,7 +140,7 @@ describe('a product at length', () => {
   it('renews media before their links expire', async () => {
     const { asked, page, close } = await open(detail('stoneware-mug'), async (page) => {
       await page.clock.install()
-      await page.route('**/query-platformized', async (route) => {
+      await page.route(READS_PATH, async (route) => {
         if (route.request().method() === 'OPTIONS') return route.continue()
         const response = await route.fetch()
         const expires = Math.floor(Date.now() / 1000) + 600
@@ -156,7 +148,7 @@ describe('a product at length', () => {
         await route.fulfill({ response, body: text })
       })
     })
-    const queries = () => asked.filter((one) => one.endsWith('query-platformized')).length
+    const queries = () => asked.filter((one) => READS_PATH.test(one)).length
     expect(queries()).toBe(1)
     await page.clock.fastForward(8 * 60_000)
     expect(queries()).toBe(1)
@@ -190,9 +182,9 @@ describe('HTML of the owner', () => {
     ['by our own reading, where the browser can not but knows Trusted Types', ['setHTML']],
     ['by DOMPurify, where it knows neither', ['setHTML', 'trustedTypes']],
   ])('is made harmless %s', async (_, missing) => {
-    await patch(await findId('moon-jar'), {
+    await changeProduct(site, await findId('moon-jar'), {
       description: EVIL,
-      additionalInfoSections: [{ title: 'Care', description: EVIL }],
+      sections: [{ title: 'Care', description: EVIL }],
     })
     const { page, tag, close } = await open(detail('moon-jar'), async (fresh) => {
       await fresh.addInitScript((names) => {

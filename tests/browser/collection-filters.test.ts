@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILTERED, names, news, part, READY, readCatalog, SLOWLY, waitForCards } from './collection-steps.ts'
+import { FILTERED_PATH } from './journeys.ts'
 import { createGate } from './network-steps.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -43,6 +44,7 @@ describe('the controls of a list', () => {
   it('finds by the words of a name, says how many, and takes all back', async () => {
     const { page, asked, trouble, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
+    asked.length = 0
     await page.getByRole('searchbox').pressSequentially('bowl')
     const bowls = catalog.filter(({ name }) => /bowl/i.test(name)).length
     await waitForCards(page, bowls)
@@ -111,12 +113,12 @@ describe('the controls of a list', () => {
   it('keeps what stands there when an answer fails, and tries again', async () => {
     const { page, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
-    await page.route('**/products/query', (route) => route.abort())
+    await page.route(`**${FILTERED_PATH}`, (route) => route.abort())
     await page.getByRole('checkbox', { name: /In stock only/ }).check()
     await page.waitForSelector('store-collection[status=error]')
     expect(await names(page)).toHaveLength(catalog.length)
 
-    await page.unroute('**/products/query')
+    await page.unroute(`**${FILTERED_PATH}`)
     await part(page, 'try-again').click()
     await page.waitForSelector(READY)
     expect((await names(page)).length).toBeLessThan(catalog.length)

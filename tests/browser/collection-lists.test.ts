@@ -10,6 +10,7 @@ import {
   TOKEN,
   waitForCards,
 } from './collection-steps.ts'
+import { LIST_PATH } from './journeys.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -43,7 +44,7 @@ describe('paging="more"', () => {
   it('goes on by keyboard, and says why when the next cards do not come', async () => {
     const { page, close } = await site.visit('<store-collection page-size="40"></store-collection>')
     await page.waitForSelector(READY)
-    await page.route('**/products/query-platformized', (route) => route.abort())
+    await page.route(`**${LIST_PATH}`, (route) => route.abort())
     await part(page, 'more').focus()
     await page.keyboard.press('Enter')
     await page.waitForFunction(
@@ -56,7 +57,7 @@ describe('paging="more"', () => {
     expect(await part(page, 'more').textContent()).toBe('Try again')
     expect(await names(page)).toHaveLength(40)
 
-    await page.unroute('**/products/query-platformized')
+    await page.unroute(`**${LIST_PATH}`)
     await page.keyboard.press('Enter')
     await waitForCards(page, 61)
     expect(await focusedCard(page)).toBe(40)

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core'
+import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
+import { CATALOG, FILTERED_PATH, LIST_PATH } from './journeys.ts'
 
 /** What the tests of lists look at and do. */
 
 export const READY = 'store-collection[status=ready]'
-export const QUERY = 'POST /stores-reader/v1/products/query-platformized'
-export const FILTERED = 'POST /stores-reader/v1/products/query'
+export const QUERY = `POST ${LIST_PATH}`
+export const FILTERED = `POST ${FILTERED_PATH}`
 export const TOKEN = 'POST /oauth2/token'
+
+/** Lists of the first generation go by what was paid before a discount, those of the next by what is paid. */
+export const [CHEAPEST, DEAREST_TO_100] =
+  CATALOG === 'v1' ? (['Wall knob', 'Serving bowl'] as const) : (['Dot tile', 'Round teapot'] as const)
 
 /** How long a poll waits: React may still be on its way. */
 export const SLOWLY = { timeout: 10_000 }
@@ -39,8 +45,19 @@ export const focusedCard = (page: Page) =>
     return cells.findIndex((cell) => cell.contains(root?.activeElement ?? null))
   })
 
-/** The catalog as the sandbox tells it. */
+/**
+ * The catalog as the sandbox tells it. Lists of the first generation go by what was paid before a discount, those of
+ * the next by what is paid.
+ */
 export async function readCatalog(api: string) {
+  if (CATALOG === 'v3') {
+    const client = createStoreClient({ clientId: 'demo-client', apiHost: api })
+    const { products } = await client.productsV3.query({ cursorPaging: { limit: 100 } })
+    return products.map(({ name, actualPriceRange }) => ({
+      name,
+      price: Number(actualPriceRange?.minValue.amount),
+    }))
+  }
   const answer = await fetch(`${api}/_sandbox/catalog`)
   const { products } = (await answer.json()) as {
     products: readonly { readonly name: string; readonly price: number }[]

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { CARDS_PATH } from './journeys.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
 let site: FaultySite
@@ -18,15 +19,15 @@ describe('a site behind fault proxies', () => {
     const { page, trouble, asked, close } = await site.visit(TAG)
     await page.waitForSelector('store-product[status=ready]')
 
-    expect(asked).toEqual(['POST /oauth2/token', 'POST /stores-reader/v1/products/query-platformized'])
-    expect(site.faults.count({ method: 'POST', path: '/query-platformized' })).toBe(1)
+    expect(asked).toEqual(['POST /oauth2/token', `POST ${CARDS_PATH}`])
+    expect(site.faults.count({ method: 'POST', path: CARDS_PATH })).toBe(1)
     expect(site.files.count({ path: '/store-widgets.js' })).toBe(1)
     expect(trouble).toEqual([])
     await close()
   })
 
   it('has the faults that it is told to have', async () => {
-    site.faults.when({ path: '/query-platformized' }, { answer: 400 })
+    site.faults.when({ path: CARDS_PATH }, { answer: 400 })
     const { page, close } = await site.visit(TAG)
 
     await page.waitForSelector('store-product[status=error]')

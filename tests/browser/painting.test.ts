@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CARDS_PATH } from './journeys.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -34,7 +35,7 @@ describe('a page with product tags', () => {
     await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 12)
     await settle(page)
 
-    expect(asked).toEqual(['POST /oauth2/token', 'POST /stores-reader/v1/products/query-platformized'])
+    expect(asked).toEqual(['POST /oauth2/token', `POST ${CARDS_PATH}`])
     await close()
   })
 
@@ -46,7 +47,7 @@ describe('a page with product tags', () => {
     await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 12)
     await settle(page)
 
-    expect(asked).toEqual(['POST /stores-reader/v1/products/query-platformized'])
+    expect(asked).toEqual([`POST ${CARDS_PATH}`])
     await close()
   })
 })

@@ -3,31 +3,46 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { DESKTOP, drawer, findProduct, PHONE, readOrders, setQuantity } from './buying-steps.ts'
+import { DESKTOP, drawer, findProduct, PHONE, readOrders } from './buying-steps.ts'
 import { connectBrowser } from './connect-browser.ts'
+import { CATALOGS, type CatalogName } from './journeys.ts'
 import { readShift, watchShift } from './measure-looks.ts'
+import { setQuantity } from './owner.ts'
 import { picturesStand } from './pictures.ts'
 import { rowsOf } from './rows.ts'
 
-let sandbox: Sandbox
-let pages: HostPages
-let browser: Browser
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, db: ':memory:' }, { passwordLogCost: 4 })
-  pages = await startHostPages({
+interface Shop {
+  readonly sandbox: Sandbox
+  readonly pages: HostPages
+}
+
+/** The demo's pages over a shop of one generation, with enough vases for all walks. */
+async function openShop(catalog: CatalogName): Promise<Shop> {
+  const sandbox = await startSandbox({ port: 0, db: ':memory:', catalog }, { passwordLogCost: 4 })
+  const pages = await startHostPages({
     port: 0,
     apiHost: sandbox.url,
     distFolder: inject('distFolder'),
-    catalog: 'v1',
+    catalog,
   })
-  browser = await connectBrowser()
   const vase = await findProduct({ sandbox }, 'belly-vase')
   await setQuantity({ sandbox }, vase.id, 50)
+  return { sandbox, pages }
+}
+
+let shops: Readonly<Record<CatalogName, Shop>>
+let browser: Browser
+beforeAll(async () => {
+  const [v1, v3] = await Promise.all([openShop('v1'), openShop('v3')])
+  shops = { v1, v3 }
+  browser = await connectBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await pages.close()
-  await sandbox.close()
+  for (const { pages, sandbox } of Object.values(shops)) {
+    await pages.close()
+    await sandbox.close()
+  }
 })
 
 type Means = 'finger' | 'mouse' | 'keyboard'
@@ -101,20 +116,24 @@ async function readBrightness(page: Page): Promise<number> {
   return data[0] ?? -1
 }
 
-const WALKS = [
+const DEVICES = [
   { size: 'a phone', means: 'finger', scheme: 'light', context: PHONE },
   { size: 'a phone', means: 'finger', scheme: 'dark', context: PHONE },
   { size: 'a desktop', means: 'mouse', scheme: 'light', context: DESKTOP },
   { size: 'a desktop', means: 'keyboard', scheme: 'dark', context: DESKTOP },
 ] as const
 
-/** By finger in the light, by keyboard in the dark. */
-const isUsual = ({ means, scheme }: (typeof WALKS)[number]) => (means === 'finger') === (scheme === 'light')
+const WALKS = DEVICES.flatMap((device) => CATALOGS.map((catalog) => ({ ...device, catalog })))
+
+/** By finger in the light through a shop of the next generation, by keyboard in the dark through one of the first. */
+const isUsual = ({ means, scheme, catalog }: (typeof WALKS)[number]) =>
+  catalog === 'v3' ? means === 'finger' && scheme === 'light' : means === 'keyboard'
 
 describe.each(rowsOf(WALKS, isUsual))(
-  'on $size, by $means, in the $scheme',
-  ({ means, scheme, context: device }) => {
+  'on $size, by $means, in the $scheme, in a shop of catalog $catalog',
+  ({ means, scheme, context: device, catalog }) => {
     it('one walks from the landing page to the thanks for the order, and back', async () => {
+      const { sandbox, pages } = shops[catalog]
       const context = await browser.newContext({ ...device, colorScheme: scheme, reducedMotion: 'reduce' })
       const page = await context.newPage()
       const { press, write, reach } = createHand(page, means)
@@ -229,7 +248,7 @@ describe.each(rowsOf(WALKS, isUsual))(
 it('the film of the moon jar plays on its page', async () => {
   const context = await browser.newContext(DESKTOP)
   const page = await context.newPage()
-  await page.goto(`${pages.url}/product-page/moon-jar`)
+  await page.goto(`${shops.v1.pages.url}/product-page/moon-jar`)
   const piece = page.locator('store-product.piece')
   await piece.and(page.locator('[status=ready]')).waitFor()
   await piece.getByRole('button', { name: /^Video/ }).click()

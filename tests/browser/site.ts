@@ -7,6 +7,7 @@ import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { closeContext } from '../support/close-context.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { connectBrowser } from './connect-browser.ts'
+import { CATALOG } from './journeys.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -94,7 +95,8 @@ export async function openSite(
   before: (target: string) => Promise<string> = async (target) => target,
 ): Promise<Site> {
   // A password costs a third of a second and 128 MiB, as it should: tests of ours log in a hundred times.
-  const sandbox = await startSandbox({ port: 0, db: ':memory:', ...options }, { passwordLogCost: 4 })
+  const catalog = options.catalog ?? CATALOG
+  const sandbox = await startSandbox({ port: 0, db: ':memory:', ...options, catalog }, { passwordLogCost: 4 })
   const pages = new Map<string, { html: string; headers: Readonly<Record<string, string>> }>()
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname
@@ -146,7 +148,7 @@ export async function openSite(
       const tag =
         script === null
           ? ''
-          : `<script type="module" src="/store-widgets.js" ${wrongClient ? '' : 'data-client-id="demo-client"'} data-api-host="${api}" ${script} data-catalog="${options.catalog ?? 'v1'}"></script>`
+          : `<script type="module" src="/store-widgets.js" ${wrongClient ? '' : 'data-client-id="demo-client"'} data-api-host="${api}" ${script} data-catalog="${catalog}"></script>`
       pages.set(path, {
         headers,
         html: `<!doctype html>${html}<head><meta name="viewport" content="width=device-width"><title>A host page</title>${head}${tag}</head><body>${body}</body></html>`,

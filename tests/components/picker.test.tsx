@@ -37,6 +37,7 @@ function show(
   const state = { status: 'ready', value: product } as const
   const catalog = { peek: () => state, subscribe: () => () => {}, load: vi.fn() } as unknown as Catalog
   const announce = vi.fn()
+  const loadWhole = vi.fn(async () => {})
   const emit = vi.fn(() => true)
   const address = createChoiceAddress(
     {
@@ -49,7 +50,7 @@ function show(
   const { container } = render(
     <VariantPicker
       tag={{ host: document.body, emit, setStatus: vi.fn() }}
-      services={{ catalog, choices, address, messages, locale, announce }}
+      services={{ catalog, choices, address, messages, locale, announce, loadWhole, isMember: () => false }}
       options={{
         productKey: 'id:p1',
         unavailable: 'disable',

@@ -94,8 +94,8 @@ const VIEWS: readonly (readonly [string, ReactNode])[] = [
         messages: browsing,
         isHere: true,
         categories: [
-          { name: '§All', href: '/', isCurrent: false },
-          { slug: 'm', name: '‡Mugs', href: '/m', isCurrent: true },
+          { name: '§All', href: '/', isCurrent: false, isOpen: false, children: [] },
+          { slug: 'm', name: '‡Mugs', href: '/m', isCurrent: true, isOpen: true, children: [] },
         ],
       }}
     />,

@@ -32,6 +32,8 @@ export interface StoreProductAttributes {
   readonly unavailable?: 'disable' | 'hide' | 'strike' | undefined
   /** Detail: what is chosen to begin with: the first that can be had, the first, nothing, what the address says. Default `available`. */
   readonly preselect?: 'available' | 'first' | 'none' | 'url' | undefined
+  /** Detail: your own pages of categories, `/c/{slug}`, where the way to the product’s category leads. */
+  readonly 'collection-url'?: string | undefined
   /** Detail: keeps the choice in the page’s address, to be shared and come back to. */
   readonly 'sync-url'?: boolean | undefined
 }
@@ -80,6 +82,9 @@ export interface StoreProductElement extends HTMLElement {
   /** Detail: what is chosen to begin with: the first that can be had, the first, nothing, what the address says. Default `available`. */
   get preselect(): 'available' | 'first' | 'none' | 'url'
   set preselect(value: 'available' | 'first' | 'none' | 'url' | null | undefined)
+  /** Detail: your own pages of categories, `/c/{slug}`, where the way to the product’s category leads. */
+  get collectionUrl(): string | undefined
+  set collectionUrl(value: string | null | undefined)
   /** Detail: keeps the choice in the page’s address, to be shared and come back to. */
   get syncUrl(): boolean
   set syncUrl(value: boolean | null | undefined)
@@ -622,6 +627,7 @@ export const TAG_ATTRIBUTES = {
     'heading-level',
     'unavailable',
     'preselect',
+    'collection-url',
     'sync-url',
   ],
   'store-collection': [

@@ -1,6 +1,5 @@
 import { createShopCatalog } from '../../src/client/catalog/shop-catalog.ts'
 import { createToken, requestTokens } from '../../src/client/oauth.ts'
-import { queryProducts } from '../../src/client/products.ts'
 import { callName, createTransport } from '../../src/client/transport.ts'
 import { isStoreError, type StoreError } from '../../src/model/errors.ts'
 import { repairProduct } from '../../src/model/product-repair.ts'
@@ -83,9 +82,7 @@ export function start(page: Page): Connection {
     collections: createCalls(provider),
     async queryProducts(keys, reason) {
       if (isStoreError(reason)) throw reason
-      const failed = readFirstFailure(reason)
-      if (failed) hold.note(callName(queryProducts), failed)
-      return provider.queryProducts(keys, failed)
+      return provider.queryProducts(keys, readFirstFailure(reason))
     },
     tellSlow: createSlowMessages(page),
     repairProduct,

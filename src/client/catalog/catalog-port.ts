@@ -114,6 +114,8 @@ export function createCatalogPort({
       const moved = about.doubted ? await checkMove(ask) : undefined
       return moved ?? runWatched(ask, (product) => (product ? [product] : []))
     },
+    readCounts: (product, signal) =>
+      run(async (port) => (await port.readCounts?.(product, signal)) ?? product),
     findCollection: (named, signal) => run((port) => port.findCollection(named, signal)),
     queryPage: (query, signal) =>
       runWatched(

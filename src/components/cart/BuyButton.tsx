@@ -3,6 +3,7 @@ import type { CartMessages } from '../../messages/cart.ts'
 import { isStoreError } from '../../model/errors.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import type { Product } from '../../model/product.ts'
+import { findReserve } from '../../model/reserve.ts'
 import { readStock } from '../../model/stock.ts'
 import type { CartRequest, CartStore } from '../../store/cart.ts'
 import { type CartProblem, readProblem } from '../../store/cart-problem.ts'
@@ -23,6 +24,8 @@ export interface BuyServices {
   readonly productUrl: string | undefined
   /** Asks for what is to be chosen, in the picker's words: all tags say the same. */
   readonly askFor: (option: string) => string
+  /** Who is asking may buy what is for members. */
+  readonly isMember: () => boolean
   readonly loadCart: () => Promise<CartStore>
   goToCheckout(emit: Emit): Promise<void>
   /** Puts the focus into the product's picker; false when there is none on the page. */
@@ -201,16 +204,20 @@ interface Now {
   readonly chosen: Chosen | undefined
   readonly state: State
   readonly isOut: boolean
+  readonly reserve: Product['reserved']
 }
 
-function readLabel(services: BuyServices, options: BuyOptions, { chosen, state, isOut }: Now): string {
+function readLabel(services: BuyServices, options: BuyOptions, now: Now): string {
+  const { chosen, state, isOut, reserve } = now
   const { messages } = services
   const { action } = options
   if (state === 'leaving') return messages.leaving
   if (state === 'adding') return messages.adding
   if (action === 'page') return messages.viewProduct
+  if (reserve) return reserve === 'members' ? messages.membersOnly : messages.subscriptionOnly
   if (isOut) return messages.soldOut
   if (chosen && needsPage(services, chosen, options)) return messages.chooseOptions
+  if ((chosen?.variant ?? chosen?.product)?.stock?.preorder) return messages.preorder
   return action === 'checkout' ? messages.buyNow : messages.addToCart
 }
 
@@ -239,14 +246,15 @@ export function BuyButton(props: BuyButtonProps) {
   }, [tag, shown, product, chosen])
 
   const isOut = isOutOfStock(chosen, options)
+  const reserve = product && findReserve(product, services.isMember())
   return (
     <BuyButtonView
       status={chosen ? 'ready' : shown}
       own={options.own}
       language={services.messages.language}
-      label={readLabel(services, options, { chosen, state, isOut })}
+      label={readLabel(services, options, { chosen, state, isOut, reserve })}
       busy={state !== 'free'}
-      disabled={isOut && options.action !== 'page'}
+      disabled={(isOut || reserve !== undefined) && options.action !== 'page'}
       problem={sayProblem(problem, services)}
       href={options.action === 'page' ? findPage(chosen, services) : undefined}
       onSelect={(event) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fill } from '../../messages/fill.ts'
+import type { CustomTextField } from '../../model/product.ts'
 import type { CartRequest } from '../../store/cart.ts'
 import type { Chosen } from '../../store/choices.ts'
 import type { DetailTagView } from '../../views/detail/DetailTag.tsx'
@@ -24,9 +25,12 @@ interface Options {
 const focusIn = (host: HTMLElement, selector: string) =>
   host.shadowRoot?.querySelector<HTMLElement>(selector)?.focus()
 
-/** The product's mandatory text that is still empty. */
-const findMissingText = ({ product, texts }: Chosen): string | undefined =>
-  product.customTextFields.find(({ title, mandatory }) => mandatory && !texts[title]?.trim())?.title
+/** The first text that is mandatory and still empty, or too short. */
+const findOpenText = ({ product, texts }: Chosen): CustomTextField | undefined =>
+  product.customTextFields.find(({ title, mandatory, minLength = 0 }) => {
+    const text = texts[title]?.trim() ?? ''
+    return text ? text.length < minLength : mandatory
+  })
 
 /** Quantity, texts and the button of a detail view. What is missing is asked for, not refused. */
 export function useBuying({ tag, services, chosen, add, toCheckout }: Options) {
@@ -46,11 +50,13 @@ export function useBuying({ tag, services, chosen, add, toCheckout }: Options) {
       focusIn(tag.host, `[data-option="${CSS.escape(option)}"]`)
       return
     }
-    const text = findMissingText(now)
-    setMissing(text)
-    if (text) {
-      announce(fill(messages.textMissing, { title: text }), tag.host)
-      focusIn(tag.host, `[data-field="${CSS.escape(text)}"]`)
+    const field = findOpenText(now)
+    setMissing(field?.title)
+    if (field) {
+      const { title, minLength: least = 0 } = field
+      const asked = texts[title]?.trim() ? messages.textTooShort : messages.textMissing
+      announce(fill(asked, { title, least }), tag.host)
+      focusIn(tag.host, `[data-field="${CSS.escape(title)}"]`)
       return
     }
     const written = Object.keys(texts).length ? { texts } : {}

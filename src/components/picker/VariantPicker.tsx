@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Preselect } from '../../model/option-preselect.ts'
 import type { Product } from '../../model/product.ts'
 import type { Loadable, ProductKey } from '../../store/catalog.ts'
@@ -25,19 +25,25 @@ export interface VariantPickerOptions {
 }
 
 const MISSING: Loadable<Product> = { status: 'missing' }
+const LOADING: Loadable<Product> = { status: 'loading' }
 
-/** The product that the tag names; asked for with all others of this moment. */
-function useProduct(catalog: PickerServices['catalog'], key: ProductKey | undefined): Loadable<Product> {
+/** The product that the tag names, with its variants; without them only when they were asked for in vain. */
+function useProduct(
+  { catalog, loadWhole }: Pick<PickerServices, 'catalog' | 'loadWhole'>,
+  key: ProductKey | undefined,
+): Loadable<Product> {
   const peek = () => (key ? catalog.peek(key) : MISSING)
   const state = useSyncExternalStore(
     (listener) => (key ? catalog.subscribe(key, listener) : () => {}),
     peek,
     peek,
   )
+  const [asked, setAsked] = useState<ProductKey>()
   useEffect(() => {
-    if (key) catalog.load(key)
-  }, [catalog, key])
-  return state
+    if (key) loadWhole(key).then(() => setAsked(key))
+  }, [loadWhole, key])
+  const isOnItsWay = state.value?.depth === 'card' && asked !== key
+  return isOnItsWay ? LOADING : state
 }
 
 /** A `store-variant-picker`. */
@@ -52,7 +58,7 @@ export function VariantPicker({
 }) {
   const { catalog, choices, address, messages } = services
   const { productKey, unavailable, syncUrl, own } = options
-  const state = useProduct(catalog, productKey)
+  const state = useProduct(services, productKey)
   // What is remembered of an earlier visit is enough for a card, not for a choice.
   const product = state.status === 'ready' ? state.value : undefined
   const picker = usePicker(tag, services, { productId: product?.id, unavailable })

@@ -1,5 +1,5 @@
 import type { ChoosingMessages } from '../../messages/choosing.ts'
-import type { Catalog } from '../../store/catalog.ts'
+import type { Catalog, ProductKey } from '../../store/catalog.ts'
 import type { ChoicesStore } from '../../store/choices.ts'
 import type { ChoiceAddress } from './choice-address.ts'
 
@@ -11,6 +11,10 @@ export interface PickerServices {
   readonly messages: ChoosingMessages
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
+  /** Brings a product with its variants; never rejects. */
+  loadWhole(key: ProductKey): Promise<void>
+  /** Who is asking may buy what is for members. */
+  isMember(): boolean
   /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */
   announce(text: string, near: Element): void
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { fill } from '../../messages/fill.ts'
+import { addToPrice, sumAddedPrices } from '../../model/modifiers.ts'
 import { displayPrice } from '../../model/price.ts'
 import type { Choices } from '../../model/variant.ts'
 import type { ChoicesStore, Chosen } from '../../store/choices.ts'
@@ -63,7 +64,7 @@ export function usePicker(
   if (!chosen) return
 
   const settingOf = (now: Chosen, pick: Pick | undefined): PickerSetting =>
-    readSetting(now, { messages, locale, unavailable, tried: pick })
+    readSetting(now, { messages, locale, unavailable, tried: pick, isMember: services.isMember() })
 
   const say = (pick: Pick | undefined) => {
     const now = store.selectChoice(chosen.productId)
@@ -125,9 +126,10 @@ function whenKnown(store: ChoicesStore, productId: string, known: (chosen: Chose
 function readAnnouncement(chosen: Chosen, setting: PickerSetting): string {
   const { conflict, note } = readPicker(chosen, setting)
   if (conflict) return [conflict.text, conflict.offer?.text].filter(Boolean).join(' ')
-  const price = displayPrice(chosen.price ?? chosen.product.convertedPriceData ?? chosen.product.priceData, {
-    locale: setting.locale,
-  })
+  const { product, texts } = chosen
+  const basis = chosen.price ?? product.convertedPriceData ?? product.priceData
+  const added = sumAddedPrices(product, chosen.choices, texts)
+  const price = displayPrice(basis && addToPrice(basis, added), { locale: setting.locale })
   const choices = Object.values(chosen.choices).join(', ')
   if (!choices) return note.text
   return fill(setting.messages.nowChosen, { choices, price: price?.text ?? '', stock: note.text })

@@ -25,3 +25,7 @@ export const logout = 'Abmelden'
 export const shopUnreachable =
   'Der Shop ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.'
 export const failedTryAgain = 'Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.'
+export const textTooShort = '{title}: bitte mindestens {least} Zeichen.'
+export const membersOnly = 'Das gibt es nur für Mitglieder.'
+export const subscriptionOnly = 'Das gibt es nur im Abonnement, auf der Seite des Produkts.'
+export const preorder = 'Vorbestellen'

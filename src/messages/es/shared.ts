@@ -26,3 +26,7 @@ export const logout = 'Cerrar sesión'
 export const shopUnreachable =
   'No podemos conectar con la tienda. Comprueba tu conexión e inténtalo de nuevo.'
 export const noteHint = { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' }
+export const textTooShort = '{title}: al menos {least} caracteres, por favor.'
+export const membersOnly = 'Este artículo es solo para miembros.'
+export const subscriptionOnly = 'Este artículo se vende solo por suscripción, en su página.'
+export const preorder = 'Comprar en preventa'

@@ -26,3 +26,7 @@ export const logout = 'Esci'
 export const shopUnreachable = 'Non riusciamo a raggiungere il negozio. Controlla la connessione e riprova.'
 export const undo = 'Annulla'
 export const noteHint = { one: 'Ancora {count} carattere', other: 'Ancora {count} caratteri' }
+export const textTooShort = '{title}: almeno {least} caratteri, per favore.'
+export const membersOnly = 'Questo articolo è riservato ai membri.'
+export const subscriptionOnly = 'Questo articolo si vende solo in abbonamento, sulla sua pagina.'
+export const preorder = 'Preordina'

@@ -25,3 +25,7 @@ export const login = 'Inloggen'
 export const logout = 'Uitloggen'
 export const shopUnreachable =
   'We kunnen de winkel niet bereiken. Controleer je verbinding en probeer het opnieuw.'
+export const textTooShort = '{title}: minstens {least} tekens, alsjeblieft.'
+export const membersOnly = 'Dit is alleen voor leden.'
+export const subscriptionOnly = 'Dit wordt alleen als abonnement verkocht, op de productpagina.'
+export const preorder = 'Vooraf bestellen'

@@ -30,3 +30,7 @@ export const items = {
   many: '{count} produktów',
   other: '{count} produktu',
 }
+export const textTooShort = '{title}: co najmniej {least} znaków.'
+export const membersOnly = 'Ten produkt jest tylko dla członków.'
+export const subscriptionOnly = 'Ten produkt jest sprzedawany tylko w subskrypcji, na jego stronie.'
+export const preorder = 'Zamów w przedsprzedaży'

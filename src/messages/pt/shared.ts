@@ -25,3 +25,7 @@ export const login = 'Entrar'
 export const logout = 'Sair'
 export const shopUnreachable = 'Não conseguimos falar com a loja. Verifique sua conexão e tente de novo.'
 export const noteHint = { one: 'Resta {count} caractere', other: 'Restam {count} caracteres' }
+export const textTooShort = '{title}: pelo menos {least} caracteres, por favor.'
+export const membersOnly = 'Este artigo é só para membros.'
+export const subscriptionOnly = 'Este artigo só é vendido por subscrição, na sua página.'
+export const preorder = 'Pré-encomendar'

@@ -25,3 +25,7 @@ export const login = 'Giriş yap'
 export const logout = 'Çıkış yap'
 export const shopUnreachable = 'Mağazaya ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.'
 export const items = { other: '{count} ürün' }
+export const textTooShort = '{title}: en az {least} karakter lütfen.'
+export const membersOnly = 'Bu ürün yalnızca üyeler içindir.'
+export const subscriptionOnly = 'Bu ürün yalnızca abonelikle, kendi sayfasında satılır.'
+export const preorder = 'Ön sipariş ver'

@@ -26,3 +26,7 @@ export const logout = '退出登录'
 export const shopUnreachable = '无法连接商店。请检查网络后重试。'
 export const items = { other: '{count} 件商品' }
 export const noteHint = { other: '还可输入 {count} 个字符' }
+export const textTooShort = '{title}：请至少输入 {least} 个字符。'
+export const membersOnly = '该商品仅限会员购买。'
+export const subscriptionOnly = '该商品仅以订阅方式在其页面出售。'
+export const preorder = '预购'

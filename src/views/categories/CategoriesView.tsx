@@ -6,6 +6,9 @@ export interface CategoryViewModel {
   readonly name: string
   readonly href: string
   readonly isCurrent: boolean
+  /** What is shown is this one or one below it. */
+  readonly isOpen: boolean
+  readonly children: readonly CategoryViewModel[]
 }
 
 /** What the list of categories is drawn from. */
@@ -36,7 +39,7 @@ export function Categories({ view }: { readonly view: CategoriesView }) {
     )
   }
   if (status === 'empty') return <slot />
-  const current = categories.find(({ isCurrent }) => isCurrent)
+  const current = findCurrent(categories)
   return (
     <nav className="categories" part="categories" aria-label={messages.categories} data-layout={layout}>
       {layout === 'menu' ? (
@@ -46,19 +49,34 @@ export function Categories({ view }: { readonly view: CategoriesView }) {
               {current?.name ?? messages.categories}
             </bdi>
           </summary>
-          <Links view={view} />
+          <Links view={view} categories={categories} />
         </details>
       ) : (
-        <Links view={view} />
+        <Links view={view} categories={categories} />
       )}
     </nav>
   )
 }
 
-function Links({ view }: { readonly view: CategoriesView }) {
+const findCurrent = (categories: readonly CategoryViewModel[]): CategoryViewModel | undefined => {
+  for (const category of categories) {
+    const found = category.isCurrent ? category : findCurrent(category.children)
+    if (found) return found
+  }
+  return undefined
+}
+
+interface LinksProps {
+  readonly view: CategoriesView
+  readonly categories: readonly CategoryViewModel[]
+  readonly isInner?: boolean
+}
+
+/** A menu shows the whole tree; a row of links has room for the branch that is open. */
+function Links({ view, categories, isInner }: LinksProps) {
   return (
-    <ul className="links" part="list">
-      {view.categories.map(({ slug, name, href, isCurrent }) => (
+    <ul className={isInner ? 'inner' : 'links'} part={isInner ? undefined : 'list'}>
+      {categories.map(({ slug, name, href, isCurrent, isOpen, children }) => (
         <li key={href}>
           <a
             className="category"
@@ -71,6 +89,9 @@ function Links({ view }: { readonly view: CategoriesView }) {
           >
             {name}
           </a>
+          {children.length > 0 && (view.layout === 'menu' || isOpen) && (
+            <Links view={view} categories={children} isInner />
+          )}
         </li>
       ))}
     </ul>

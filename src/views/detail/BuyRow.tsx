@@ -23,18 +23,20 @@ export interface BuyProps {
   readonly handlers?: BuyHandlers
 }
 
-const NOT_FOR_SALE = new Set(['sold-out', 'impossible'])
+const NOT_FOR_SALE = new Set(['sold-out', 'impossible', 'members', 'subscription'])
 
 /** How many, and the button. */
 export function BuyRow({ options, messages, note, name, pageUrl, quantity, handlers = {} }: BuyProps) {
-  if (options.buy === 'page') {
+  // By subscription only the shop's own page sells it.
+  if (options.buy === 'page' || (note.state === 'subscription' && pageUrl)) {
     return pageUrl ? (
       <a className="buy" part="buy" lang={messages.language} href={pageUrl}>
         {messages.viewProduct}
       </a>
     ) : null
   }
-  const label = options.buy === 'checkout' ? messages.buyNow : messages.addToCart
+  const usual = options.buy === 'checkout' ? messages.buyNow : messages.addToCart
+  const label = note.state === 'preorder' ? messages.preorder : usual
   const isGone = NOT_FOR_SALE.has(note.state)
   const asks = note.state === 'open'
   return (

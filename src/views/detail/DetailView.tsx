@@ -34,17 +34,33 @@ export function DetailView(props: DetailProps) {
           shown={model.shown}
           messages={messages}
           imageRatio={options.imageRatio}
-          ribbon={options.hideRibbon ? undefined : model.ribbon}
+          ribbons={options.hideRibbon ? [] : model.ribbons}
           {...(handlers.gallery && { handlers: handlers.gallery })}
         />
       )}
       <div className="info">
+        {model.trail.length > 0 && <Trail {...props} />}
         <Heading {...props} />
         {!options.hidePrice && <Price {...props} />}
         <Choosing {...props} />
         <Story {...props} />
       </div>
     </article>
+  )
+}
+
+/** The way from the shop's top to here. */
+function Trail({ model, messages }: DetailProps) {
+  return (
+    <nav className="trail" part="breadcrumbs" aria-label={messages.youAreHere}>
+      <ol className="trail-steps">
+        {model.trail.map(({ name, href }) => (
+          <li key={name} className="trail-step">
+            {href ? <a href={href}>{name}</a> : name}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

@@ -21,7 +21,7 @@ export interface GalleryProps {
   readonly messages: ChoosingMessages
   /** Width ÷ height of the box. */
   readonly imageRatio: number
-  readonly ribbon?: string | undefined
+  readonly ribbons: readonly string[]
   readonly handlers?: GalleryHandlers
 }
 
@@ -30,7 +30,7 @@ const SIZES = '(min-width: 60em) 34em, 94vw'
 
 /** The pictures of a product: a row to swipe, with thumbnails below. */
 export function Gallery(props: GalleryProps) {
-  const { slides, messages, imageRatio, ribbon, handlers = {} } = props
+  const { slides, messages, imageRatio, ribbons, handlers = {} } = props
   const { current = 0, trackRef, onScroll } = handlers
   return (
     <div className="gallery" part="gallery" style={ratioStyle(imageRatio)}>
@@ -42,10 +42,14 @@ export function Gallery(props: GalleryProps) {
             </li>
           ))}
         </ul>
-        {ribbon && (
-          <span className="ribbon" part="ribbon">
-            {ribbon}
-          </span>
+        {ribbons.length > 0 && (
+          <p className="ribbons">
+            {ribbons.map((ribbon) => (
+              <span key={ribbon} className="ribbon" part="ribbon">
+                {ribbon}
+              </span>
+            ))}
+          </p>
         )}
         {slides.length > 1 && <Arrows {...props} />}
       </div>

@@ -1,6 +1,6 @@
 import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { fill, fillCount } from '../../messages/fill.ts'
-import type { CustomTextField } from '../../model/product.ts'
+import type { TextFieldView } from './detail-view-model.ts'
 
 export interface TextHandlers {
   /** Title of the field that must be filled in first. */
@@ -9,7 +9,7 @@ export interface TextHandlers {
 }
 
 interface Props {
-  readonly fields: readonly CustomTextField[]
+  readonly fields: readonly TextFieldView[]
   /** Title of a field to what was written. */
   readonly texts: Readonly<Record<string, string>>
   readonly messages: ChoosingMessages
@@ -38,9 +38,10 @@ export function TextFields({ fields, texts, messages, handlers = {} }: Props) {
 }
 
 function TextField({ field, index, text, messages, handlers }: FieldProps) {
-  const { title, maxLength, mandatory } = field
+  const { title, maxLength, minLength = 0, mandatory, priceText } = field
   const { missing, onText } = handlers
   const isMissing = missing === title
+  const isShort = text.trim().length > 0 && text.trim().length < minLength
   const shared = {
     className: 'text',
     maxLength,
@@ -61,6 +62,7 @@ function TextField({ field, index, text, messages, handlers }: FieldProps) {
         <span className="chosen" lang={messages.language}>
           {mandatory ? messages.required : messages.optional}
         </span>
+        {priceText && <span className="chosen">{priceText}</span>}
       </p>
       {maxLength > ONE_LINE ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
       <p
@@ -69,16 +71,18 @@ function TextField({ field, index, text, messages, handlers }: FieldProps) {
         id={`left-${index}`}
         data-state={isMissing ? 'missing' : 'fine'}
       >
-        {isMissing
-          ? fill(messages.textMissing, { title })
-          : fillCount(messages.charactersLeft, maxLength - text.length, messages.language)}
+        {isShort
+          ? fill(messages.textTooShort, { title, least: minLength })
+          : isMissing
+            ? fill(messages.textMissing, { title })
+            : fillCount(messages.charactersLeft, maxLength - text.length, messages.language)}
       </p>
     </div>
   )
 }
 
 interface FieldProps {
-  readonly field: CustomTextField
+  readonly field: TextFieldView
   readonly index: number
   readonly text: string
   readonly messages: ChoosingMessages

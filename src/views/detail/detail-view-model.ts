@@ -1,15 +1,18 @@
 import { fill } from '../../messages/fill.ts'
+import { addToPrice, sumAddedPrices } from '../../model/modifiers.ts'
 import type { ChosenData } from '../../model/option-result.ts'
 import type { OptionRules } from '../../model/options.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import { displayPrice, type PriceDisplay, readPrice } from '../../model/price.ts'
 import type { CustomTextField, Product } from '../../model/product.ts'
 import type { Choices } from '../../model/variant.ts'
+import { isRelative, readWebAddress } from '../../model/web-address.ts'
 import {
   type PickerSetting,
   type PickerSource,
   type PickerViewModel,
   readPicker,
+  writeAddedPrice,
 } from '../picker/picker-view-model.ts'
 import { readSlides, type Slide } from './gallery-view-model.ts'
 import type { RichNode } from './rich-text.ts'
@@ -29,11 +32,22 @@ export interface DetailSetting extends PickerSetting {
   readonly imageRatio: number
   /** The builder's own product pages. */
   readonly productUrl?: string | undefined
+  /** The builder's own pages of categories: `/c/{slug}`. */
+  readonly collectionUrl?: string | undefined
   /** Media of the choice that the page began with: they come first and stay there. */
   readonly firstMedia: readonly string[]
   /** Makes HTML of the owner harmless. */
   readonly readHtml: (html: string | null | undefined) => readonly RichNode[]
 }
+
+/** A category above the product; a link where the page says where categories are. */
+export interface TrailStep {
+  readonly name: string
+  readonly href?: string | undefined
+}
+
+/** A text field, and what a text adds to the price: `+€5.00`. */
+export type TextFieldView = CustomTextField & { readonly priceText?: string | undefined }
 
 /** All that a detail view says, ready to draw. */
 export interface DetailViewModel {
@@ -41,7 +55,9 @@ export interface DetailViewModel {
   readonly slug: string
   readonly name: string
   readonly brand?: string | undefined
-  readonly ribbon?: string | undefined
+  readonly ribbons: readonly string[]
+  /** From the top of the shop to the product's category. */
+  readonly trail: readonly TrailStep[]
   readonly price?: PriceDisplay | undefined
   /** The lowest price with its word, where there are several. */
   readonly fromText?: string | undefined
@@ -52,16 +68,37 @@ export interface DetailViewModel {
   readonly shown: number
   readonly description: readonly RichNode[]
   readonly sections: readonly { readonly title: string; readonly body: readonly RichNode[] }[]
-  readonly fields: readonly CustomTextField[]
+  readonly fields: readonly TextFieldView[]
   readonly pageUrl?: string | undefined
   readonly quantity: number
   readonly texts: Readonly<Record<string, string>>
   readonly picker: PickerViewModel
 }
 
+/** What is chosen costs, with all that it adds; the lowest price until everything is chosen. */
+function readShownPrice(source: DetailSource, locale: string | undefined): PriceDisplay | undefined {
+  const { product, complete, choices, texts } = source
+  const added = sumAddedPrices(product, choices, texts)
+  const chosen = source.price ?? (added ? (product.convertedPriceData ?? product.priceData) : undefined)
+  const price = complete && chosen ? addToPrice(chosen, added) : undefined
+  return displayPrice(price, { locale, unit: product.pricePerUnitData }) ?? readPrice(product, locale)
+}
+
+/** All of them where there are several; the first generation has one. */
+function readRibbons({ ribbons, ribbon }: Product): readonly string[] {
+  const texts = (ribbons ?? []).flatMap(({ text }) => (typeof text === 'string' && text ? text : []))
+  return texts.length > 1 ? texts : ribbon ? [ribbon] : []
+}
+
+const readTrail = ({ breadcrumbs = [] }: Product, { collectionUrl }: DetailSetting): readonly TrailStep[] =>
+  breadcrumbs.map(({ name, slug }) => {
+    const own = collectionUrl?.replaceAll('{slug}', encodeURIComponent(slug))
+    return { name, href: own && (isRelative(own) ? own : readWebAddress(own)) }
+  })
+
 /** What the detail layout shows of a product, in the page's language. */
 export function readDetail(source: DetailSource, setting: DetailSetting): DetailViewModel {
-  const { product, complete, price, media, sku, weight } = source
+  const { product, complete, media, sku, weight } = source
   const { locale, readHtml } = setting
   const name = product.name ?? ''
   const items = product.media?.items ?? []
@@ -69,14 +106,16 @@ export function readDetail(source: DetailSource, setting: DetailSetting): Detail
   const more = (media?.items ?? []).filter(({ id }) => !known.has(id))
   const slides = readSlides([...items, ...more], { ...setting, name }, setting.firstMedia)
   const first = media?.items[0]?.id
-  const unit = product.pricePerUnitData
-  const shownPrice = (complete && displayPrice(price, { locale, unit })) || readPrice(product, locale)
+  const shownPrice = readShownPrice(source, locale)
+  // Only the shop's own page sells by subscription.
+  const productUrl = product.reserved === 'subscription' ? undefined : setting.productUrl
   return {
     id: product.id,
     slug: product.slug,
     name,
     brand: product.brand || undefined,
-    ribbon: product.ribbon || undefined,
+    ribbons: readRibbons(product),
+    trail: readTrail(product, setting),
     price: shownPrice,
     fromText: shownPrice && fill(setting.messages.from, { price: shownPrice.text }),
     sku: complete || !product.manageVariants ? sku : undefined,
@@ -91,8 +130,11 @@ export function readDetail(source: DetailSource, setting: DetailSetting): Detail
       title,
       body: readHtml(description),
     })),
-    fields: product.customTextFields,
-    pageUrl: readPageUrl(product, setting.productUrl),
+    fields: product.customTextFields.map((field) => ({
+      ...field,
+      priceText: writeAddedPrice(field.addedPrice, product, locale),
+    })),
+    pageUrl: readPageUrl(product, productUrl),
     quantity: source.quantity,
     texts: source.texts,
     picker: readPicker(source, setting),

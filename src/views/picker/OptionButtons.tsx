@@ -11,7 +11,8 @@ interface Props {
 
 /** One option as a group of radios: one stop for the Tab key, arrows move between the choices. */
 export function OptionButtons({ option, index, language, handlers }: Props) {
-  const { name, kind, chosen, choices, prompt } = option
+  const { name, kind, chosen, choices, prompt, isOptional } = option
+  const price = choices.find(({ checked }) => checked)?.price
   const label = `option-${index}`
   const { onPick, onKey } = handlers
   const stop = Math.max(
@@ -22,9 +23,14 @@ export function OptionButtons({ option, index, language, handlers }: Props) {
     <div className="option" part="option" data-kind={kind}>
       <p className="option-name" part="option-name" id={label}>
         {name}
-        <span className="chosen" lang={chosen ? undefined : language} data-state={chosen ? 'chosen' : 'open'}>
+        <span
+          className="chosen"
+          lang={chosen ? undefined : language}
+          data-state={chosen ? 'chosen' : isOptional ? 'optional' : 'open'}
+        >
           {chosen ?? prompt}
         </span>
+        {price && <span className="chosen">{price}</span>}
       </p>
       <div
         className="choices"
@@ -56,7 +62,8 @@ interface ChoiceProps {
 }
 
 function ChoiceButton({ choice, kind, option, isStop, onPick }: ChoiceProps) {
-  const { label, note, color, state, checked } = choice
+  const { label, note, price, color, state, checked } = choice
+  const said = [label, price, note].filter(Boolean)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a choice that can't be had can still be pressed, and says why
     <button
@@ -69,13 +76,14 @@ function ChoiceButton({ choice, kind, option, isStop, onPick }: ChoiceProps) {
       data-choice={label}
       data-state={state}
       aria-checked={checked ? 'true' : 'false'}
-      aria-label={note ? `${label}, ${note}` : label}
-      title={note ? `${label}: ${note}` : kind === 'swatches' ? label : undefined}
+      aria-label={said.join(', ')}
+      title={note || kind === 'swatches' ? said.join(', ') : undefined}
       tabIndex={isStop ? 0 : -1}
       onClick={onPick}
     >
       {color && <span className="color" style={{ '--swatch': color } as object} />}
       <span className="choice-label">{label}</span>
+      {price && kind !== 'swatches' && <span className="choice-price">{price}</span>}
     </button>
   )
 }

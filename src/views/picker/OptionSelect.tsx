@@ -34,9 +34,9 @@ export function OptionSelect({ option, index, language, handlers }: Props) {
             {prompt}
           </option>
         )}
-        {choices.map(({ label, note, checked, state }) => (
+        {choices.map(({ label, note, price, checked, state }) => (
           <option key={label} value={label} data-state={state} selected={onPick ? undefined : checked}>
-            {note ? `${label} (${note})` : label}
+            {[label, price, note && `(${note})`].filter(Boolean).join(' ')}
           </option>
         ))}
       </select>

@@ -2,9 +2,11 @@ import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { fill } from '../../messages/fill.ts'
 import type { ChoiceState } from '../../model/option-table.ts'
 import type { OptionRules } from '../../model/options.ts'
-import type { ProductOption } from '../../model/product.ts'
+import { formatMoney } from '../../model/price.ts'
+import type { Product, ProductOption } from '../../model/product.ts'
+import { findReserve } from '../../model/reserve.ts'
 import type { StockDisplay } from '../../model/stock.ts'
-import type { Choices } from '../../model/variant.ts'
+import type { Choices, Variant } from '../../model/variant.ts'
 import { type Conflict, findBlame, readConflict } from './conflict.ts'
 
 /** How choices that can't be had are shown; the words of the tag's `unavailable` attribute. */
@@ -17,6 +19,8 @@ export interface PickerSource {
   readonly status: 'open' | 'checking' | ChoiceState
   readonly missing: readonly string[]
   readonly stock: StockDisplay
+  readonly product?: Pick<Product, 'reserved' | 'stock' | 'priceData' | 'convertedPriceData'>
+  readonly variant?: Pick<Variant, 'stock'> | undefined
 }
 
 /** In what language, and how, options are shown. */
@@ -29,6 +33,8 @@ export interface PickerSetting {
   readonly tried?: { readonly option: string; readonly choice: string } | undefined
   /** Something else is chosen than at first. */
   readonly changed: boolean
+  /** Who is asking may buy what is for members. */
+  readonly isMember?: boolean
 }
 
 export interface ChoiceView {
@@ -40,10 +46,14 @@ export interface ChoiceView {
   readonly note?: string | undefined
   /** CSS colour of a swatch. */
   readonly color?: string | undefined
+  /** What it adds to the price: `+€5.00`. */
+  readonly price?: string | undefined
 }
 
 export interface OptionView {
   readonly name: string
+  /** Nothing has to be chosen of it. */
+  readonly isOptional: boolean
   readonly kind: 'buttons' | 'swatches' | 'select'
   readonly chosen?: string | undefined
   /** What to ask for while nothing is chosen. */
@@ -64,6 +74,16 @@ export interface PickerViewModel {
 const MOST_BUTTONS = 8
 
 const lower = (name: string, locale: string | undefined) => name.toLocaleLowerCase(locale)
+
+/** Written beside what adds to a price: `+€5.00`; undefined for what adds nothing. */
+export const writeAddedPrice = (
+  added: number | undefined,
+  product: PickerSource['product'],
+  locale: string | undefined,
+): string | undefined => {
+  const { currency } = product?.convertedPriceData ?? product?.priceData ?? {}
+  return added && currency ? `+${formatMoney(added, currency, locale)}` : undefined
+}
 
 const promptFor = (name: string, { messages, locale }: PickerSetting) =>
   fill(messages.choose, { option: name, lower: lower(name, locale) })
@@ -109,22 +129,27 @@ function readOption(source: PickerSource, setting: PickerSetting, option: Produc
   )
   return {
     name,
+    isOptional: option.modifier === 'optional',
     chosen,
     kind: isColor ? 'swatches' : option.choices.length > MOST_BUTTONS ? 'select' : 'buttons',
-    prompt: promptFor(name, setting),
-    choices: offered.map(({ description, value }) => ({
+    prompt: option.modifier === 'optional' ? setting.messages.optional : promptFor(name, setting),
+    choices: offered.map(({ description, value, addedPrice }) => ({
       label: description,
       checked: description === chosen,
       ...readChoiceNote(source, setting, { option: name, choice: description }),
       color: isColor ? value : undefined,
+      price: writeAddedPrice(addedPrice, source.product, setting.locale),
     })),
   }
 }
 
 /** One line about what is chosen: what is missing, how much is left. */
 export function readNote(source: PickerSource, setting: PickerSetting): PickerViewModel['note'] {
-  const { status, missing, stock } = source
-  const { messages } = setting
+  const { status, missing, stock, product } = source
+  const { messages, isMember = false } = setting
+  const reserve = product && findReserve(product, isMember)
+  if (reserve)
+    return { state: reserve, text: reserve === 'members' ? messages.membersOnly : messages.subscriptionOnly }
   if (status === 'open') {
     const gone = source.rules.judge({}) === 'sold-out' || stock.state === 'out-of-stock'
     if (gone) return { state: 'sold-out', text: messages.soldOut }
@@ -134,6 +159,7 @@ export function readNote(source: PickerSource, setting: PickerSetting): PickerVi
   if (status === 'impossible') return { state: status, text: messages.notMade }
   if (status === 'sold-out' || stock.state === 'out-of-stock')
     return { state: 'sold-out', text: messages.soldOut }
+  if ((source.variant ?? product)?.stock?.preorder) return { state: 'preorder', text: messages.preorder }
   if (stock.state === 'low-stock' && stock.quantity !== undefined)
     return { state: 'low-stock', text: fill(messages.onlyLeft, { count: stock.quantity }) }
   return { state: 'in-stock', text: messages.inStock }

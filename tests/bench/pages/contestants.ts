@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** Everything the bench knows of a contestant. */
 export interface Contestant {
-  readonly name: 'ours' | 'floor' | 'tuned' | 'usual' | 'buy-button' | 'pasted' | 'floor, bare'
+  readonly name: 'ours' | 'next' | 'floor' | 'tuned' | 'usual' | 'buy-button' | 'pasted' | 'floor, bare'
   /** The tag's name and how it says which product it shows. */
   readonly tag: string
   readonly attributes: string
@@ -29,6 +29,8 @@ export interface Origins {
   readonly api: string
   /** The sandbox itself, which Node reaches without the API's certificate. */
   readonly media: string
+  /** The same of a shop with the provider's next catalog. */
+  readonly next: { readonly api: string; readonly media: string }
   readonly shop: string
 }
 
@@ -69,6 +71,14 @@ export const OURS: Contestant = {
   foot: () => '',
 }
 
+/** Ours in a shop of the provider's next generation. */
+const NEXT: Contestant = {
+  ...OURS,
+  name: 'next',
+  head: (origins) =>
+    OURS.head({ ...origins, ...origins.next }).replace('data-catalog="v1"', 'data-catalog="v3"'),
+}
+
 /** README's first block as it stands there, up to its tag: what belongs into a page's head. */
 const readBlock = () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
@@ -94,6 +104,7 @@ const FLOOR = vanilla('floor', 'floor.ts')
 
 export const CONTESTANTS: readonly Contestant[] = [
   OURS,
+  NEXT,
   FLOOR,
   vanilla('tuned', 'tuned.ts', preconnect),
   vanilla('usual', 'usual.tsx'),

@@ -20,7 +20,7 @@ const isBearable = ({ contestant, tags, profile }: Omit<Cell, 'cold' | 'warm'>) 
 /** One size shows what an unprepared page and connections cost; their rows are the price of a round. */
 const isAsked = ({ contestant, tags, profile }: Omit<Cell, 'cold' | 'warm'>) =>
   tags === 12 ||
-  (profile !== 'slow 4G, connecting' && contestant !== 'pasted' && contestant !== 'floor, bare')
+  (profile !== 'slow 4G, connecting' && !['pasted', 'floor, bare', 'next'].includes(contestant))
 
 export function createCells({ quick, tags: asked }: Pick<BenchOptions, 'quick' | 'tags'>): Cell[] {
   const sizes = asked.length ? asked : quick ? [12] : SIZES
@@ -43,7 +43,7 @@ export function createCells({ quick, tags: asked }: Pick<BenchOptions, 'quick' |
 }
 
 const isWarmUp = ({ profile, contestant }: Cell) =>
-  profile === 'none' && (contestant === 'ours' || contestant === 'floor')
+  profile === 'none' && ['ours', 'next', 'floor'].includes(contestant)
 
 /** A minute a visit, and far from every goal: once is enough. */
 const isHeavy = ({ tags, contestant }: Cell) => contestant === 'buy-button' && tags >= 100

@@ -87,7 +87,7 @@ async function buildFiles(): Promise<Map<string, StaticFile>> {
   }
 }
 
-/** Starts everything that the pages need: three origins, the other vendor's API, and a browser. */
+/** Starts everything that the pages need: their origins, a shop of each generation, the other vendor's API, a browser. */
 export async function openBenchSite(): Promise<BenchSite> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -103,12 +103,29 @@ export async function openBenchSite(): Promise<BenchSite> {
     const sandbox = opened(
       await startSandbox({ port: 0, db: ':memory:', seed: `bulk:${PRODUCTS}`, methods: 'usual' }),
     )
+    const nextShop = opened(
+      await startSandbox({
+        port: 0,
+        db: ':memory:',
+        seed: `bulk:${PRODUCTS}`,
+        methods: 'usual',
+        catalog: 'v3',
+      }),
+    )
+    const nextApi = opened(await serveThrough(nextShop.url))
     const products = await readCatalog(sandbox.url, MOST_TAGS)
     const cdn = opened(await serveStatic({ files, cacheControl: FOR_EVER }))
     const api = opened(await serveThrough(sandbox.url))
     const shop = opened(await serveShopify(products))
     const integrity = String(files.get('integrity')?.type)
-    const origins = { integrity, cdn: cdn.origin, api: api.origin, media: sandbox.url, shop: shop.origin }
+    const origins: Origins = {
+      integrity,
+      cdn: cdn.origin,
+      api: api.origin,
+      media: sandbox.url,
+      next: { api: nextApi.origin, media: nextShop.url },
+      shop: shop.origin,
+    }
     const pages = new Map<string, StaticFile>()
     const host = opened(await serveStatic({ files: pages, cacheControl: 'no-cache' }))
     const publish = (name: string, html: string) => {

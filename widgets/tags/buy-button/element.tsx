@@ -89,6 +89,7 @@ function useServices({ page, connection }: Context, host: Element): BuyServices 
         locale: page.config.locale,
         productUrl: readProductUrl(host, page),
         askFor: (option) => fill(choosing.choose, { option, lower: option.toLowerCase() }),
+        isMember: () => page.role() === 'member',
         loadCart,
         goToCheckout: async (emit) => goToCheckout({ page, cart: await loadCart(), emit }),
         focusPicker,

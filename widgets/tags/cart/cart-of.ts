@@ -67,6 +67,7 @@ function createPageCart(page: Page, connection: Connection): CartStore {
     memory,
     readProduct: (id, doubted) => connection.provider.readProduct(`id:${id}`, { doubted }),
     fill: (request) => fillChoices(page, request),
+    isMember: () => page.role() === 'member',
     // A new visitor has no cart; a member's may come from another device.
     mayHaveCart: () => memory.hasCart() || page.role() === 'member',
     onOwnChange: () => tabs.tell(),

@@ -7,6 +7,10 @@ const categoriesCss = `
 ul{margin:0;padding:0;list-style:none}
 .categories{font-weight:400}
 .links{display:flex;flex-wrap:wrap;gap:.35em}
+[data-layout=list] li,[data-layout=list] .inner{display:contents}
+[data-layout=list] .inner .category::before{content:"";inline-size:.38em;block-size:.38em;margin-inline-end:.6em;border:solid;border-width:1.5px 1.5px 0 0;rotate:45deg;opacity:.55}
+[data-layout=list] .inner .category:dir(rtl)::before{rotate:-135deg}
+.menu .inner{padding-inline-start:1.1em}
 .category{display:flex;align-items:center;min-block-size:2.75em;padding:.25em 1em;border:1px solid transparent;border-radius:2em;color:inherit;text-decoration:none;overflow-wrap:anywhere;touch-action:manipulation}
 .category[aria-current]{border-color:currentColor;font-weight:600}
 @media(hover:hover){.category:hover{background:var(--_f)}}

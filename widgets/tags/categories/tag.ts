@@ -33,6 +33,12 @@ function isThisPage(href: string): boolean {
   return there.origin + there.pathname === page.origin + page.pathname && isSameQuery
 }
 
+interface Named {
+  readonly slug: string | undefined
+  readonly id: string | undefined
+  readonly name: string
+}
+
 interface Known {
   readonly inputs: Inputs<typeof categoriesReaders>
   readonly messages: CategoriesMessages
@@ -41,16 +47,21 @@ interface Known {
 }
 
 function readCategories({ inputs, messages, collections, target }: Known): readonly CategoryViewModel[] {
-  const all: { slug: string | undefined; id: string | undefined; name: string }[] = [
-    { slug: undefined, id: undefined, name: messages.allProducts },
-    ...collections.map(({ slug, id, name }) => ({ slug: slug ?? undefined, id, name: name ?? '' })),
-  ]
-  return all.map(({ slug, id, name }) => {
+  const { shown } = target ?? {}
+  const read = (named: Named, children: readonly CategoryViewModel[]): CategoryViewModel => {
+    const { slug, id, name } = named
     const href = target ? target.handle.addressOf(target.toPlace(slug)) : addressOf(slug, inputs)
-    const { shown } = target ?? {}
     const isShown = shown && (shown.id ? shown.id === id : shown.slug === slug)
-    return { slug, name, href, isCurrent: target ? !!isShown : isThisPage(href) }
-  })
+    const isCurrent = target ? !!isShown : isThisPage(href)
+    return { slug, name, href, isCurrent, isOpen: isCurrent || children.some((one) => one.isOpen), children }
+  }
+  const known = new Set(collections.map(({ id }) => id))
+  /** Those whose parent is not told of stand at the top. */
+  const below = (parent: string | undefined): readonly CategoryViewModel[] =>
+    collections
+      .filter(({ parentId }) => (parentId && known.has(parentId) ? parentId : undefined) === parent)
+      .map(({ slug, id, name }) => read({ slug: slug ?? undefined, id, name: name ?? '' }, below(id)))
+  return [read({ slug: undefined, id: undefined, name: messages.allProducts }, []), ...below(undefined)]
 }
 
 const isPlain = (click: MouseEvent) =>

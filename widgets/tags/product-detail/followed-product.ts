@@ -1,9 +1,9 @@
 import type { Product } from '../../../src/model/product.ts'
 import { repairProduct } from '../../../src/model/product-repair.ts'
 import type { Loadable, ProductKey } from '../../../src/store/catalog.ts'
-import { readInputs } from '../../loader/attributes.ts'
+import { flag, readInputs } from '../../loader/attributes.ts'
 import type { Page } from '../../loader/page.ts'
-import { completeProduct } from '../../runtime/complete-product.ts'
+import { completeProduct, countPieces, loadWhole, renewWhole } from '../../runtime/complete-product.ts'
 import { pickerReaders } from '../variant-picker/attributes.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
 import { choiceAddressOf } from '../variant-picker/choosing.ts'
@@ -30,10 +30,12 @@ function beginWith(page: Page, host: Element, product: Product): void {
  */
 export function createFollowedProduct(page: Page, host: HTMLElement, changed: () => void) {
   const choices = choicesOf(page)
-  const renewal = createRenewal(() => key && page.catalog.load(key, { again: true }))
+  const renewal = createRenewal(() => key && renewWhole(page, key))
   let key: ProductKey | undefined
   let followed: string | undefined
   let firstMedia: readonly string[] = []
+  /** What is shown until a card's newer answer is completed. */
+  let whole: Product | undefined
   let stopProduct = () => {}
   let stopChoices = () => {}
 
@@ -42,14 +44,18 @@ export function createFollowedProduct(page: Page, host: HTMLElement, changed: ()
   /** What is remembered of an earlier visit is enough for a card, not for this. */
   const find = (): Product | undefined => {
     const state = peek()
-    return state.status === 'ready' ? repairProduct(state.value) : undefined
+    const product = state.status === 'ready' ? repairProduct(state.value) : undefined
+    if (product?.depth === 'card' && whole?.id === product.id) return whole
+    whole = product?.depth === 'card' ? undefined : product
+    return product
   }
 
   /** Takes the product in before anything is read of it. */
   const takeIn = () => {
     const product = find()
     if (!product) return
-    completeProduct(page, product)
+    completeProduct(page, peek().value ?? product)
+    if (!readInputs(host, { 'hide-stock': flag }).hideStock) countPieces(page, product)
     choices.put(product)
     beginWith(page, host, product)
     renewal.plan(product)
@@ -74,7 +80,7 @@ export function createFollowedProduct(page: Page, host: HTMLElement, changed: ()
         takeIn()
         changed()
       })
-      page.catalog.load(key)
+      loadWhole(page, key)
       takeIn()
     },
     tryAgain() {

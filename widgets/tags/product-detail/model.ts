@@ -8,12 +8,13 @@ import type { Loadable } from '../../../src/store/catalog.ts'
 import type { Chosen } from '../../../src/store/choices.ts'
 import { DetailTag, type DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
 import { readDetail } from '../../../src/views/detail/detail-view-model.ts'
-import { readInputs } from '../../loader/attributes.ts'
+import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Page, RenderedChunk } from '../../loader/page.ts'
 import { findProductKey, type ProductInputs, productReaders } from '../../loader/product-attributes.ts'
 import { mountRendered, type RenderedDefinition, type TagModel } from '../../loader/rendered-tag.ts'
 import { hasOwnContent } from '../../loader/tag-place.ts'
+import { detailReaders } from '../../runtime/detail-attributes.ts'
 import { type PickerInputs, pickerReaders } from '../variant-picker/attributes.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
@@ -64,7 +65,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
   const readDescription = createHtmlReader(page, changed)
   const followed = createFollowedProduct(page, host, changed)
   let messages: ChoosingMessages | undefined
-  let inputs: ProductInputs & PickerInputs
+  let inputs: ProductInputs & PickerInputs & Inputs<typeof detailReaders>
   let before = ''
 
   choosingMessagesOf(page).then((loaded) => {
@@ -73,7 +74,11 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
   })
 
   const update = () => {
-    inputs = { ...readInputs(host, productReaders), ...readInputs(host, pickerReaders) }
+    inputs = {
+      ...readInputs(host, productReaders),
+      ...readInputs(host, pickerReaders),
+      ...readInputs(host, detailReaders),
+    }
     const now = JSON.stringify(inputs)
     if (now === before) return false
     before = now
@@ -90,6 +95,8 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
       mediaHosts: page.config.mediaHosts,
       imageRatio: inputs.imageRatio,
       productUrl: inputs.productUrl ?? page.config.productUrl,
+      collectionUrl: inputs.collectionUrl,
+      isMember: page.role() === 'member',
       firstMedia: followed.firstMedia(),
       readHtml: readDescription,
     })
@@ -114,6 +121,16 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     }
   }
 
+  // A member may buy what a visitor may not.
+  document.addEventListener('store-session-change', changed)
   update()
-  return { read, update, tryAgain: followed.tryAgain, stop: followed.stop }
+  return {
+    read,
+    update,
+    tryAgain: followed.tryAgain,
+    stop() {
+      document.removeEventListener('store-session-change', changed)
+      followed.stop()
+    },
+  }
 }

@@ -35,6 +35,13 @@ export const detailCss = `
 .thumb[aria-current]{box-shadow:0 0 0 2px var(--_a)}
 .thumb[data-state=video]::after{content:"";position:absolute;inset:0;margin:auto;inline-size:0;block-size:0;border:.55em solid transparent;border-inline-start:.9em solid #fff;border-inline-end:0;filter:drop-shadow(0 0 3px #0009)}
 .info{display:grid;gap:1.35em;align-content:start;min-inline-size:0}
+.ribbons{position:absolute;inset-block-start:.75em;inset-inline:.75em;display:flex;flex-wrap:wrap;gap:.4em;justify-content:flex-end;pointer-events:none}
+.ribbons .ribbon{position:static}
+.trail{font-size:.88em;color:var(--_m)}
+.trail-steps{display:flex;flex-wrap:wrap;gap:.2em 0;margin:0;padding:0;list-style:none}
+.trail-step{unicode-bidi:plaintext}
+.trail-step+.trail-step::before{content:"/";margin-inline:.55em;opacity:.6}
+.trail a{display:inline-block;padding-block:.35em;color:inherit;text-underline-offset:.2em}
 .head{display:grid;gap:.3em}
 .brand{color:var(--_m);font-size:.88em;letter-spacing:.02em}
 .title{max-block-size:none;font-size:var(--store-title-size,clamp(1.5em,1.1em + 2.2cqi,2.15em));font-weight:var(--store-name-weight,600);font-family:var(--store-name-font,inherit);line-height:1.15;letter-spacing:-.01em;text-wrap:balance}

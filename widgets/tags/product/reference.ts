@@ -1,4 +1,5 @@
 import { productReaders } from '../../loader/product-attributes.ts'
+import { detailReaders } from '../../runtime/detail-attributes.ts'
 import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
 import {
   cardParts,
@@ -12,7 +13,14 @@ import type { TagReference } from '../../runtime/reference/tag-reference.ts'
 import { pickerReaders } from '../variant-picker/attributes.ts'
 
 const { unavailable, preselect, 'sync-url': syncUrl } = pickerReaders
-const readers = { ...productReaders, ...laterCardReaders, unavailable, preselect, 'sync-url': syncUrl }
+const readers = {
+  ...productReaders,
+  ...laterCardReaders,
+  ...detailReaders,
+  unavailable,
+  preselect,
+  'sync-url': syncUrl,
+}
 
 export const reference: TagReference<typeof readers> = {
   place: 1,
@@ -27,6 +35,8 @@ export const reference: TagReference<typeof readers> = {
     unavailable: 'Detail: what becomes of choices that can’t be had.',
     preselect:
       'Detail: what is chosen to begin with: the first that can be had, the first, nothing, what the address says.',
+    'collection-url':
+      'Detail: your own pages of categories, `/c/{slug}`, where the way to the product’s category leads.',
     'sync-url': 'Detail: keeps the choice in the page’s address, to be shared and come back to.',
   },
   parts: {
@@ -38,6 +48,7 @@ export const reference: TagReference<typeof readers> = {
     gallery: 'Detail: pictures and films.',
     thumbnails: 'Detail: the row of small pictures.',
     zoom: 'Detail: the large picture’s dialog.',
+    breadcrumbs: 'Detail: the way from the shop’s top to the product’s category, where the shop tells it.',
     brand: 'Detail: the brand.',
     description: 'Detail: the description.',
     sections: 'Detail: further texts that fold out.',

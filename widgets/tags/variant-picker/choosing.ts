@@ -4,6 +4,7 @@ import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import { messages as english } from '../../../src/messages/en/choosing.ts'
 import type { Page } from '../../loader/page.ts'
 import { createAnnouncer } from '../../runtime/announcer.ts'
+import { loadWhole } from '../../runtime/complete-product.ts'
 import { messagesOf, textLanguageOf } from '../../runtime/messages.ts'
 import { partOf } from '../../runtime/services.ts'
 import { choicesOf } from './choices-of.ts'
@@ -22,5 +23,7 @@ export const pickerServicesOf = (page: Page, messages: ChoosingMessages): Picker
   address: choiceAddressOf(page),
   messages,
   locale: page.config.locale,
+  loadWhole: (key) => loadWhole(page, key),
+  isMember: () => page.role() === 'member',
   announce: partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page))),
 })

@@ -27,6 +27,8 @@ ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
 .choices{display:flex;flex-wrap:wrap;gap:.5em}
 .choice,.swatch{position:relative;font:inherit;font-size:.94em;color:inherit;cursor:pointer;appearance:none;touch-action:manipulation;background:none}
 .choice{min-inline-size:3.2em;min-block-size:2.95em;padding:.35em 1.05em;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));transition:border-color .15s,background-color .15s}
+.choice-price{margin-inline-start:.5em;color:var(--_m);font-size:.92em;font-variant-numeric:tabular-nums}
+.choice[aria-checked=true] .choice-price{color:inherit}
 .choice[aria-checked=true]{${ACCENT_GROUND};border-color:var(--_a)}
 .choice[data-state=sold-out],.choice[data-state=impossible]{color:var(--_m)}
 .choice[data-state=impossible]{border-style:dashed}

@@ -13,6 +13,7 @@ import type { NextProduct } from './product-entity.ts'
 import { getNextProduct, getNextProductBySlug, queryNextProducts } from './products.ts'
 import { readAvailability } from './read-availability.ts'
 import { readCategory } from './read-category.ts'
+import { createCounts } from './read-counts.ts'
 import { readNextProduct, readNextProducts, WHOLE_FIELDS } from './read-product.ts'
 import { queryNextVariants } from './variants.ts'
 
@@ -105,6 +106,8 @@ export function createCatalogPort(
     },
 
     readProduct,
+
+    readCounts: createCounts(transport, timeoutMs),
 
     async findCollection({ id, slug = '' }, signal) {
       const fields = ['DESCRIPTION', 'BREADCRUMBS_INFO'] as const

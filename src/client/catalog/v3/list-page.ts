@@ -10,6 +10,13 @@ import { countNextProducts, searchNextProducts } from './products.ts'
 /** A count is taken for true so long, in milliseconds. */
 const FRESH_MS = 300_000
 
+interface Counted {
+  readonly atMs: number
+  readonly count: Promise<number>
+  /** Once it is here. */
+  known?: number
+}
+
 export interface NextListPage extends Omit<ListPage, 'products'> {
   readonly products: readonly NextProduct[]
 }
@@ -17,7 +24,7 @@ export interface NextListPage extends Omit<ListPage, 'products'> {
 /** Pages of lists by their offsets, over a provider that has neither offsets nor totals (contract 2027, 2.4). */
 export function createListPages({ send }: Transport, timeoutMs: number) {
   const walk = createCursorWalk()
-  const counts = new Map<string, { readonly atMs: number; readonly count: Promise<number> }>()
+  const counts = new Map<string, Counted>()
 
   const count = (name: string, asked: ReturnType<typeof readSearch>, atLeast: number): Promise<number> => {
     const { filter, search } = asked
@@ -28,12 +35,16 @@ export function createListPages({ send }: Transport, timeoutMs: number) {
       { ...(filter && { filter }), ...(search && { search }) },
       { timeoutMs },
     )
-      .then(({ count: found }) => Math.max(atLeast, Number(found) || 0))
+      .then(({ count: found }) => {
+        entry.known = Number(found) || 0
+        return Math.max(atLeast, entry.known)
+      })
       .catch(() => {
         counts.delete(name)
         return atLeast
       })
-    counts.set(name, { atMs: Date.now(), count: counted })
+    const entry: Counted = { atMs: Date.now(), count: counted }
+    counts.set(name, entry)
     return counted
   }
 
@@ -64,6 +75,7 @@ export function createListPages({ send }: Transport, timeoutMs: number) {
     const end = offset + products.length
     if (isLast) return { products, total: end }
     // One more than stands here, until the provider has counted: the cards don't wait for it.
-    return { products, total: end + 1, counted: count(name, asked, end + 1) }
+    const counted = count(name, asked, end + 1)
+    return { products, total: Math.max(end + 1, counts.get(name)?.known ?? 0), counted }
   }
 }

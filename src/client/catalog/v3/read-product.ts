@@ -1,6 +1,7 @@
-import type { Product, Stock } from '../../../model/product.ts'
+import type { Breadcrumb, Product, Stock } from '../../../model/product.ts'
 import type { ProductPage } from '../../products.ts'
 import { CARD_FIELDS } from './card-fields.ts'
+import { ALL_PRODUCTS_SLUG } from './category-entity.ts'
 import type { NextProduct, ProductField } from './product-entity.ts'
 import { readMedia } from './read-media.ts'
 import { readOptions, readTexts } from './read-options.ts'
@@ -56,6 +57,13 @@ function readPage({ url }: NextProduct): Product['productPageUrl'] {
 const readRibbons = ({ ribbon, additionalRibbons }: NextProduct): readonly { readonly text: string }[] =>
   [ribbon, ...(additionalRibbons ?? [])].flatMap((one) => (one?.name ? { text: one.name } : []))
 
+/** Whatever is in the category of everything is nowhere in particular. */
+const readBreadcrumbs = ({ breadcrumbsInfo }: NextProduct): readonly Breadcrumb[] =>
+  (breadcrumbsInfo?.breadcrumbs ?? []).flatMap(
+    ({ categoryId: id, categoryName: name, categorySlug: slug }) =>
+      slug === ALL_PRODUCTS_SLUG ? [] : { id, name, slug },
+  )
+
 const readSections = ({ infoSections }: NextProduct): Product['additionalInfoSections'] =>
   (infoSections ?? []).flatMap(({ title, plainDescription }) =>
     title ? { title, description: plainDescription ?? '' } : [],
@@ -78,6 +86,8 @@ export function readNextProduct(
   const variants = readVariants(product, currency, rows)
   const manageVariants = !!product.options?.length
   const reserved = readReserved(product)
+  const ribbons = readRibbons(product)
+  const breadcrumbs = readBreadcrumbs(product)
   const unit = readUnit(product)
   const page = readPage(product)
   return {
@@ -95,8 +105,9 @@ export function readNextProduct(
     ...readProductPrice(product, currency),
     ...(unit && { pricePerUnitData: unit }),
     additionalInfoSections: readSections(product),
-    ribbons: readRibbons(product),
-    ribbon: product.ribbon?.name ?? null,
+    ribbons,
+    // A card has room for one label.
+    ribbon: ribbons.map(({ text }) => text).join(' · ') || null,
     brand: product.brand?.name ?? null,
     media: readMedia(product),
     customTextFields: readTexts(product),
@@ -110,13 +121,7 @@ export function readNextProduct(
     soldBy: 'variant',
     ...(!whole && { depth: 'card' as const }),
     ...(reserved && { reserved }),
-    ...(product.breadcrumbsInfo?.breadcrumbs.length && {
-      breadcrumbs: product.breadcrumbsInfo.breadcrumbs.map(({ categoryId, categoryName, categorySlug }) => ({
-        id: categoryId,
-        name: categoryName,
-        slug: categorySlug,
-      })),
-    }),
+    ...(breadcrumbs.length && { breadcrumbs }),
     ...(product.createdDate && { createdDate: product.createdDate }),
     ...(product.updatedDate && { lastUpdated: product.updatedDate }),
     ...(product.seoData && { seoData: product.seoData }),

@@ -29,6 +29,8 @@ function readVariant(
   if (!choices) return
   const { id, sku = '', visible, physicalProperties, inventoryStatus } = variant
   const priceData = readVariantPrice(variant, currency)
+  const isThere = inventoryStatus?.inStock !== false
+  const preorder = !isThere && inventoryStatus?.preorderEnabled === true
   return {
     id,
     choices,
@@ -41,7 +43,8 @@ function readVariant(
     // Counts are kept in inventory items; of a variant only whether it can be had is told.
     stock: {
       trackQuantity: false,
-      inStock: inventoryStatus?.inStock !== false || inventoryStatus.preorderEnabled === true,
+      inStock: isThere || preorder,
+      ...(preorder && { preorder }),
     },
   }
 }

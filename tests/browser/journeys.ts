@@ -1,0 +1,49 @@
+/** The two generations of the provider's catalog. A shop has one of them. */
+export const CATALOGS = ['v1', 'v3'] as const
+
+/** One of {@link CATALOGS}. */
+export type CatalogName = (typeof CATALOGS)[number]
+
+/**
+ * What shoppers do, and the tests that walk it: each file's journeys go through a shop of either generation.
+ * `npm test` runs them in the first one, and `shop-walk` in both; `npm run test:matrix` runs the table in the next.
+ */
+export const JOURNEYS = {
+  paint: ['painting', 'faults', 'reserved-room', 'warm-visit'],
+  choose: ['choosing-picker', 'choosing-detail', 'choosing-quick-view', 'choosing-address', 'product-pages'],
+  list: ['collection-lists', 'collection-places', 'collection-waking'],
+  search: ['collection-filters', 'collection-facets'],
+  buy: ['buying-button', 'buying-counted', 'buying-answers', 'buying-trouble'],
+  pay: ['buying-walk'],
+  confirm: ['buying-confirmed'],
+  'log in': ['login-button', 'login-tabs'],
+  offline: ['network-recovery', 'network-visitor', 'cart-recovery'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** `tests/matrix.ts` says so for its second run. */
+export const CATALOG_VARIABLE = 'STORE_JOURNEYS_CATALOG'
+
+/** The generation of this run's shops, unless a test names another. */
+export const CATALOG: CatalogName = process.env[CATALOG_VARIABLE] === 'v3' ? 'v3' : 'v1'
+
+/** What each generation is asked for cards by key, for a list's page, and for one that is searched. */
+const PATHS: Readonly<Record<CatalogName, Readonly<Record<'cards' | 'list' | 'filtered', string>>>> = {
+  v1: {
+    cards: '/stores-reader/v1/products/query-platformized',
+    list: '/stores-reader/v1/products/query-platformized',
+    filtered: '/stores-reader/v1/products/query',
+  },
+  v3: {
+    cards: '/stores/v3/products/query',
+    list: '/stores/v3/products/search',
+    filtered: '/stores/v3/products/search',
+  },
+}
+
+/** Whatever brings a product's tag of the detail layout its product. */
+export const READS_PATH =
+  CATALOG === 'v1'
+    ? /\/query-platformized$/
+    : /\/stores\/v3\/products\/(query|slug\/[^/?]+|[\da-f-]{36})(\?|$)/
+
+export const { cards: CARDS_PATH, list: LIST_PATH, filtered: FILTERED_PATH } = PATHS[CATALOG]

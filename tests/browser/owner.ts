@@ -1,0 +1,142 @@
+import type { Site } from './site.ts'
+
+/** All that an owner needs of a site. */
+export type Shop = Pick<Site, 'sandbox'>
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+}
+
+const isNext = ({ sandbox }: Shop) => sandbox.context.generation.catalog === 'v3'
+
+/** Changes, or reads, something as the shop's owner does. */
+export async function asOwner<Answer = unknown>({ sandbox }: Shop, call: Call): Promise<Answer> {
+  const answer = await fetch(sandbox.url + call.path, {
+    method: call.method,
+    headers: { Authorization: 'sandbox-api-key', 'Content-Type': 'application/json' },
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  })
+  if (answer.status !== 200)
+    throw new Error(`${call.method} ${call.path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+interface Entity {
+  readonly id: string
+  readonly revision: string
+}
+
+interface Money {
+  readonly amount: string
+}
+
+interface Variant {
+  readonly id: string
+  readonly choices: readonly unknown[]
+  readonly price: { readonly actualPrice: Money; readonly compareAtPrice?: Money | null }
+}
+
+interface NextProduct extends Entity {
+  readonly options: readonly unknown[]
+  readonly variantsInfo: { readonly variants: readonly Variant[] }
+}
+
+/** What tests change of a product, in words that both generations know. */
+export interface ProductChange {
+  readonly price?: number
+  readonly visible?: boolean
+  /** HTML. */
+  readonly description?: string
+  readonly sections?: readonly { readonly title: string; readonly description: string }[]
+}
+
+/** The first generation's price is the one before the discount, which stays the same part of it. */
+function reprice({ id, choices, price: { actualPrice, compareAtPrice } }: Variant, price: number) {
+  const part = compareAtPrice ? Number(actualPrice.amount) / Number(compareAtPrice.amount) : 1
+  const actual = { amount: `${Math.round(price * part * 100) / 100}` }
+  return {
+    id,
+    choices,
+    price: { actualPrice: actual, ...(part < 1 && { compareAtPrice: { amount: `${price}` } }) },
+  }
+}
+
+async function changeNext(shop: Shop, id: string, change: ProductChange): Promise<void> {
+  const path = `/stores/v3/products/${id}`
+  const fields = 'fields=VARIANT_OPTION_CHOICE_NAMES'
+  const { product } = await asOwner<{ product: NextProduct }>(shop, {
+    method: 'GET',
+    path: `${path}?${fields}`,
+  })
+  const { price, visible, description, sections } = change
+  const { options, variantsInfo } = product
+  const body = {
+    product: {
+      id,
+      revision: product.revision,
+      ...(price !== undefined && {
+        options,
+        variantsInfo: { variants: variantsInfo.variants.map((variant) => reprice(variant, price)) },
+      }),
+      ...(visible !== undefined && { visible }),
+      ...(description !== undefined && { plainDescription: description }),
+      ...(sections && {
+        infoSections: sections.map((one) => ({
+          uniqueName: one.title,
+          title: one.title,
+          plainDescription: one.description,
+        })),
+      }),
+    },
+  }
+  await asOwner(shop, { method: 'PATCH', path, body })
+}
+
+/** Changes a product as its owner does. */
+export async function changeProduct(shop: Shop, id: string, change: ProductChange): Promise<void> {
+  if (isNext(shop)) return changeNext(shop, id, change)
+  const { price, sections: additionalInfoSections, ...rest } = change
+  const body = {
+    product: {
+      id,
+      ...rest,
+      ...(price !== undefined && { priceData: { price } }),
+      ...(additionalInfoSections && { additionalInfoSections }),
+    },
+  }
+  await asOwner(shop, { method: 'PATCH', path: `/stores/v1/products/${id}`, body })
+}
+
+export const deleteProduct = (shop: Shop, id: string) =>
+  asOwner(shop, { method: 'DELETE', path: `/stores/${isNext(shop) ? 'v3' : 'v1'}/products/${id}` })
+
+/** Sets how many pieces there are of a product without variants. */
+export async function setQuantity(shop: Shop, id: string, quantity: number): Promise<void> {
+  if (!isNext(shop)) {
+    await asOwner(shop, {
+      method: 'PATCH',
+      path: `/stores/v2/inventoryItems/product/${id}`,
+      body: {
+        inventoryItem: {
+          trackQuantity: true,
+          variants: [{ variantId: '00000000-0000-0000-0000-000000000000', quantity }],
+        },
+      },
+    })
+    return
+  }
+  const { inventoryItems } = await asOwner<{ inventoryItems: readonly Entity[] }>(shop, {
+    method: 'POST',
+    path: '/stores/v3/inventory-items/query',
+    body: { query: { filter: { productId: id }, cursorPaging: { limit: 1 } } },
+  })
+  const [item] = inventoryItems
+  if (!item) throw new Error(`product ${id} has no inventory item`)
+  await asOwner(shop, {
+    method: 'PATCH',
+    path: `/stores/v3/inventory-items/${item.id}`,
+    body: { inventoryItem: { id: item.id, revision: item.revision, quantity } },
+  })
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
+import { readStock } from '../../src/model/stock.ts'
+import { makeNext, makeOption, makeVariant, openNextPort } from './next-product.test.helpers.ts'
+
+const item = (variantId: string, more: object) => ({
+  id: `i-${variantId}`,
+  revision: '1',
+  productId: 'p1',
+  variantId,
+  ...more,
+})
+const openCounts = (...inventoryItems: readonly object[]) =>
+  openNextPort({ '/stores/v3/inventory-items/query': { inventoryItems } })
+
+const plain = readNextProduct(
+  makeNext({ variantSummary: { variantCount: 1 }, variantsInfo: { variants: [makeVariant('v1', [])] } }),
+  { whole: true },
+)
+
+describe('how many there are of a product of the next generation', () => {
+  it('is what its items count, over all places, and a product without options has as many as its variant', async () => {
+    const { port } = openCounts(
+      item('v1', { quantity: 2, trackQuantity: true, locationId: 'here' }),
+      item('v1', { quantity: 1, trackQuantity: true, locationId: 'there' }),
+    )
+    const counted = await port.readCounts?.(plain)
+    expect(counted?.variants[0]?.stock).toMatchObject({ trackQuantity: true, quantity: 3 })
+    expect(counted && readStock(counted)).toEqual({ state: 'low-stock', quantity: 3 })
+  })
+
+  it('is each variant’s own, and not known of items that only say whether there are any', async () => {
+    const sizes = readNextProduct(
+      makeNext({
+        options: [makeOption('Size', 'S', 'L')],
+        variantSummary: { variantCount: 2 },
+        variantsInfo: { variants: [makeVariant('s', [['Size', 'S']]), makeVariant('l', [['Size', 'L']])] },
+      }),
+      { whole: true },
+    )
+    const { port } = openCounts(
+      item('s', { quantity: 1, trackQuantity: true }),
+      item('l', { inStock: true, trackQuantity: false }),
+    )
+    const { variants, stock } = (await port.readCounts?.(sizes)) ?? {}
+    expect(variants?.map(({ stock: { trackQuantity, quantity } }) => [trackQuantity, quantity])).toEqual([
+      [true, 1],
+      [false, undefined],
+    ])
+    expect(stock?.trackInventory).toBe(false)
+  })
+
+  it('is asked once in a minute, and leaves a product alone that nothing is counted of', async () => {
+    const { port, asked } = openCounts(item('v1', { inStock: true, trackQuantity: false }))
+    expect(await port.readCounts?.(plain)).toBe(plain)
+    expect(await port.readCounts?.(plain)).toBe(plain)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.request).toMatchObject({ filter: { productId: 'p1' } })
+  })
+
+  it('says nothing of what is sold before it is there', async () => {
+    const ahead = readNextProduct(
+      makeNext({
+        inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
+        variantSummary: { variantCount: 1 },
+        variantsInfo: {
+          variants: [makeVariant('v1', [], { inventoryStatus: { inStock: false, preorderEnabled: true } })],
+        },
+      }),
+      { whole: true },
+    )
+    const { port } = openCounts(item('v1', { quantity: 0, trackQuantity: true }))
+    const counted = await port.readCounts?.(ahead)
+    expect(counted && readStock(counted).state).toBe('in-stock')
+    expect(counted?.variants[0]?.stock).toEqual({ trackQuantity: false, inStock: true, preorder: true })
+  })
+})

@@ -1,0 +1,82 @@
+import { createCatalogPort } from '../../src/client/catalog/v3/catalog-port.ts'
+import type { NextModifier, NextOption } from '../../src/client/catalog/v3/option-entity.ts'
+import type { NextProduct } from '../../src/client/catalog/v3/product-entity.ts'
+import type { NextVariant } from '../../src/client/catalog/v3/variant-entity.ts'
+import type { Transport } from '../../src/client/transport.ts'
+
+/** Wire entities of the next catalog, whole enough to be read; tests say what differs. */
+
+export const money = (amount: string, formattedAmount?: string) => ({
+  amount,
+  ...(formattedAmount && { formattedAmount }),
+})
+
+/** A plain product, as a list answers it. */
+export const makeNext = (more: Partial<NextProduct> = {}): NextProduct => ({
+  id: 'p1',
+  revision: '1',
+  name: 'Mug',
+  slug: 'mug',
+  visible: true,
+  productType: 'PHYSICAL',
+  currency: 'EUR',
+  options: [],
+  modifiers: [],
+  actualPriceRange: { minValue: money('28'), maxValue: money('28') },
+  inventory: { availabilityStatus: 'IN_STOCK' },
+  ...more,
+})
+
+const choice = (name: string, more: object = {}) => ({ choiceId: `c-${name}`, name, key: name, ...more })
+
+export const makeOption = (name: string, ...names: readonly string[]): NextOption => ({
+  id: `o-${name}`,
+  name,
+  key: name.toLowerCase(),
+  choicesSettings: { choices: names.map((one) => choice(one)) },
+})
+
+export const makeModifier = (name: string, more: Partial<NextModifier> = {}): NextModifier => ({
+  id: `m-${name}`,
+  name,
+  key: name.toLowerCase().replaceAll(' ', '-'),
+  modifierRenderType: 'TEXT_CHOICES',
+  choicesSettings: {
+    choices: [choice('None', { key: 'none' }), choice('Linen', { key: 'fine-linen', addedPrice: '2.50' })],
+  },
+  ...more,
+})
+
+export const makeVariant = (
+  id: string,
+  choices: readonly (readonly [option: string, choice: string])[],
+  more: Partial<NextVariant> = {},
+): NextVariant => ({
+  id,
+  visible: true,
+  price: { actualPrice: money('28') },
+  inventoryStatus: { inStock: true },
+  choices: choices.map(([option, name]) => ({
+    optionChoiceIds: { optionId: `o-${option}`, choiceId: `c-${name}` },
+  })),
+  ...more,
+})
+
+/** The port over a transport that answers each path so, and what it was asked. */
+export function openNextPort(answers: Readonly<Record<string, unknown>>, currency?: string) {
+  const asked: { readonly path: string; readonly request: Readonly<Record<string, unknown>> }[] = []
+  const send = async (
+    { path }: { readonly path: string },
+    request: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> => {
+    asked.push({ path, request })
+    const answer = answers[path]
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const port = createCatalogPort({ send } as unknown as Transport, {
+    currency,
+    loadFacets: () => import('../../src/client/catalog/v3/facets.ts'),
+  })
+  return { port, asked }
+}

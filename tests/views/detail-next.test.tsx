@@ -1,0 +1,189 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
+import { messages } from '../../src/messages/en/choosing.ts'
+import type { Product } from '../../src/model/product.ts'
+import { createChoices } from '../../src/store/choices.ts'
+import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
+import { DetailView } from '../../src/views/detail/DetailView.tsx'
+import type { DetailOptions } from '../../src/views/detail/detail-options.ts'
+import { readDetail } from '../../src/views/detail/detail-view-model.ts'
+import { makeModifier, makeNext, makeVariant, money } from '../client/next-product.test.helpers.ts'
+
+/** What shoppers see of a product at length that only the provider's next generation has. */
+
+const OPTIONS: DetailOptions = {
+  buy: 'cart',
+  imageRatio: 1,
+  unavailable: 'disable',
+  headingLevel: 1,
+  hideMedia: false,
+  hidePrice: false,
+  hideRibbon: false,
+  hideStock: false,
+  ownPicker: false,
+  ownBuy: false,
+  hasWeightUnit: false,
+}
+
+const readWhole = (more: Parameters<typeof makeNext>[0]) =>
+  readNextProduct(
+    makeNext({
+      variantSummary: { variantCount: 1 },
+      variantsInfo: { variants: [makeVariant('v1', [])] },
+      url: { relativePath: '/product-page/mug', url: 'https://shop.example/product-page/mug' },
+      media: {
+        main: { id: 'a', image: { id: 'a', url: 'https://static.example/a.jpg', width: 10, height: 10 } },
+      },
+      ...more,
+    } as never),
+    { whole: true },
+  )
+
+interface Asked {
+  readonly choices?: Readonly<Record<string, string>>
+  readonly texts?: Readonly<Record<string, string>>
+  readonly collectionUrl?: string
+  readonly isMember?: boolean
+}
+
+function draw(product: Product, { choices, texts = {}, ...more }: Asked = {}) {
+  const store = createChoices({
+    state: sliceOf(createPageStore(), 'choices'),
+    askAvailability: () => Promise.reject(new Error('not asked')),
+  })
+  store.begin(product, () => choices ?? {})
+  for (const [title, text] of Object.entries(texts)) store.setText(product.id, title, text)
+  const source = store.selectChoice(product.id)
+  if (!source) throw new Error('nothing is chosen')
+  const model = readDetail(source, {
+    messages,
+    locale: 'en',
+    unavailable: 'disable',
+    changed: false,
+    mediaHosts: [],
+    imageRatio: 1,
+    firstMedia: [],
+    readHtml: (html) => (html ? [html] : []),
+    ...more,
+  })
+  const box = document.createElement('div')
+  box.innerHTML = renderToStaticMarkup(<DetailView model={model} options={OPTIONS} messages={messages} />)
+  return box
+}
+
+const textOf = (box: Element, selector: string) => box.querySelector(selector)?.textContent ?? null
+
+const WRAP = makeModifier('Gift wrap')
+const WORDS = makeModifier('Card', {
+  modifierRenderType: 'FREE_TEXT',
+  mandatory: false,
+  choicesSettings: undefined as never,
+  freeTextSettings: {
+    title: 'Your words',
+    key: 'w',
+    minCharCount: 3,
+    maxCharCount: 9,
+    defaultAddedPrice: '1',
+  },
+})
+
+describe('a product at length', () => {
+  it('shows each of its ribbons', () => {
+    const box = draw(
+      readWhole({ ribbon: { id: 'r', name: 'New' }, additionalRibbons: [{ id: 's', name: 'Last ones' }] }),
+    )
+    expect([...box.querySelectorAll('[part=ribbon]')].map((one) => one.textContent)).toEqual([
+      'New',
+      'Last ones',
+    ])
+  })
+
+  const breadcrumbs = [
+    { categoryId: '0', categoryName: 'All', categorySlug: 'all-products' },
+    { categoryId: '1', categoryName: 'Table', categorySlug: 'table' },
+    { categoryId: '2', categoryName: 'Mugs & cups', categorySlug: 'mugs cups' },
+  ]
+
+  it('says the way to its category, and links where the page says where', () => {
+    const product = readWhole({ breadcrumbsInfo: { breadcrumbs } })
+    const trail = draw(product).querySelector('nav[part=breadcrumbs]')
+    expect(trail?.getAttribute('aria-label')).toBe('You are here')
+    expect([...(trail?.querySelectorAll('li') ?? [])].map((one) => one.textContent)).toEqual([
+      'Table',
+      'Mugs & cups',
+    ])
+    expect(trail?.querySelector('a')).toBe(null)
+    const links = draw(product, { collectionUrl: '/c/{slug}' }).querySelectorAll('nav a')
+    expect([...links].map((one) => one.getAttribute('href'))).toEqual(['/c/table', '/c/mugs%20cups'])
+    expect(draw(product, { collectionUrl: 'javascript:alert(1)//{slug}' }).querySelector('nav a')).toBe(null)
+  })
+
+  it('says beside a choice and a text what they add, and the price with all that is chosen', () => {
+    const product = readWhole({ modifiers: [WRAP, WORDS] })
+    const box = draw(product, { choices: { 'Gift wrap': 'Linen' }, texts: { 'Your words': 'For Ada' } })
+    const linen = box.querySelector('[data-choice=Linen]')
+    expect(linen?.textContent).toBe('Linen+€2.50')
+    expect(linen?.getAttribute('aria-label')).toBe('Linen, +€2.50')
+    expect(textOf(box, '[part=text-field] .option-name')).toBe('Your wordsoptional+€1.00')
+    expect(textOf(box, '[part=price]')).toBe('€31.50')
+    expect(textOf(draw(product, { choices: { 'Gift wrap': 'None' } }), '[part=price]')).toBe('€28.00')
+  })
+
+  it('says how short, and how long, a text may be', () => {
+    const product = readWhole({ modifiers: [WORDS] })
+    expect(textOf(draw(product, { texts: { 'Your words': 'Hi' } }), '.left')).toBe(
+      'Your words: at least 3 characters, please.',
+    )
+    const whole = draw(product, { texts: { 'Your words': 'Ada' } })
+    expect(textOf(whole, '.left')).toBe('6 characters left')
+    expect(whole.querySelector('[data-field]')?.getAttribute('maxlength')).toBe('9')
+  })
+
+  it('asks for nothing where a modifier is optional', () => {
+    const box = draw(readWhole({ modifiers: [{ ...WRAP, mandatory: false }] }))
+    expect(textOf(box, '.option-name .chosen')).toBe('optional')
+    expect(box.querySelector('.option-name .chosen')?.getAttribute('data-state')).toBe('optional')
+    expect(textOf(box, '[part=buy]')).toMatch(/^Add to cart/)
+  })
+
+  it('is pre-ordered where it is sold before it is there', () => {
+    const box = draw(
+      readWhole({
+        inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
+      }),
+    )
+    expect(textOf(box, '[part=buy]')).toMatch(/^Pre-order/)
+    expect(box.querySelector('[part=buy]')?.hasAttribute('disabled')).toBe(false)
+    expect(textOf(box, '[part=stock]')).toBe('Pre-order')
+  })
+
+  it('that is for members has a button that says so, and one that works for members', () => {
+    const product = readWhole({ purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } })
+    const button = draw(product).querySelector('[part=buy]')
+    expect(button?.textContent).toMatch(/^This is for members only\./)
+    expect(button?.hasAttribute('disabled')).toBe(true)
+    expect(textOf(draw(product, { isMember: true }), '[part=buy]')).toMatch(/^Add to cart/)
+  })
+
+  it('that is sold as a subscription only leads to the shop’s own page, which sells it', () => {
+    const box = draw(
+      readWhole({
+        subscriptionDetails: { subscriptions: [{ id: 's', title: 'Monthly', frequency: 'MONTH' }] },
+      }),
+    )
+    expect(textOf(box, '[part=stock]')).toBe('This is sold as a subscription only, on its own page.')
+    expect(box.querySelector('a[part=buy]')?.getAttribute('href')).toBe(
+      'https://shop.example/product-page/mug',
+    )
+  })
+
+  it('has its price per unit', () => {
+    const variant = makeVariant('v1', [], {
+      price: { actualPrice: money('28') },
+      physicalProperties: { pricePerUnit: { value: '11.20', description: '€11.20 / 1 L' } },
+    })
+    const box = draw(readWhole({ variantsInfo: { variants: [variant] } }))
+    expect(textOf(box, '[part=unit-price]')).toBe('€11.20 / L')
+  })
+})
