@@ -144,7 +144,7 @@ describe('a product at length', () => {
         if (route.request().method() === 'OPTIONS') return route.continue()
         const response = await route.fetch()
         const expires = Math.floor(Date.now() / 1000) + 600
-        const text = (await response.text()).replaceAll(/file\.jpg"/g, `file.jpg?expires=${expires}"`)
+        const text = (await response.text()).replaceAll(/("url":"[^"]+\.jpg)"/g, `$1?expires=${expires}"`)
         await route.fulfill({ response, body: text })
       })
     })

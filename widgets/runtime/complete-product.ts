@@ -60,11 +60,12 @@ export async function renewWhole(page: Page, key: ProductKey): Promise<void> {
 export async function completeProduct(page: Page, product: Product): Promise<void> {
   if (product.depth !== 'card') return
   const asked = partOf(page, 'completed', () => new WeakSet<Product>())
-  if (asked.has(product)) return
+  const reads = readsOf(page)
+  const onItsWay = reads.get(`slug:${product.slug}`) ?? reads.get(`id:${product.id}`)
+  if (asked.has(product) && !onItsWay) return
   asked.add(product)
   try {
-    // It may be on its way by its other name.
-    await (readsOf(page).get(`slug:${product.slug}`) ?? readWhole(page, `id:${product.id}`))
+    await (onItsWay ?? readWhole(page, `id:${product.id}`))
   } catch {
     // The card's answer stands; whoever looks once more asks once more.
     asked.delete(product)

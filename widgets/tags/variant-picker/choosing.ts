@@ -4,7 +4,7 @@ import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import { messages as english } from '../../../src/messages/en/choosing.ts'
 import type { Page } from '../../loader/page.ts'
 import { createAnnouncer } from '../../runtime/announcer.ts'
-import { loadWhole } from '../../runtime/complete-product.ts'
+import { countPieces, loadWhole } from '../../runtime/complete-product.ts'
 import { messagesOf, textLanguageOf } from '../../runtime/messages.ts'
 import { partOf } from '../../runtime/services.ts'
 import { choicesOf } from './choices-of.ts'
@@ -23,7 +23,11 @@ export const pickerServicesOf = (page: Page, messages: ChoosingMessages): Picker
   address: choiceAddressOf(page),
   messages,
   locale: page.config.locale,
-  loadWhole: (key) => loadWhole(page, key),
+  async loadWhole(key) {
+    await loadWhole(page, key)
+    const { value } = page.catalog.peek(key)
+    if (value) countPieces(page, value)
+  },
   isMember: () => page.role() === 'member',
   announce: partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page))),
 })
