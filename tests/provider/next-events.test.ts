@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TREE, useNextSandbox, type WireProduct } from './next-fixture.ts'
+import { STORES_APP_ID, TREE, useNextSandbox, type WireProduct } from './next-fixture.ts'
 import { type Receiver, startReceiver, unwrap } from './notifications-fixture.ts'
+import { newSecondShopper } from './second-cart-fixture.ts'
 
 const product = {
   name: 'Cup',
@@ -87,6 +88,46 @@ describe('notifications of a shop of the next generation', () => {
     expect(types).toContain('wix.stores.catalog.v3.inventory_item_stock_status_updated')
     const update = events.find(({ type }) => type.endsWith('item_updated'))
     expect(update?.payload.updatedEvent.currentEntity).toMatchObject({ id: item.id, quantity: 0 })
+  })
+
+  it('tell of the second cart: what was put in, what changed, what it came to, and that it is gone', async () => {
+    const made = await eventsOf(1, () =>
+      shop.asOwner('POST /stores/v3/products-with-inventory', {
+        product: { ...product, name: 'Bowl' },
+        fields: ['VARIANT_OPTION_CHOICE_NAMES'],
+      }),
+    )
+    const bowl: WireProduct = made[0]?.payload.createdEvent.entity
+    const { id: catalogItemId, variantsInfo } = bowl
+    const shopper = await newSecondShopper(shop.url)
+    const reference = {
+      appId: STORES_APP_ID,
+      catalogItemId,
+      options: { variantId: variantsInfo.variants[0].id },
+    }
+    const [added, noted, counted, gone] = await eventsOf(4, async () => {
+      await shopper.add(reference)
+      await shopper.update({ note: 'Ring twice' })
+      await shopper.send('POST /ecom/v2/carts/current/calculate', {})
+      await shopper.send('DELETE /ecom/v2/carts/current')
+    })
+    expect([added, noted, counted, gone].map((event) => event?.type)).toEqual([
+      'wix.ecom.v2.cart_created',
+      'wix.ecom.v2.cart_updated',
+      'wix.ecom.v2.cart_calculated',
+      'wix.ecom.v2.cart_deleted',
+    ])
+    expect(added?.payload).toMatchObject({
+      entityFqdn: 'wix.ecom.v2.cart',
+      createdEvent: { entity: { revision: '1', lineItems: [{ name: { original: 'Bowl' } }] } },
+    })
+    expect(noted?.payload).toMatchObject({
+      entityId: added?.payload.entityId,
+      updatedEvent: { currentEntity: { revision: '2' }, modifiedFields: { note: 'Ring twice' } },
+    })
+    expect(Object.keys(noted?.payload.updatedEvent.modifiedFields)).toEqual(['note'])
+    expect(counted?.payload.actionEvent.body.cart.id).toBe(added?.payload.entityId)
+    expect(gone?.payload.deletedEvent.deletedEntity.id).toBe(added?.payload.entityId)
   })
 
   it('tell of categories and of what goes into them', async () => {

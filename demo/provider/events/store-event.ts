@@ -1,7 +1,21 @@
 import type { Identity } from '../callers/identity.ts'
 
-/** Something that happened to the shop, in the words of the notifications (contract 6). */
-export type StoreEvent =
+/** Something that happened in the shop. */
+export type StoreEvent = CatalogEvent | CartEvent
+
+/** What became of a second cart; only the next generation's notifications have words for it (contract 2027, 10). */
+export interface CartEvent {
+  readonly type: 'cart'
+  readonly cartId: string
+  readonly kind: 'created' | 'updated' | 'deleted' | 'calculated'
+  /** Wire names, for example `lineItems`. */
+  readonly changedFields: readonly string[]
+  /** The cart at that moment, written only when somebody wants to hear of it. */
+  readonly writeEntity: () => object
+}
+
+/** Something that happened to the catalog, in the words of the notifications (contract 6). */
+export type CatalogEvent =
   | { readonly type: 'productCreated'; readonly productId: string }
   | {
       readonly type: 'productChanged'

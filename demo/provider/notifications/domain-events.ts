@@ -5,7 +5,7 @@ import { ALL_PRODUCTS_ID } from '../catalog/product-record.ts'
 import { findProduct } from '../catalog/product-rows.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
-import type { CategoryChange, ChangedStock, StoreEvent } from '../events/store-event.ts'
+import type { CartEvent, CategoryChange, ChangedStock, StoreEvent } from '../events/store-event.ts'
 import { renderCategory } from '../next-catalog/categories/category.ts'
 import type { FieldName } from '../next-catalog/entities/field-names.ts'
 import { renderProduct } from '../next-catalog/entities/product.ts'
@@ -34,6 +34,7 @@ export interface DomainEvent {
 const PRODUCT = 'wix.stores.catalog.v3.product'
 const ITEM = 'wix.stores.catalog.v3.inventory_item'
 const CATEGORY = 'wix.categories.v1.category'
+const CART = 'wix.ecom.v2.cart'
 
 /** The names of the domain events that this sandbox sends. */
 export const DOMAIN_EVENT_NAMES: readonly string[] = [
@@ -48,6 +49,7 @@ export const DOMAIN_EVENT_NAMES: readonly string[] = [
     'item_removed_from_category',
     'items_arranged_in_category',
   ].map((slug) => `category_${slug}`),
+  ...['created', 'updated', 'deleted', 'calculated'].map((slug) => `cart_${slug}`),
 ]
 
 /** Both spellings of an entity in a creation: vendor notes name the second (contract 2027, 10). */
@@ -179,6 +181,17 @@ async function draftStock(
   })
 }
 
+function draftCart({ kind, cartId: entityId, changedFields, writeEntity }: CartEvent): Draft {
+  const entity = writeEntity()
+  const body = {
+    created: () => created(entity),
+    updated: () => updated(entity, changedFields),
+    deleted: () => ({ deletedEvent: { deletedEntity: entity } }),
+    calculated: () => ({ actionEvent: { body: { cart: entity } } }),
+  }[kind]
+  return { fqdn: CART, slug: kind, entityId, body: body() }
+}
+
 async function draft(entities: Entities, reader: Reader, event: StoreEvent): Promise<Draft[]> {
   switch (event.type) {
     case 'productCreated':
@@ -217,6 +230,8 @@ async function draft(entities: Entities, reader: Reader, event: StoreEvent): Pro
         body: updated(renderItem(row), ['trackQuantity', 'preorderInfo']),
       }))
     }
+    case 'cart':
+      return [draftCart(event)]
     default:
       return draftCategory(entities, reader, event)
   }

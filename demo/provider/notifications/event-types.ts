@@ -1,11 +1,11 @@
-import type { StoreEvent } from '../events/store-event.ts'
+import type { CatalogEvent } from '../events/store-event.ts'
 import { DOMAIN_EVENT_NAMES } from './domain-events.ts'
 
 const CATALOG = 'com.wix.ecommerce.catalog.api.v1'
 const INVENTORY = 'com.wix.ecommerce.inventory.api.v1'
 
 /** What the wire calls each event (contract 6). */
-export const EVENT_TYPES: Readonly<Record<StoreEvent['type'], string>> = {
+export const EVENT_TYPES: Readonly<Record<CatalogEvent['type'], string>> = {
   productCreated: `${CATALOG}.ProductCreated`,
   productChanged: `${CATALOG}.ProductChanged`,
   productDeleted: `${CATALOG}.ProductDeleted`,
@@ -32,4 +32,4 @@ export function findEventName(name: string): string | undefined {
   return isKnown ? short : undefined
 }
 
-export const eventNameOf = ({ type }: StoreEvent): string => shortName(EVENT_TYPES[type])
+export const eventNameOf = ({ type }: CatalogEvent): string => shortName(EVENT_TYPES[type])

@@ -6,12 +6,12 @@ import { renderProduct } from '../catalog/product-entity.ts'
 import { findProduct } from '../catalog/product-rows.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Reader } from '../database/database.ts'
-import type { ChangedStock, StoreEvent } from '../events/store-event.ts'
+import type { CatalogEvent, ChangedStock } from '../events/store-event.ts'
 import { renderPreorder } from '../inventory/preorder.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 
-type EventOf<Type extends StoreEvent['type']> = Extract<StoreEvent, { readonly type: Type }>
+type EventOf<Type extends CatalogEvent['type']> = Extract<CatalogEvent, { readonly type: Type }>
 
 const renderChangedStock = ({ variantId, before, after }: ChangedStock) => ({
   id: variantId,
@@ -71,7 +71,7 @@ export function createPayloads(context: Pick<SandboxContext, 'now' | 'origin' | 
     }
   }
 
-  return async (reader: Reader, event: StoreEvent): Promise<Payload> => {
+  return async (reader: Reader, event: CatalogEvent): Promise<Payload> => {
     switch (event.type) {
       case 'productCreated':
         return productCreated(reader, event.productId)

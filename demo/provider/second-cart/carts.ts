@@ -1,29 +1,24 @@
 import type { CartOwner, CartRecord } from '../cart/cart-record.ts'
 import { createCart, deleteCart, findCart, findCartOf, saveCart } from '../cart/cart-rows.ts'
-import type { Coupon } from '../cart/coupon.ts'
 import { findCoupon } from '../cart/coupon-rows.ts'
 import { createItemDescriber } from '../cart/item-facts.ts'
-import { createCartJudge, type JudgedCart, readProductsById, readProductsOf } from '../cart/judged-cart.ts'
+import { createCartJudge, readProductsById, readProductsOf } from '../cart/judged-cart.ts'
 import { findOrderOf } from '../cart/orders/order-rows.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
+import { createCartEvents } from './cart-events.ts'
 import { withCoupon, withoutCoupon } from './coupons.ts'
 import { withDeliveryMethod, withDetails, withoutDeliveryMethod } from './details.ts'
 import { alreadyOrdered, noCart, noCurrentCart, nothingToAdd } from './failures.ts'
 import { addCatalogItems, setLineQuantities, takeLinesOut } from './line-changes.ts'
 import type { CatalogItem, CreateRequest } from './requests.ts'
+import type { ShownCart } from './shown-cart.ts'
 
 /** Which cart is meant: the current one of an identity, or one by its id. */
 export type CartName =
   | { readonly kind: 'current'; readonly owner: CartOwner }
   /** Without an owner whoever asks may have any: that is the shop itself. */
   | { readonly kind: 'by-id'; readonly id: string; readonly owner: CartOwner | undefined }
-
-/** A cart as it is at this moment, and the coupon in it, whether that gives anything or not. */
-export interface ShownCart {
-  readonly judged: JudgedCart
-  readonly coupon: Coupon | undefined
-}
 
 type Edit = (writer: Writer, cart: CartRecord) => Promise<CartRecord> | CartRecord
 
@@ -32,6 +27,7 @@ export function createSecondCarts(context: SandboxContext) {
   const { database, now, generation, shop } = context
   const judge = createCartJudge(context)
   const describe = createItemDescriber(shop)
+  const tell = createCartEvents(context)
 
   async function find(reader: Reader, name: CartName): Promise<CartRecord | undefined> {
     if (name.kind === 'current') return findCartOf(reader, name.owner.id)
@@ -55,8 +51,12 @@ export function createSecondCarts(context: SandboxContext) {
 
   const change = (name: CartName, edit: Edit, begin?: () => CartRecord): Promise<ShownCart> =>
     database.write(async (writer) => {
-      const found = begin ? ((await find(writer, name)) ?? begin()) : await require(writer, name)
-      return show(writer, await saveCart(writer, await edit(writer, found), now()))
+      const before = begin ? await find(writer, name) : await require(writer, name)
+      const cart = before ?? begin?.()
+      if (!cart) throw noCurrentCart()
+      const shown = await show(writer, await saveCart(writer, await edit(writer, cart), now()))
+      await tell(writer, before ? 'updated' : 'created', shown, before)
+      return shown
     })
 
   async function withItems(reader: Reader, cart: CartRecord, items: readonly CatalogItem[]) {
@@ -93,7 +93,9 @@ export function createSecondCarts(context: SandboxContext) {
     createDirect: (owner: CartOwner, request: CreateRequest) =>
       database.write(async (writer) => {
         const made = await fill(writer, createCart(owner, now(), 'direct'), request)
-        return show(writer, await saveCart(writer, made, now()))
+        const shown = await show(writer, await saveCart(writer, made, now()))
+        await tell(writer, 'created', shown)
+        return shown
       }),
 
     add: (name: CartName, items: readonly CatalogItem[]) => {
@@ -126,8 +128,20 @@ export function createSecondCarts(context: SandboxContext) {
     /** Prices and stock are read at every look, so there is nothing to fetch anew. */
     refresh: (name: CartName) => change(name, (_writer, cart) => cart),
 
+    /** What everything in it comes to, which is told of as well. */
+    calculate: (name: CartName) =>
+      database.write(async (writer) => {
+        const shown = await show(writer, await require(writer, name))
+        if (shown.judged.lines.length > 0) await tell(writer, 'calculated', shown)
+        return shown
+      }),
+
     delete: (name: CartName) =>
-      database.write(async (writer) => deleteCart(writer, (await require(writer, name)).id)),
+      database.write(async (writer) => {
+        const shown = await show(writer, await require(writer, name))
+        await deleteCart(writer, shown.judged.record.id)
+        await tell(writer, 'deleted', shown)
+      }),
   }
 }
 

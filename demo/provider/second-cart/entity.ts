@@ -1,8 +1,8 @@
 import { sum } from '../cart/amount.ts'
 import type { CartRecord } from '../cart/cart-record.ts'
 import { findShippingOption, listShippingOptions } from '../cart/shipping.ts'
-import type { ShownCart } from './carts.ts'
 import { lineTotalOf, renderLine } from './line.ts'
+import type { ShownCart } from './shown-cart.ts'
 import type { CartView } from './view.ts'
 
 const isoDate = (ms: number) => new Date(ms).toISOString()

@@ -6,7 +6,7 @@ import type { SandboxContext } from '../context/context.ts'
 import { readBody } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { permissionDenied } from '../http/errors.ts'
-import { type CartName, createSecondCarts, type ShownCart } from './carts.ts'
+import { type CartName, createSecondCarts } from './carts.ts'
 import { renderCart } from './entity.ts'
 import { giftCardNotInCart, giftCardUnknown, noLines } from './failures.ts'
 import {
@@ -24,6 +24,7 @@ import {
   removeSchema,
   updateSchema,
 } from './requests.ts'
+import type { ShownCart } from './shown-cart.ts'
 import { renderSummary } from './summary.ts'
 import { createCartViews } from './view.ts'
 
@@ -62,8 +63,7 @@ export function createSecondCartRoutes(context: SandboxContext): Routes {
     return c.json({ cart: renderCart(cart, viewOf(c)) })
   }
 
-  async function answerSummary(c: Call, name: CartName, asked: Estimate): Promise<Response> {
-    const cart = await carts.get(name)
+  async function answerSummary(c: Call, cart: ShownCart, asked: Estimate): Promise<Response> {
     if (cart.judged.lines.length === 0) throw noLines()
     const view = viewOf(c)
     c.header('Cache-Control', 'no-store')
@@ -102,11 +102,11 @@ export function createSecondCartRoutes(context: SandboxContext): Routes {
     })
     serve('refresh', emptySchema, (name) => carts.refresh(name))
     routes.post(`${path}/estimate`, anyone, async (c) =>
-      answerSummary(c, nameOf(c), await readBody(c, estimateSchema)),
+      answerSummary(c, await carts.get(nameOf(c)), await readBody(c, estimateSchema)),
     )
     routes.post(`${path}/calculate`, anyone, async (c) => {
       await readBody(c, emptySchema)
-      return answerSummary(c, nameOf(c), EVERYTHING)
+      return answerSummary(c, await carts.calculate(nameOf(c)), EVERYTHING)
     })
     routes.get(path, anyone, async (c) => answer(c, await carts.get(nameOf(c))))
     routes.patch(path, anyone, async (c) => {

@@ -24,22 +24,29 @@ export interface CartView {
   readonly money: (amount: Amount) => ConvertedMoney
 }
 
-export function createCartViews(context: SandboxContext) {
+/** The shop's own view of a cart, or a customer's. */
+export function createCartView(
+  context: Pick<SandboxContext, 'shop' | 'origin' | 'generation'>,
+  customer: { readonly currency?: string | undefined; readonly language?: string | undefined } = {},
+): CartView {
   const language = new Intl.Locale(context.shop.locale).language
-  return (c: Call): CartView => {
-    const writer = createMoneyWriter(context.shop, c.req.header('x-wix-currency'))
-    return {
-      origin: context.origin,
-      catalog: context.generation.catalog,
-      currency: writer.currency,
-      customerCurrency: writer.conversionCurrency,
-      language,
-      customerLanguage: readLinguist(c) ?? language,
-      digits: writer.digits,
-      money: (amount) => {
-        const { amount: text, convertedAmount } = writer.padded(amount)
-        return { amount: text, convertedAmount }
-      },
-    }
+  const writer = createMoneyWriter(context.shop, customer.currency)
+  return {
+    origin: context.origin,
+    catalog: context.generation.catalog,
+    currency: writer.currency,
+    customerCurrency: writer.conversionCurrency,
+    language,
+    customerLanguage: customer.language ?? language,
+    digits: writer.digits,
+    money: (amount) => {
+      const { amount: text, convertedAmount } = writer.padded(amount)
+      return { amount: text, convertedAmount }
+    },
   }
 }
+
+export const createCartViews =
+  (context: SandboxContext) =>
+  (c: Call): CartView =>
+    createCartView(context, { currency: c.req.header('x-wix-currency'), language: readLinguist(c) })
