@@ -1,4 +1,4 @@
-import { isAskedWhole } from '../../src/client/catalog/generation.ts'
+import { isAskedWhole } from '../../src/client/catalog/asked-whole.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { ProductKey } from '../../src/store/catalog.ts'
 import type { Page } from '../loader/page.ts'

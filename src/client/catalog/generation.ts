@@ -26,9 +26,6 @@ export function isFirstGeneration({ clientId, catalog }: Asking): boolean {
   }
 }
 
-/** Whether a product at length is a question of its own; otherwise it comes as cards do. */
-export const isAskedWhole = (asking: Asking): boolean => !isFirstGeneration(asking)
-
 /** A shop of the first generation may have moved by tomorrow; one of the next never goes back. */
 const DAY_MS = 86_400_000
 
