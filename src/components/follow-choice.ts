@@ -50,8 +50,9 @@ export const findFollowed = (all: ChoicesState, productId: string): Chosen | und
   return chosen?.touched && chosen.complete && chosen.status !== 'checking' ? chosen : undefined
 }
 
-/** A text that the product can't do without. */
-const lacksText = ({ product, texts }: Chosen): boolean =>
+/** A text that the product can't do without, or a word on whom it is for. */
+const needsView = ({ product, texts }: Chosen): boolean =>
+  !!product.reserved ||
   product.customTextFields.some(({ title, mandatory }) => mandatory && !texts[title]?.trim())
 
 /** Cards with the price, stock and picture of what the shopper has chosen elsewhere on the page. */
@@ -66,7 +67,7 @@ export function useFollowedCards(
     const chosen = findFollowed(all, card.id)
     const setting =
       chosen && services.setting(options.imageRatio, card.image?.sizes ?? '', options.productUrl)
-    return setting ? { ...readCard(narrow(chosen), setting), needsChoice: lacksText(chosen) } : card
+    return setting ? { ...readCard(narrow(chosen), setting), needsChoice: needsView(chosen) } : card
   })
   return {
     cards: followed,
@@ -74,7 +75,7 @@ export function useFollowedCards(
     readRequest(card: CardViewModel) {
       // As of now: clicks that were held until React came follow each other in one task.
       const chosen = findFollowed(services.chosen.peek(), card.id)
-      if (chosen && !lacksText(chosen)) {
+      if (chosen && !needsView(chosen)) {
         const { productId, variantId, choices, texts } = chosen
         const written = Object.keys(texts).length ? { texts } : {}
         return { productId, choices, ...(variantId && { variantId }), ...written }

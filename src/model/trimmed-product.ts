@@ -24,6 +24,7 @@ export function trimProduct(product: Product): Product {
     ...(rest.pricePerUnitData && { pricePerUnitData: rest.pricePerUnitData }),
     ...(rest.productPageUrl && { productPageUrl: rest.productPageUrl }),
     ...(stock && { stock }),
+    ...(rest.reserved && { reserved: rest.reserved }),
     additionalInfoSections: [],
     ribbons: [],
     customTextFields: [],

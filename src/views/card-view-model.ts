@@ -32,7 +32,7 @@ export interface CardViewModel {
   readonly ribbon?: string | undefined
   readonly stockNote?: string | undefined
   readonly soldOut: boolean
-  /** Something must be chosen, or written, before it can be bought. */
+  /** Something must be chosen, or written, before it can be bought; or it is not for everybody, and has to say so. */
   readonly needsChoice: boolean
   /** The product's page. */
   readonly pageUrl?: string | undefined
@@ -64,8 +64,11 @@ export function readCard(product: Product, setting: CardSetting): CardViewModel 
     stockNote:
       stock.state === 'low-stock' ? fill(messages.onlyLeft, { count: stock.quantity ?? 0 }) : undefined,
     soldOut: stock.state === 'out-of-stock',
-    needsChoice:
-      product.productOptions.length > 0 || !!product.customTextFields?.some(({ mandatory }) => mandatory),
+    needsChoice: !!(
+      product.reserved ||
+      product.productOptions[0] ||
+      product.customTextFields?.some(({ mandatory }) => mandatory)
+    ),
     pageUrl: readPageUrl(product, setting.productUrl),
     image: readCardImage(product, setting),
   }

@@ -240,6 +240,12 @@ describe('what can’t be put into a cart', () => {
     expect(note.state).toBe(kind === 'members' ? 'in-stock' : kind)
   })
 
+  it('trap 37: the card of what is not for everybody opens it, and puts nothing in', () => {
+    expect(cardOf(withPrice({})).needsChoice).toBe(false)
+    const card = cardOf({ ...withPrice({}), purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } })
+    expect([card.needsChoice, card.soldOut]).toEqual([true, false])
+  })
+
   it('trap 37: a member buys what is for members', () => {
     const product = readOf({ ...withPrice({}), purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } })
     expect(readWanted(product, { productId: 'p1' }, true).reference.catalogItemId).toBe('p1')
