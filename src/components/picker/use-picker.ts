@@ -28,8 +28,9 @@ export interface PickerState {
 
 /** What a page hears of a choice. */
 export function describeChoice(chosen: Chosen) {
-  const { productId, choices, variantId, status, complete, price, product, stock, sku } = chosen
-  const shown = price ?? product.convertedPriceData ?? product.priceData
+  const { productId, choices, variantId, status, complete, price, product, stock, sku, texts } = chosen
+  const basis = price ?? product.convertedPriceData ?? product.priceData
+  const shown = basis && addToPrice(basis, sumAddedPrices(product, choices, texts))
   return {
     productId,
     slug: product.slug,

@@ -56,8 +56,8 @@ ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
 .picker-note{display:flex;flex-wrap:wrap;gap:.4em 1.2em;align-items:center;justify-content:space-between;font-size:.94em;min-block-size:2.1em}
 .stock-note{display:inline-flex;align-items:center;gap:.55em}
 .stock-note::before{content:"";inline-size:.55em;block-size:.55em;border-radius:50%;background:light-dark(#2f7d4f,#7fc79b)}
-.stock-note[data-state=low-stock]::before{background:light-dark(#b7791f,#f0b95e)}
-.stock-note[data-state=sold-out]::before,.stock-note[data-state=impossible]::before{background:none;border:2px solid light-dark(#a8321f,#ff9c85)}
+.stock-note:is([data-state=low-stock],[data-state=preorder])::before{background:light-dark(#b7791f,#f0b95e)}
+.stock-note:is([data-state=sold-out],[data-state=impossible],[data-state=members],[data-state=subscription])::before{background:none;border:2px solid light-dark(#a8321f,#ff9c85)}
 .stock-note[data-state=open]::before,.stock-note[data-state=checking]::before{background:none;border:2px solid currentColor;opacity:.5}
 .reset{margin-inline-start:auto;padding:.3em 0;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
 .bone.tall{block-size:2.95em;inline-size:100%;border-radius:calc(var(--_r)*.8)}
