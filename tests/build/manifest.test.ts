@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LIVE_TAGS } from '../../widgets/entries/live-tags.ts'
 import type { Readers } from '../../widgets/loader/attributes.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
+import { detailReaders } from '../../widgets/runtime/detail-attributes.ts'
 import { laterCardReaders } from '../../widgets/runtime/later-card-attributes.ts'
 import { collectionReaders } from '../../widgets/tags/collection/attributes.ts'
 import { pickerReaders } from '../../widgets/tags/variant-picker/attributes.ts'
@@ -17,7 +18,7 @@ import { SOURCES, TAGS } from '../../widgets/tools/reference/tags.ts'
 import { ROOT } from './package.ts'
 
 const READERS: Readonly<Record<string, Readers>> = {
-  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders },
+  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders, ...detailReaders },
   'store-collection': { ...collectionReaders, ...laterCardReaders },
   ...Object.fromEntries(Object.entries(LIVE_TAGS).map(([tag, { readers }]) => [tag, readers])),
 }
