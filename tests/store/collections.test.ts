@@ -90,3 +90,27 @@ describe('several pages', () => {
     expect(asked).toHaveLength(3)
   })
 })
+
+describe('several pages of a provider that counts later', () => {
+  it('come one after the other, each from where the one before has ended, and end with the list', async () => {
+    const asked: number[] = []
+    const { calls } = openProvider()
+    const later: CollectionCalls = {
+      ...calls,
+      queryPage: async ({ offset, pageSize }) => {
+        asked.push(offset)
+        const page = products.slice(offset, offset + pageSize)
+        const end = offset + page.length
+        const isLast = end >= products.length
+        return {
+          products: page,
+          total: isLast ? end : end + 1,
+          ...(!isLast && { counted: Promise.resolve(5) }),
+        }
+      },
+    }
+    const pages = await loadCollectionPages(later, { query: QUERY, offset: 0, count: 9 })
+    expect(asked).toEqual([0, 2, 4])
+    expect(pages.flatMap((page) => page.products.map(({ id }) => id))).toEqual(['p0', 'p1', 'p2', 'p3', 'p4'])
+  })
+})

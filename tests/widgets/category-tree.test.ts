@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { messages as english } from '../../src/messages/en/card.ts'
+import type { Collection } from '../../src/model/collection.ts'
+import type { Connection, Page } from '../../widgets/loader/page.ts'
+import { mountLive } from '../../widgets/tags/categories/tag.ts'
+
+const SHOP: readonly Collection[] = [
+  { id: 't', slug: 'table', name: 'Table' },
+  { id: 'm', slug: 'mugs', name: 'Mugs', parentId: 't' },
+  { id: 'e', slug: 'espresso', name: 'Espresso cups', parentId: 'm' },
+  { id: 'g', slug: 'garden', name: 'Garden' },
+  { id: 'p', slug: 'pots', name: 'Pots', parentId: 'g' },
+  { id: 'x', slug: 'lost', name: 'Lost', parentId: 'nobody' },
+]
+
+afterEach(() => {
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+})
+
+async function show(attributes: Readonly<Record<string, string>> = {}) {
+  const host = document.createElement('store-categories')
+  for (const [name, value] of Object.entries({ 'collection-url': '/c/{slug}', ...attributes }))
+    host.setAttribute(name, value)
+  document.body.append(host)
+  const ready = new Promise((done, fail) => {
+    host.addEventListener('store-ready', done)
+    host.addEventListener('store-error', (event) =>
+      fail(new Error(JSON.stringify((event as CustomEvent).detail))),
+    )
+  })
+  const page = {
+    config: {},
+    parts: new Map(),
+    tags: new WeakMap(),
+    messages: () => english,
+  } as unknown as Page
+  mountLive(host, page, { provider: { listCollections: async () => SHOP } } as unknown as Connection)
+  await ready
+  const root = host.shadowRoot as ShadowRoot
+  return {
+    root,
+    names: () => [...root.querySelectorAll('a.category')].map((one) => one.textContent?.trim()),
+  }
+}
+
+describe('categories below categories', () => {
+  it('stand below them in a menu, all of them; one whose parent is not told of stands at the top', async () => {
+    const { root, names } = await show({ layout: 'menu' })
+    expect(names()).toEqual(['All products', 'Table', 'Mugs', 'Espresso cups', 'Garden', 'Pots', 'Lost'])
+    const below = (name: string) =>
+      [...root.querySelectorAll('li')]
+        .find((item) => item.firstElementChild?.textContent?.trim() === name)
+        ?.querySelectorAll(':scope > ul > li').length
+    expect([below('Table'), below('Mugs'), below('Garden'), below('Lost')]).toEqual([1, 1, 1, 0])
+    expect(root.querySelectorAll('[part=list]')).toHaveLength(1)
+  })
+
+  it('stand in a row only where their branch is open', async () => {
+    expect((await show()).names()).toEqual(['All products', 'Table', 'Garden', 'Lost'])
+    document.body.replaceChildren()
+    history.replaceState(null, '', '/c/mugs')
+    const { root, names } = await show()
+    expect(names()).toEqual(['All products', 'Table', 'Mugs', 'Espresso cups', 'Garden', 'Lost'])
+    expect(root.querySelector('[aria-current]')?.textContent?.trim()).toBe('Mugs')
+  })
+
+  it('name the button of the menu, however deep what is shown lies', async () => {
+    history.replaceState(null, '', '/c/espresso')
+    const { root } = await show({ layout: 'menu' })
+    expect(root.querySelector('summary')?.textContent?.trim()).toBe('Espresso cups')
+  })
+})
