@@ -103,21 +103,22 @@ describe('a card alone', () => {
     await close()
   })
 
-  it('keeps no air above its button, and nothing moves when it comes', async () => {
+  it.each([
+    ['', `<p>Above</p>${tag('stoneware-mug')}<p>Below</p>`],
+    [' in its row', ['stoneware-mug', 'pebble-mug'].map((slug) => `<div>${tag(slug)}</div>`).join('')],
+  ])('keeps no air above its button%s, and nothing moves when it comes', async (_, body) => {
     const answer = holdAnswers()
-    const { page, close } = await site.visit(`<p>Above</p>${tag('stoneware-mug')}<p>Below</p>`, {
-      head: BODY,
-      before: answer.hold,
-    })
+    const { page, close } = await site.visit(body, { head: BODY, before: answer.hold })
     await page.waitForFunction(() =>
       document.querySelector('store-product')?.shadowRoot?.querySelector('.skeleton'),
     )
     const before = await readShift(page)
     answer.release()
     await allReady(page)
-    const [prices] = await rectsOf(page, 'store-product', '.body')
-    const [buy] = await rectsOf(page, 'store-product', '.buy')
-    expect(buy!.top - prices!.bottom).toBeLessThan(16)
+    const bodies = await rectsOf(page, 'store-product', '.body')
+    const buttons = await rectsOf(page, 'store-product', '.buy')
+    for (const [index, button] of buttons.entries())
+      expect(button.top - bodies[index]!.bottom).toBeLessThan(16)
     expect(await readShift(page)).toBe(before)
     await close()
   })

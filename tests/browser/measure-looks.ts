@@ -71,7 +71,7 @@ export const measureContrast = (page: Page, { texts, controls }: { texts: string
           const style = getComputedStyle(one)
           const around = groundOf(parentOf(one))
           const ground = over(read(style.backgroundColor), around)
-          const border = over(read(style.borderTopColor), around)
+          const border = style.borderTopWidth === '0px' ? ground : over(read(style.borderTopColor), around)
           return { what: name(one), ratio: Math.max(compare(ground, around), compare(border, around)) }
         }),
       }

@@ -1,8 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
 import { productTag } from '../../widgets/loader/product-card.ts'
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
 
 const page = {
   catalog: { subscribe: () => () => {}, load() {}, peek: () => ({ status: 'loading' }) },
@@ -10,29 +13,39 @@ const page = {
   setting: () => undefined,
 } as unknown as Page
 
-/** The layouts in which the cards of a page are drawn, the product at length left out. */
+/** The layouts in which the cards of a page are drawn, the product at length left out; `data-at` says where they stand. */
 function layoutsOn(html: string) {
   document.body.innerHTML = html
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [left = 0, top = 0] = (this.getAttribute('data-at') ?? '0,0').split(',').map(Number)
+    return new DOMRect(left, top, 200, 300)
+  })
   const cards = document.querySelectorAll<HTMLElement>('store-product:not([layout=detail])')
   return [...cards].map((card) => productTag.createModel(page, card, () => {}).read().options.layout)
 }
+
+const at = (place: string, more = '') =>
+  `<div><store-product product-slug="mug" data-at="${place}" ${more}></store-product></div>`
 
 it.each([
   ['alone', '<store-product product-slug="mug"></store-product>', ['lone']],
   [
     'beside a product at length, whose button it need not be level with',
-    '<store-product product-slug="vase" layout="detail"></store-product><store-product product-slug="mug"></store-product>',
+    `${at('0,0', 'layout="detail"')}${at('300,0')}`,
     ['lone'],
   ],
-  [
-    'beside a row',
-    '<store-product product-slug="vase" layout="row"></store-product><store-product product-slug="mug"></store-product>',
-    ['row', 'lone'],
-  ],
+  ['beside a row', `${at('0,0', 'layout="row"')}${at('300,0')}`, ['row', 'lone']],
   [
     'beside another card, said to be one or not',
-    '<div><store-product product-slug="mug"></store-product></div><div><store-product product-slug="bowl" layout="card"></store-product></div>',
+    `${at('0,0')}${at('300,0', 'layout="card"')}`,
     ['card', 'card'],
+  ],
+  ['in a row of its own below two', `${at('0,0')}${at('300,0')}${at('0,400')}`, ['card', 'card', 'lone']],
+  ['above another', `${at('0,0')}${at('0,400')}`, ['lone', 'lone']],
+  [
+    'among so many that asking where they stand would take long',
+    Array.from({ length: 9 }, (_, row) => at(`0,${row * 400}`)).join(''),
+    Array.from({ length: 9 }, () => 'card'),
   ],
   ['alone without a button', '<store-product product-slug="mug" buy="none"></store-product>', ['card']],
   ['alone without a picture', '<store-product product-slug="mug" hide-media></store-product>', ['card']],

@@ -16,7 +16,7 @@ export const cardCss = `
 .name,p{margin:0;font-size:1em}
 .card{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal;max-inline-size:var(--store-card-max-width,22em);display:flex;flex-direction:column;block-size:100%;gap:var(--store-gap,.85em);padding:var(--store-card-padding);border:var(--store-card-border);background:var(--store-card-background);color:var(--store-card-color);border-radius:var(--_r)}
 .media{position:relative;aspect-ratio:var(--_ratio);border-radius:var(--_r);overflow:hidden;background:var(--_f)}
-.media img{display:block;inline-size:100%;block-size:100%;object-fit:cover}
+.media img{inline-size:100%;block-size:100%;object-fit:cover}
 .ribbon{position:absolute;inset-block-start:.75em;inset-inline-start:.75em;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,var(--_on));color:var(--store-ribbon-color,var(--_a));font-size:.78em;font-weight:600}
 .body{display:flex;flex-direction:column;gap:.15em;flex:1 0 auto}
 .name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font);line-height:1.35;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;text-wrap:balance}
@@ -26,7 +26,7 @@ export const cardCss = `
 .price{font-weight:600}
 .old-price{color:var(--_m);font-size:.9em}
 .notes{color:var(--_m);font-size:.84em}
-.buy{display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:2.93em;padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center}
+.buy{display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:2.93em;padding:.4em;border:0;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center}
 .buy:disabled,i.buy{background:var(--_f);color:var(--_m)}
 [data-layout=card] .body{min-block-size:5.7em}
 [data-layout=lone]{display:grid;grid:auto auto 1fr/auto-flow 100% 0;column-gap:0}
@@ -34,7 +34,7 @@ export const cardCss = `
 [data-layout=row]{display:grid;grid-template:1fr 1fr/min(36%,14em) 1fr;min-block-size:9.3em;max-inline-size:44em}
 [data-layout=row] .media{grid-row:1/3}
 [data-layout=row] .body{align-self:end}
-.hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.hidden{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .own{block-size:5.7em;overflow:hidden}
 .bone{block-size:.9em;margin-block:.25em;inline-size:70%;border-radius:1em;background:var(--_f)}
 `

@@ -35,17 +35,16 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   let asking = 0
   let isAnswered = false
 
-  // The rest of the English comes with the elements, which say it.
-  const english = firstMessages as PageMessages
   const language = findLanguage(config.locale)
   // The builder's own texts come as those of another language do.
   const texts = config.messages || document.querySelector('[data-store-messages]') ? 'own' : language
-  let messages = texts ? undefined : english
+  // The rest of the English comes with the elements, which say it.
+  let messages = texts ? undefined : (firstMessages as PageMessages)
   const arrival = (texts &&
     loadChunk(`${texts}-card`)
       .then(({ messages }) => messages)
       // The page is in English where its own language can't be fetched.
-      .catch(() => english)
+      .catch(() => firstMessages as PageMessages)
       .then((known) => {
         messages = known
       })) as Promise<void> | undefined

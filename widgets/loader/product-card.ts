@@ -8,7 +8,7 @@ import { cardSheet } from './card-sheet.ts'
 import type { Page } from './page.ts'
 import { findProductKey, type ProductInputs, productReaders } from './product-attributes.ts'
 import type { RenderedDefinition, TagModel } from './rendered-tag.ts'
-import { hasOwnContent, isInFirstScreen } from './tag-place.ts'
+import { ASKED, hasOwnContent, isInFirstScreen, placeOf } from './tag-place.ts'
 
 /** A single card is 22em wide at most; its picture never needs more than this, in CSS pixels. */
 const MOST_PX = 400
@@ -71,12 +71,15 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   }
 
   update()
-  // Neither the product at length nor a row has a button that a card's would have to be level with.
-  const lone = !document.querySelectorAll('store-product:not([layout=detail],[layout=row])')[1]
-  const known = !!key && page.catalog.peek(key).status === 'remembered'
-  const eager = isInFirstScreen(host, known)
+  // No card stands beside this one, with whose button its own would have to be level; a row has none, nor has a
+  // product at length. Of many, some stand side by side.
+  const lone = [...document.querySelectorAll('store-product:not([layout=detail],[layout=row])')].every(
+    (card, _, all) =>
+      !all[ASKED] && (placeOf(card).x === placeOf(host).x || placeOf(card).y !== placeOf(host).y),
+  )
+  const eager = isInFirstScreen(host)
   // Where the layout was asked for anyway it says how wide the picture is; in a wider window it may be wider.
-  const width = eager && !known && Math.min(Math.ceil(host.getBoundingClientRect().width), MOST_PX)
+  const width = eager && Math.min(Math.ceil(placeOf(host).width), MOST_PX)
   const sizes = `(max-width: ${width ? `${innerWidth}px) ${width}px` : '30em) 92vw'}, 24em`
   return {
     read,

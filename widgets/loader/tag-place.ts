@@ -9,14 +9,12 @@ export const isDetail = (host: HTMLElement): boolean =>
   host.localName === 'store-product' && cardReaders.layout(host.getAttribute('layout')) === 'detail'
 
 /** Tags that may ask where they stand: reading the layout of hundreds would cost more than it saves. */
-const ASKED = 8
+export const ASKED = 8
 let asked = 0
 
-/**
- * The tag stands in the first screen, so its picture comes before all others.
- *
- * @param known It was shown on an earlier visit, so its picture is in the browser's cache: on a page that is
- * not laid out yet, asking where it stands would cost more than fetching a picture too early.
- */
-export const isInFirstScreen = (host: HTMLElement, known = false): boolean =>
-  asked++ < ASKED && (known || host.getBoundingClientRect().top < innerHeight)
+/** Where it stands now, in the window. */
+export const placeOf = (element: Element): DOMRect => element.getBoundingClientRect()
+
+/** The tag stands in the first screen, so its picture comes before all others. */
+export const isInFirstScreen = (host: HTMLElement): boolean =>
+  asked++ < ASKED && placeOf(host).top < innerHeight

@@ -22,11 +22,12 @@ export type Asking = { readonly piece: TagPiece } & (
   | { readonly kind: 'list'; readonly list: ServerList }
 )
 
-const isDetail = ({ attributes }: TagPiece) => attributes.get('layout')?.trim().toLowerCase() === 'detail'
+const layoutOf = ({ attributes }: TagPiece) => attributes.get('layout')?.trim().toLowerCase() ?? ''
+const isDetail = (piece: TagPiece) => layoutOf(piece) === 'detail'
 
-/** Cards that stand alone, as the loader counts them. */
+/** Cards whose buttons have to be level with others', as the loader counts them. */
 export const isCard = (piece: Piece): boolean =>
-  piece.kind === 'tag' && piece.name === 'store-product' && !isDetail(piece)
+  piece.kind === 'tag' && piece.name === 'store-product' && !/^(detail|row)$/.test(layoutOf(piece))
 
 /** What the author wrote in attributes, out of bytes. */
 const decode = (piece: TagPiece): TagPiece => ({
