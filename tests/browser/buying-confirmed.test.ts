@@ -149,8 +149,10 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
       await close()
     })
 
-    it('are a dialog where no cart stands', async () => {
-      const { page, trouble, close } = await site.visit(card, { context })
+    it('are a dialog where no cart stands, however long the page is', async () => {
+      const { page, trouble, close } = await site.visit(`${card}<p style="block-size:300vh">Much else.</p>`, {
+        context,
+      })
       const address = page.url()
       await add(page)
       await page.locator('[data-store-toast]').getByRole('button', { name: 'View cart' }).click()

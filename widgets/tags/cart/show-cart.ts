@@ -28,6 +28,8 @@ export async function summonCart(page: Page): Promise<Element> {
   host.setAttribute(SUMMONED, '')
   // The page did not ask for a drawer: it opens for those who ask only.
   host.setAttribute('open-after-adding', 'off')
+  // Tags are drawn when they come near the window; this one is waited for at the end of a page, however long.
+  host.style.cssText = 'position:fixed!important;inset:0 auto auto 0!important'
   document.body.append(host)
   return host
 }
