@@ -33,6 +33,8 @@ export interface OrderSummary {
   readonly orderId: string
   /** Somebody followed the link to it: it is shown whole, also beside a new cart. */
   readonly isAskedFor?: boolean | undefined
+  /** The provider has not said yet what it took: its number, what shipping costs, the total. */
+  readonly isComing?: boolean | undefined
   readonly number?: string | undefined
   /** Where the confirmation was sent. */
   readonly email?: string | undefined

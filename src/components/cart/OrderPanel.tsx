@@ -17,6 +17,9 @@ function readOrderViewModel(order: OrderSummary, { messages, locale }: CartServi
     const value = money(amount)
     return value ? [{ label, value, strong }] : []
   }
+  /** What only the provider knows: its room until then. */
+  const later = (label: string, amount: number | undefined, strong = false) =>
+    order.isComing ? [{ label, value: undefined, strong }] : row(label, amount, strong)
   const off = sums.discount ? -sums.discount : undefined
   const label = order.coupon ? messages.coupon.replace('{code}', order.coupon) : messages.discount
   return {
@@ -30,11 +33,11 @@ function readOrderViewModel(order: OrderSummary, { messages, locale }: CartServi
       total: money(total),
     })),
     sums: [
-      ...row(messages.subtotal, sums.subtotal === sums.total ? undefined : sums.subtotal),
+      ...row(messages.subtotal, sums.subtotal === sums.total && !order.isComing ? undefined : sums.subtotal),
       ...row(label, off),
-      ...row(messages.shipping, sums.shipping),
-      ...row(messages.total, sums.total, true),
-      ...row(messages.taxOf, sums.tax || undefined),
+      ...later(messages.shipping, sums.shipping),
+      ...later(messages.total, sums.total, true),
+      ...later(messages.taxOf, sums.tax || undefined),
     ],
   }
 }

@@ -14,7 +14,12 @@ export interface OrderViewModel {
     readonly quantity: number
     readonly total?: string | undefined
   }[]
-  readonly sums: readonly { readonly label: string; readonly value: string; readonly strong?: boolean }[]
+  /** Without a value: it is still to come. */
+  readonly sums: readonly {
+    readonly label: string
+    readonly value: string | undefined
+    readonly strong?: boolean
+  }[]
 }
 
 export interface OrderViewProps {
@@ -55,9 +60,14 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
       {sums.length > 0 && (
         <dl className="sums" part="order-totals" lang={messages.language}>
           {sums.map(({ label, value, strong }) => (
-            <div className="sum" key={label} data-strong={strong || undefined}>
+            <div
+              className="sum"
+              key={label}
+              data-strong={strong || undefined}
+              aria-hidden={value === undefined || undefined}
+            >
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{value ?? <span className="bone skeleton" />}</dd>
             </div>
           ))}
         </dl>

@@ -51,11 +51,12 @@ export async function welcomeBack(page: Page, { outcome, orderId, nonce }: Check
   // Before anything is awaited: the tab may be closed at any moment.
   noteUntold(page, noted)
   const placed = placedOrderOf(page)
-  placed.put(noted)
+  const shown = { ...noted, isComing: true }
+  placed.put(shown)
   await showOrder(page)
   await (await loadCart(page)).endCheckout('ordered')
   const order = await askOrder(page, noted)
-  if (placed.peek() === noted) placed.put(order)
+  if (placed.peek() === shown) placed.put(order)
   await Promise.all([thank(page, order), tellOrder(page, order)])
 }
 

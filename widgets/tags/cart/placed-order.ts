@@ -82,7 +82,9 @@ function createPlacedOrder(page: Page): PlacedOrder {
   const kept = createKept<OrderSummary>(page, 'ordered', 'tab')
   const listeners = new Set<() => void>()
   const stored = kept.read()
-  let order = stored && Array.isArray(stored.lines) && stored.sums ? stored : undefined
+  // Nobody asks once more for what was on its way in the page before.
+  let order: OrderSummary | undefined =
+    stored && Array.isArray(stored.lines) && stored.sums ? { ...stored, isComing: false } : undefined
   let place: Element | undefined
   const tell = () => {
     for (const listener of listeners) listener()

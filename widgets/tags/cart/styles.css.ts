@@ -43,8 +43,10 @@ button{font:inherit}
 @media(hover:hover){.text-button:hover{text-decoration-thickness:2px}}
 .waiting{margin-block:1em 0;padding:.9em 1em;border:1px dashed var(--_l);border-radius:var(--_r)}
 .waiting h3{margin:0;font-size:1em}
-.waiting-line{display:flex;flex-wrap:wrap;align-items:center;gap:.25em .75em;padding-block-start:.4em}
-.waiting-name{flex:1 1 10em}
+.waiting .later{margin-block-start:.15em;text-align:start}
+.waiting-line{display:flex;flex-wrap:wrap;align-items:center;gap:.25em .75em;margin-block-start:.6em}
+.waiting-name{flex:1 1 7em;overflow-wrap:anywhere}
+.waiting .text-button{margin-inline-end:-.3em}
 .waiting-price{font-variant-numeric:tabular-nums}
 .line{display:grid;grid-template-columns:5.5em minmax(0,1fr);gap:1.1em;padding-block:1.25em;border-block-end:1px solid var(--_l)}
 .line-media{inline-size:5.5em;aspect-ratio:1;border-radius:calc(var(--_r)*.8);overflow:hidden;background:var(--_f)}
@@ -88,7 +90,7 @@ button{font:inherit}
 textarea.field{display:block;resize:vertical}
 .field[aria-invalid=true]{border-color:var(--_bad)}
 .flaw{margin-block-start:.5em;color:var(--_bad);font-size:.92em}
-.again{inline-size:auto;background:none;color:inherit;border-color:color-mix(in srgb,currentColor 45%,transparent);margin:0;padding-inline:1.2em;white-space:nowrap}
+.again{inline-size:auto;background:none;color:inherit;border:1px solid color-mix(in srgb,currentColor 45%,transparent);margin:0;padding-inline:1.2em;white-space:nowrap}
 .pay{padding-block:1.1em 1.5em}
 .drawer .pay{padding:1.1em 1.5em max(1.25em,env(safe-area-inset-bottom));background:var(--_p);border-block-start:1px solid var(--_l)}
 .drawer .extra:last-child{border:0}
@@ -97,6 +99,7 @@ textarea.field{display:block;resize:vertical}
 .sum dt{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 .6em}
 .sum dd{margin:0;font-variant-numeric:tabular-nums;transition:opacity .15s}
 .sum .text-button{min-block-size:1.5em;font-weight:400;font-size:.9em;color:var(--_m)}
+.sum .bone{display:block;inline-size:4em}
 .sum[data-strong]{font-size:1.15em;font-weight:600}
 .checkout{min-block-size:3.2em;font-size:1em;margin:0}
 .later{margin-block-start:.75em;color:var(--_m);font-size:.88em;text-align:center}
@@ -114,6 +117,7 @@ textarea.field{display:block;resize:vertical}
 .order-title{font-family:var(--store-name-font,inherit);font-size:1.4em;font-weight:var(--store-name-weight,600);line-height:1.2;text-wrap:balance;outline:none}
 .order-number{font-weight:600;font-variant-numeric:tabular-nums}
 .order-sent{color:var(--_m);overflow-wrap:anywhere}
+@media(max-width:30em){.order-sent{min-block-size:2.8em}}
 .order-lines{display:grid;border-block:1px solid var(--_l)}
 .order-line{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:.75em;padding-block:.7em}
 .order-line+.order-line{border-block-start:1px solid var(--_l)}
