@@ -2,8 +2,8 @@
  * The texts that cards and their states show; `{name}` marks a place to fill.
  */
 export interface CardMessages {
-  /** BCP 47: what these texts are in; English where it isn't said. */
-  readonly language?: string
+  /** BCP 47: what these texts are in. */
+  readonly language: string
   readonly addToCart: string
   readonly chooseOptions: string
   readonly buyNow: string

@@ -6,14 +6,16 @@ export interface NoticeProps {
   readonly text: string
   /** The tag has content of its own: it stays, and the reason is said below it. */
   readonly own: boolean
+  /** BCP 47: what `text` and `tryAgain` are in. */
+  readonly language: string | undefined
   readonly tryAgain?: string | undefined
   readonly onTryAgain?: () => void
 }
 
 /** What stands in the place of something that can't be shown, with a button where trying again may help. */
-export function Notice({ text, own, tryAgain, onTryAgain }: NoticeProps) {
+export function Notice({ text, own, language, tryAgain, onTryAgain }: NoticeProps) {
   return (
-    <div className="notice" part="notice">
+    <div className="notice" part="notice" lang={language}>
       {own && (
         <div>
           <slot />

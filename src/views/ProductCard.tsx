@@ -98,7 +98,7 @@ function drawName({ model, options, onSelect }: CardProps) {
 
 function drawPrice({ model, messages }: CardProps) {
   return (
-    <p part="prices" className="prices">
+    <p part="prices" lang={messages.language} className="prices">
       <span part="price" className="price" data-state={model.oldPrice ? 'reduced' : 'regular'}>
         {model.price}
       </span>
@@ -113,9 +113,9 @@ function drawPrice({ model, messages }: CardProps) {
 }
 
 /** One line, which takes no room where there is nothing to say. */
-function drawNotes({ model, options }: CardProps) {
+function drawNotes({ model, options, messages }: CardProps) {
   return (
-    <p part="notes" className="notes">
+    <p part="notes" lang={messages.language} className="notes">
       {!options.hidePrice && model.unitPrice && (
         <span part="unit-price" className="unit-price">
           {model.unitPrice}
@@ -133,7 +133,7 @@ function drawNotes({ model, options }: CardProps) {
 function drawBuy({ model, options, messages, busy, onBuy }: CardProps) {
   if (options.buy === 'page' && model.pageUrl) {
     return (
-      <a part="buy" className="buy" href={model.pageUrl}>
+      <a part="buy" className="buy" lang={messages.language} href={model.pageUrl}>
         {messages.viewProduct}
       </a>
     )
@@ -143,6 +143,7 @@ function drawBuy({ model, options, messages, busy, onBuy }: CardProps) {
     <button
       part="buy"
       className="buy"
+      lang={messages.language}
       type="button"
       data-action="buy"
       disabled={model.soldOut}

@@ -18,7 +18,7 @@ export function ProductTag({ view, handlers = {}, tellAge }: ProductTagProps) {
       <>
         <ProductRoom view={view} handlers={card_} />
         {age && (
-          <p part="age" className="notice-text">
+          <p part="age" className="notice-text" lang={messages?.language}>
             {age}
           </p>
         )}
@@ -28,6 +28,7 @@ export function ProductTag({ view, handlers = {}, tellAge }: ProductTagProps) {
   return (
     <Notice
       own={own}
+      language={messages.language}
       text={status === 'empty' ? messages.productMissing : messages.productFailed}
       tryAgain={status === 'error' ? messages.tryAgain : undefined}
       {...(onTryAgain && { onTryAgain })}

@@ -48,6 +48,22 @@ describe('renderTags', () => {
     expect(result.html).not.toMatch(/ style="|rel="preload"|data-action="buy"(?![^>]*disabled)/)
   })
 
+  it('keeps room above a card’s button where another card may stand beside it, as the loader does', async () => {
+    const detail = '<store-product layout="detail" product-slug="espresso-cup"></store-product>'
+    const row = detail.replace('detail', 'row')
+    const layoutsOf = async (...tags: string[]) => {
+      const { html } = await renderTags(page(...tags), ownServer())
+      return [...html.matchAll(/ data-layout="(\w+)"/g)].map(([, layout]) => layout)
+    }
+    expect(await layoutsOf(detail, row, CARD)).toEqual(['row', 'lone'])
+    expect(await layoutsOf(CARD, CARD)).toEqual(['card', 'card'])
+  })
+
+  it('says of cards’ texts that they are English where the page’s language is none of ours', async () => {
+    const inDanish = await renderTags(page(CARD).replace('de-DE', 'da'), ownServer())
+    expect(inDanish.html).toMatch(/<a part="buy"[^>]* lang="en"[^>]*>Choose options/)
+  })
+
   it('asks for all products at once, and a token once for all pages', async () => {
     const cup = '<store-product product-slug="espresso-cup"></store-product>'
     const server = ownServer()

@@ -56,8 +56,9 @@ function asServersWrite(drawn: HTMLElement): { readonly nodes: unknown[]; readon
     const button = card.querySelector('button[data-action=buy]:not([disabled])')
     if (!href || !button) continue
     const link = document.createElement('a')
-    for (const [name, value] of Object.entries({ part: 'buy', class: 'buy', href }))
-      link.setAttribute(name, value)
+    const lang = button.getAttribute('lang') ?? ''
+    for (const [name, value] of Object.entries({ part: 'buy', class: 'buy', lang, href }))
+      if (value) link.setAttribute(name, value)
     link.append(...button.childNodes)
     button.replaceWith(link)
   }
@@ -187,7 +188,8 @@ describe('a card', () => {
     const failed = { view: productView({ status: 'error', error }), tellAge }
     const { react, ours } = drawAll('ProductTag', ProductTag, failed)
     expect(ours).toEqual(react)
-    expect(ours.at(-1)).toEqual(['p', { class: 'notice-text', part: 'age' }, ['Last checked 3 hours ago.']])
+    const said = ['p', { class: 'notice-text', lang: 'en', part: 'age' }, ['Last checked 3 hours ago.']]
+    expect(ours.at(-1)).toEqual(said)
     expect(drawAll('ProductTag', ProductTag, { view: productView(), tellAge }).ours).toHaveLength(1)
   })
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { messages as card } from '../../src/messages/en/card.ts'
 import { messages as cart } from '../../src/messages/en/cart.ts'
 import { messages as categories } from '../../src/messages/en/categories.ts'
 import { messages as choosing } from '../../src/messages/en/choosing.ts'
@@ -12,6 +13,8 @@ import { EmptyCart, FailedCart, LoadingCart } from '../../src/views/cart/CartSta
 import { OrderView } from '../../src/views/cart/OrderView.tsx'
 import { Categories } from '../../src/views/categories/CategoriesView.tsx'
 import { ListControls } from '../../src/views/list/ListControls.tsx'
+import { Notice } from '../../src/views/Notice.tsx'
+import { ProductCard } from '../../src/views/ProductCard.tsx'
 import { OptionButtons } from '../../src/views/picker/OptionButtons.tsx'
 
 /** Ours begin with a sign of their own, and are in a language of their own. */
@@ -23,11 +26,37 @@ function mark<Texts>(texts: Texts): Texts {
   return Object.fromEntries(marked) as Texts
 }
 
+const carding = mark(card)
 const [buying, choose, listing, browsing] = [mark(cart), mark(choosing), mark(list), mark(categories)]
 const nothing = () => {}
 
+const cardWith = (more: object) => (
+  <ProductCard
+    model={
+      {
+        id: 'm',
+        slug: 'm',
+        name: '‡Mug',
+        price: '§From €5',
+        oldPrice: '€7',
+        stockNote: '§Only 2 left',
+        pageUrl: '/m',
+        ...more,
+      } as never
+    }
+    options={{ layout: 'card', imageRatio: 1, headingLevel: 3, ...more } as never}
+    messages={carding}
+  />
+)
+
 const VIEWS: readonly (readonly [string, ReactNode])[] = [
   ['the cart’s button', <CartButton key="1" count={2} messages={buying} isOpen={false} onOpen={nothing} />],
+  ['a card', cardWith({ ribbon: '‡Sale' })],
+  ['a card that leads to a page', cardWith({ buy: 'page' })],
+  [
+    'a notice',
+    <Notice key="1" own={false} language="xx" text={carding.productFailed} tryAgain={carding.tryAgain} />,
+  ],
   ['an empty cart', <EmptyCart key="1" messages={buying} onGoOn={nothing} />],
   ['a cart on its way', <LoadingCart key="1" messages={buying} />],
   ['a cart that failed', <FailedCart key="1" messages={buying} onTryAgain={nothing} />],

@@ -15,6 +15,7 @@ export function BrokenTag({ tag, page, onTryAgain }: Props) {
   return (
     <Notice
       own={hasOwnContent(tag.host)}
+      language={messages.language}
       text={messages.broken}
       tryAgain={messages.tryAgain}
       onTryAgain={() => {

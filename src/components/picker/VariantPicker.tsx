@@ -96,6 +96,7 @@ export function VariantPicker({
   return (
     <Notice
       own={own}
+      language={messages.language}
       text={status === 'empty' ? messages.missing : messages.failed}
       tryAgain={status === 'error' ? messages.tryAgain : undefined}
       onTryAgain={() => productKey && catalog.load(productKey, { again: true })}

@@ -41,6 +41,7 @@ export const firstMessages: Pick<PageMessages, FirstName> = {
 
 /** What cards and the page itself say, in English. */
 export const messages: PageMessages = {
+  language: 'en',
   ...firstMessages,
   tryAgain,
   productFailed,

@@ -45,6 +45,7 @@ export function DetailTag({ view, handlers = {} }: Props) {
   return (
     <Notice
       own={own}
+      language={messages.language}
       text={status === 'empty' ? messages.missing : messages.failed}
       tryAgain={status === 'error' ? messages.tryAgain : undefined}
       {...(onTryAgain && { onTryAgain })}

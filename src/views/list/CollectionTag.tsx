@@ -80,6 +80,7 @@ function Content({ view, handlers = {}, tellAge }: CollectionProps) {
   return (
     <Notice
       own={own}
+      language={list.messages.language}
       text={status === 'error' ? list.messages.failed : empty}
       tryAgain={status === 'error' ? messages.tryAgain : undefined}
       {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}
@@ -109,6 +110,7 @@ function Cards({ view, handlers = {}, tellAge }: CardsProps) {
       {error && (
         <Notice
           own={false}
+          language={list.messages.language}
           text={age ? `${list.messages.failed} ${age}` : list.messages.failed}
           tryAgain={messages.tryAgain}
           {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}

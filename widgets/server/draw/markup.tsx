@@ -12,7 +12,7 @@ export interface Drawing {
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/
 const STYLE = / style="([^"]*)"/g
 const BUY_BUTTON =
-  /<button part="buy" class="buy" type="button" data-action="buy">([\s\S]*?<\/span>)<\/button>/
+  /<button part="buy" class="buy"( lang="[^"]*")? type="button" data-action="buy">([\s\S]*?<\/span>)<\/button>/
 const CARD = /<article part="card"[\s\S]*?<\/article>/g
 const PAGE_LINK = /<a class="link" data-action="select" href="([^"]*)"/
 
@@ -20,7 +20,10 @@ const PAGE_LINK = /<a class="link" data-action="select" href="([^"]*)"/
 const linkBuy = (card: string): string => {
   const href = PAGE_LINK.exec(card)?.[1]
   return href
-    ? card.replace(BUY_BUTTON, (_, label) => `<a part="buy" class="buy" href="${href}">${label}</a>`)
+    ? card.replace(
+        BUY_BUTTON,
+        (_, lang = '', label) => `<a part="buy" class="buy"${lang} href="${href}">${label}</a>`,
+      )
     : card
 }
 
