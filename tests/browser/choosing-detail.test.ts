@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outlastPress } from './buying-steps.ts'
 import { heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
 import { READS_PATH } from './journeys.ts'
+import { createGate } from './network-steps.ts'
 import { changeProduct } from './owner.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -16,7 +17,7 @@ afterAll(() => site.close())
 const detail = (slug: string, attributes = '', inside = '') =>
   `<store-product product-slug="${slug}" layout="detail" ${attributes}>${inside}</store-product>`
 
-const open = async (body: string, before?: (page: Page) => Promise<void>) => {
+const open = async (body: string, before?: (page: Page) => Promise<unknown>) => {
   const visit = await site.visit(body, {
     before: async (page) => {
       await listenToVoice(page)
@@ -66,6 +67,21 @@ describe('a product at length', () => {
     await expect.poll(() => tag.locator('[part=price]').textContent()).toBe('€38.00')
     expect(await tag.locator('[part=sku]').textContent()).toMatch(/^MUG-STO-/)
     expect(await tag.locator('[part=weight]').textContent()).toContain('0.49')
+    await close()
+  })
+
+  it('counts a first click that comes before the elements, on what is inside a choice', async () => {
+    const gate = createGate()
+    const { page, tag, close } = await open(detail('stoneware-mug'), (fresh) =>
+      fresh.route('**/chunks/elements-*', async (route) => {
+        await gate.promise
+        await route.continue()
+      }),
+    )
+    await tag.locator('[data-choice=Sage] .color').click()
+    expect(await page.evaluate(() => !!customElements.get('store-product'))).toBe(false)
+    gate.open()
+    await expect.poll(() => tag.locator('[data-choice=Sage]').getAttribute('aria-checked')).toBe('true')
     await close()
   })
 

@@ -163,9 +163,9 @@ function renderPage(page: Page): void {
   document.addEventListener(
     'click',
     (event) => {
-      const [target] = event.composedPath() as HTMLElement[]
-      // Whatever was clicked: the document has no dataset.
-      if (page.activate || !target?.dataset?.action) return
+      // A button, or what is inside it; the document has no dataset.
+      const target = (event.composedPath() as HTMLElement[]).find(({ dataset }) => dataset?.action)
+      if (page.activate || !target) return
       page.early.push(target)
       page.elements().catch(() => {})
     },
