@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createStoreClient } from '../src/client/typed/create-store-client.ts'
@@ -80,4 +80,44 @@ it('README names every part whose tests are tested, with its goal and what was m
   expect(rows.map(([, name, goal]) => [name, Number(goal)])).toEqual(
     PARTS.map(({ name, goal }) => [name, goal]),
   )
+})
+
+/** WCAG 2.2, levels A and AA: 4.1.1 is gone since 2.2. */
+const CRITERIA =
+  '1.1.1 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5 1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 2.4.11 2.5.1 2.5.2 2.5.3 2.5.4 2.5.7 2.5.8 3.1.1 3.1.2 3.2.1 3.2.2 3.2.3 3.2.4 3.2.6 3.3.1 3.3.2 3.3.3 3.3.4 3.3.7 3.3.8 4.1.2 4.1.3'.split(
+    ' ',
+  )
+
+it('docs/accessibility.md has a line for each criterion, and each test that it names is there', () => {
+  const text = readFileSync(join(ROOT, 'docs/accessibility.md'), 'utf8')
+  const rows = text
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => line.split(' | '))
+  expect([...new Set(rows.map(([name = '']) => /[\d.]+/.exec(name)?.[0]))]).toEqual(CRITERIA)
+
+  const named = rows.flatMap((cells) =>
+    [...(cells.at(-1) ?? '').matchAll(/`(tests\/[^`]+)`: (.+?)(?=; `tests\/| \|$)/g)].map(
+      ([, file, test]) => ({
+        file: file ?? '',
+        test: test ?? '',
+      }),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(60)
+  expect(
+    named.filter(
+      ({ file, test }) =>
+        !existsSync(join(ROOT, file)) || !readFileSync(join(ROOT, file), 'utf8').includes(`'${test}'`),
+    ),
+  ).toEqual([])
+  expect(rows.filter((cells) => !/`tests\/|^no test(?: yet)?: /.test(cells.at(-1) ?? ''))).toEqual([])
+
+  const tags = readdirSync(join(ROOT, 'widgets/tags')).flatMap((folder) => {
+    const file = join(ROOT, 'widgets/tags', folder, 'reference.ts')
+    return existsSync(file) ? (/'(store-[a-z-]+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? []) : []
+  })
+  expect(tags.length).toBeGreaterThan(6)
+  const shown = rows.filter((cells) => cells.at(-1)?.startsWith('`tests/')).map((cells) => cells[2])
+  expect(tags.filter((tag) => !shown.some((cell) => cell?.includes(`\`${tag}\``)))).toEqual([])
 })
