@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findHeadings } from '../widgets/tools/site/headings.ts'
+import { rewriteLinks } from '../widgets/tools/site/links.ts'
+import type { Page } from '../widgets/tools/site/pages.ts'
+import { writeSite } from '../widgets/tools/site/write-site.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+let folder: string
+let pages: readonly Page[]
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'store-widgets-site-'))
+  // It throws when one link of one page leads nowhere.
+  pages = writeSite(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the documentation site', () => {
+  it('has a page for each tag, each file of docs/ and each section for users', () => {
+    const paths = pages.map(({ path }) => path)
+    const tags = [
+      ...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/^### `<(store-[a-z-]+)>`$/gm),
+    ].map(([, tag]) => `tags/${tag}`)
+    expect(tags.length).toBeGreaterThan(7)
+    const docs = readdirSync(join(ROOT, 'docs')).map((name) => `docs/${name.replace('.md', '')}`)
+    expect(paths).toEqual(expect.arrayContaining([...tags, ...docs]))
+    expect(paths).toEqual(
+      expect.arrayContaining(
+        ['quick-start', 'recipes', 'looks', 'events', 'from-code', 'security'].map((one) => `guide/${one}`),
+      ),
+    )
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('says all of README that is for users, on one page each', () => {
+    const headings = findHeadings(readFileSync(join(ROOT, 'README.md'), 'utf8')).filter(
+      ({ level, line }) => level > 1 && line > 0,
+    )
+    const anchors = pages.filter(({ file }) => file === 'README.md').flatMap((page) => page.headings)
+    const left = headings.filter((one) => !anchors.some(({ anchor }) => anchor === one.anchor))
+    expect(left.filter(({ level }) => level === 2).map(({ text }) => text)).toEqual([
+      'How the repository is laid out',
+      'Working on it',
+      'License',
+    ])
+  })
+
+  it('tells language models of every page', () => {
+    const text = readFileSync(join(folder, 'public/llms.txt'), 'utf8')
+    for (const { path } of pages) expect(text).toContain(`(/${path.replace(/\bindex$/, '')})`)
+    expect(text.startsWith('# Store Widgets\n\n> ')).toBe(true)
+  })
+
+  it('stands on files that its menu names', () => {
+    const config = readFileSync(join(folder, '.vitepress/config.mjs'), 'utf8')
+    const links = [...config.matchAll(/"link": "(\/[^"]*)"/g)].map(([, link = '']) => link)
+    const missing = links.filter(
+      (link) => !existsSync(join(folder, `${link.endsWith('/') ? `${link}index` : link}.md`)),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+it('a link that leads nowhere is found: to a heading, a file, or a page’s heading', () => {
+  const page: Page = {
+    path: 'guide/a',
+    title: 'A',
+    group: 'Guide',
+    file: 'README.md',
+    headings: findHeadings('# A\n```\n# no heading\n```\n## B\n## B'),
+    text: '[one](#b-1) [two](#no-heading) [three](docs/none.md) [four](LICENSE) `[five](#code)`',
+  }
+  const linked = rewriteLinks([page], page, {
+    repository: 'https://code.example/blob/main',
+    isThere: (file) => file === 'LICENSE',
+  })
+  expect(linked.dead).toEqual(['guide/a: #no-heading', 'guide/a: docs/none.md'])
+  expect(linked.text).toContain('[one](/guide/a#b-1)')
+  expect(linked.text).toContain('[four](https://code.example/blob/main/LICENSE)')
+})

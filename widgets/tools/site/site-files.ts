@@ -1,0 +1,70 @@
+import type { Page } from './pages.ts'
+
+const GROUPS: readonly Page['group'][] = ['Guide', 'Tags', 'Reference', 'More']
+
+const addressOf = ({ path }: Pick<Page, 'path'>) => `/${path.replace(/\bindex$/, '')}`
+
+/** VitePress's configuration; search is an index of the site's own, so that nothing is asked of anybody. */
+export function writeConfig(pages: readonly Page[], homepage: string): string {
+  const sidebar = GROUPS.map((group) => ({
+    text: group,
+    items: pages
+      .filter((page) => page.group === group)
+      .map((page) => ({ text: page.title, link: addressOf(page) })),
+  }))
+  const config = {
+    title: 'Store Widgets',
+    description: 'A store for any web page: product cards, lists, cart and login as tags.',
+    lang: 'en',
+    outDir: 'dist',
+    cleanUrls: true,
+    lastUpdated: false,
+    themeConfig: {
+      nav: [
+        { text: 'Guide', link: '/guide/quick-start' },
+        { text: 'Tags', link: '/tags/' },
+      ],
+      sidebar,
+      outline: [2, 3],
+      search: { provider: 'local' },
+      socialLinks: [{ icon: 'github', link: homepage.replace(/#.*/, '') }],
+    },
+  }
+  return `export default ${JSON.stringify(config, undefined, 2)}\n`
+}
+
+export const writeHome = (description: string): string => `---
+layout: home
+hero:
+  name: Store Widgets
+  text: A store for any web page
+  tagline: ${JSON.stringify(description)}
+  image:
+    src: /landing.webp
+    alt: A landing page with a collection of twelve mugs
+  actions:
+    - theme: brand
+      text: Quick start
+      link: /guide/quick-start
+    - theme: alt
+      text: The tags
+      link: /tags/
+---
+`
+
+/** The first sentences of a page, without marks. */
+const summaryOf = ({ text }: Page): string => {
+  const [first = ''] = text.split('\n').filter((line) => /^\p{L}/u.test(line))
+  return first.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').slice(0, 160)
+}
+
+/** What language models are told of the site (llmstxt.org). */
+export function writeLlms(pages: readonly Page[], description: string): string {
+  const sections = GROUPS.map((group) => {
+    const lines = pages
+      .filter((page) => page.group === group)
+      .map((page) => `- [${page.title}](${addressOf(page)}): ${summaryOf(page)}`)
+    return `## ${group}\n\n${lines.join('\n')}\n`
+  })
+  return `# Store Widgets\n\n> ${description}\n\n${sections.join('\n')}`
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { rewriteLinks } from './links.ts'
+import { collectPages, type Page } from './pages.ts'
+import { writeConfig, writeHome, writeLlms } from './site-files.ts'
+
+/**
+ * `npm run docs`: the documentation site from README, docs/ and the tags' tables, as static files in `site/dist`;
+ * `-- dev` serves it and `-- preview` serves what was built. VitePress is fetched when it is asked for, because no
+ * other command needs its 100 MB.
+ */
+const VITEPRESS = 'vitepress@1.6.4'
+const ROOT = resolve(import.meta.dirname, '../../..')
+const FOLDER = join(ROOT, 'site')
+
+/** Writes the site's sources. @throws when a link leads nowhere. */
+export function writeSite(folder: string): readonly Page[] {
+  const pages = collectPages(ROOT)
+  const { homepage, description } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    homepage: string
+    description: string
+  }
+  const repository = `${homepage.replace(/#.*/, '')}/blob/main`
+  const dead: string[] = []
+  const write = (path: string, text: string) => {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  for (const page of pages) {
+    const linked = rewriteLinks(pages, page, { repository, isThere: (file) => existsSync(join(ROOT, file)) })
+    dead.push(...linked.dead)
+    write(`${page.path}.md`, linked.text)
+  }
+  if (dead.length) throw new Error(`Links that lead nowhere:\n${dead.join('\n')}`)
+  write('index.md', writeHome(description))
+  write('public/llms.txt', writeLlms(pages, description))
+  write('.vitepress/config.mjs', writeConfig(pages, homepage))
+  cpSync(join(ROOT, 'demo/readme/landing.webp'), join(folder, 'public/landing.webp'))
+  return pages
+}
+
+const [command = 'build', ...rest] = process.argv.slice(2)
+if (process.argv[1]?.endsWith('write-site.ts')) {
+  if (command !== 'preview') {
+    rmSync(FOLDER, { recursive: true, force: true })
+    writeSite(FOLDER)
+  }
+  const { status } = spawnSync('npx', ['--yes', VITEPRESS, command, FOLDER, ...rest], {
+    stdio: 'inherit',
+    cwd: ROOT,
+    shell: process.platform === 'win32',
+  })
+  process.exitCode = status ?? 1
+}
