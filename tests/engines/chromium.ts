@@ -1,0 +1,58 @@
+import { chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, ensureChromium } from '../browser/find-chromium.ts'
+import { closeContext } from '../support/close-context.ts'
+import type { Engine } from './engine.ts'
+import { surfaceInWindow } from './in-frame.ts'
+import { readAnswer, writeCall } from './page-code.ts'
+import type { Place, Tab } from './tab.ts'
+
+const placeOf = (frame: Pick<Page, 'evaluate'>): Place => ({
+  run: async (code, ...given) => readAnswer(await frame.evaluate(`(${writeCall(code, given)})()`)),
+})
+
+function tabOf(page: Page, errors: readonly string[]): Tab {
+  const tab: Tab = {
+    ...placeOf(page),
+    errors,
+    goTo: async (url) => void (await page.goto(url)),
+    address: async () => page.url(),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    screenshot: () => page.screenshot(),
+    isOpen: async () => !page.isClosed(),
+    async popup() {
+      const isOurs = (one: Page) => one !== page && !one.isClosed()
+      const there = page.context().pages().find(isOurs)
+      return tabOf(there ?? (await page.context().waitForEvent('page')), errors)
+    },
+    async frame() {
+      const frames = page.mainFrame().childFrames()
+      for (const one of frames)
+        if (await (await one.frameElement()).isVisible()) return surfaceInWindow(tab, placeOf(one))
+      throw new Error('there is no frame that can be seen')
+    },
+    close: () => closeContext(page.context()),
+  }
+  return tab
+}
+
+/** Chromium, by Playwright. */
+export async function startChromium(): Promise<Engine> {
+  const executablePath = ensureChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: CHROMIUM_ARGS,
+  })
+  return {
+    name: 'Chromium',
+    version: `Chromium ${browser.version()}`,
+    async open(viewport) {
+      const context = await browser.newContext({ viewport })
+      const errors: string[] = []
+      context.on('weberror', (one) => errors.push(`${one.page()?.url()}: ${one.error()}`))
+      return tabOf(await context.newPage(), errors)
+    },
+    close: () => browser.close(),
+  }
+}

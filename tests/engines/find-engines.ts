@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const isThere = (path: string | undefined): path is string => !!path && existsSync(path)
+
+/** Debian and its kin, as root: the system's own packages. */
+function install(...packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
+  console.log(`Not here yet: ${packages.join(', ')}. Installing the system's packages …`)
+  const run = (...parts: string[]) =>
+    execFileSync('apt-get', parts, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  run('update', '-q')
+  run('install', '-y', '-q', '--no-install-recommends', ...packages)
+}
+
+/** What is there already, or after its packages have been installed. @throws when it is not to be had here. */
+function ensure<Found>(name: string, find: () => Found | undefined, packages: readonly string[]): Found {
+  let found = find()
+  if (found === undefined) {
+    install(...packages)
+    found = find()
+  }
+  if (found === undefined)
+    throw new Error(`${name} is not on this machine. On Debian: apt-get install ${packages.join(' ')}`)
+  return found
+}
+
+const FIREFOXES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** A Firefox that is there (`FIREFOX_PATH`, then the usual places), else Debian's, installed now. */
+export const ensureFirefox = (): string =>
+  ensure('Firefox', () => [process.env.FIREFOX_PATH, ...FIREFOXES].find(isThere), ['firefox-esr'])
+
+export interface WebKit {
+  /** The program that speaks WebDriver for it. */
+  readonly driver: string
+  /** WebKitGTK's own small browser. */
+  readonly browser: string
+  /** The X server that draws into memory. */
+  readonly screen: string
+}
+
+/** Debian keeps it in the folder of the machine's kind: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1`. */
+const findMiniBrowser = (): string | undefined =>
+  (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
+    .flatMap((kind) =>
+      ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((one) =>
+        join('/usr/lib', kind, one, 'MiniBrowser'),
+      ),
+    )
+    .find(isThere)
+
+function findWebKit(): WebKit | undefined {
+  const driver = ['/usr/bin/WebKitWebDriver'].find(isThere)
+  const browser = findMiniBrowser()
+  const screen = ['/usr/bin/Xvfb'].find(isThere)
+  return driver && browser && screen ? { driver, browser, screen } : undefined
+}
+
+/** WebKitGTK with its driver and a screen, as they are there, else Debian's, installed now. */
+export const ensureWebKit = (): WebKit => ensure('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb'])

@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Engine } from './engine.ts'
+import { stopPrograms } from './processes.ts'
+import { openSite, type PageOptions, readTrouble, type Site } from './site.ts'
+import { startEngine } from './start-engine.ts'
+import type { Tab } from './tab.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The program and its version in which a journey was made. */
+    version?: string
+    /** What the engine has not, for the table. */
+    lacks?: string
+  }
+}
+
+export interface Journeys {
+  readonly site: () => Site
+  readonly engine: () => Engine
+  /** Opens a page with this in its body, as a new visitor. */
+  visit(body: string, options?: PageOptions): Promise<Tab>
+  /** A picture for whoever looks, in the folder that `STORE_SHOTS` names. */
+  shoot(tab: Tab, name: string): Promise<void>
+}
+
+/**
+ * An engine and a site for the journeys of one file. Each ends with a look at its pages: nothing may have been
+ * thrown, forbidden or complained of on the way.
+ */
+export function startJourneys(): Journeys {
+  let engine: Engine
+  let site: Site
+  const open = new Map<Tab, RegExp | undefined>()
+  beforeAll(async () => {
+    ;[engine, site] = await Promise.all([startEngine(process.env.STORE_ENGINE ?? ''), openSite()])
+  })
+  afterAll(async () => {
+    await engine?.close()
+    await stopPrograms()
+    await site?.close()
+  })
+  const shoot = async (tab: Tab, name: string) => {
+    const folder = process.env.STORE_SHOTS
+    if (!folder) return
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, `${name}-${engine.name}.png`), await tab.screenshot())
+  }
+  afterEach(async ({ task }) => {
+    task.meta.version = engine.version
+    const hasFailed = task.result?.state === 'fail'
+    const trouble: string[] = []
+    for (const [tab, told] of open) {
+      if (hasFailed) await shoot(tab, task.name.replace(/\W+/g, '-').slice(0, 60)).catch(() => {})
+      const all = await readTrouble(tab).catch((reason) => [String(reason)])
+      trouble.push(...all.filter((one) => !told?.test(one)))
+      await tab.close()
+    }
+    open.clear()
+    expect(trouble, 'what went wrong in the pages').toEqual([])
+  })
+  return {
+    site: () => site,
+    engine: () => engine,
+    shoot,
+    async visit(body, options) {
+      const tab = await site.visit(engine, body, options)
+      open.set(tab, options?.toldTrouble)
+      return tab
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { arrive, click, count, outlast, see, tabTo, type Wanted, write } from '../hand.ts'
+import { startJourneys } from '../journeys.ts'
+import type { Tab } from '../tab.ts'
+
+const { visit, shoot, site } = startJourneys()
+
+const PAGE = `<header><h1>A shop</h1><store-cart style="display:block;min-block-size:2.75rem"></store-cart></header>
+  <main style="max-inline-size:20em"><store-product product-slug="belly-vase"></store-product></main>`
+
+const ADD: Wanted = { css: 'button', says: /^Add to cart/, within: 'store-product' }
+const inDrawer = (says: string | RegExp, css = 'button'): Wanted => ({ css, says, within: 'dialog[open]' })
+/** The line, when nothing of it is on its way to the provider. */
+const LINE: Wanted = { css: '.line:not([aria-busy=true])', within: 'dialog[open]' }
+
+const CUSTOMER = [
+  ['E-mail', 'ines@example.com'],
+  ['First name', 'Ines'],
+  ['Last name', 'Krause'],
+  ['Street and house number', 'Hofweg 3'],
+  ['Postcode', '04109'],
+  ['Town or city', 'Leipzig'],
+] as const
+
+const PAY: Wanted = { css: 'button', says: /^Pay / }
+
+const readOrders = async () =>
+  (await (await fetch(`${site().sandbox.url}/_sandbox/orders`)).json()) as {
+    number: number
+    lines: { name: string; quantity: number }[]
+  }[]
+
+async function expectThanks(tab: Tab, start: string, before: number): Promise<void> {
+  await arrive(tab, /\/page-\d+\.html/)
+  const orders = await readOrders()
+  expect(orders).toHaveLength(before + 1)
+  await see(tab, { css: '*', says: new RegExp(`Order ${orders[0]?.number}`), within: '[part~=order]' })
+  await expect.poll(() => tab.address()).toBe(start)
+}
+
+it('a piece is added, counted up, removed and brought back', async () => {
+  const tab = await visit(PAGE)
+  await click(tab, ADD)
+  await see(tab, LINE)
+  await click(tab, inDrawer('One more of Belly vase'))
+  await see(tab, { css: '[part~=badge]', says: /2/, within: 'store-cart' })
+  await see(tab, LINE)
+  await shoot(tab, 'drawer')
+  await click(tab, inDrawer('Remove Belly vase'))
+  await outlast(tab, { css: '.line', within: 'dialog[open]' })
+  await click(tab, inDrawer('Undo'))
+  await see(tab, LINE)
+  expect((await see(tab, { css: 'input', within: '.line' })).value).toBe('2')
+  await tab.goTo(await tab.address())
+  await see(tab, { css: '[part~=badge]', says: /2/, within: 'store-cart' })
+})
+
+it('an order is paid by mouse, and thanked for', async () => {
+  const before = (await readOrders()).length
+  const tab = await visit(PAGE)
+  const start = await tab.address()
+  await click(tab, ADD)
+  await see(tab, LINE)
+  await click(tab, inDrawer('Checkout'))
+  await arrive(tab, /\/checkout\?/)
+  for (const [says, text] of CUSTOMER) await write(tab, { css: 'input', says: new RegExp(`^${says}`) }, text)
+  await shoot(tab, 'checkout')
+  await click(tab, PAY)
+  await expectThanks(tab, start, before)
+  await shoot(tab, 'thanks')
+  await count(tab, { css: '[part~=badge]' }, 0)
+})
+
+it('an order is paid by keyboard alone', async () => {
+  const before = (await readOrders()).length
+  const tab = await visit(PAGE)
+  const start = await tab.address()
+  await tabTo(tab, ADD)
+  await tab.press('Enter')
+  await see(tab, LINE)
+  await tabTo(tab, inDrawer('Checkout'))
+  await tab.press('Enter')
+  await arrive(tab, /\/checkout\?/)
+  for (const [says, text] of CUSTOMER) {
+    await tabTo(tab, { css: 'input', says: new RegExp(`^${says}`) })
+    await tab.type(text)
+  }
+  await tabTo(tab, PAY)
+  await tab.press('Enter')
+  await expectThanks(tab, start, before)
+})

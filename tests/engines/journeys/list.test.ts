@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { arrive, click, count, findAll, see, tabTo, write } from '../hand.ts'
+import { startJourneys } from '../journeys.ts'
+import type { Tab } from '../tab.ts'
+
+const { visit, shoot, site } = startJourneys()
+
+const names = async (tab: Tab) =>
+  (await findAll(tab, { css: '[part~=name]', within: 'store-collection' })).map(({ text }) => text)
+
+const SHOP = `<store-categories for="shop"></store-categories>
+  <store-collection id="shop" controls sync-url page-size="100"></store-collection>`
+
+/** Nothing moves any more: the categories above the list stand. */
+async function open(): Promise<Tab> {
+  const tab = await visit(SHOP)
+  await see(tab, { css: 'a', within: 'store-categories' })
+  await see(tab, { css: 'store-collection[status=ready]' })
+  return tab
+}
+
+async function readCatalog() {
+  const answer = await fetch(`${site().sandbox.url}/_sandbox/catalog`)
+  return ((await answer.json()) as { products: { name: string; price: number }[] }).products
+}
+
+it('a list is searched, and the address brings it back', async () => {
+  const bowls = (await readCatalog()).filter(({ name }) => /bowl/i.test(name)).length
+  const tab = await open()
+  await write(tab, { css: '[type=search]' }, 'bowl')
+  await count(tab, { css: '[part~=card]', within: 'store-collection' }, bowls)
+  expect((await names(tab)).every((name) => /bowl/i.test(name))).toBe(true)
+  await arrive(tab, /shop\.search=bowl/)
+  await tab.goTo(await tab.address())
+  await count(tab, { css: '[part~=card]', within: 'store-collection' }, bowls)
+  expect((await see(tab, { css: '[type=search]' })).value).toBe('bowl')
+})
+
+it('a list is narrowed by price and stock, sorted by keyboard, and reset', async () => {
+  const catalog = await readCatalog()
+  const tab = await open()
+  await write(tab, { css: '[name=min]' }, '20')
+  await write(tab, { css: '[name=max]' }, '40')
+  await tab.press('Enter')
+  const wanted = catalog.filter(({ price }) => price >= 20 && price <= 40)
+  await count(tab, { css: '[part~=card]', within: 'store-collection' }, wanted.length)
+
+  await tabTo(tab, { css: '[name=stock]' })
+  await tab.press('Space')
+  await arrive(tab, /shop\.stock|in-?stock/i)
+  await shoot(tab, 'list')
+  await click(tab, { css: 'button[part~=reset]', within: '.summary' })
+  await count(tab, { css: '[part~=card]', within: 'store-collection' }, catalog.length)
+
+  const before = await names(tab)
+  await tabTo(tab, { css: '[name=sort]' })
+  await tab.press('ArrowDown')
+  await expect.poll(() => names(tab)).not.toEqual(before)
+})
+
+it('categories lead through the list, and the browser’s "back" leads back', async () => {
+  const tab = await open()
+  const all = (await names(tab)).length
+  await click(tab, { css: 'a', says: /^Vases/, within: 'store-categories' })
+  await arrive(tab, /collection=vases/)
+  await expect.poll(async () => (await names(tab)).length).toBeLessThan(all)
+  await tab.run(() => history.back())
+  await expect.poll(async () => (await names(tab)).length).toBe(all)
+})

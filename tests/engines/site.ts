@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import type { Engine, Size } from './engine.ts'
+import type { Place, Tab } from './tab.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
+
+/** The first script of each page: what goes wrong in it is noted beyond the page's end. */
+function noteTrouble(): void {
+  const here: string[] = []
+  // Frames of another site may have no storage: theirs is known as long as the page stands.
+  Object.assign(window, {
+    readTrouble: () => {
+      try {
+        return JSON.parse(sessionStorage.getItem('trouble') ?? '[]')
+      } catch {
+        return here
+      }
+    },
+  })
+  const note = (text: string) => {
+    here.push(`${location.pathname}: ${text}`)
+    try {
+      const all = JSON.parse(sessionStorage.getItem('trouble') ?? '[]') as string[]
+      sessionStorage.setItem('trouble', JSON.stringify([...all, ...here.slice(-1)]))
+    } catch {}
+  }
+  const write = (reason: unknown) => (reason instanceof Error ? `${reason}\n${reason.stack}` : String(reason))
+  addEventListener('error', ({ error, message }) => note(`uncaught ${error ? write(error) : message}`))
+  addEventListener('unhandledrejection', ({ reason }) => note(`rejected ${write(reason)}`))
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    note(`forbidden ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+  )
+  const tell = console.error
+  console.error = (...words: unknown[]) => {
+    note(`console ${words.map(write).join(' ')}`)
+    tell.apply(console, words)
+  }
+}
+
+export interface PageOptions {
+  /** The host part of the address; `shop.localhost` is another site than the provider's. */
+  readonly host?: string
+  readonly head?: string
+  readonly html?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly size?: Size
+  /** The page stands in a frame of a page on this host. */
+  readonly framedBy?: string
+  /** Asks through the proxy, whose faults the journey is about. */
+  readonly throughFaults?: boolean
+  /** What the console is told because the journey makes it go wrong. */
+  readonly toldTrouble?: RegExp
+}
+
+export interface Site {
+  readonly sandbox: Sandbox
+  /** Between the pages and the sandbox. */
+  readonly faults: FaultProxy
+  /** The origin of the host pages. */
+  readonly origin: string
+  /** Opens a page with this in its body, as a new visitor. */
+  visit(engine: Engine, body: string, options?: PageOptions): Promise<Tab>
+  close(): Promise<void>
+}
+
+export const DESKTOP: Size = { width: 1280, height: 900 }
+
+/** A host page as its builder writes it. */
+const writePage = (
+  body: string,
+  apiHost: string,
+  { html = '<html lang="en">', head = '' }: PageOptions,
+) => `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A host page</title>
+  <script src="/note-trouble.js"></script>${head}
+  <script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${apiHost}" data-catalog="v1"></script></head><body>${body}</body></html>`
+
+/** A host page's server and a sandbox behind a proxy, for one file of journeys. */
+export async function openSite(): Promise<Site> {
+  const sandbox = await startSandbox(
+    {
+      port: 0,
+      db: ':memory:',
+      origins: ['http://127.0.0.1:*', 'http://*.localhost:*'],
+    },
+    { passwordLogCost: 4 },
+  )
+  const dist = process.env.STORE_TEST_DIST ?? 'dist'
+  const faults = await startFaultProxy({ target: sandbox.url })
+  const pages = new Map<string, { html: string; headers: Readonly<Record<string, string>> }>()
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    const page = pages.get(pathname)
+    if (page) {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers }).end(page.html)
+    } else if (pathname === '/note-trouble.js') {
+      response.writeHead(200, { 'Content-Type': TYPES['.js'] }).end(`(${noteTrouble})()`)
+    } else {
+      const file = await readFile(dist + pathname).catch(() => undefined)
+      const type = TYPES[extname(pathname)] ?? 'text/plain'
+      response
+        .writeHead(file ? 200 : 404, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' })
+        .end(file)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  let count = 0
+  return {
+    sandbox,
+    faults,
+    origin: `http://127.0.0.1:${port}`,
+    async visit(engine, body, options = {}) {
+      const { host = '127.0.0.1', headers = {}, size = DESKTOP, throughFaults, framedBy } = options
+      const add = (html: string) => {
+        const path = `/page-${++count}.html`
+        pages.set(path, { headers, html })
+        return path
+      }
+      const path = add(writePage(body, throughFaults ? faults.url : sandbox.url, options))
+      const address = `http://${host}:${port}${path}`
+      const tab = await engine.open(size)
+      await tab.goTo(
+        framedBy
+          ? `http://${framedBy}:${port}${add(`<!doctype html><iframe src="${address}" width="900" height="700"></iframe>`)}`
+          : address,
+      )
+      return tab
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await faults.close()
+      await sandbox.close()
+    },
+  }
+}
+
+/** What went wrong in the pages of this window's, or frame's, origin, from its first one on. */
+export const readTrouble = async (tab: Place & Partial<Pick<Tab, 'errors'>>): Promise<readonly string[]> => [
+  ...(tab.errors ?? []),
+  ...(await tab.run(() => (window as { readTrouble?: () => string[] }).readTrouble?.() ?? [])),
+]

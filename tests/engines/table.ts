@@ -1,0 +1,63 @@
+import type { EngineName } from './engine.ts'
+
+/** A journey that was made in one of the engines. */
+export interface Made {
+  readonly engine: string
+  readonly file: string
+  readonly journey: string
+  readonly state: string
+  readonly version?: string | undefined
+  /** What the engine has not, and what the journey saw instead. */
+  readonly lacks?: string | undefined
+}
+
+export const ENGINES: readonly EngineName[] = ['Chromium', 'Firefox', 'WebKit']
+
+/** Files in the order of a shopper's way. */
+export const ORDER = [
+  'painting',
+  'choosing',
+  'list',
+  'buying',
+  'login',
+  'framed',
+  'offline',
+  'foreign',
+  'policy',
+]
+
+const placeOf = ({ file }: Made) => ORDER.findIndex((name) => file.endsWith(`/${name}.test.ts`))
+
+const HEAD = `# What was run in which browser
+
+Written by \`npm run test:browsers\`: shoppers' journeys in the three engines that browsers are made of, each step by the browser's own mouse and keyboard. Chromium stands for Chrome, Edge, Opera and Samsung's browser, Firefox for itself, WebKit for Safari: WebKitGTK is the same engine with another network stack, media and fonts, so it is no proof for what Apple adds to it (the app's frames, autofill, the seven days of its storage: README, "Browsers"). Every uncaught error, call of \`console.error\` and violated policy of a page fails its journey.
+`
+
+/**
+ * The whole of docs/browsers.md.
+ *
+ * @param day When it was run, ISO 8601.
+ * @returns undefined when a journey of one engine was not made in another.
+ */
+export function writeTable(made: readonly Made[], day: string): string | undefined {
+  const find = (journey: string, engine: string) =>
+    made.find((one) => one.journey === journey && one.engine === engine)
+  const journeys = [...new Set([...made].sort((a, b) => placeOf(a) - placeOf(b)).map((one) => one.journey))]
+  const isWhole =
+    ORDER.every((name) => made.some((one) => one.file.endsWith(`/${name}.test.ts`))) &&
+    journeys.every((journey) =>
+      ENGINES.every((engine) => /passed|failed/.test(find(journey, engine)?.state ?? '')),
+    )
+  if (!isWhole) return undefined
+  const versions = ENGINES.map(
+    (engine) => made.find((one) => one.engine === engine && one.version)?.version ?? engine,
+  )
+  const cell = (journey: string, engine: string) => {
+    const one = find(journey, engine)
+    if (one?.state !== 'passed') return '**fails**'
+    return one.lacks ? `lacks: ${one.lacks}` : 'yes'
+  }
+  const rows = journeys.map((journey) => [journey, ...ENGINES.map((engine) => cell(journey, engine))])
+  const table = [['journey', ...versions], ['---', ...ENGINES.map(() => '---')], ...rows]
+  return `${HEAD}\nLast run on ${day}.\n\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`
+}
