@@ -30,9 +30,11 @@ export function BuyRow({ options, messages, note, name, pageUrl, quantity, handl
   // By subscription only the shop's own page sells it.
   if (options.buy === 'page' || (note.state === 'subscription' && pageUrl)) {
     return pageUrl ? (
-      <a className="buy" part="buy" lang={messages.language} href={pageUrl}>
-        {messages.viewProduct}
-      </a>
+      <div className="buy-row">
+        <a className="buy" part="buy" lang={messages.language} href={pageUrl}>
+          {messages.viewProduct}
+        </a>
+      </div>
     ) : null
   }
   const usual = options.buy === 'checkout' ? messages.buyNow : messages.addToCart

@@ -107,6 +107,7 @@ function Price({ model, messages }: DetailProps) {
 function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
   const { picker, texts, buy } = handlers
   const { note } = model.picker
+  const hasBuy = options.buy !== 'none' && !options.ownBuy
   return (
     <div className="choosing">
       {!options.ownPicker && model.picker.options.length > 0 && (
@@ -132,10 +133,11 @@ function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
           model={model.picker}
           messages={messages}
           handlers={picker}
-          hideStock={options.hideStock}
+          // The button says it.
+          hideStock={options.hideStock || (hasBuy && note.state === 'members')}
         />
       )}
-      {options.buy !== 'none' && !options.ownBuy && (
+      {hasBuy && (
         <BuyRow
           options={options}
           messages={messages}
