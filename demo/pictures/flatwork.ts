@@ -1,3 +1,4 @@
+import { drawClayBlock } from './clay-block.ts'
 import { type Coat, mixCoat } from './coat.ts'
 import { darken, lighten } from './colour.ts'
 import { findClay, findGlaze } from './glazes.ts'
@@ -5,7 +6,7 @@ import type { Photograph, Piece, View } from './media-id.ts'
 import { drawPiece } from './pieces.ts'
 import type { Random } from './random.ts'
 import { line, type Point, path, type Sheet } from './sheet.ts'
-import { drawClayBlock, drawKnob, drawTile, drawTileField, drawTowel } from './solids.ts'
+import { drawKnob, drawTile, drawTileField, drawTowel } from './solids.ts'
 import { chooseRoom, drawCove, drawPaper, drawShade, drawTable, drawWall, drawWindow } from './stage.ts'
 import { drawBooklet, drawBrushes, drawTools } from './toolkit.ts'
 

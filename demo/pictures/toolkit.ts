@@ -131,6 +131,46 @@ export function drawBrushes(sheet: Sheet, at: Point, colour: string, random: Ran
   )
 }
 
+/** The pages of a booklet, seen from the side. */
+function drawPages(sheet: Sheet, [x, y]: Point, width: number, tall: number): string {
+  const pages = area([
+    [x + width, y - 3],
+    [x + width, y - tall + 4],
+    [x + width + width * 0.07, y - tall + 26],
+    [x + width + width * 0.07, y - 24],
+  ])
+  return path(pages, {
+    fill: sheet.linear(
+      [x + width, y],
+      [x + width * 1.07, y],
+      [
+        [0, '#d9cdb9'],
+        [0.5, '#f6efe2'],
+        [1, '#cfc2ac'],
+      ],
+    ),
+  })
+}
+
+/** Two lines of print. */
+const drawTitle = ([x, y]: Point, width: number, tall: number): string =>
+  [
+    path(
+      line([
+        [x + width * 0.16, y - tall * 0.86],
+        [x + width * 0.84, y - tall * 0.86],
+      ]),
+      { stroke: LIGHT, width: width * 0.034, opacity: 0.92 },
+    ),
+    path(
+      line([
+        [x + width * 0.28, y - tall * 0.805],
+        [x + width * 0.72, y - tall * 0.805],
+      ]),
+      { stroke: LIGHT, width: width * 0.018, opacity: 0.7 },
+    ),
+  ].join('')
+
 /** A booklet, standing, with a pot and a flame on its cover. */
 export function drawBooklet(sheet: Sheet, [x, y]: Point, width: number, colour: string): string {
   const tall = width * 1.34
@@ -140,27 +180,11 @@ export function drawBooklet(sheet: Sheet, [x, y]: Point, width: number, colour: 
     [x + width, y - tall],
     [x + width, y],
   ])
-  const pages = area([
-    [x + width, y - 3],
-    [x + width, y - tall + 4],
-    [x + width + width * 0.07, y - tall + 26],
-    [x + width + width * 0.07, y - 24],
-  ])
   const [cx, cy] = [x + width / 2, y - tall * 0.5]
   const pot = (s: number, dx: number) =>
     `M${cx + dx - s * 0.2} ${cy - s}h${s * 0.4}q0 ${s * 0.32} ${s * 0.3} ${s * 0.7}q${s * 0.24} ${s * 0.62} ${-s * 0.26} ${s * 1.06}h${-s * 0.48}q${-s * 0.5} ${-s * 0.44} ${-s * 0.26} ${-s * 1.06}q${s * 0.3} ${-s * 0.38} ${s * 0.3} ${-s * 0.7}Z`
   return [
-    path(pages, {
-      fill: sheet.linear(
-        [x + width, y],
-        [x + width * 1.07, y],
-        [
-          [0, '#d9cdb9'],
-          [0.5, '#f6efe2'],
-          [1, '#cfc2ac'],
-        ],
-      ),
-    }),
+    drawPages(sheet, [x, y], width, tall),
     path(cover, {
       fill: sheet.linear(
         [x, y - tall],
@@ -184,20 +208,7 @@ export function drawBooklet(sheet: Sheet, [x, y]: Point, width: number, colour: 
     ellipse([cx, cy], width * 0.33, width * 0.33, { fill: lighten(colour, 0.62) }),
     path(pot(width * 0.2, 0), { fill: darken(colour, 0.35) }),
     path(pot(width * 0.1, width * 0.2), { fill: darken(colour, 0.1) }),
-    path(
-      line([
-        [x + width * 0.16, y - tall * 0.86],
-        [x + width * 0.84, y - tall * 0.86],
-      ]),
-      { stroke: LIGHT, width: width * 0.034, opacity: 0.92 },
-    ),
-    path(
-      line([
-        [x + width * 0.28, y - tall * 0.805],
-        [x + width * 0.72, y - tall * 0.805],
-      ]),
-      { stroke: LIGHT, width: width * 0.018, opacity: 0.7 },
-    ),
+    drawTitle([x, y], width, tall),
     drawLabel([cx, y - tall * 0.12], width * 0.16, colour),
   ].join('')
 }

@@ -31,16 +31,8 @@ export interface Redeemed {
 export const isFamilyRevoked = async (reader: Reader, family: string): Promise<boolean> =>
   (await reader.first('SELECT 1 FROM revoked_families WHERE family = ?', [family])) !== undefined
 
-/**
- * Issues and redeems refresh tokens. They stay valid and keep their identity, whatever client id comes with
- * them (contract 5.1, 11.5). With `STORE_REFRESH=rotate` each token has one successor, which whoever uses it
- * within 10 seconds gets; using it later revokes all of its family (RFC 9700, section 4.14.2).
- */
-export function createRefreshTokens({
-  database,
-  now,
-  settings,
-}: Pick<SandboxContext, 'database' | 'now' | 'settings'>) {
+/** The rows of refresh tokens: new ones, successors, and the end of a family. */
+function createTokenRows({ now }: Pick<SandboxContext, 'now'>) {
   async function insert(
     writer: Writer,
     { identity, clientId, family }: Omit<Redeemed, 'refreshToken'>,
@@ -80,6 +72,20 @@ export function createRefreshTokens({
     await writer.run('INSERT INTO revoked_families VALUES (?, ?) ON CONFLICT DO NOTHING', [family, now()])
     await writer.run('DELETE FROM redeemed_codes WHERE family = ?', [family])
   }
+  return { insert, rotate, revokeFamily }
+}
+
+/**
+ * Issues and redeems refresh tokens. They stay valid and keep their identity, whatever client id comes with
+ * them (contract 5.1, 11.5). With `STORE_REFRESH=rotate` each token has one successor, which whoever uses it
+ * within 10 seconds gets; using it later revokes all of its family (RFC 9700, section 4.14.2).
+ */
+export function createRefreshTokens({
+  database,
+  now,
+  settings,
+}: Pick<SandboxContext, 'database' | 'now' | 'settings'>) {
+  const { insert, rotate, revokeFamily } = createTokenRows({ now })
 
   return {
     /** A new token at the head of a new family. */

@@ -41,25 +41,58 @@ async function findProductNos(writer: Writer, ids: readonly string[]): Promise<n
   })
 }
 
-/** Writes to collections, each in a transaction with its events. */
-export function createCollectionStore({ database, events, now }: SandboxContext) {
-  async function requireRecord(writer: Writer, id: string): Promise<CollectionRecord> {
-    const collection = await findCollection(writer, { id })
-    if (!collection) throw notFound('collection', { id })
-    return collection
-  }
+async function requireRecord(writer: Writer, id: string): Promise<CollectionRecord> {
+  const collection = await findCollection(writer, { id })
+  if (!collection) throw notFound('collection', { id })
+  return collection
+}
 
-  const recordChange = (
-    writer: Writer,
-    change: { id: string; fields: readonly string[]; cause: Identity },
-  ) =>
-    change.fields.length === 0
-      ? Promise.resolve()
-      : events.record(
-          writer,
-          { type: 'collectionChanged', collectionId: change.id, changedFields: change.fields },
-          change.cause,
-        )
+type Change = { readonly id: string; readonly fields: readonly string[]; readonly cause: Identity }
+
+/** Tells of a change, unless nothing has changed. */
+const recordChange = async ({ events }: SandboxContext, writer: Writer, { id, fields, cause }: Change) => {
+  if (fields.length > 0)
+    await events.record(writer, { type: 'collectionChanged', collectionId: id, changedFields: fields }, cause)
+}
+
+/** What is in a collection. */
+const createProductMoves = (context: SandboxContext) => ({
+  /** Appends products in the order given; those already in keep their place. */
+  addProducts: (id: string, cause: Identity, productIds: readonly string[]) =>
+    context.database.write(async (writer) => {
+      refuseAllProducts(id)
+      await requireRecord(writer, id)
+      const nos = await findProductNos(writer, productIds)
+      const members = await writer.all<{ product_no: number }>(
+        'SELECT product_no FROM product_collections WHERE collection_id = ?',
+        [id],
+      )
+      const known = new Set(members.map(({ product_no }) => product_no))
+      const added = nos.filter((no) => !known.has(no))
+      await insertMemberships(
+        writer,
+        added.map((productNo) => ({ collectionId: id, productNo })),
+      )
+      await recordChange(context, writer, { id, fields: added.length > 0 ? ['productIds'] : [], cause })
+    }),
+
+  /** Takes products out; those that aren't in are no failure. */
+  removeProducts: (id: string, cause: Identity, productIds: readonly string[]) =>
+    context.database.write(async (writer) => {
+      refuseAllProducts(id)
+      await requireRecord(writer, id)
+      const removed = await writer.run(
+        `DELETE FROM product_collections WHERE collection_id = ?
+         AND product_no IN (SELECT no FROM products WHERE id IN (SELECT value FROM json_each(?)))`,
+        [id, JSON.stringify(productIds)],
+      )
+      await recordChange(context, writer, { id, fields: removed > 0 ? ['productIds'] : [], cause })
+    }),
+})
+
+/** Writes to collections, each in a transaction with its events. */
+export function createCollectionStore(context: SandboxContext) {
+  const { database, events, now } = context
 
   return {
     create: (cause: Identity, create: (writer: Writer) => Promise<CollectionRecord>) =>
@@ -80,7 +113,7 @@ export function createCollectionStore({ database, events, now }: SandboxContext)
         const fields = (Object.keys(patch) as (keyof CollectionRecord)[]).filter(
           (key) => before[key] !== after[key],
         )
-        await recordChange(writer, { id, fields, cause })
+        await recordChange(context, writer, { id, fields, cause })
         return after
       }),
 
@@ -92,36 +125,6 @@ export function createCollectionStore({ database, events, now }: SandboxContext)
         await events.record(writer, { type: 'collectionDeleted', collectionId: id }, cause)
       }),
 
-    /** Appends products in the order given; those already in keep their place. */
-    addProducts: (id: string, cause: Identity, productIds: readonly string[]) =>
-      database.write(async (writer) => {
-        refuseAllProducts(id)
-        await requireRecord(writer, id)
-        const nos = await findProductNos(writer, productIds)
-        const members = await writer.all<{ product_no: number }>(
-          'SELECT product_no FROM product_collections WHERE collection_id = ?',
-          [id],
-        )
-        const known = new Set(members.map(({ product_no }) => product_no))
-        const added = nos.filter((no) => !known.has(no))
-        await insertMemberships(
-          writer,
-          added.map((productNo) => ({ collectionId: id, productNo })),
-        )
-        await recordChange(writer, { id, fields: added.length > 0 ? ['productIds'] : [], cause })
-      }),
-
-    /** Takes products out; those that aren't in are no failure. */
-    removeProducts: (id: string, cause: Identity, productIds: readonly string[]) =>
-      database.write(async (writer) => {
-        refuseAllProducts(id)
-        await requireRecord(writer, id)
-        const removed = await writer.run(
-          `DELETE FROM product_collections WHERE collection_id = ?
-           AND product_no IN (SELECT no FROM products WHERE id IN (SELECT value FROM json_each(?)))`,
-          [id, JSON.stringify(productIds)],
-        )
-        await recordChange(writer, { id, fields: removed > 0 ? ['productIds'] : [], cause })
-      }),
+    ...createProductMoves(context),
   }
 }

@@ -14,19 +14,21 @@ interface Asset {
 
 const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const
 
-function load(name: string, type: keyof typeof TYPES): Asset {
-  const text = readFileSync(join(import.meta.dirname, 'browser', `${name}.${type}`), 'utf8')
+/** What several files say together is one file to a browser. */
+function load(type: keyof typeof TYPES, ...names: readonly string[]): Asset {
+  const files = names.map((name) => join(import.meta.dirname, 'browser', `${name}.${type}`))
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 12)
   return { text, type: TYPES[type], version }
 }
 
-const brand = load('brand', 'css')
-const css = load('hosted', 'css')
-const js = load('hosted', 'js')
-const captcha = load('captcha', 'js')
+const brand = load('css', 'brand')
+const css = load('css', 'styles/page', 'styles/forms', 'styles/account')
+const js = load('js', 'hosted')
+const captcha = load('js', 'captcha')
 
 /** Stands inside its page, to spare a hidden frame a round trip; the policy lets it run by its hash. */
-export const ANSWER_SCRIPT = load('answer', 'js').text
+export const ANSWER_SCRIPT = load('js', 'answer').text
 export const ANSWER_SCRIPT_HASH = `sha256-${createHash('sha256').update(ANSWER_SCRIPT).digest('base64')}`
 
 export const BRAND_PATH = `/hosted/${brand.version}.css`

@@ -35,25 +35,11 @@ function refuseWayBack(from: string, to: string | undefined): void {
     throw invalidArgument(violation('catalog', 'A shop of the next generation never goes back'))
 }
 
-/**
- * What the owner does in the provider's dashboard, and what a mailbox shows: not part of the provider, so
- * nobody has to say who they are. A foreign page in the same browser is refused.
- */
-export function createIdentityControlRoutes(context: SandboxContext): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const { database, settings } = context
-  const captcha = createCaptcha(context)
+/** What a member's mailbox shows, and what the owner sees and changes of members. */
+function serveMembers(routes: Routes, context: SandboxContext): void {
+  const { database } = context
   const members = createMembers(context)
   const outbox = createOutbox(context)
-  const isAllowedOrigin = createOriginCheck(settings.origins)
-
-  routes.on(['POST', 'DELETE'], '/_sandbox/*', async (c, next) => {
-    const origin = c.req.header('origin')
-    if (origin && origin !== context.origin && !isAllowedOrigin(origin)) {
-      throw permissionDenied('Pages of this origin may not change the sandbox')
-    }
-    await next()
-  })
 
   async function change(c: Call, fields: MemberChange): Promise<Member> {
     const email = (c.req.param('email') ?? '').toLowerCase()
@@ -68,19 +54,6 @@ export function createIdentityControlRoutes(context: SandboxContext): Routes {
   routes.delete('/_sandbox/mail', async (c) => {
     await database.write((writer) => writer.run('DELETE FROM mail'))
     return c.json({})
-  })
-
-  const answerSettings = (c: Call, site: SiteSettings) => c.json({ ...site, ...context.generation.state })
-  routes.get('/_sandbox/settings', async (c) => answerSettings(c, await readSiteSettings(database)))
-  routes.post('/_sandbox/settings', async (c) => {
-    const { catalog, firstCart, provisioning, ...change } = await readBody(c, settingsChangeSchema)
-    refuseWayBack(context.generation.catalog, catalog)
-    const site = await database.write(async (writer) => {
-      const written = await writeSiteSettings(writer, change)
-      await context.generation.change(writer, { catalog, firstCart, provisioning })
-      return written
-    })
-    return answerSettings(c, site)
   })
 
   routes.post('/_sandbox/members/:email/approve', async (c) => {
@@ -104,6 +77,45 @@ export function createIdentityControlRoutes(context: SandboxContext): Routes {
     const { password: _secret, ...shown } = member
     return c.json(shown)
   })
+}
+
+/** The dashboard's switches. */
+function serveSettings(routes: Routes, context: SandboxContext): void {
+  const { database } = context
+  const answerSettings = (c: Call, site: SiteSettings) => c.json({ ...site, ...context.generation.state })
+  routes.get('/_sandbox/settings', async (c) => answerSettings(c, await readSiteSettings(database)))
+  routes.post('/_sandbox/settings', async (c) => {
+    const { catalog, firstCart, provisioning, ...change } = await readBody(c, settingsChangeSchema)
+    refuseWayBack(context.generation.catalog, catalog)
+    const site = await database.write(async (writer) => {
+      const written = await writeSiteSettings(writer, change)
+      await context.generation.change(writer, { catalog, firstCart, provisioning })
+      return written
+    })
+    return answerSettings(c, site)
+  })
+}
+
+/**
+ * What the owner does in the provider's dashboard, and what a mailbox shows: not part of the provider, so
+ * nobody has to say who they are. A foreign page in the same browser is refused.
+ */
+export function createIdentityControlRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { database, settings } = context
+  const captcha = createCaptcha(context)
+  const isAllowedOrigin = createOriginCheck(settings.origins)
+
+  routes.on(['POST', 'DELETE'], '/_sandbox/*', async (c, next) => {
+    const origin = c.req.header('origin')
+    if (origin && origin !== context.origin && !isAllowedOrigin(origin)) {
+      throw permissionDenied('Pages of this origin may not change the sandbox')
+    }
+    await next()
+  })
+
+  serveMembers(routes, context)
+  serveSettings(routes, context)
 
   routes.post('/_sandbox/identity-providers', async (c) => {
     const provider = await readBody(c, identityProviderSchema)

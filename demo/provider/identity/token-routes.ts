@@ -71,12 +71,10 @@ async function readTokenRequest(c: Call): Promise<TokenRequest> {
   }
 }
 
-/** `POST /oauth2/token` and its neighbours for tokens. Bodies and failures follow RFC 6749 (contract 5.1). */
-export function createTokenRoutes(context: SandboxContext): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
+/** `POST /oauth2/token`. Bodies and failures follow RFC 6749 (contract 5.1). */
+function serveTokens(routes: Routes, context: SandboxContext): void {
   const grants = createGrants(context)
   const accessTokens = createAccessTokens(context)
-  const refreshTokens = createRefreshTokens(context)
   const { now } = context
   const isOwnerKey = createOwnerKeyCheck(context.settings)
   const countVisitor = createRateLimit({ most: MOST_VISITORS, windowSeconds: 900, now })
@@ -108,6 +106,14 @@ export function createTokenRoutes(context: SandboxContext): Routes {
       return refuse(c, error)
     }
   })
+}
+
+/** `POST /oauth2/token` and its neighbours for tokens. */
+export function createTokenRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const accessTokens = createAccessTokens(context)
+  const refreshTokens = createRefreshTokens(context)
+  serveTokens(routes, context)
 
   serveAt(routes, 'POST /oauth2/token-info', AT.oauth, async (c) => {
     const { token } = await readBodyOrForm(c, z.object({ token: z.string() }))

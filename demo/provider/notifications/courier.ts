@@ -29,13 +29,9 @@ interface CourierOptions extends Pick<SandboxContext, 'database' | 'now' | 'shop
   readonly keys: () => Promise<NotificationKeys>
 }
 
-export function createCourier({ database, now, shop, queue, keys }: CourierOptions): Courier {
+/** Brings one notification to its receiver, and notes in the queue what became of it. */
+function createDelivery({ now, shop, queue, keys }: CourierOptions, stop: AbortSignal) {
   const { appId: audience } = shop
-  const stop = new AbortController()
-  const rounds = new Map<string, Promise<void>>()
-  let looking: Promise<void> | undefined
-  let again = false
-  let timer: NodeJS.Timeout | undefined
 
   /** What went wrong; undefined when the receiver has it. */
   async function send({ no, url, content, webhookId }: Delivery): Promise<string | undefined> {
@@ -45,7 +41,7 @@ export function createCourier({ database, now, shop, queue, keys }: CourierOptio
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
         body: await signEnvelope({ content, id: `${webhookId}.${no}`, audience }, await keys(), now()),
         redirect: 'error',
-        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+        signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
       })
       await response.body?.cancel()
       return response.ok ? undefined : `answered ${response.status}`
@@ -58,25 +54,31 @@ export function createCourier({ database, now, shop, queue, keys }: CourierOptio
     const { no, attempts, url } = delivery
     const failure = await send(delivery)
     if (failure === undefined) await queue.remove(no)
-    else if (stop.signal.aborted) await queue.postpone(no, now(), failure)
+    else if (stop.aborted) await queue.postpone(no, now(), failure)
     else if (attempts < MAX_ATTEMPTS) await queue.postpone(no, now() + waitAfter(attempts), failure)
     else {
       console.error(`notification ${no} to ${url} given up after ${attempts} attempts: ${failure}`)
       await queue.remove(no)
     }
   }
+  return deliver
+}
 
-  /** The database refused; it may not in a second. */
-  async function complain(error: unknown): Promise<void> {
-    if (stop.signal.aborted) return
-    console.error('notifications:', error)
-    await delay(LONGEST_SLEEP_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
-  }
+/** The database refused; it may not in a second. */
+async function complain(error: unknown, stop: AbortSignal): Promise<void> {
+  if (stop.aborted) return
+  console.error('notifications:', error)
+  await delay(LONGEST_SLEEP_MS, undefined, { signal: stop, ref: false }).catch(() => undefined)
+}
 
-  /** Each receiver has a round of its own, so that none waits for a slow one. */
+/** Each receiver has a round of its own, so that none waits for a slow one. */
+function createRounds(options: CourierOptions, stop: AbortSignal, onEnd: () => void) {
+  const deliver = createDelivery(options, stop)
+  const rounds = new Map<string, Promise<void>>()
+
   async function serve(webhookId: string): Promise<void> {
-    while (!stop.signal.aborted) {
-      const delivery = await queue.take(webhookId)
+    while (!stop.aborted) {
+      const delivery = await options.queue.take(webhookId)
       if (!delivery) return
       await deliver(delivery)
     }
@@ -85,13 +87,23 @@ export function createCourier({ database, now, shop, queue, keys }: CourierOptio
   function begin(webhookId: string): void {
     if (rounds.has(webhookId)) return
     const round = serve(webhookId)
-      .catch(complain)
+      .catch((error) => complain(error, stop))
       .finally(() => {
         rounds.delete(webhookId)
-        wake()
+        onEnd()
       })
     rounds.set(webhookId, round)
   }
+  return { rounds, begin }
+}
+
+export function createCourier(options: CourierOptions): Courier {
+  const { database, now, queue } = options
+  const stop = new AbortController()
+  const { rounds, begin } = createRounds(options, stop.signal, () => wake())
+  let looking: Promise<void> | undefined
+  let again = false
+  let timer: NodeJS.Timeout | undefined
 
   async function sleep(): Promise<void> {
     const due = await queue.findNextDue()
@@ -115,7 +127,7 @@ export function createCourier({ database, now, shop, queue, keys }: CourierOptio
     if (stop.signal.aborted) return
     again = true
     looking ??= look()
-      .catch(complain)
+      .catch((error) => complain(error, stop.signal))
       .finally(() => {
         looking = undefined
         if (again) wake()

@@ -23,8 +23,9 @@ const LEASE_MS = 60_000
 /** What is still to be told, in the database: it outlives the process. */
 export type NotificationQueue = ReturnType<typeof createNotificationQueue>
 
-export function createNotificationQueue(context: SandboxContext) {
-  const { database, now, shop } = context
+/** Adds an event for everybody who wants it, in the transaction that caused it. Answers for how many. */
+function createAdding(context: SandboxContext) {
+  const { now, shop } = context
   const payloadOf = createPayloads(context)
   const domainEventsOf = createDomainEvents(context)
 
@@ -60,15 +61,20 @@ export function createNotificationQueue(context: SandboxContext) {
     return receivers.length
   }
 
+  return async (writer: Writer, caused: CausedEvent): Promise<number> => {
+    const anybody = await writer.first('SELECT 1 FROM webhooks')
+    if (!anybody) return 0
+    let count = 0
+    for (const told of await tell(writer, caused.event)) count += await addOne(writer, told, caused)
+    return count
+  }
+}
+
+export function createNotificationQueue(context: SandboxContext) {
+  const { database, now } = context
+
   return {
-    /** Adds an event for everybody who wants it, in the transaction that caused it. Answers for how many. */
-    async add(writer: Writer, caused: CausedEvent): Promise<number> {
-      const anybody = await writer.first('SELECT 1 FROM webhooks')
-      if (!anybody) return 0
-      let count = 0
-      for (const told of await tell(writer, caused.event)) count += await addOne(writer, told, caused)
-      return count
-    },
+    add: createAdding(context),
 
     /** Those who are to be told something now. */
     async findDue(): Promise<string[]> {

@@ -37,16 +37,11 @@ function toParameters(request: Readonly<Record<string, unknown>>): Record<string
   )
 }
 
-/** `POST /v1/redirect-session` (contract 5.6): the address of a hosted page, and what it needs to know. */
-export function createRedirectRoutes(context: SandboxContext): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
+/** What a request for a redirect session says, checked against what the shop allows. */
+function createRequestReader(context: SandboxContext) {
   const { database } = context
-  const { anyone } = createGuards(context)
   const addresses = createAddresses(context)
-  const sessions = createRedirectSessions(context)
   const secrets = createSecrets(context)
-  const { now } = context
-  const countSession = createRateLimit({ most: MOST_SESSIONS, windowSeconds: 900, now })
   const isClient = async (id: string) =>
     (await database.first('SELECT 1 FROM oauth_clients WHERE id = ?', [id])) !== undefined
 
@@ -75,55 +70,76 @@ export function createRedirectRoutes(context: SandboxContext): Routes {
     typeof sessionToken === 'string'
       ? (await secrets.find(database, 'session-token', sessionToken))?.subject
       : undefined
+  return { isClient, addresses, readAuth, readOrigin, askerOf, findMemberId }
+}
 
-  /** @throws {ApiError} 400 for an address longer than browsers should see. */
-  function toAddress({ path, query }: Place, session: string) {
-    const endpoint = context.origin + path
-    const searchParams = { ...query, session }
-    const fullUrl = `${endpoint}?${new URLSearchParams(searchParams)}`
-    if (fullUrl.length > MAX_URL) {
-      throw invalidArgument(
-        violation('preferences.additionalQueryParameters', `makes the address longer than ${MAX_URL}`),
-      )
-    }
-    return { fullUrl, urlDetails: { endpoint, searchParams } }
+type RequestReader = ReturnType<typeof createRequestReader>
+
+/** @throws {ApiError} 400 for an address longer than browsers should see. */
+function toAddress(origin: string, { path, query }: Place, session: string) {
+  const endpoint = origin + path
+  const searchParams = { ...query, session }
+  const fullUrl = `${endpoint}?${new URLSearchParams(searchParams)}`
+  if (fullUrl.length > MAX_URL) {
+    throw invalidArgument(
+      violation('preferences.additionalQueryParameters', `makes the address longer than ${MAX_URL}`),
+    )
   }
+  return { fullUrl, urlDetails: { endpoint, searchParams } }
+}
+
+/** The session that is asked for, and what its address carries beside it. */
+async function readSession(reader: RequestReader, context: SandboxContext, c: Call) {
+  const { isClient, addresses, readAuth, readOrigin, askerOf, findMemberId } = reader
+  const identity = c.get('identity')
+  const body = await readBody(c, redirectRequestSchema, MAX_BODY)
+  const { name, request, place } = readIntent(body)
+  const parameters = name === 'auth' ? toParameters(request) : {}
+  const auth = name === 'auth' ? await readAuth(parameters) : undefined
+  const { additionalQueryParameters, maintainIdentity } = body.preferences ?? {}
+  const language = additionalQueryParameters?.lang ?? readLinguist(c)
+  const keepsAsker = name === 'auth' || name === 'logout' || maintainIdentity !== false
+  const { sessionToken } = (request.authRequest ?? {}) as Record<string, unknown>
+  const clientId = auth?.clientId ?? (typeof request.clientId === 'string' ? request.clientId : undefined)
+  if (clientId && !(await isClient(clientId))) {
+    throw invalidArgument(violation(`${name}.clientId`, `No client with id ${clientId}`))
+  }
+  const session = {
+    intent: name,
+    request: name === 'auth' ? {} : request,
+    auth,
+    callbacks: await readCallbacks(body.callbacks, {
+      addresses,
+      clientId,
+      secureOnly: name === 'ecomCheckout' && context.generation.catalog === 'v3',
+    }),
+    asker: keepsAsker && identity.kind !== 'owner' ? identity : undefined,
+    origin: auth?.responseMode === 'web_message' ? readOrigin(c) : undefined,
+    loggedInMemberId: await findMemberId(sessionToken),
+    askedBy: askerOf(c),
+    language,
+    isGeneric: body.preferences?.useGenericWixPages === true,
+  }
+  const lang = language === undefined ? {} : { lang: language }
+  const query = { ...lang, ...additionalQueryParameters, ...place.query, ...parameters }
+  return { session, place: { path: place.path, query } }
+}
+
+/** `POST /v1/redirect-session` (contract 5.6): the address of a hosted page, and what it needs to know. */
+export function createRedirectRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { database, now } = context
+  const { anyone } = createGuards(context)
+  const reader = createRequestReader(context)
+  const sessions = createRedirectSessions(context)
+  const countSession = createRateLimit({ most: MOST_SESSIONS, windowSeconds: 900, now })
 
   serveAt(routes, 'POST /v1/redirect-session', AT.redirects, anyone, tellWhenToRetry, async (c) => {
     const identity = c.get('identity')
     if (identity.kind !== 'owner') countSession(identity.id)
-    const body = await readBody(c, redirectRequestSchema, MAX_BODY)
-    const { name, request, place } = readIntent(body)
-    const parameters = name === 'auth' ? toParameters(request) : {}
-    const auth = name === 'auth' ? await readAuth(parameters) : undefined
-    const { additionalQueryParameters, maintainIdentity } = body.preferences ?? {}
-    const language = additionalQueryParameters?.lang ?? readLinguist(c)
-    const keepsAsker = name === 'auth' || name === 'logout' || maintainIdentity !== false
-    const { sessionToken } = (request.authRequest ?? {}) as Record<string, unknown>
-    const clientId = auth?.clientId ?? (typeof request.clientId === 'string' ? request.clientId : undefined)
-    if (clientId && !(await isClient(clientId))) {
-      throw invalidArgument(violation(`${name}.clientId`, `No client with id ${clientId}`))
-    }
-    const session = {
-      intent: name,
-      request: name === 'auth' ? {} : request,
-      auth,
-      callbacks: await readCallbacks(body.callbacks, {
-        addresses,
-        clientId,
-        secureOnly: name === 'ecomCheckout' && context.generation.catalog === 'v3',
-      }),
-      asker: keepsAsker && identity.kind !== 'owner' ? identity : undefined,
-      origin: auth?.responseMode === 'web_message' ? readOrigin(c) : undefined,
-      loggedInMemberId: await findMemberId(sessionToken),
-      askedBy: askerOf(c),
-      language,
-      isGeneric: body.preferences?.useGenericWixPages === true,
-    }
+    const { session, place } = await readSession(reader, context, c)
     const { token, session: issued } = await database.write((writer) => sessions.issue(writer, session))
-    const lang = language === undefined ? {} : { lang: language }
-    const query = { ...lang, ...additionalQueryParameters, ...place.query, ...parameters }
-    const address = toAddress({ path: place.path, query }, token)
+    const address = toAddress(context.origin, place, token)
     return c.json({
       redirectSession: {
         id: issued.id,
@@ -139,7 +155,7 @@ export function createRedirectRoutes(context: SandboxContext): Routes {
     const session = await sessions.find(database, token)
     if (!session) throw notFound('redirect_session', { token: '(given)' })
     const place = toPlace(session.intent, session.request)
-    return c.redirect(toAddress(place, token).fullUrl)
+    return c.redirect(toAddress(context.origin, place, token).fullUrl)
   })
 
   return routes

@@ -22,8 +22,8 @@ export type CartName =
 
 type Edit = (writer: Writer, cart: CartRecord) => Promise<CartRecord> | CartRecord
 
-/** What the calls of the second cart do. Each change is one transaction, and one revision. */
-export function createSecondCarts(context: SandboxContext) {
+/** What all calls of the second cart do with the database. */
+function createCartWork(context: SandboxContext) {
   const { database, now, generation, shop } = context
   const judge = createCartJudge(context)
   const describe = createItemDescriber(shop)
@@ -81,6 +81,39 @@ export function createSecondCarts(context: SandboxContext) {
 
   const begin = (name: CartName) =>
     name.kind === 'current' ? () => createCart(name.owner, now()) : undefined
+  return { judge, begin, change, fill, require, show, withItems, tell }
+}
+
+/** What changes a cart that is there. */
+const createChanges = ({ change, judge }: ReturnType<typeof createCartWork>) => ({
+  setQuantities: (name: CartName, wishes: Parameters<typeof setLineQuantities>[1]) =>
+    change(name, async (writer, cart) =>
+      setLineQuantities(cart, wishes, await readProductsOf(writer, cart.lines)),
+    ),
+
+  removeLines: (name: CartName, ids: readonly string[]) =>
+    change(name, (_writer, cart) => takeLinesOut(cart, ids)),
+
+  update: (name: CartName, details: Parameters<typeof withDetails>[1]) =>
+    change(name, (_writer, cart) => withDetails(cart, details)),
+
+  addCoupon: (name: CartName, code: string) =>
+    change(name, (writer, cart) => withCoupon(writer, cart, { code, judge })),
+
+  removeCoupon: (name: CartName, couponId: string) =>
+    change(name, (writer, cart) => withoutCoupon(writer, cart, couponId)),
+
+  setDeliveryMethod: (name: CartName, method: Parameters<typeof withDeliveryMethod>[1]) =>
+    change(name, (_writer, cart) => withDeliveryMethod(cart, method)),
+
+  removeDeliveryMethod: (name: CartName) => change(name, (_writer, cart) => withoutDeliveryMethod(cart)),
+})
+
+/** What the calls of the second cart do. Each change is one transaction, and one revision. */
+export function createSecondCarts(context: SandboxContext) {
+  const { database, now } = context
+  const work = createCartWork(context)
+  const { begin, change, fill, require, show, withItems, tell } = work
 
   return {
     get: async (name: CartName) => show(database, await require(database, name)),
@@ -103,27 +136,7 @@ export function createSecondCarts(context: SandboxContext) {
       return change(name, (writer, cart) => withItems(writer, cart, items), begin(name))
     },
 
-    setQuantities: (name: CartName, wishes: Parameters<typeof setLineQuantities>[1]) =>
-      change(name, async (writer, cart) =>
-        setLineQuantities(cart, wishes, await readProductsOf(writer, cart.lines)),
-      ),
-
-    removeLines: (name: CartName, ids: readonly string[]) =>
-      change(name, (_writer, cart) => takeLinesOut(cart, ids)),
-
-    update: (name: CartName, details: Parameters<typeof withDetails>[1]) =>
-      change(name, (_writer, cart) => withDetails(cart, details)),
-
-    addCoupon: (name: CartName, code: string) =>
-      change(name, (writer, cart) => withCoupon(writer, cart, { code, judge })),
-
-    removeCoupon: (name: CartName, couponId: string) =>
-      change(name, (writer, cart) => withoutCoupon(writer, cart, couponId)),
-
-    setDeliveryMethod: (name: CartName, method: Parameters<typeof withDeliveryMethod>[1]) =>
-      change(name, (_writer, cart) => withDeliveryMethod(cart, method)),
-
-    removeDeliveryMethod: (name: CartName) => change(name, (_writer, cart) => withoutDeliveryMethod(cart)),
+    ...createChanges(work),
 
     /** Prices and stock are read at every look, so there is nothing to fetch anew. */
     refresh: (name: CartName) => change(name, (_writer, cart) => cart),

@@ -51,10 +51,8 @@ function nameById(c: Call): CartName {
   }
 }
 
-/** The second cart, on shops of both generations (contract 2027, 8). */
-export function createSecondCartRoutes(context: SandboxContext): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const { anyone } = createGuards(context)
+/** How carts are answered. */
+function createAnswers(context: SandboxContext) {
   const carts = createSecondCarts(context)
   const viewOf = createCartViews(context)
 
@@ -69,57 +67,83 @@ export function createSecondCartRoutes(context: SandboxContext): Routes {
     c.header('Cache-Control', 'no-store')
     return c.json({ cart: renderCart(cart, view), summary: renderSummary(cart.judged, asked, view) })
   }
+  return { carts, answer, answerSummary }
+}
 
-  /** All verbs of a cart, under its path. */
-  function serveVerbs(path: string, nameOf: (c: Call) => CartName): void {
-    const serve = <Schema extends z.ZodType>(
-      verb: string,
-      schema: Schema,
-      act: (name: CartName, request: z.output<Schema>) => Promise<ShownCart>,
-    ) =>
-      routes.post(`${path}/${verb}`, anyone, async (c) =>
-        answer(c, await act(nameOf(c), await readBody(c, schema))),
-      )
+interface Served extends ReturnType<typeof createAnswers> {
+  readonly routes: Routes
+  readonly anyone: ReturnType<typeof createGuards>['anyone']
+}
 
-    serve('add-line-items', addSchema, (name, { catalogItems }) => carts.add(name, catalogItems ?? []))
-    serve('update-line-items', quantitiesSchema, (name, { lineItems }) =>
-      carts.setQuantities(name, lineItems),
+/** What changes a cart, under its path. */
+function serveVerbs(
+  { routes, anyone, carts, answer }: Served,
+  path: string,
+  nameOf: (c: Call) => CartName,
+): void {
+  const serve = <Schema extends z.ZodType>(
+    verb: string,
+    schema: Schema,
+    act: (name: CartName, request: z.output<Schema>) => Promise<ShownCart>,
+  ) =>
+    routes.post(`${path}/${verb}`, anyone, async (c) =>
+      answer(c, await act(nameOf(c), await readBody(c, schema))),
     )
-    serve('remove-line-items', removeSchema, (name, { lineItemIds }) => carts.removeLines(name, lineItemIds))
-    serve('add-coupon', addCouponSchema, (name, { coupon }) => carts.addCoupon(name, coupon.code))
-    serve('remove-coupon', removeCouponSchema, (name, { couponId }) => carts.removeCoupon(name, couponId))
-    serve('set-delivery-method', deliverySchema, (name, { deliveryMethod }) =>
-      carts.setDeliveryMethod(name, deliveryMethod),
-    )
-    serve('remove-delivery-method', emptySchema, (name) => carts.removeDeliveryMethod(name))
-    serve('add-gift-card', addGiftCardSchema, async (name, { giftCard }) => {
-      await carts.get(name)
-      throw giftCardUnknown(giftCard.code)
-    })
-    serve('remove-gift-card', removeGiftCardSchema, async (name, { giftCardId }) => {
-      await carts.get(name)
-      throw giftCardNotInCart(giftCardId)
-    })
-    serve('refresh', emptySchema, (name) => carts.refresh(name))
-    routes.post(`${path}/estimate`, anyone, async (c) =>
-      answerSummary(c, await carts.get(nameOf(c)), await readBody(c, estimateSchema)),
-    )
-    routes.post(`${path}/calculate`, anyone, async (c) => {
-      await readBody(c, emptySchema)
-      return answerSummary(c, await carts.calculate(nameOf(c)), EVERYTHING)
-    })
-    routes.get(path, anyone, async (c) => answer(c, await carts.get(nameOf(c))))
-    routes.patch(path, anyone, async (c) => {
-      const { cart } = await readBody(c, updateSchema)
-      return answer(c, await carts.update(nameOf(c), cart))
-    })
-    routes.delete(path, anyone, async (c) => {
-      await carts.delete(nameOf(c))
-      return c.json({})
-    })
-  }
 
-  serveVerbs(CURRENT, nameCurrent)
+  serve('add-line-items', addSchema, (name, { catalogItems }) => carts.add(name, catalogItems ?? []))
+  serve('update-line-items', quantitiesSchema, (name, { lineItems }) => carts.setQuantities(name, lineItems))
+  serve('remove-line-items', removeSchema, (name, { lineItemIds }) => carts.removeLines(name, lineItemIds))
+  serve('add-coupon', addCouponSchema, (name, { coupon }) => carts.addCoupon(name, coupon.code))
+  serve('remove-coupon', removeCouponSchema, (name, { couponId }) => carts.removeCoupon(name, couponId))
+  serve('set-delivery-method', deliverySchema, (name, { deliveryMethod }) =>
+    carts.setDeliveryMethod(name, deliveryMethod),
+  )
+  serve('remove-delivery-method', emptySchema, (name) => carts.removeDeliveryMethod(name))
+  serve('add-gift-card', addGiftCardSchema, async (name, { giftCard }) => {
+    await carts.get(name)
+    throw giftCardUnknown(giftCard.code)
+  })
+  serve('remove-gift-card', removeGiftCardSchema, async (name, { giftCardId }) => {
+    await carts.get(name)
+    throw giftCardNotInCart(giftCardId)
+  })
+  serve('refresh', emptySchema, (name) => carts.refresh(name))
+}
+
+/** A cart itself, and its sums. */
+function serveCart(
+  { routes, anyone, carts, answer, answerSummary }: Served,
+  path: string,
+  nameOf: (c: Call) => CartName,
+): void {
+  routes.post(`${path}/estimate`, anyone, async (c) =>
+    answerSummary(c, await carts.get(nameOf(c)), await readBody(c, estimateSchema)),
+  )
+  routes.post(`${path}/calculate`, anyone, async (c) => {
+    await readBody(c, emptySchema)
+    return answerSummary(c, await carts.calculate(nameOf(c)), EVERYTHING)
+  })
+  routes.get(path, anyone, async (c) => answer(c, await carts.get(nameOf(c))))
+  routes.patch(path, anyone, async (c) => {
+    const { cart } = await readBody(c, updateSchema)
+    return answer(c, await carts.update(nameOf(c), cart))
+  })
+  routes.delete(path, anyone, async (c) => {
+    await carts.delete(nameOf(c))
+    return c.json({})
+  })
+}
+
+/** The second cart, on shops of both generations (contract 2027, 8). */
+export function createSecondCartRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { anyone } = createGuards(context)
+  const answers = createAnswers(context)
+  const { carts, answer } = answers
+  const served = { routes, anyone, ...answers }
+
+  serveVerbs(served, CURRENT, nameCurrent)
+  serveCart(served, CURRENT, nameCurrent)
   routes.post(CURRENT, anyone, async (c) =>
     answer(c, await carts.create(nameCurrent(c), await readBody(c, createSchema))),
   )
@@ -135,7 +159,8 @@ export function createSecondCartRoutes(context: SandboxContext): Routes {
       throw permissionDenied('This call may charge: it is for apps, and this sandbox has none')
     })
   }
-  serveVerbs(`${CARTS}/:cartId`, nameById)
+  serveVerbs(served, `${CARTS}/:cartId`, nameById)
+  serveCart(served, `${CARTS}/:cartId`, nameById)
 
   return routes
 }

@@ -1,9 +1,6 @@
 /** The two generations of the provider's catalog; a shop has one of them, and moves to the next on any day. */
 export type Generation = 'v1' | 'v3'
 
-/** What a page may say of its shop, which wins and is never checked (contract 2027, 1.4). */
-export const GENERATIONS: readonly Generation[] = ['v1', 'v3']
-
 /** Beside the token of the same client. */
 const placeOf = (clientId: string) => `store-widgets:${clientId}:catalog`
 

@@ -12,7 +12,9 @@ import { saveDraft } from './draft-rows.ts'
 import { createFormGuard } from './form-guard.ts'
 import { createReturnLinks } from './return-links.ts'
 
-const styles = readFileSync(new URL('./checkout.css', import.meta.url), 'utf8')
+const styles = ['page', 'form', 'summary', 'notices']
+  .map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8'))
+  .join('\n')
 
 const formSchema = z.record(z.string(), z.string().max(5000))
 

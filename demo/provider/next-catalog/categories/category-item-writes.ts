@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { createGuards } from '../../access/guards.ts'
 import { insertMemberships } from '../../catalog/product-collections.ts'
@@ -24,39 +24,45 @@ interface Asked {
   readonly productIds: readonly string[]
 }
 
-/** What is in categories: the owner's writes (contract 2027, 6). */
-export function createCategoryItemWrites(context: SandboxContext, { shelves }: NextParts): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const { owner } = createGuards(context)
-  const isNext = requireNextCatalog(context.generation)
-  const store = createCategoryStore(context)
+interface Served {
+  readonly routes: Routes
+  readonly shelves: NextParts['shelves']
+  readonly store: ReturnType<typeof createCategoryStore>
+  readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
+}
 
-  async function read(c: Call, schema: typeof itemsSchema | typeof arrangeSchema): Promise<Asked> {
-    // The revision that it stands on is the one of its arrival.
-    const shelf = await shelves.look()
-    const { items } = await readBody(c, schema)
-    const id = c.req.param('id') ?? ''
-    requireCategory(shelf, id)
-    refuseManaged(id)
-    return { id, shelf, productIds: items.map(({ catalogItemId }) => catalogItemId) }
-  }
+async function read(
+  { shelves }: Served,
+  c: Call,
+  schema: typeof itemsSchema | typeof arrangeSchema,
+): Promise<Asked> {
+  // The revision that it stands on is the one of its arrival.
+  const shelf = await shelves.look()
+  const { items } = await readBody(c, schema)
+  const id = c.req.param('id') ?? ''
+  requireCategory(shelf, id)
+  refuseManaged(id)
+  return { id, shelf, productIds: items.map(({ catalogItemId }) => catalogItemId) }
+}
 
-  const isIn = ({ shelf, id }: Asked, productId: string) =>
-    shelf.byId.get(productId)?.collectionIds.includes(id) ?? false
+const isIn = ({ shelf, id }: Asked, productId: string) =>
+  shelf.byId.get(productId)?.collectionIds.includes(id) ?? false
 
-  /** Each item by itself: those that can't be say why. */
-  const answer = (c: Call, { productIds }: Asked, refused: ReadonlyMap<string, string>) =>
-    c.json(
-      renderBulk(
-        productIds.map((id) => {
-          const code = refused.get(id)
-          return { id, ...(code ? { error: { code, description: `Item ${id}`, data: { id } } } : {}) }
-        }),
-      ),
-    )
+/** Each item by itself: those that can't be say why. */
+const answer = (c: Call, { productIds }: Asked, refused: ReadonlyMap<string, string>) =>
+  c.json(
+    renderBulk(
+      productIds.map((id) => {
+        const code = refused.get(id)
+        return { id, ...(code ? { error: { code, description: `Item ${id}`, data: { id } } } : {}) }
+      }),
+    ),
+  )
 
-  routes.post(`${BULK}/:id/add-items`, owner, isNext, async (c) => {
-    const asked = await read(c, itemsSchema)
+function serveAdd(served: Served): void {
+  const { routes, store, guards } = served
+  routes.post(`${BULK}/:id/add-items`, ...guards, async (c) => {
+    const asked = await read(served, c, itemsSchema)
     const { id, shelf } = asked
     const unknown = asked.productIds.filter((productId) => !shelf.byId.has(productId))
     const added = [...new Set(asked.productIds)].filter(
@@ -75,9 +81,12 @@ export function createCategoryItemWrites(context: SandboxContext, { shelves }: N
     })
     return answer(c, asked, new Map(unknown.map((productId) => [productId, 'ITEM_NOT_FOUND'])))
   })
+}
 
-  routes.post(`${BULK}/:id/remove-items`, owner, isNext, async (c) => {
-    const asked = await read(c, itemsSchema)
+function serveRemove(served: Served): void {
+  const { routes, store, guards } = served
+  routes.post(`${BULK}/:id/remove-items`, ...guards, async (c) => {
+    const asked = await read(served, c, itemsSchema)
     const { id, shelf } = asked
     const removed = [...new Set(asked.productIds)].filter((productId) => isIn(asked, productId))
     const others = asked.productIds.filter((productId) => !isIn(asked, productId))
@@ -92,9 +101,12 @@ export function createCategoryItemWrites(context: SandboxContext, { shelves }: N
     })
     return answer(c, asked, new Map(others.map((productId) => [productId, 'ITEM_NOT_IN_CATEGORY'])))
   })
+}
 
-  routes.post('/categories/v1/categories/:id/set-arranged-items', owner, isNext, async (c) => {
-    const asked = await read(c, arrangeSchema)
+function serveArrange(served: Served): void {
+  const { routes, store, guards } = served
+  routes.post('/categories/v1/categories/:id/set-arranged-items', ...guards, async (c) => {
+    const asked = await read(served, c, arrangeSchema)
     const { id, shelf, productIds } = asked
     const foreign = productIds.filter((productId) => !isIn(asked, productId))
     if (foreign.length > 0)
@@ -112,6 +124,16 @@ export function createCategoryItemWrites(context: SandboxContext, { shelves }: N
     })
     return c.json({ items: productIds.map((catalogItemId) => ({ catalogItemId, appId: STORES_APP_ID })) })
   })
+}
 
+/** What is in categories: the owner's writes (contract 2027, 6). */
+export function createCategoryItemWrites(context: SandboxContext, { shelves }: NextParts): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { owner } = createGuards(context)
+  const guards = [owner, requireNextCatalog(context.generation)] as const
+  const served = { routes, shelves, store: createCategoryStore(context), guards }
+  serveAdd(served)
+  serveRemove(served)
+  serveArrange(served)
   return routes
 }

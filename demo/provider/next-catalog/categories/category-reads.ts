@@ -44,13 +44,8 @@ const findText = textFinder<CategoryRecord>({
 
 const EVERYTHING: Question = { filter: {}, sort: [], cursorPaging: { limit: 100, cursor: undefined } }
 
-/** Categories by query, search, id and slug (contract 2027, 3): POST where they are asked for. */
-export function createCategoryReads(context: SandboxContext, { shelves }: NextParts): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const serve = createQuestionServer(context, routes)
-  const { anyone } = createGuards(context)
-  const isNext = requireNextCatalog(context.generation)
-
+/** What is answered to each kind of question. */
+function createAnswers(context: SandboxContext, { shelves }: NextParts) {
   const viewOf = (c: Call, shelf: Shelf, fields: CategoryView['fields']): CategoryView => ({
     origin: context.origin,
     shelf,
@@ -83,18 +78,6 @@ export function createCategoryReads(context: SandboxContext, { shelves }: NextPa
     }
   }
 
-  serve('POST', '/categories/v1/categories/query', querySchema, (c, { query, ...asked }) =>
-    answer(c, query ?? EVERYTHING, { ...asked, path: 'query' }),
-  )
-  serve('POST', '/categories/v1/categories/search', searchSchema, (c, { search, ...asked }) =>
-    answer(c, search ?? EVERYTHING, { ...asked, path: 'search' }),
-  )
-  serve('POST', '/categories/v1/categories/count', countSchema, async (_c, asked) => {
-    const shelf = await shelves.look()
-    const source = sourceOf(shelf, asked.returnNonVisibleCategories)
-    return { count: findRows(source, { ...EVERYTHING, filter: asked.filter ?? {} }, 'query').all.length }
-  })
-
   /** Hidden ones, too: they stay readable by id and slug (contract 2027, 9). */
   async function answerOne(c: Call, find: (shelf: Shelf) => CategoryRecord | undefined, asked: object) {
     const { fields } = readQueryString(c, getSchema)
@@ -103,6 +86,28 @@ export function createCategoryReads(context: SandboxContext, { shelves }: NextPa
     if (!category) throw notFound('category', { ...asked })
     return c.json({ category: renderCategory(category, viewOf(c, shelf, fields)) })
   }
+  return { sourceOf, answer, answerOne }
+}
+
+/** Categories by query, search, id and slug (contract 2027, 3): POST where they are asked for. */
+export function createCategoryReads(context: SandboxContext, parts: NextParts): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const serve = createQuestionServer(context, routes)
+  const { anyone } = createGuards(context)
+  const isNext = requireNextCatalog(context.generation)
+  const { sourceOf, answer, answerOne } = createAnswers(context, parts)
+
+  serve('POST', '/categories/v1/categories/query', querySchema, (c, { query, ...asked }) =>
+    answer(c, query ?? EVERYTHING, { ...asked, path: 'query' }),
+  )
+  serve('POST', '/categories/v1/categories/search', searchSchema, (c, { search, ...asked }) =>
+    answer(c, search ?? EVERYTHING, { ...asked, path: 'search' }),
+  )
+  serve('POST', '/categories/v1/categories/count', countSchema, async (_c, asked) => {
+    const shelf = await parts.shelves.look()
+    const source = sourceOf(shelf, asked.returnNonVisibleCategories)
+    return { count: findRows(source, { ...EVERYTHING, filter: asked.filter ?? {} }, 'query').all.length }
+  })
 
   routes.get('/categories/v1/categories/slug/:slug', anyone, isNext, (c) => {
     const slug = c.req.param('slug')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { createGuards } from '../../access/guards.ts'
 import { insertCollections, updateCollection } from '../../catalog/collection-rows.ts'
@@ -106,20 +106,23 @@ function reorder(
   return [...others.slice(0, at + 1), id, ...others.slice(at + 1)]
 }
 
-/** Categories: the owner's writes (contract 2027, 6). */
-export function createCategoryWrites(context: SandboxContext, { shelves }: NextParts): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const { owner } = createGuards(context)
-  const isNext = requireNextCatalog(context.generation)
-  const store = createCategoryStore(context)
+interface Served {
+  readonly routes: Routes
+  readonly context: SandboxContext
+  readonly shelves: NextParts['shelves']
+  readonly store: ReturnType<typeof createCategoryStore>
+  readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
+}
 
-  async function answer(c: Call, id: string) {
-    const shelf = await shelves.look()
-    const view = { origin: context.origin, shelf, fields: new Set(['DESCRIPTION'] as const), mayAll: true }
-    return c.json({ category: renderCategory(requireCategory(shelf, id), view) })
-  }
+async function answerCategory({ context, shelves }: Served, c: Call, id: string) {
+  const shelf = await shelves.look()
+  const view = { origin: context.origin, shelf, fields: new Set(['DESCRIPTION'] as const), mayAll: true }
+  return c.json({ category: renderCategory(requireCategory(shelf, id), view) })
+}
 
-  routes.post(CATEGORIES, owner, isNext, async (c) => {
+function serveCreate(served: Served): void {
+  const { routes, context, shelves, store, guards } = served
+  routes.post(CATEGORIES, ...guards, async (c) => {
     const shelf = await shelves.look()
     const { category: input } = await readBody(c, createSchema)
     const parentId = input.parentCategory?.id ?? null
@@ -148,9 +151,12 @@ export function createCategoryWrites(context: SandboxContext, { shelves }: NextP
       await writer.run('UPDATE collections SET parent_id = ? WHERE id = ?', [parentId, id])
       return [{ type: 'collectionCreated', collectionId: id }]
     })
-    return answer(c, id)
+    return answerCategory(served, c, id)
   })
+}
 
+function serveChanges(served: Served): void {
+  const { routes, context, shelves, store, guards } = served
   /** @throws {ApiError} 400 and 409 for a revision that isn't the tree's. */
   async function change(
     c: Call,
@@ -166,15 +172,15 @@ export function createCategoryWrites(context: SandboxContext, { shelves }: NextP
       await updateCollection(writer, { ...category, ...patch, updatedAt: context.now() })
       return [{ type: 'collectionChanged', collectionId: id, changedFields: Object.keys(patch) }]
     })
-    return answer(c, id)
+    return answerCategory(served, c, id)
   }
 
-  routes.patch(`${CATEGORIES}/visibility`, owner, isNext, async (c) => {
+  routes.patch(`${CATEGORIES}/visibility`, ...guards, async (c) => {
     const { categoryId, visible, revision } = await readBody(c, visibilitySchema)
     return change(c, { id: categoryId, revision, path: 'revision' }, () => ({ visible }))
   })
 
-  routes.patch(`${CATEGORIES}/:id`, owner, isNext, async (c) => {
+  routes.patch(`${CATEGORIES}/:id`, ...guards, async (c) => {
     const { category: input } = await readBody(c, updateSchema)
     const id = c.req.param('id') ?? ''
     return change(c, { id, revision: input.revision, path: 'category.revision' }, (_category, shelf) => {
@@ -187,8 +193,10 @@ export function createCategoryWrites(context: SandboxContext, { shelves }: NextP
       }
     })
   })
+}
 
-  routes.post(`${CATEGORIES}/:id/move`, owner, isNext, async (c) => {
+function serveMove({ routes, shelves, store, guards }: Served): void {
+  routes.post(`${CATEGORIES}/:id/move`, ...guards, async (c) => {
     const shelf = await shelves.look()
     const asked = await readBody(c, moveSchema)
     const id = c.req.param('id') ?? ''
@@ -205,8 +213,10 @@ export function createCategoryWrites(context: SandboxContext, { shelves }: NextP
     })
     return c.json({ ...(parentId ? { parentCategoryId: parentId } : {}), categoriesAfterMove: order })
   })
+}
 
-  routes.delete(`${CATEGORIES}/:id`, owner, isNext, async (c) => {
+function serveDelete({ routes, shelves, store, guards }: Served): void {
+  routes.delete(`${CATEGORIES}/:id`, ...guards, async (c) => {
     const shelf = await shelves.look()
     readQueryString(c, deleteSchema)
     const id = c.req.param('id') ?? ''
@@ -221,6 +231,17 @@ export function createCategoryWrites(context: SandboxContext, { shelves }: NextP
     })
     return c.json({})
   })
+}
 
+/** Categories: the owner's writes (contract 2027, 6). */
+export function createCategoryWrites(context: SandboxContext, { shelves }: NextParts): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { owner } = createGuards(context)
+  const guards = [owner, requireNextCatalog(context.generation)] as const
+  const served = { routes, context, shelves, store: createCategoryStore(context), guards }
+  serveCreate(served)
+  serveChanges(served)
+  serveMove(served)
+  serveDelete(served)
   return routes
 }

@@ -1,28 +1,14 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { createGuards } from '../../access/guards.ts'
-import type { VariantRecord } from '../../catalog/product-record.ts'
-import { keepingOf } from '../../catalog/stock.ts'
 import type { SandboxContext } from '../../context/context.ts'
-import type { Writer } from '../../database/database.ts'
 import { requireNextCatalog } from '../../generation/wrong-generation.ts'
 import { readBody } from '../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
-import { notFound } from '../../http/errors.ts'
-import { doEach, renderBulk, requireRevision } from '../bulk/bulk-result.ts'
+import { doEach, renderBulk } from '../bulk/bulk-result.ts'
 import type { NextParts } from '../reads/parts.ts'
-import { inventoryItemId, nextVariantId } from '../shelf/identifiers.ts'
-import { type ItemRow, itemsOf, renderItem } from './item.ts'
-import {
-  createItemStore,
-  itemExists,
-  type NewItem,
-  newItemSchema,
-  requirePart,
-  type StockInput,
-  stockFields,
-  withStock,
-} from './item-changes.ts'
+import { type NewItem, newItemSchema, stockFields, withStock } from './item-changes.ts'
+import { type AskedItem, createItemEdits, type ItemEdits } from './item-edits.ts'
 import {
   decrementSchema,
   decrementVariantSchema,
@@ -54,124 +40,72 @@ const bulkUpdateSchema = z.looseObject({
 })
 const bulkDeleteSchema = z.looseObject({ inventoryItemIds: list(z.string().min(1).max(36)) })
 
-type Change = (row: ItemRow) => VariantRecord
+async function moveAll(
+  { changeAt, findPlace }: ItemEdits,
+  c: Call,
+  moves: readonly { readonly asked: AskedItem; readonly move: Move }[],
+  returnEntity: boolean | null | undefined,
+) {
+  const rows = await doEach(moves, async ({ asked, move }) => {
+    const { id, item } = await changeAt(c, await findPlace(asked), (row) => moveStock(row, move))
+    return { id, item: returnEntity ? item : undefined }
+  })
+  return c.json(renderBulk(rows))
+}
 
-/** Inventory items: the owner's writes (contract 2027, 7). Rows of a list stand or fall by themselves. */
-export function createNextInventoryWrites(context: SandboxContext, { shelves }: NextParts): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const { owner } = createGuards(context)
-  const { database } = context
-  const isNext = requireNextCatalog(context.generation)
-  const save = createItemStore(context)
+interface Served {
+  readonly routes: Routes
+  readonly edits: ItemEdits
+  readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
+}
 
-  const toRow = async (writer: Writer, productId: string, variantId: string): Promise<ItemRow> => {
-    const part = await requirePart(writer, productId, variantId)
-    return { ...part, key: 0, id: inventoryItemId(part.product, part.variant) }
-  }
-
-  /** Which variant an item's id stands for; unknown ids are looked for in the whole shop. */
-  async function placeOf(id: string): Promise<{ productId: string; variantId: string }> {
-    const { products } = await shelves.look()
-    const row = itemsOf(products).find((each) => each.id === id)
-    if (!row) throw notFound('inventory_item', { id })
-    return { productId: row.product.id, variantId: nextVariantId(row.product, row.variant) }
-  }
-
-  async function changeAt(c: Call, place: { productId: string; variantId: string }, change: Change) {
-    const row = await database.write(async (writer) => {
-      const before = await toRow(writer, place.productId, place.variantId)
-      await save(writer, before, { after: change(before), cause: c.get('identity') })
-      return toRow(writer, place.productId, place.variantId)
-    })
-    return { id: row.id, item: renderItem(row) }
-  }
-
-  const create = (c: Call, item: NewItem) =>
-    changeAt(c, item, (row) => {
-      if (keepingOf(row.product, row.variant) !== 'none') throw itemExists(row)
-      return withStock(row.variant, item)
-    })
-
-  const update = async (c: Call, id: string, item: StockInput & { revision?: string | null | undefined }) =>
-    changeAt(c, await placeOf(id), ({ variant }) => {
-      requireRevision(item.revision, variant.itemRevision ?? 1, 'inventoryItem.revision')
-      return withStock(variant, item)
-    })
-
-  const remove = async (c: Call, id: string) =>
-    changeAt(c, await placeOf(id), ({ variant }) => ({
-      ...variant,
-      keeping: 'none',
-      quantity: 0,
-      preorder: null,
-    }))
-
-  routes.post(ITEMS, owner, isNext, async (c) => {
+function serveItems({ routes, edits, guards }: Served): void {
+  const { create, update, remove } = edits
+  routes.post(ITEMS, ...guards, async (c) => {
     const { inventoryItem } = await readBody(c, createSchema)
     return c.json({ inventoryItem: (await create(c, inventoryItem)).item })
   })
-  routes.patch(`${ITEMS}/:id`, owner, isNext, async (c) => {
+  routes.patch(`${ITEMS}/:id`, ...guards, async (c) => {
     const { inventoryItem } = await readBody(c, updateSchema)
     return c.json({ inventoryItem: (await update(c, c.req.param('id') ?? '', inventoryItem)).item })
   })
-  routes.delete(`${ITEMS}/:id`, owner, isNext, async (c) => {
+  routes.delete(`${ITEMS}/:id`, ...guards, async (c) => {
     await remove(c, c.req.param('id') ?? '')
     return c.json({})
   })
+}
 
-  routes.post(`${BULK}/create`, owner, isNext, async (c) => {
+function serveBulk({ routes, edits, guards }: Served): void {
+  const { create, update, remove, changeAt } = edits
+  routes.post(`${BULK}/create`, ...guards, async (c) => {
     const { inventoryItems } = await readBody(c, bulkCreateSchema)
     return c.json(renderBulk(await doEach(inventoryItems, (item) => create(c, item))))
   })
-  routes.post(`${BULK}/upsert`, owner, isNext, async (c) => {
+  routes.post(`${BULK}/upsert`, ...guards, async (c) => {
     const { inventoryItems } = await readBody(c, bulkCreateSchema)
     const upsert = (item: NewItem) => changeAt(c, item, ({ variant }) => withStock(variant, item))
     return c.json(renderBulk(await doEach(inventoryItems, upsert)))
   })
-  routes.post(`${BULK}/update`, owner, isNext, async (c) => {
+  routes.post(`${BULK}/update`, ...guards, async (c) => {
     const { inventoryItems } = await readBody(c, bulkUpdateSchema)
     const rows = await doEach(inventoryItems, ({ inventoryItem }) =>
       update(c, inventoryItem.id, inventoryItem),
     )
     return c.json(renderBulk(rows))
   })
-  routes.post(`${BULK}/delete`, owner, isNext, async (c) => {
+  routes.post(`${BULK}/delete`, ...guards, async (c) => {
     const { inventoryItemIds } = await readBody(c, bulkDeleteSchema)
     const rows = await doEach(inventoryItemIds, async (id) => ({ id: (await remove(c, id)).id }))
     return c.json(renderBulk(rows))
   })
+}
 
-  type Asked = { inventoryItemId: string } | { variantId: string; productId?: string | null | undefined }
-
-  /** A variant's id alone is enough where only one product has it. */
-  async function findPlace(asked: Asked): Promise<{ productId: string; variantId: string }> {
-    if ('inventoryItemId' in asked) return placeOf(asked.inventoryItemId)
-    const { variantId, productId } = asked
-    const found = itemsOf((await shelves.look()).products).find(
-      ({ product, variant }) =>
-        nextVariantId(product, variant) === variantId && (!productId || product.id === productId),
-    )
-    if (!found) throw notFound('inventory_item', { variantId })
-    return { productId: found.product.id, variantId }
-  }
-
-  async function moveAll(
-    c: Call,
-    moves: readonly { readonly asked: Asked; readonly move: Move }[],
-    returnEntity: boolean | null | undefined,
-  ) {
-    const rows = await doEach(moves, async ({ asked, move }) => {
-      const { id, item } = await changeAt(c, await findPlace(asked), (row) => moveStock(row, move))
-      return { id, item: returnEntity ? item : undefined }
-    })
-    return c.json(renderBulk(rows))
-  }
-
+function serveDecrements({ routes, edits, guards }: Served): void {
   for (const [verb, schema] of [
     ['decrement', decrementSchema],
     ['decrement-by-variant-and-location', decrementVariantSchema],
   ] as const) {
-    routes.post(`${BULK}/${verb}`, owner, isNext, async (c) => {
+    routes.post(`${BULK}/${verb}`, ...guards, async (c) => {
       const { decrementData, restrictInventory, returnEntity } = await readBody<
         z.ZodType<z.output<typeof schema>>
       >(c, schema)
@@ -183,23 +117,36 @@ export function createNextInventoryWrites(context: SandboxContext, { shelves }: 
           isRestricted: restrictInventory ?? true,
         },
       }))
-      return moveAll(c, moves, returnEntity)
+      return moveAll(edits, c, moves, returnEntity)
     })
   }
+}
 
+function serveIncrements({ routes, edits, guards }: Served): void {
   for (const [verb, schema] of [
     ['increment', incrementSchema],
     ['increment-by-variant-and-location', incrementVariantSchema],
   ] as const) {
-    routes.post(`${BULK}/${verb}`, owner, isNext, async (c) => {
+    routes.post(`${BULK}/${verb}`, ...guards, async (c) => {
       const { incrementData, returnEntity } = await readBody<z.ZodType<z.output<typeof schema>>>(c, schema)
       const moves = incrementData.map((asked) => ({
         asked,
         move: { by: asked.incrementBy, isPreorder: false, isRestricted: true },
       }))
-      return moveAll(c, moves, returnEntity)
+      return moveAll(edits, c, moves, returnEntity)
     })
   }
+}
 
+/** Inventory items: the owner's writes (contract 2027, 7). Rows of a list stand or fall by themselves. */
+export function createNextInventoryWrites(context: SandboxContext, parts: NextParts): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { owner } = createGuards(context)
+  const guards = [owner, requireNextCatalog(context.generation)] as const
+  const served = { routes, edits: createItemEdits(context, parts), guards }
+  serveItems(served)
+  serveBulk(served)
+  serveDecrements(served)
+  serveIncrements(served)
   return routes
 }

@@ -44,12 +44,9 @@ function refuseMerchantData(c: Call, asked: ReadonlySet<FieldName>): void {
   })
 }
 
-/** Product reads of the next catalog (contract 2027, 3). */
-export function createNextProductReads(context: SandboxContext, { shelves }: NextParts): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const { anyone } = createGuards(context)
+/** What is answered to each kind of question. */
+function createAnswers(context: SandboxContext, { shelves }: NextParts) {
   const viewOf = createNextViews(context)
-  const isNext = requireNextCatalog(context.generation)
   const money = createMoneyChanger(context.shop).shop
 
   const shown = (c: Call, shelf: Shelf) =>
@@ -106,6 +103,15 @@ export function createNextProductReads(context: SandboxContext, { shelves }: Nex
     }
     return c.json({ count: findRows(sourceOf(c, shelf), question, 'search').all.length })
   }
+  return { answerOne, answerQuery, answerSearch, answerCount }
+}
+
+/** Product reads of the next catalog (contract 2027, 3). */
+export function createNextProductReads(context: SandboxContext, parts: NextParts): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { anyone } = createGuards(context)
+  const isNext = requireNextCatalog(context.generation)
+  const { answerOne, answerQuery, answerSearch, answerCount } = createAnswers(context, parts)
 
   routes.post('/stores/v3/products/query', anyone, isNext, async (c) =>
     answerQuery(c, await readBody(c, querySchema)),

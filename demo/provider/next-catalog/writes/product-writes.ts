@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { createGuards } from '../../access/guards.ts'
 import { findFreeSlug, nextNo } from '../../catalog/ids.ts'
@@ -76,12 +76,9 @@ async function refuseTakenCodes(writer: Writer, product: ProductRecord): Promise
   }
 }
 
-/** Products: the owner's writes (contract 2027, 6). */
-export function createNextProductWrites(context: SandboxContext, { shelves }: NextParts): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const { owner } = createGuards(context)
+/** What can be done to a product, and how it is shown after. */
+function createProductEdits(context: SandboxContext, { shelves }: NextParts) {
   const { database, now } = context
-  const isNext = requireNextCatalog(context.generation)
   const viewOf = createNextViews(context)
   const store = createProductStore(context)
 
@@ -133,70 +130,89 @@ export function createNextProductWrites(context: SandboxContext, { shelves }: Ne
     const items = itemsOf(ids.flatMap((id) => byId.get(id) ?? []))
     return renderBulk(items.map((row) => ({ id: row.id, item: renderItem(row) })))
   }
+  return { create, update, remove, show, showInventory }
+}
 
-  const serveOne = (path: string, withInventory: boolean) => {
-    const answer = async (c: Call, id: string, asked: ReadonlySet<FieldName>) =>
-      c.json({
-        product: await show(c, id, asked),
-        ...(withInventory ? { inventoryResults: await showInventory([id]) } : {}),
-      })
-    routes.post(path, owner, isNext, async (c) => {
-      const request = await readBody(c, createSchema)
-      return answer(c, await create(c, toInput(request.product, withInventory)), request.fields)
+interface Served {
+  readonly routes: Routes
+  readonly edits: ReturnType<typeof createProductEdits>
+  readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
+}
+
+function serveOne({ routes, edits, guards }: Served, path: string, withInventory: boolean): void {
+  const { create, update, show, showInventory } = edits
+  const answer = async (c: Call, id: string, asked: ReadonlySet<FieldName>) =>
+    c.json({
+      product: await show(c, id, asked),
+      ...(withInventory ? { inventoryResults: await showInventory([id]) } : {}),
     })
-    routes.patch(`${path}/:id`, owner, isNext, async (c) => {
-      const request = await readBody(c, updateSchema)
-      const id = await update(c, c.req.param('id') ?? '', toInput(request.product, withInventory))
-      return answer(c, id, request.fields)
-    })
+  routes.post(path, ...guards, async (c) => {
+    const request = await readBody(c, createSchema)
+    return answer(c, await create(c, toInput(request.product, withInventory)), request.fields)
+  })
+  routes.patch(`${path}/:id`, ...guards, async (c) => {
+    const request = await readBody(c, updateSchema)
+    const id = await update(c, c.req.param('id') ?? '', toInput(request.product, withInventory))
+    return answer(c, id, request.fields)
+  })
+}
+
+function serveBulk({ routes, edits, guards }: Served, path: string, withInventory: boolean): void {
+  const { create, update, show, showInventory } = edits
+  const answer = async (
+    c: Call,
+    rows: Awaited<ReturnType<typeof doEach>>,
+    asked: { returnEntity?: boolean | null | undefined; fields: ReadonlySet<FieldName> },
+  ) => {
+    const shown = asked.returnEntity
+      ? await Promise.all(
+          rows.map(async (row) => ({ ...row, item: row.id && (await show(c, row.id, asked.fields)) })),
+        )
+      : rows
+    const results = renderBulk(shown.map((row) => ({ ...row, item: row.item || undefined })))
+    if (!withInventory) return c.json(results)
+    const ids = rows.flatMap(({ id }) => id ?? [])
+    return c.json({ productResults: results, inventoryResults: await showInventory(ids) })
   }
-  serveOne(PRODUCTS, false)
-  serveOne('/stores/v3/products-with-inventory', true)
+  routes.post(`${path}/create`, ...guards, async (c) => {
+    const request = await readBody(c, bulkCreateSchema)
+    const rows = await doEach(request.products, async (product) => ({
+      id: await create(c, toInput(product, withInventory)),
+    }))
+    return answer(c, rows, request)
+  })
+  routes.post(`${path}/update`, ...guards, async (c) => {
+    const request = await readBody(c, bulkUpdateSchema)
+    const rows = await doEach(request.products, async ({ product }) => ({
+      id: await update(c, product.id, toInput(product, withInventory)),
+    }))
+    return answer(c, rows, request)
+  })
+}
 
-  routes.delete(`${PRODUCTS}/:id`, owner, isNext, async (c) => {
+function serveDeletes({ routes, edits: { remove }, guards }: Served): void {
+  routes.delete(`${PRODUCTS}/:id`, ...guards, async (c) => {
     await remove(c, c.req.param('id') ?? '')
     return c.json({})
   })
 
-  const serveBulk = (path: string, withInventory: boolean) => {
-    const answer = async (
-      c: Call,
-      rows: Awaited<ReturnType<typeof doEach>>,
-      asked: { returnEntity?: boolean | null | undefined; fields: ReadonlySet<FieldName> },
-    ) => {
-      const shown = asked.returnEntity
-        ? await Promise.all(
-            rows.map(async (row) => ({ ...row, item: row.id && (await show(c, row.id, asked.fields)) })),
-          )
-        : rows
-      const results = renderBulk(shown.map((row) => ({ ...row, item: row.item || undefined })))
-      if (!withInventory) return c.json(results)
-      const ids = rows.flatMap(({ id }) => id ?? [])
-      return c.json({ productResults: results, inventoryResults: await showInventory(ids) })
-    }
-    routes.post(`${path}/create`, owner, isNext, async (c) => {
-      const request = await readBody(c, bulkCreateSchema)
-      const rows = await doEach(request.products, async (product) => ({
-        id: await create(c, toInput(product, withInventory)),
-      }))
-      return answer(c, rows, request)
-    })
-    routes.post(`${path}/update`, owner, isNext, async (c) => {
-      const request = await readBody(c, bulkUpdateSchema)
-      const rows = await doEach(request.products, async ({ product }) => ({
-        id: await update(c, product.id, toInput(product, withInventory)),
-      }))
-      return answer(c, rows, request)
-    })
-  }
-  serveBulk(BULK, false)
-  serveBulk('/stores/v3/bulk/products-with-inventory', true)
-
-  routes.post(`${BULK}/delete`, owner, isNext, async (c) => {
+  routes.post(`${BULK}/delete`, ...guards, async (c) => {
     const { productIds } = await readBody(c, bulkDeleteSchema)
     return c.json(renderBulk(await doEach(productIds, async (id) => ({ id: await remove(c, id) }))))
   })
+}
 
+/** Products: the owner's writes (contract 2027, 6). */
+export function createNextProductWrites(context: SandboxContext, parts: NextParts): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { owner } = createGuards(context)
+  const guards = [owner, requireNextCatalog(context.generation)] as const
+  const served = { routes, edits: createProductEdits(context, parts), guards }
+  serveOne(served, PRODUCTS, false)
+  serveOne(served, '/stores/v3/products-with-inventory', true)
+  serveBulk(served, BULK, false)
+  serveBulk(served, '/stores/v3/bulk/products-with-inventory', true)
+  serveDeletes(served)
   return routes
 }
 

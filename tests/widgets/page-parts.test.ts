@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PageMessages } from '../../src/messages/card.ts'
+import { messages as english } from '../../src/messages/en/card.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { releasePictures } from '../../widgets/runtime/release-pictures.ts'
+import { choiceListenersOf, partOf } from '../../widgets/runtime/services.ts'
+import { tellUnreachable } from '../../widgets/runtime/tell-unreachable.ts'
+
+const createPage = (messages?: PageMessages) =>
+  ({ parts: new Map(), messages: () => messages }) as unknown as Page
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+describe('a part that several chunks share', () => {
+  it('is made by the first of them, once for a page', () => {
+    const create = vi.fn(() => ({}))
+    const page = createPage()
+    expect(partOf(page, 'cart', create)).toBe(partOf(page, 'cart', create))
+    expect(create).toHaveBeenCalledTimes(1)
+    expect(partOf(createPage(), 'cart', create)).not.toBe(partOf(page, 'cart', create))
+  })
+
+  it('may be nothing, and is made once all the same', () => {
+    const create = vi.fn(() => undefined)
+    const page = createPage()
+    partOf(page, 'follow', create)
+    partOf(page, 'follow', create)
+    expect(create).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets those who hear of choices be the same for all', () => {
+    const page = createPage()
+    choiceListenersOf(page).add(() => {})
+    expect(choiceListenersOf(page).size).toBe(1)
+  })
+})
+
+describe('pictures that nobody will see', () => {
+  it('lose what they listen by, and fetch nothing more', () => {
+    document.body.innerHTML = '<img src="/bowl.jpg" srcset="/bowl.jpg 320w"><img src="/vase.jpg">'
+    releasePictures(document.body)
+    for (const picture of document.querySelectorAll('img')) {
+      expect(picture.hasAttribute('srcset')).toBe(false)
+      expect(picture.getAttribute('loading')).toBe('lazy')
+      expect(picture.getAttribute('src')).toBeTruthy()
+    }
+  })
+
+  it('are none where a tag has no root', () => {
+    expect(() => releasePictures(null)).not.toThrow()
+  })
+})
+
+describe('a shop that can’t be reached', () => {
+  it('is told of at the page’s foot, for nine seconds', () => {
+    vi.useFakeTimers()
+    tellUnreachable(createPage(english))
+    const note = document.querySelector('[data-store-toast]')
+    expect(note?.getAttribute('role')).toBe('alert')
+    expect(note?.textContent).toBe(english.shopUnreachable)
+    vi.advanceTimersByTime(8_999)
+    expect(note?.isConnected).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(note?.isConnected).toBe(false)
+  })
+
+  it('is not told of without a text', () => {
+    tellUnreachable(createPage())
+    expect(document.body.childElementCount).toBe(0)
+  })
+})

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { whenNeeded } from '../../widgets/runtime/adoption/when-needed.ts'
+
+let state: DocumentReadyState
+let idle: (() => void) | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  idle = undefined
+  vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state)
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    idle = run
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function start() {
+  const seen = { isNeeded: false }
+  whenNeeded().then(() => {
+    seen.isNeeded = true
+  })
+  return seen
+}
+
+describe('a page that a server drew is looked after', () => {
+  it('when it is idle after its load', async () => {
+    state = 'interactive'
+    const seen = start()
+    expect(idle).toBeUndefined()
+    dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.isNeeded).toBe(false)
+    idle?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.isNeeded).toBe(true)
+  })
+
+  it('when it is idle, if it has loaded already', async () => {
+    state = 'complete'
+    const seen = start()
+    idle?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.isNeeded).toBe(true)
+  })
+
+  it.each(['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'])('at once at a %s', async (sign) => {
+    state = 'interactive'
+    const seen = start()
+    document.dispatchEvent(new Event(sign))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.isNeeded).toBe(true)
+  })
+
+  it('after four seconds at the latest', async () => {
+    state = 'interactive'
+    const seen = start()
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(seen.isNeeded).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(seen.isNeeded).toBe(true)
+  })
+})
