@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { ENGINES, type Made, ORDER, writeTable } from './engines/table.ts'
 
@@ -40,4 +41,12 @@ it.each([
   ['what was skipped', RUN.map((one, index) => (index ? one : { ...one, state: 'skipped' }))],
 ])('a run without %s writes no table', (_, made) => {
   expect(writeTable(made, '2026-11-22')).toBeUndefined()
+})
+
+it('docs/browsers.md is of a run in which all was well', () => {
+  const text = readFileSync(new URL('../docs/browsers.md', import.meta.url), 'utf8')
+  const [head = '', , ...rows] = text.split('\n').filter((line) => line.startsWith('| '))
+  expect(head).toMatch(/^\| journey \| Chromium [\d.]+ \| Firefox [\d.]+ \| WebKitGTK [\d.]+ \|$/)
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.filter((row) => !/ \| yes \| (yes|lacks: .+) \| (yes|lacks: .+) \|$/.test(row))).toEqual([])
 })
