@@ -3,7 +3,7 @@ import { isStoreError } from '../model/errors.ts'
 import type { CartRequest, CartStore } from '../store/cart.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { TagStatus } from '../views/ProductRoom.tsx'
-import { askPage } from './ask-page.ts'
+import { putIntoCart } from './put-into-cart.ts'
 import type { Tag } from './tag.ts'
 
 /** The part of the page that buying needs. */
@@ -42,10 +42,7 @@ export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, serv
     setBusyProduct(productId)
     setProblem(undefined)
     try {
-      if (!(await askPage(tag.emit, 'store-add-to-cart', { quantity: 1, ...request }))) return false
-      const cart = await services.loadCart()
-      const added = await cart.add(request, { emit: tag.emit, whenOffline: 'wait', saysProblem: true })
-      return !added.isWaiting
+      return await putIntoCart(tag.emit, services.loadCart, request)
     } catch (reason) {
       await fail(reason, productId)
       return false

@@ -7,6 +7,7 @@ import { productReaders } from '../../widgets/loader/product-attributes.ts'
 import { detailReaders } from '../../widgets/runtime/detail-attributes.ts'
 import { laterCardReaders } from '../../widgets/runtime/later-card-attributes.ts'
 import { collectionReaders } from '../../widgets/tags/collection/attributes.ts'
+import { valueReaders } from '../../widgets/tags/template/attributes.ts'
 import { pickerReaders } from '../../widgets/tags/variant-picker/attributes.ts'
 import { createCustomElements } from '../../widgets/tools/reference/custom-elements.ts'
 import { writeElementTypes } from '../../widgets/tools/reference/element-types.ts'
@@ -20,6 +21,7 @@ import { ROOT } from './package.ts'
 const READERS: Readonly<Record<string, Readers>> = {
   'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders, ...detailReaders },
   'store-collection': { ...collectionReaders, ...laterCardReaders },
+  'store-value': valueReaders,
   ...Object.fromEntries(Object.entries(LIVE_TAGS).map(([tag, { readers }]) => [tag, readers])),
 }
 

@@ -64,6 +64,14 @@ describe('renderTags', () => {
     expect(inDanish.html).toMatch(/<a part="buy"[^>]* lang="en"[^>]*>Choose options/)
   })
 
+  it('leaves to browsers what a template of the page draws', async () => {
+    const own = (inside: string) => `<store-product product-slug="stoneware-mug">${inside}</store-product>`
+    const html = page(own('\n  <template><b data-store-link>x</b></template>'), own('<b>Soon</b>'))
+    const result = await renderTags(html, ownServer())
+    expect(result).toMatchObject({ drawn: 1, left: 1 })
+    expect(undraw(result.html)).toBe(html)
+  })
+
   it('asks for all products at once, and a token once for all pages', async () => {
     const cup = '<store-product product-slug="espresso-cup"></store-product>'
     const server = ownServer()

@@ -16,7 +16,7 @@ function openPage() {
     stands = resolve
   })
   const activation = createActivation(page, async (taken) => {
-    taken.drawnBy = 'react'
+    taken.drawnBy = 'own'
     await standing
   })
   activation.listen()
@@ -125,7 +125,7 @@ function openFailing(failures: number) {
   let left = failures
   const hydrate = vi.fn(async (taken: RenderedTag) => {
     if (left-- > 0) throw new Error('gone')
-    taken.drawnBy = 'react'
+    taken.drawnBy = 'own'
   })
   const activation = createActivation(page, hydrate)
   activation.listen()

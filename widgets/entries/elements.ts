@@ -26,6 +26,8 @@ export interface StoreProductAttributes {
   readonly 'product-url'?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
+  /** With a `<template>` of your own: it is drawn in the shadow root, out of reach of the page’s styles. */
+  readonly shadow?: boolean | undefined
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   readonly 'heading-level'?: number | string | undefined
   /** Detail: what becomes of choices that can’t be had. Default `disable`. */
@@ -73,6 +75,9 @@ export interface StoreProductElement extends HTMLElement {
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   get quickView(): 'on' | 'off'
   set quickView(value: 'on' | 'off' | null | undefined)
+  /** With a `<template>` of your own: it is drawn in the shadow root, out of reach of the page’s styles. */
+  get shadow(): boolean
+  set shadow(value: boolean | null | undefined)
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   get headingLevel(): number
   set headingLevel(value: number | string | null | undefined)
@@ -130,6 +135,8 @@ export interface StoreCollectionAttributes {
   readonly 'product-url'?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
+  /** With a `<template>` of your own: it is drawn in the shadow root, out of reach of the page’s styles. */
+  readonly shadow?: boolean | undefined
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   readonly 'heading-level'?: number | string | undefined
 }
@@ -193,6 +200,9 @@ export interface StoreCollectionElement extends HTMLElement {
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   get quickView(): 'on' | 'off'
   set quickView(value: 'on' | 'off' | null | undefined)
+  /** With a `<template>` of your own: it is drawn in the shadow root, out of reach of the page’s styles. */
+  get shadow(): boolean
+  set shadow(value: boolean | null | undefined)
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   get headingLevel(): number
   set headingLevel(value: number | string | null | undefined)
@@ -516,6 +526,40 @@ export interface StoreLinkElement extends HTMLElement {
   set extraQuery(value: string | null | undefined)
 }
 
+/** The attributes of `<store-value>`. */
+export interface StoreValueAttributes {
+  /** What it says. `sale`: how much the price is reduced by, such as −25%; `image`: the picture. Default `name`. */
+  readonly field?:
+    | 'name'
+    | 'price'
+    | 'old-price'
+    | 'sale'
+    | 'unit-price'
+    | 'stock'
+    | 'ribbon'
+    | 'brand'
+    | 'image'
+    | undefined
+}
+
+/** In a `<template>` of yours: something that is known of the card’s product. */
+export interface StoreValueElement extends HTMLElement {
+  /** What it says. `sale`: how much the price is reduced by, such as −25%; `image`: the picture. Default `name`. */
+  get field(): 'name' | 'price' | 'old-price' | 'sale' | 'unit-price' | 'stock' | 'ribbon' | 'brand' | 'image'
+  set field(value:
+    | 'name'
+    | 'price'
+    | 'old-price'
+    | 'sale'
+    | 'unit-price'
+    | 'stock'
+    | 'ribbon'
+    | 'brand'
+    | 'image'
+    | null
+    | undefined)
+}
+
 /** Handlers of all events, as React and Preact name those of custom elements. */
 export interface StoreEventAttributes {
   /** The tag stands: `status` is `ready` or `empty`. */
@@ -596,6 +640,7 @@ export interface StoreElementMap {
   'store-cart': StoreCartElement
   'store-login': StoreLoginElement
   'store-link': StoreLinkElement
+  'store-value': StoreValueElement
 }
 
 /** Every tag with its attributes. */
@@ -608,6 +653,7 @@ export interface StoreAttributeMap {
   'store-cart': StoreCartAttributes
   'store-login': StoreLoginAttributes
   'store-link': StoreLinkAttributes
+  'store-value': StoreValueAttributes
 }
 
 /** The names of the attributes of every tag. */
@@ -624,6 +670,7 @@ export const TAG_ATTRIBUTES = {
     'hide-stock',
     'product-url',
     'quick-view',
+    'shadow',
     'heading-level',
     'unavailable',
     'preselect',
@@ -650,6 +697,7 @@ export const TAG_ATTRIBUTES = {
     'hide-stock',
     'product-url',
     'quick-view',
+    'shadow',
     'heading-level',
   ],
   'store-categories': ['layout', 'for', 'collection-url'],
@@ -686,4 +734,5 @@ export const TAG_ATTRIBUTES = {
     'forget-identity',
     'extra-query',
   ],
+  'store-value': ['field'],
 } as const

@@ -25,7 +25,7 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
   const Component = await ROOTS[tag.kind ?? tag.host.localName]?.()
   await tag.settle?.()
   // One that was given up may come after all, beside the next.
-  if (!Component || !tag.host.isConnected || tag.drawnBy === 'react') return
+  if (!Component || !tag.host.isConnected || tag.drawnBy === 'own') return
   performance.mark('store-widgets:react')
   const { tryAgain } = tag
   // One press is for everything that failed.
@@ -37,7 +37,7 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
   await new Promise<void>((resolve) => {
     // React takes a shadow root like any container; its types only know elements.
     const container = tag.root as unknown as Element
-    tag.drawnBy = 'react'
+    tag.drawnBy = 'own'
     const rendered = [...tag.root.childNodes]
     // At once: what happens between React's listening and its drawing it would stop and fire anew, at a target
     // that the browser has forgotten by then where it lies in a shadow root.

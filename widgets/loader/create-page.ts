@@ -137,14 +137,19 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
 /** Cards are rendered by the loader itself, every other tag by a chunk of its own. */
 function mountTag(page: Page, host: HTMLElement): Controller {
   const isProduct = host.localName === 'store-product'
-  if (isProduct && !isDetail(host)) return mountRendered(page, host, productTag)
+  const chunk = isProduct
+    ? host.querySelector(':scope>template')
+      ? 'template'
+      : isDetail(host) && 'detail'
+    : 'collection'
+  if (!chunk) return mountRendered(page, host, productTag)
   let tag: Controller | undefined
   host.setAttribute('status', 'loading')
   // A collection asks by the whole transport: it comes beside the collection's chunk, not after it.
   if (!isProduct) page.connection().catch(() => {})
   const load = () =>
     page
-      .loadChunk(isProduct ? 'detail' : 'collection')
+      .loadChunk(chunk)
       .then(({ mount }) => {
         if (host.isConnected) tag = mount(page, host)
       })

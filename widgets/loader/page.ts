@@ -31,10 +31,10 @@ export interface Controller {
 export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Controller {
   readonly host: HTMLElement
   readonly root: ShadowRoot
-  /** Who draws now. `activating`: React is on its way. */
-  drawnBy: 'loader' | 'activating' | 'react'
+  /** Who draws now. `activating`: React is on its way. `own`: the tag lives, by React or by the page's own template. */
+  drawnBy: 'loader' | 'activating' | 'own'
   /** Another component than the tag's usual one draws it. */
-  kind?: 'detail'
+  kind?: 'detail' | undefined
   taken?: { unmount(): void }
   /** Settles when the page knows what stands there: a server drew it, and React draws what the page knows. */
   settle?: () => Promise<void>
@@ -138,6 +138,14 @@ export type Diagnostic =
     }
   | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
   | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
+  | {
+      /** In a `<template>`: what an attribute says there is nothing of. */
+      readonly kind: 'no-field'
+      readonly host: Element
+      readonly attribute: string
+      readonly value: string
+      readonly known: readonly string[]
+    }
   | { readonly kind: 'no-client-id'; readonly given: ConfigInput }
   | { readonly kind: 'config'; readonly config: Config }
   | { readonly kind: 'no-json' }

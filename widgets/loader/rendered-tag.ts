@@ -66,7 +66,7 @@ export function mountRendered<View extends AnyView>(
   const renderNow = () => {
     // It left the page, or made room for another, while this waited for its turn.
     if (page.tags.get(host) !== tag) return
-    const next = tag.drawnBy !== 'react' && attempt(() => toFragment(draw(readView(), page)))
+    const next = tag.drawnBy !== 'own' && attempt(() => toFragment(draw(readView(), page)))
     const now = readView()
     const { status } = now
     if (next) {

@@ -25,7 +25,7 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
 
   let last: { readonly target: EventTarget; readonly atMs: number } | undefined
 
-  const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'react' || activating.has(tag)
+  const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'own' || activating.has(tag)
 
   const release = (tag: RenderedTag): HTMLElement[] => {
     const targets = held.get(tag) ?? []

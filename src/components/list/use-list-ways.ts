@@ -8,8 +8,12 @@ const AUTOMATIC_PAGES = 3
 /** More is asked for so far ahead of the window's edge. */
 const AHEAD = '0px 0px 600px 0px'
 
-const linkOf = (host: HTMLElement, index: number) =>
-  host.shadowRoot?.querySelectorAll('.cell')[index]?.querySelector<HTMLElement>('a,button')
+/** The card's first link or button; cards of the page's own markup stand in the page. */
+function linkOf(host: HTMLElement, index: number): HTMLElement | null | undefined {
+  const own = host.querySelectorAll(':scope>[slot=cards]')[index]
+  const cell = own?.shadowRoot?.querySelector('a,button') ? own.shadowRoot : own
+  return (cell ?? host.shadowRoot?.querySelectorAll('.cell')[index])?.querySelector<HTMLElement>('a,button')
+}
 
 /** What is said of the cards that have come, and where the focus goes. */
 export function useNews({

@@ -16,6 +16,8 @@ export interface GridProps {
   readonly eager: number
   /** At most so many columns; without it as many as the room takes. */
   readonly columns?: number | undefined
+  /** The cards are the page's own markup, which stands in a slot. */
+  readonly slotted?: boolean | undefined
   /** How many there are in all, when the provider said so. */
   readonly total?: number | undefined
   /** `none`: nothing is joined to what stands here; `all`: it has been. */
@@ -43,20 +45,24 @@ export function CollectionGrid(props: GridProps) {
       style={gridStyle(columns, options)}
       aria-busy={props.isBusy ? true : undefined}
     >
-      {cards.map((model, index) => (
-        <li key={model.id} className="cell">
-          <ProductCard
-            model={model}
-            options={options}
-            messages={messages}
-            eager={index < eager}
-            busy={props.busyProduct === model.id}
-            {...(onBuy && { onBuy: () => onBuy(model.id) })}
-            {...(onSelect && { onSelect: (event) => onSelect(model.id, event) })}
-          />
-          {props.problem?.productId === model.id && <BuyProblem text={props.problem.text} />}
-        </li>
-      ))}
+      {props.slotted ? (
+        <slot name="cards" />
+      ) : (
+        cards.map((model, index) => (
+          <li key={model.id} className="cell">
+            <ProductCard
+              model={model}
+              options={options}
+              messages={messages}
+              eager={index < eager}
+              busy={props.busyProduct === model.id}
+              {...(onBuy && { onBuy: () => onBuy(model.id) })}
+              {...(onSelect && { onSelect: (event) => onSelect(model.id, event) })}
+            />
+            {props.problem?.productId === model.id && <BuyProblem text={props.problem.text} />}
+          </li>
+        ))
+      )}
     </ul>
   )
 }

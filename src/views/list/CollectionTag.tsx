@@ -21,6 +21,8 @@ export interface CollectionView {
   /** Empty cards to hold the room with. */
   readonly room: number
   readonly columns?: number | undefined
+  /** The cards are the page's own markup, which stands in a slot. */
+  readonly slotted?: boolean | undefined
   readonly cards: readonly CardViewModel[]
   readonly total?: number | undefined
   readonly more: GridProps['more']

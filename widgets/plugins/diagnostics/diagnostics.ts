@@ -50,6 +50,13 @@ function word(diagnostic: Diagnostic): string[] {
         const meant = findNearest(name, diagnostic.known)
         return `has no attribute ${name}; ${meant ? `did you mean ${meant}?` : `it takes ${diagnostic.known.join(', ')}.`}`
       })
+    case 'no-field': {
+      const { attribute, value, known } = diagnostic
+      const meant = findNearest(value, known)
+      return [
+        `has a <template> with ${attribute}="${value}", which there isn't; ${meant ? `did you mean ${meant}?` : `it takes ${known.join(', ')}.`}`,
+      ]
+    }
     case 'unnamed':
       return ['names no product: give it product-id or product-slug.']
     case 'missing':

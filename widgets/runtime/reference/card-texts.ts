@@ -11,6 +11,8 @@ export const cardTexts = {
     'Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages.',
   'quick-view':
     'A click on a card shows the product at length in a dialog. `off`: the click leads to its page.',
+  shadow:
+    'With a `<template>` of your own: it is drawn in the shadow root, out of reach of the page’s styles.',
 }
 
 /** The sentence of `heading-level`, which several tags have. */

@@ -9,8 +9,11 @@ export interface TagReference<Tag extends Readers> {
   readonly place: number
   readonly tag: `store-${string}`
   readonly readers: Tag
-  /** The loader draws it first. Every other tag is drawn by the chunk that is named as its folder. */
-  readonly drawnBy?: 'loader'
+  /**
+   * The loader draws it first, or it stands in the `<template>` of another. Every other tag is drawn by the chunk that
+   * is named as its folder.
+   */
+  readonly drawnBy?: 'loader' | 'template'
   readonly about: string
   readonly attributes: { readonly [Name in keyof Tag]: string | DescribedAttribute }
   readonly parts: Readonly<Record<string, string>>

@@ -22,6 +22,8 @@ export interface TagPiece {
   readonly spans: ReadonlyMap<string, readonly [from: number, to: number]>
   /** What was drawn into it before: a shadow root right behind the start tag. */
   readonly drawn: string
+  /** The first thing in it is a `<template>` of the page's own: browsers draw that. */
+  readonly hasTemplate?: boolean
 }
 
 /** A script that holds data: an earlier snapshot of ours, or the page's structured data. */

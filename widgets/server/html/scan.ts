@@ -124,7 +124,10 @@ export function createScanner(tags: ReadonlySet<string>): Scanner {
     const isTemplate = tagName === 'template' && !isForeign
     passTag(from)
     // Only a shadow root right behind it is a tag's drawing.
-    if (!templates && !(isTemplate && token.attrs.some(({ name }) => name === 'shadowrootmode'))) closeTag()
+    if (!templates && !(isTemplate && token.attrs.some(({ name }) => name === 'shadowrootmode'))) {
+      if (tag && isTemplate) tag = { ...tag, hasTemplate: true }
+      closeTag()
+    }
     if (isTemplate) templates++
     seenTo = to
     if (templates || isForeign || from < heldFrom) return

@@ -40,6 +40,7 @@ export function readAsking(
   piece: TagPiece,
   { url, isBytes }: { url: URL | undefined; isBytes: boolean },
 ): Asking | undefined {
+  if (piece.hasTemplate) return
   const readable = isBytes ? decode(piece) : piece
   if (piece.name === 'store-collection') return { kind: 'list', piece, list: readList(readable, url) }
   const inputs = readProductInputs(readable)

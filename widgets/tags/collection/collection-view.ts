@@ -25,6 +25,8 @@ export interface CollectionViewModel {
   readonly page: ListPage
   /** The tag has content of its own. */
   readonly hasOwn: boolean
+  /** Its cards are the page's own markup. */
+  readonly slotted?: boolean
   /** Cards have stood there. */
   readonly hasStood: boolean
   readonly inputs: CollectionInputs
@@ -53,6 +55,7 @@ export function readCollectionView(model: CollectionViewModel): Omit<LiveCollect
     eager: model.eager,
     room: Math.min(source.pageSize, ROOM),
     columns: inputs.columns,
+    slotted: model.slotted,
     cards: setting ? products.map((product) => readCard(product, setting)) : [],
     count: products.length,
     total,

@@ -1,14 +1,17 @@
 import type { Anchor } from './list-memory.ts'
 
+/** Cards of the page's own markup stand in the page. */
 const cardsOf = (host: HTMLElement) => [
   ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.cell [data-product]') ?? []),
+  ...host.querySelectorAll<HTMLElement>(':scope>[slot=cards]'),
 ]
+const idOf = (card: HTMLElement) => card.dataset.product ?? card.getAttribute('product-id') ?? ''
 
 /** The first card that is still in the window. */
 export function findAnchor(host: HTMLElement): Anchor | undefined {
   for (const card of cardsOf(host)) {
     const { top, bottom } = card.getBoundingClientRect()
-    if (bottom > 0) return { productId: card.dataset.product ?? '', topPx: Math.round(top) }
+    if (bottom > 0) return { productId: idOf(card), topPx: Math.round(top) }
   }
   return
 }
@@ -29,7 +32,7 @@ export function createScrollBack(host: HTMLElement, anchor: Anchor | undefined):
     addEventListener(sign, stop, { signal: moved.signal, passive: true, capture: true })
   return () => {
     if (moved.signal.aborted) return
-    const card = cardsOf(host).find(({ dataset }) => dataset.product === anchor.productId)
+    const card = cardsOf(host).find((one) => idOf(one) === anchor.productId)
     if (!card) return
     const by = card.getBoundingClientRect().top - anchor.topPx
     if (Math.abs(by) > 1) scrollBy({ top: by, behavior: 'instant' })

@@ -7,6 +7,7 @@ import { isFresh, type Memory } from '../../loader/memory.ts'
 import type { Page } from '../../loader/page.ts'
 import type { TagModel } from '../../loader/rendered-tag.ts'
 import { hasOwnContent, isInFirstScreen } from '../../loader/tag-place.ts'
+import { findTemplate, hasFallback } from '../template/template-of.ts'
 import { wakeList } from './activate-list.ts'
 import { collectionReaders, readSource } from './attributes.ts'
 import { readCollectionView } from './collection-view.ts'
@@ -67,6 +68,7 @@ export function createCollectionModel(
   changed: () => void,
 ): TagModel<LiveCollectionView> {
   const eager = isInFirstScreen(host) ? EAGER : 0
+  const template = findTemplate(host)
   const ended = new AbortController()
   const { signal } = ended
   const { list, author, scrollBack, keep, read, addressOf } = openList(page, host)
@@ -94,7 +96,8 @@ export function createCollectionModel(
     read: () => ({
       ...readCollectionView({
         page,
-        hasOwn: hasOwnContent(host),
+        hasOwn: template ? hasFallback(host) : hasOwnContent(host),
+        slotted: !!template,
         hasStood: !!page.tags.get(host)?.readyAt,
         inputs: author.inputs,
         eager,

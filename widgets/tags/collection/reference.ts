@@ -57,7 +57,10 @@ export const reference: TagReference<typeof readers> = {
     footer: 'What stands below the grid.',
     more: 'The button for more products.',
   },
-  slots: { '': 'Shows until the products are there, and stays when they can’t load.' },
+  slots: {
+    '': 'Shows until the products are there, and stays when they can’t load. A `<template>` in it is each card.',
+    cards: 'Taken by the tag: the cards that it has drawn by the `<template>`.',
+  },
   events: [
     'store-ready',
     'store-error',

@@ -4,6 +4,7 @@ import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
 import type { Adopt, Page, RenderedTag } from '../../loader/page.ts'
 import { mountRendered, type RenderedDefinition } from '../../loader/rendered-tag.ts'
+import { findTemplate } from '../template/template-of.ts'
 import { facetsSheet } from './facets-sheet.ts'
 import { fillFields } from './fill-fields.ts'
 import { gridSheet } from './grid-sheet.ts'
@@ -18,7 +19,20 @@ export function mount(page: Page, host: HTMLElement, adopt: Adopt = (definition)
   if (known) return known
   const tag = mountRendered(page, host, adopt(collectionTag))
   tag.root.adoptedStyleSheets = [cardSheet, gridSheet, facetsSheet]
+  const template = findTemplate(host)
+  if (template) drawByTemplate(page, tag, template)
   return tag
+}
+
+/** The cards are the page's own markup: they stand in the list's slot. */
+function drawByTemplate(page: Page, tag: RenderedTag, template: HTMLTemplateElement): void {
+  const load = () => {
+    page.loadChunk('template').then(
+      ({ followList }) => followList(page, tag, template),
+      () => page.revival?.add(load),
+    )
+  }
+  load()
 }
 
 const collectionTag: RenderedDefinition<LiveCollectionView> = {

@@ -59,7 +59,11 @@ export const reference: TagReference<typeof readers> = {
     'text-field': 'Detail: a field for a text of the shopper’s, such as an engraving.',
   },
   slots: {
-    '': 'Shows until the product is there, and stays when it can’t load.',
+    '': 'Shows until the product is there, and stays when it can’t load. A `<template>` in it is the card.',
+    loading: 'With a `<template>`: what stands there until the product has come.',
+    empty: 'With a `<template>`: what stands there when there is no such product.',
+    error: 'With a `<template>`: what stands there when it can’t load.',
+    drawn: 'Taken by the tag: what it has drawn by the `<template>`.',
     choosing:
       'Detail: where the choices stand; a `store-variant-picker` of your own, with what belongs to it.',
     'weight-unit': 'Detail: the unit behind the weight, which is not shown without it.',

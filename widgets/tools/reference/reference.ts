@@ -33,7 +33,7 @@ const describeTag = ({ tag, about, attributes, parts, slots }: TagEntry) =>
     `Slots: ${Object.entries(slots)
       .map(([name, text]) => `${name ? code(name) : 'the tag’s own content'} (${text.replace(/\.$/, '')})`)
       .join('; ')}.`,
-    `Parts: ${codes(Object.keys(parts))}.`,
+    ...(Object.keys(parts).length ? [`Parts: ${codes(Object.keys(parts))}.`] : []),
   ].join('\n\n')
 
 /** The parts of the README that are written from the manifest, by the names of their places in it. */

@@ -15,7 +15,7 @@ async function findReadersName({ folder, readers }: TagSource): Promise<string> 
 
 /** The text of `entries/live-tags.ts`: the tags that a chunk of their own draws. */
 export async function writeLiveTags(): Promise<string> {
-  const live = SOURCES.filter(({ drawnBy }) => drawnBy !== 'loader')
+  const live = SOURCES.filter(({ drawnBy }) => !drawnBy)
   const names = new Map(
     await Promise.all(live.map(async (source) => [source.folder, await findReadersName(source)] as const)),
   )

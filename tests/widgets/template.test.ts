@@ -1,0 +1,238 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '../../src/messages/en/card.ts'
+import type { Product } from '../../src/model/product.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { mount } from '../../widgets/tags/template/mount.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const MUG = {
+  id: 'p1',
+  slug: 'mug',
+  name: 'Stoneware <b>mug</b>',
+  productOptions: [],
+  variants: [],
+  customTextFields: [],
+  priceData: { currency: 'EUR', price: 40, discountedPrice: 30 },
+  productPageUrl: { base: 'https://shop.example', path: '/product-page/mug' },
+  media: {
+    items: [],
+    mainMedia: { id: 'm', image: { url: 'https://shop.example/mug.jpg', width: 600, height: 600 } },
+  },
+} as unknown as Product
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A page with one product and what it is told; a chunk of its own for presses. */
+function openPage() {
+  const said: Record<string, unknown>[] = []
+  const loadCart = vi.fn()
+  const services = {
+    loadCart,
+    openQuickView: vi.fn(async () => {}),
+    goTo: vi.fn(),
+    sayProblem: async () => 'Not today.',
+  }
+  const catalog = createCatalog({ queryProducts: async () => [MUG] })
+  const page = {
+    catalog,
+    tags: new WeakMap(),
+    parts: new Map(),
+    config: { locale: 'en' },
+    messages: () => messages,
+    whenMessages() {},
+    noteReady() {},
+    setting: (imageRatio: number, sizes: string, productUrl?: string) => ({
+      messages,
+      locale: 'en',
+      mediaHosts: [],
+      imageRatio,
+      sizes,
+      productUrl,
+    }),
+    loadChunk: async (name: string) =>
+      name === 'diagnostics'
+        ? { say: (one: Record<string, unknown>) => void said.push(one) }
+        : { servicesOf: () => services, focusPicker: () => false },
+  }
+  const show = async (inside: string, attributes = '') => {
+    document.body.innerHTML = `<store-product product-slug="mug" ${attributes}><p>Soon</p><template>${inside}</template></store-product>`
+    const host = document.body.firstElementChild as HTMLElement
+    const tag = mount(page as unknown as Page, host)
+    await settle()
+    await settle()
+    return { host, tag }
+  }
+  return { show, said, page, services, loadCart }
+}
+
+const MARKUP = `<article><store-value field="image"></store-value>
+<h2><a data-store-link><store-value field="name">A mug</store-value></a></h2>
+<store-value field="price"></store-value><s data-store-if="old-price"><store-value field="old-price"></store-value></s>
+<em data-store-if="stock"><store-value field="stock"></store-value></em>
+<b data-store-if="sale"><store-value field="sale"></store-value></b>
+<button data-store-action="buy">Take it</button></article>`
+
+describe('a <template> in a product', () => {
+  it('is the card: values, picture, link and what there is', async () => {
+    const { show, said } = openPage()
+    const { host } = await show(MARKUP)
+
+    const card = host.querySelector('article')
+    expect(card?.slot).toBe('drawn')
+    expect(card?.querySelector('h2')?.textContent).toBe('Stoneware <b>mug</b>')
+    expect(card?.querySelector('a')?.getAttribute('href')).toBe('https://shop.example/product-page/mug')
+    expect(card?.querySelector('img')?.getAttribute('src')).toBe('https://shop.example/mug.jpg')
+    expect(card?.querySelector('s')?.textContent).toBe('€40.00')
+    expect(card?.querySelector('b')?.textContent).toBe('-25%')
+    expect(card?.querySelector('em')).toBeNull()
+    expect(host.getAttribute('status')).toBe('ready')
+    expect(host.shadowRoot?.querySelector('slot')?.name).toBe('drawn')
+    expect(said).toEqual([])
+  })
+
+  it('keeps what the page has done to it when the product changes', async () => {
+    const { show, page } = openPage()
+    const { host } = await show(MARKUP)
+    const card = host.querySelector('article')
+    card?.classList.add('is-in-view')
+
+    page.catalog.put([{ ...MUG, name: 'Blue mug', stock: { trackInventory: true, quantity: 2 } } as Product])
+    await settle()
+
+    expect(host.querySelector('article')).toBe(card)
+    expect(card?.className).toBe('is-in-view')
+    expect(card?.querySelector('h2')?.textContent).toBe('Blue mug')
+    expect(card?.querySelector('em')?.textContent).toBe('Only 2 left')
+  })
+
+  it('never brings a script to life', async () => {
+    const { page } = openPage()
+    const host = document.createElement('store-product')
+    host.setAttribute('product-slug', 'mug')
+    const template = document.createElement('template')
+    const box = document.createElement('div')
+    box.append(document.createElement('script'), document.createElement('b'))
+    template.content.append(document.createElement('script'), box)
+    host.append(template)
+    document.body.append(host)
+    mount(page as unknown as Page, host)
+    await settle()
+    await settle()
+    expect(host.querySelector('b')).not.toBeNull()
+    expect(host.querySelectorAll('script')).toHaveLength(0)
+  })
+
+  it('stands in the shadow root where the tag says so', async () => {
+    const { show } = openPage()
+    const { host } = await show(MARKUP, 'shadow')
+    expect(host.querySelector('article')).toBeNull()
+    expect(host.shadowRoot?.querySelector('article h2')?.textContent).toBe('Stoneware <b>mug</b>')
+  })
+
+  it('leaves a product in it its own', async () => {
+    const { show } = openPage()
+    const { host } = await show(
+      '<div><store-product product-slug="bowl"><a data-store-link>Bowl</a></store-product></div>',
+    )
+    expect(host.querySelector('store-product a')?.hasAttribute('href')).toBe(false)
+  })
+
+  it('tells of names that there are not, and shows what it can', async () => {
+    const { show, said } = openPage()
+    const { host } = await show(
+      '<p data-store-if="sold-oot"><store-value field="nmae">Mug</store-value><button data-store-action="by"></button></p>',
+    )
+    await settle()
+    expect(host.querySelector(':scope>[slot] store-value')?.textContent).toBe('Mug')
+    expect(said.every((one) => (one as { host: unknown }).host === host)).toBe(true)
+    expect(said.map(({ host: _, known: __, ...one }: Record<string, unknown>) => one)).toEqual([
+      { kind: 'no-field', attribute: 'data-store-if', value: 'sold-oot' },
+      { kind: 'no-field', attribute: 'field', value: 'nmae' },
+      { kind: 'no-field', attribute: 'data-store-action', value: 'by' },
+    ])
+  })
+
+  it('is drawn once however often it is mounted, and taken away with the tag', async () => {
+    const { show, page } = openPage()
+    const { host, tag } = await show(MARKUP)
+    expect(mount(page as unknown as Page, host)).toBe(tag)
+    tag.unmount()
+    expect(host.querySelector('article')).toBeNull()
+    const again = mount(page as unknown as Page, host)
+    await settle()
+    expect(host.querySelectorAll('article')).toHaveLength(1)
+    again.unmount()
+  })
+
+  it('shows the author’s own words for a product that there is not', async () => {
+    const { page } = openPage()
+    document.body.innerHTML =
+      '<store-product product-slug="bowl"><p>Ask us.</p><template><b>never</b></template></store-product>'
+    const host = document.body.firstElementChild as HTMLElement
+    mount(page as unknown as Page, host)
+    await settle()
+    await settle()
+    expect(host.getAttribute('status')).toBe('empty')
+    expect(host.querySelector(':scope>b')).toBeNull()
+    expect(host.shadowRoot?.querySelector('slot')?.name).toBe('empty')
+    expect(host.shadowRoot?.querySelector('slot slot')).not.toBeNull()
+  })
+})
+
+describe('a press', () => {
+  it('puts the product into the cart, as the built-in button does', async () => {
+    const { show, services } = openPage()
+    const add = vi.fn(async (_request: object) => ({ isWaiting: false }))
+    services.loadCart.mockResolvedValue({ add })
+    const { host } = await show(MARKUP)
+    const heard: unknown[] = []
+    host.addEventListener('store-add-to-cart', (event) => heard.push((event as CustomEvent).detail))
+
+    host.querySelector('button')?.click()
+    await settle()
+
+    expect(heard).toMatchObject([{ productId: 'p1', quantity: 1 }])
+    expect(add.mock.calls[0]?.[0]).toEqual({ productId: 'p1' })
+    expect(host.querySelector('button')?.hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('is the page’s where it refuses', async () => {
+    const { show, services } = openPage()
+    const { host } = await show(MARKUP)
+    host.addEventListener('store-add-to-cart', (event) => event.preventDefault())
+    host.querySelector('button')?.click()
+    await settle()
+    expect(services.loadCart).not.toHaveBeenCalled()
+  })
+
+  it('says what keeps it from coming in, where it can be heard', async () => {
+    const { show, services } = openPage()
+    services.loadCart.mockRejectedValue(new Error('no'))
+    const { host } = await show(MARKUP)
+    host.querySelector('button')?.click()
+    await settle()
+    const problem = host.shadowRoot?.querySelector('[part=problem]')
+    expect(problem?.textContent).toBe('Not today.')
+    expect(problem?.getAttribute('role')).toBe('alert')
+  })
+
+  it('on the link opens the quick view, and follows it where there is none', async () => {
+    const { show, services } = openPage()
+    const { host } = await show(MARKUP)
+    const press = () => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })
+      host.querySelector('a')?.dispatchEvent(click)
+      return click.defaultPrevented
+    }
+    expect(press()).toBe(true)
+    await settle()
+    expect(services.openQuickView).toHaveBeenCalledOnce()
+    host.setAttribute('quick-view', 'off')
+    host.addEventListener('click', (event) => event.preventDefault())
+    press()
+    await settle()
+    expect(services.openQuickView).toHaveBeenCalledOnce()
+  })
+})
