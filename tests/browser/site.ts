@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.html': 'text/html; charset=utf-8',
   '.json': 'application/json',
+  '.css': 'text/css; charset=utf-8',
 }
 
 export interface Visit {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type InlineConfig, type Plugin, build as viteBuild } from 'vite'
@@ -71,11 +71,15 @@ export async function buildEntries(base: InlineConfig): Promise<void> {
   await writeFile(join(base.build?.outDir ?? '', 'jsx.js'), 'export {}\n')
 }
 
+/** Looks that a page may take as they are: plain CSS, as it is written. */
+const THEMES = join(import.meta.dirname, '../../themes')
+
 /** Writes what editors and documentation read of the tags, and the look of those that servers draw. */
 export async function writeManifests(outDir: string, version: string): Promise<void> {
   const write = (name: string, content: object) =>
     writeFile(join(outDir, name), `${JSON.stringify(content, null, 2)}\n`)
   await Promise.all([
+    cp(THEMES, join(outDir, 'themes'), { recursive: true }),
     writeFile(join(outDir, 'server.css'), `${ALL_CSS}\n`),
     write('custom-elements.json', createCustomElements(version)),
     write('html-custom-data.json', createHtmlCustomData()),
