@@ -22,8 +22,11 @@ type Text = (facts: Facts) => string | null | undefined | false
 /** How much a price is reduced by, as the language writes it: `-20%`. */
 function sayShare(share: number, locale: string | undefined): string {
   const whole = { style: 'percent', maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(locale, whole).format(-share)
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, whole)
+  formats.set(locale, format)
+  return format.format(-share)
 }
+const formats = new Map<string | undefined, Intl.NumberFormat>()
 
 /** What `<store-value field="…">` can say. A field without a text is not known of this product. */
 export const TEXT_FIELDS: Readonly<Record<string, Text>> = {

@@ -9,6 +9,9 @@ const PASSED_ON = ['product-url', 'quick-view', 'image-ratio', 'shadow']
 /** Where in the list's grid the cards stand: their `slot`. */
 const CARDS = 'cards'
 
+/** So many cards are laid out at once, see `template-sheet.ts`. */
+const LAID_OUT = 16
+
 function createItem(host: HTMLElement, productId: string): HTMLElement {
   const item = document.createElement('store-product')
   item.slot = CARDS
@@ -42,12 +45,18 @@ export function followList(page: Page, list: RenderedTag, template: HTMLTemplate
     page.tags.get(item)?.unmount()
     item.remove()
   }
+  /** Cards that are not laid out yet are taken to be as tall as the first. */
+  const keepRoom = () => {
+    const [first] = items.values()
+    if (first?.offsetHeight) host.style.setProperty('--_h', `${first.offsetHeight}px`)
+  }
   const sync = () => {
     if (page.tags.get(host) !== list) return
     const { cards, eager } = list.view() as unknown as CollectionView
     const wanted = new Set(cards.map(({ id }) => id))
     for (const [id, item] of items) if (!wanted.has(id)) drop(id, item)
     let last: Element = template
+    if (cards.length > LAID_OUT) requestAnimationFrame(keepRoom)
     cards.forEach(({ id }, index) => {
       const item = items.get(id) ?? mountItem(id, index, eager)
       if (last.nextElementSibling !== item) last.after(item)
