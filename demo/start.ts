@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { build } from '../widgets/tools/build/build.ts'
 import { startHostPagesNear } from './host/serve-pages.ts'
+import { buildPlayground, PLAYGROUND_FOLDER } from './playground/build.ts'
 import { startSandbox } from './provider/sandbox.ts'
 import { readCommand } from './provider/settings/arguments.ts'
 import { explain } from './provider/settings/explain.ts'
@@ -20,10 +21,12 @@ try {
   // First what may refuse: the build begins by taking the last one away.
   const sandbox = await startSandboxNear()
   await build({ outDir: DIST, quiet: true })
+  await buildPlayground()
   const pages = await startHostPagesNear({
     port: process.env.PAGES_PORT ? Number(process.env.PAGES_PORT) : 4600,
     apiHost: sandbox.url,
     distFolder: DIST,
+    playgroundFolder: PLAYGROUND_FOLDER,
   })
   const stop = () => {
     Promise.all([pages.close(), sandbox.close()]).then(
@@ -47,11 +50,14 @@ try {
   host pages ready  ${pages.url}/              the journal: a post with one product
                     ${pages.url}/landing.html  a landing page with a collection
                     ${pages.url}/baked.html    the same with its cards in the HTML, drawn by a server
+                    ${pages.url}/atelier.html  a landing page whose cards are its own markup
                     ${pages.url}/shop.html     all products, with search, filters and categories
                     ${pages.url}/product-page/moon-jar  a product at length, with a film
                     ${pages.url}/quick-view.html  a shelf with a quick view
                     ${pages.url}/cart.html     the cart; after the order, the confirmation
                     ${pages.url}/account.html  login and account
+                    ${pages.url}/themes.html   the same shop in four presets
+                    ${pages.url}/playground/   every tag, state and look, with the code to paste
                     ${pages.url}/torture.html  a page with rude CSS
 
   Ctrl-C stops both.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 const FOLDER = new URL('../pages/', import.meta.url)
 
 /** What the pages say of the provider, to be read as an example; the server puts the real one there. */
-const WRITTEN_API_HOST = 'http://127.0.0.1:4700'
+export const WRITTEN_API_HOST = 'http://127.0.0.1:4700'
 
 /** `/product-page/<slug>` is where the provider says that products live (contract 2.1). */
 const PRODUCT_PAGE = /^\/product-page\/([\w-]{1,100})\/?$/

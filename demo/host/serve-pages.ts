@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Asset, readAssets } from './assets.ts'
 import { readBakedPage } from './baked-page.ts'
 import { readPage } from './pages.ts'
+import { readPlaygroundFile } from './playground-files.ts'
 
 export interface HostPagesOptions {
   /** 0 picks a free one. */
@@ -14,6 +15,8 @@ export interface HostPagesOptions {
   readonly distFolder: string
   /** What the pages say of the shop's catalog; by default nothing. */
   readonly catalog?: string
+  /** Where the built playground is; by default it is not served. */
+  readonly playgroundFolder?: string
 }
 
 export interface HostPages {
@@ -35,10 +38,11 @@ export async function startHostPages({
   apiHost,
   distFolder,
   catalog,
+  playgroundFolder,
 }: HostPagesOptions): Promise<HostPages> {
   const assets = await readAssets(distFolder)
   const server = createServer((request, response) => {
-    answer(request, { assets, apiHost, distFolder, catalog })
+    answer(request, { assets, apiHost, distFolder, catalog, playgroundFolder })
       .catch((error): Reply => {
         console.error('host pages:', error)
         return { status: 500, body: 'The server failed.' }
@@ -74,6 +78,7 @@ interface Site {
   readonly apiHost: string
   readonly distFolder: string
   readonly catalog: string | undefined
+  readonly playgroundFolder: string | undefined
 }
 
 interface Reply {
@@ -82,16 +87,20 @@ interface Reply {
   readonly headers?: Headers
 }
 
-async function answer(
-  request: IncomingMessage,
-  { assets, apiHost, distFolder, catalog }: Site,
-): Promise<Reply> {
+async function answer(request: IncomingMessage, site: Site): Promise<Reply> {
+  const { assets, apiHost, distFolder, catalog, playgroundFolder } = site
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { status: 405, body: 'Only GET and HEAD.', headers: { Allow: 'GET, HEAD' } }
   }
   const { pathname, href } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'host'}`)
   const asset = assets.get(pathname)
   if (asset) return answerAsset(request, asset)
+  if (pathname === '/playground') return { status: 301, headers: { Location: '/playground/' } }
+  const file = playgroundFolder && (await readPlaygroundFile(pathname, { folder: playgroundFolder, apiHost }))
+  if (file) {
+    const headers = { 'Content-Type': file.type, 'Cache-Control': 'no-cache' }
+    return { status: 200, body: file.text, headers }
+  }
   const page =
     pathname === '/baked.html'
       ? await readBakedPage({ apiHost, distFolder, url: href })

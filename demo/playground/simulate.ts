@@ -1,0 +1,59 @@
+import type { State } from './choice.ts'
+
+/** What the provider does in each state. This page is the playground's own, so it may stand between. */
+
+const LONG: Readonly<Record<string, string>> = {
+  name: ', thrown on the old wheel in the back room and fired twice in the wood kiln',
+  ribbon: ' from the last firing of the year',
+  brand: ' and daughters, potters since 1911',
+}
+
+/** The same answer with names as long as shops have them. */
+function lengthen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(lengthen)
+  if (typeof value !== 'object' || value === null) return value
+  const isProduct = 'slug' in value || 'productType' in value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      isProduct && typeof one === 'string' && one && name in LONG ? one + LONG[name] : lengthen(one),
+    ]),
+  )
+}
+
+/** The same answer without anything in its lists. */
+function empty(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, empty(one)]))
+}
+
+const answerAgain = async (response: Response, change: (value: unknown) => unknown): Promise<Response> => {
+  if (!response.headers.get('Content-Type')?.includes('json') || !response.ok) return response
+  return Response.json(change(await response.json()), { status: response.status })
+}
+
+const isToken = (url: string) => url.includes('/oauth2/')
+
+/** Every state begins as a first visit: what an earlier one has left would stand in its place. */
+function forgetProducts(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('store-widgets:catalog@')) localStorage.removeItem(key)
+}
+
+/** Lets the calls of the tags go as the state says; tokens come in every state but offline. */
+export function simulate(state: State): void {
+  forgetProducts()
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (state === 'offline') throw new TypeError('Failed to fetch')
+    if (isToken(url)) return real(input, init)
+    if (state === 'loading') return new Promise(() => {})
+    if (state === 'error') return Response.json({ message: 'The shop is being mended.' }, { status: 500 })
+    const response = await real(input, init)
+    if (state === 'long texts') return answerAgain(response, lengthen)
+    if (state === 'empty' && /collections|categories/.test(url)) return answerAgain(response, empty)
+    return response
+  }
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
+import { buildPlayground } from '../../demo/playground/build.ts'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { TAGS } from '../../widgets/tools/reference/tags.ts'
+import { connectBrowser } from './connect-browser.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let sandbox: Sandbox
+let pages: HostPages
+let browser: Browser
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-widgets-playground-'))
+  await buildPlayground(folder)
+  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo' })
+  pages = await startHostPages({
+    port: 0,
+    apiHost: sandbox.url,
+    distFolder: inject('distFolder'),
+    playgroundFolder: folder,
+  })
+  browser = await connectBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await pages.close()
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open() {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(String(error)))
+  await page.goto(`${pages.url}/playground/`)
+  await page.waitForSelector('html[data-ready]')
+  return { page, trouble, close: () => context.close() }
+}
+
+/** The tag in the preview, as soon as it stands so. */
+const waitForTag = (page: Page, tag: string, status: RegExp) =>
+  expect
+    .poll(async () => {
+      const found = page.frameLocator('#frame').locator(tag).first()
+      return found.getAttribute('status', { timeout: 30_000 }).catch(() => null)
+    })
+    .toMatch(status)
+
+async function findFlaws(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run({ iframes: false })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+}
+
+it('shows every tag with all that the manifest has of it, and the code to paste', async () => {
+  const { page, trouble, close } = await open()
+  for (const { tag, attributes } of TAGS.filter(({ tag }) => tag !== 'store-value')) {
+    await page.selectOption('#tag', tag)
+    const controls = page.locator('#attributes :is(input,select)')
+    expect(await controls.evaluateAll((all) => all.map(({ id }) => id.replace('attribute-', '')))).toEqual(
+      Object.keys(attributes),
+    )
+    await waitForTag(page, tag, /ready|empty/)
+    expect(await page.inputValue('#code')).toContain(`<${tag}`)
+  }
+  await page.selectOption('#tag', 'store-product')
+  await page.selectOption('#attribute-layout', 'row')
+  await page.check('#attribute-hide-stock')
+  await page.selectOption('#theme', 'quiet')
+  await page.click('#copy')
+  await expect.poll(() => page.textContent('#heard')).toMatch(/Copied/)
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  const integrity = JSON.parse(readFileSync(join(inject('distFolder'), 'integrity.json'), 'utf8'))
+  expect(code).toContain('<link rel="preconnect" href="https://www.wixapis.com" crossorigin>')
+  expect(code).toContain(`integrity="${integrity['store-widgets.js']}" crossorigin="anonymous"`)
+  expect(code).toContain('padding-bottom: calc(min(100%, 22em) + 10.15em)')
+  expect(code).toContain('/dist/themes/quiet.css')
+  expect(code).toContain(
+    '<store-product product-slug="stoneware-mug" layout="row" hide-stock></store-product>',
+  )
+  expect(trouble).toEqual([])
+  await close()
+})
+
+it('shows every state, and proposes values that read', async () => {
+  const { page, trouble, close } = await open()
+  const preview = page.frameLocator('#frame')
+  for (const [state, status] of [
+    ['loading', /loading/],
+    ['empty', /empty/],
+    ['error', /error/],
+    ['offline', /error/],
+    ['sold out', /ready/],
+    ['long texts', /ready/],
+  ] as const) {
+    await page.selectOption('#state', state)
+    await waitForTag(page, 'store-product', status)
+  }
+  await expect.poll(() => preview.locator('[part=name]').textContent()).toMatch(/potters|wood kiln/)
+  await page.selectOption('#state', 'ready')
+  await page.selectOption('#language', 'ar')
+  await waitForTag(page, 'store-product', /ready/)
+  expect(await preview.locator('html').getAttribute('dir')).toBe('rtl')
+
+  await page.fill('#accent', '#ffe9a8')
+  await page.fill('#text', '#aaaaaa')
+  await page.fill('#ground-color', '#ffffff')
+  await expect.poll(() => page.locator('#warnings li').allTextContents()).toHaveLength(2)
+  expect(await page.locator('#warnings').textContent()).toMatch(/text needs 4\.5/)
+  await expect.poll(() => page.inputValue('#code')).toMatch(/--store-accent: #[0-9a-f]{6};/)
+
+  await page.fill('#address', '/landing.html')
+  await page.click('#look')
+  await expect.poll(() => page.inputValue('#accent')).toMatch(/rgb|color/)
+  await expect.poll(() => page.locator('#warnings li').count()).toBe(0)
+  await page.fill('#address', 'https://example.com/')
+  await page.click('#look')
+  await expect.poll(() => page.textContent('#heard')).toMatch(/this host/)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findFlaws(page)).toEqual([])
+  }
+  expect(trouble).toEqual([])
+  await close()
+})
