@@ -166,6 +166,17 @@ describe('a <template> in a product', () => {
     again.unmount()
   })
 
+  it('is mounted with all others of the page, so that they ask together', async () => {
+    const { page } = openPage()
+    const load = vi.spyOn(page.catalog, 'load')
+    const own =
+      '<store-product product-slug="mug" status="loading"><template><b></b></template></store-product>'
+    document.body.innerHTML = own + own + own
+    mount(page as unknown as Page, document.body.firstElementChild as HTMLElement)
+    expect(load).toHaveBeenCalledTimes(3)
+    await settle()
+  })
+
   it('shows the author’s own words for a product that there is not', async () => {
     const { page } = openPage()
     document.body.innerHTML =

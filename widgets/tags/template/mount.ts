@@ -16,5 +16,19 @@ export function mount(page: Page, host: HTMLElement): RenderedTag {
   if (known) return known
   defineValue()
   const template = findTemplate(host)
-  return template ? mountTemplate(page, host, { template }) : mountRendered(page, host, productTag)
+  if (!template) return mountRendered(page, host, productTag)
+  const tag = mountTemplate(page, host, { template })
+  mountOthers(page)
+  return tag
+}
+
+/**
+ * The browser lets all who wait for a chunk go on one after the other, in tasks of their own: mounted together, the
+ * page's templates ask for their products together.
+ */
+function mountOthers(page: Page): void {
+  for (const host of document.querySelectorAll<HTMLElement>('store-product[status=loading]')) {
+    const template = !page.tags.has(host) && findTemplate(host)
+    if (template) mountTemplate(page, host, { template })
+  }
 }
