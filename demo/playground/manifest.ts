@@ -36,8 +36,11 @@ export async function loadTags(address: string): Promise<readonly Tag[]> {
   const { modules } = (await (await fetch(address)).json()) as {
     readonly modules: readonly { readonly declarations: readonly Declaration[] }[]
   }
-  return modules.flatMap(({ declarations }) =>
-    declarations.map(({ tagName, description, attributes }) => ({
+  const declared = modules.flatMap(({ declarations }) => declarations)
+  // A value stands in a template, and nowhere else.
+  return declared
+    .filter(({ tagName }) => tagName !== 'store-value')
+    .map(({ tagName, description, attributes }) => ({
       name: tagName,
       about: description,
       attributes: attributes
@@ -48,6 +51,5 @@ export async function loadTags(address: string): Promise<readonly Tag[]> {
           default: fallback,
           ...readKind(type.text),
         })),
-    })),
-  )
+    }))
 }
