@@ -5,6 +5,7 @@ import type { CartRequest } from '../../../src/store/cart.ts'
 import type { ChoicesStore } from '../../../src/store/choices.ts'
 import type { CardViewModel } from '../../../src/views/card-view-model.ts'
 import type { Page, RenderedTag } from '../../loader/page.ts'
+import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { hasQuickView } from '../../runtime/later-card-attributes.ts'
 import type { Use } from './draw-template.ts'
 
@@ -27,12 +28,7 @@ function createQuickView(page: Page): QuickViewServices {
   return {
     hasQuickView,
     openQuickView: async (host, card) => (await loadUse(page)).servicesOf(page).openQuickView(host, card),
-    goTo: (url) => {
-      loadUse(page).then(
-        ({ servicesOf }) => servicesOf(page).goTo(url),
-        () => location.assign(url),
-      )
-    },
+    goTo: (url) => pageAddressOf(page).go(url),
   }
 }
 
