@@ -5,7 +5,6 @@ import type { CartRequest } from '../../../src/store/cart.ts'
 import type { ChoicesStore } from '../../../src/store/choices.ts'
 import type { CardViewModel } from '../../../src/views/card-view-model.ts'
 import type { Page, RenderedTag } from '../../loader/page.ts'
-import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { hasQuickView } from '../../runtime/later-card-attributes.ts'
 import type { Use } from './draw-template.ts'
 
@@ -24,11 +23,14 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const loadUse = (page: Page) => page.loadChunk('template-use')
 
-function createQuickView(page: Page): QuickViewServices {
+/** @param fail Nothing that leads on could be fetched. */
+function createQuickView(page: Page, fail: () => void): QuickViewServices {
   return {
     hasQuickView,
     openQuickView: async (host, card) => (await loadUse(page)).servicesOf(page).openQuickView(host, card),
-    goTo: (url) => pageAddressOf(page).go(url),
+    goTo: (url) => {
+      loadUse(page).then(({ servicesOf }) => servicesOf(page).goTo(url), fail)
+    },
   }
 }
 
@@ -43,7 +45,7 @@ async function askToChoose(page: Page, productId: string): Promise<boolean> {
 export function listenToPresses(page: Page, pressed: Pressed): void {
   const { tag, uses, card: findCard, readRequest, sayProblem } = pressed
   const { host, emit } = tag
-  const quickView = createQuickView(page)
+  const quickView = createQuickView(page, () => sayProblem(page.messages()?.productFailed ?? ''))
   let state: 'free' | 'buying' = 'free'
 
   const fail = async (reason: unknown, productId: string) => {
