@@ -32,6 +32,18 @@ function readSafely(model: TagModel<ProductView>): ProductView {
   }
 }
 
+const createEmit =
+  (host: HTMLElement): RenderedTag['emit'] =>
+  (type, detail, given) =>
+    host.dispatchEvent(new CustomEvent(type, { ...given, detail, bubbles: true, composed: true }))
+
+/** Says how a tag stands in its attributes. */
+function reflect(host: HTMLElement, status: TagStatus): void {
+  host.setAttribute('status', status)
+  if (status === 'loading') host.setAttribute('aria-busy', 'true')
+  else host.removeAttribute('aria-busy')
+}
+
 /**
  * Draws a product by the page's own markup and keeps it true. It is no business of React's: nothing but what the
  * template marks is touched, so what the page's scripts do to the rest stays.
@@ -42,8 +54,7 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
   let view: ProductView | undefined
   let shown: TagStatus | undefined
 
-  const emit: RenderedTag['emit'] = (type, detail, given) =>
-    host.dispatchEvent(new CustomEvent(type, { ...given, detail, bubbles: true, composed: true }))
+  const emit = createEmit(host)
   const readView = () => {
     view ??= readSafely(model)
     return options.item ? { ...view, eager: options.item.eager } : view
@@ -63,9 +74,7 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
       draw(view)
     }
     const now = readView()
-    host.setAttribute('status', now.status)
-    host.toggleAttribute('aria-busy', false)
-    if (now.status === 'loading') host.setAttribute('aria-busy', 'true')
+    reflect(host, now.status)
     if (now.status === shown) return
     shown = now.status
     if (shown === 'loading') return
