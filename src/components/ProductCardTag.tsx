@@ -14,7 +14,7 @@ export type CardServices = AddingServices &
     readonly tellAge?: ((productId: string) => string | undefined) | undefined
   }
 
-/** A `store-product` that is drawn by React: the painted card, alive. */
+/** A `store-product` that is drawn by React: the rendered card, hydrated. */
 type CardTag = Tag<ProductView> & { readonly host: HTMLElement }
 
 /** A `store-product` that React draws: the view that the loader has rendered, with its actions. */

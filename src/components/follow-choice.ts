@@ -11,7 +11,7 @@ export interface FollowServices {
     peek(): ChoicesState
     subscribe(listener: () => void): () => void
   }
-  /** What a card needs beside its product; undefined while the page's words are on their way. */
+  /** What a card needs beside its product; undefined while the page's messages are on their way. */
   readonly setting: (imageRatio: number, sizes: string, productUrl?: string) => CardSetting | undefined
 }
 

@@ -9,7 +9,7 @@ export type Emit = (
 
 /**
  * One tag of the page as its component sees it: what to show, and a way to say what happened. The
- * loader makes it; React subscribes to it when it takes the tag over, so that both always show the same.
+ * loader makes it; React subscribes to it when it hydrates the tag, so that both always show the same.
  */
 export interface Tag<View extends { readonly status: TagStatus }> {
   /** The same object until something changes. */

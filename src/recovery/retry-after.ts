@@ -1,7 +1,7 @@
 import { StoreError } from '../model/errors.ts'
 import { sleepFor } from './sleep.ts'
 
-/** People don't wait longer than this before a tag: a provider that asks for more gets words at once. */
+/** People don't wait longer than this before a tag: a provider that asks for more gets a sentence at once. */
 export const LONGEST_WAIT_MS = 20_000
 
 /**

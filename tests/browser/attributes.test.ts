@@ -207,7 +207,7 @@ describe('the attributes of <store-product>', () => {
     await close()
   })
 
-  it('paints a tag that comes later, and forgets one that goes', async () => {
+  it('renders a tag that comes later, and forgets one that goes', async () => {
     const { page, close, trouble } = await site.visit('<main></main>')
     await defined(page)
     await page.evaluate(() => {

@@ -123,7 +123,7 @@ describe('one broken product of six', () => {
 })
 
 describe("a handler of the host page's that throws", () => {
-  it('ends in the host page, and every tag is painted', async () => {
+  it('ends in the host page, and every tag is rendered', async () => {
     const { page, trouble, close } = await site.visit(tags(), {
       before: (fresh) => {
         allowPageError(fresh.context(), /Error: the page's own/)

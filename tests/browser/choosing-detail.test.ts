@@ -35,7 +35,7 @@ const findId = async (slug: string) => {
 }
 
 describe('a product at length', () => {
-  it('is painted without React', async () => {
+  it('is rendered without React', async () => {
     const { page, tag, close } = await open(detail('stoneware-mug'))
     expect(await tag.locator('[part=name]').textContent()).toBe('Stoneware mug')
     expect(

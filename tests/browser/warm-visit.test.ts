@@ -48,7 +48,7 @@ async function visitAgain(body: string, between: (page: Page) => Promise<unknown
 }
 
 describe('a second visit', () => {
-  it('paints before any answer, then corrects itself in place', async () => {
+  it('renders before any answer, then corrects itself in place', async () => {
     const { page, letGo, trouble, close } = await visitAgain(CARD, async (page) => {
       await setPrice(site, vase.id, 50)
       await page.addInitScript(() => {

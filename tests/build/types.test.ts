@@ -167,7 +167,9 @@ describe('every type that a signature mentions', () => {
     // Eight of them say which words a builder may replace, four what servers may be told, fifteen what the next
     // generation of the provider answers.
     expect(files.length).toBeLessThan(124)
-    expect(files.filter((name) => /paint|memory|create-page|first-ask/.test(name))).toEqual([])
+    expect(
+      files.filter((name) => /render-queue|jsx-runtime|memory|create-page|first-request/.test(name)),
+    ).toEqual([])
     const outside = files.filter((name) =>
       /from ['"](?!\.|react['"])/.test(readFileSync(join(folder, name), 'utf8')),
     )

@@ -64,7 +64,7 @@ describe('the catalog', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('paints what it remembers, and corrects it', async () => {
+  it('shows what it remembers, and corrects it', async () => {
     const old = { ...mug, name: 'Old mug' }
     const { catalog, follow } = openCatalog({ recall: (key) => (key === 'id:p1' ? old : undefined) })
     const { states } = follow('id:p1')

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
 import { createActivation } from '../../widgets/runtime/activate.ts'
 
-/** A painted tag with two buttons, on a page whose React comes when the test says so. */
+/** A rendered tag with two buttons, on a page whose React comes when the test says so. */
 function openPage() {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
@@ -108,7 +108,7 @@ it('holds ten clicks and marks their buttons until they are answered', async () 
   expect(root.querySelector('[data-pending]')).toBeNull()
 })
 
-/** A painted tag whose React fails to come as often as it is told to. */
+/** A rendered tag whose React fails to come as often as it is told to. */
 function openFailing(failures: number) {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })

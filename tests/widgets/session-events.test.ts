@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { SessionListener, SessionSnapshot } from '../../src/session/session-state.ts'
 import type { PageSession } from '../../widgets/loader/page-session.ts'
-import { announceSession } from '../../widgets/runtime/session/session-events.ts'
+import { emitSessionEvents } from '../../widgets/runtime/session/session-events.ts'
 
 const NAMES = ['store-login', 'store-register', 'store-logout', 'store-session-change'] as const
 const over: AbortController[] = []
@@ -37,7 +37,7 @@ function open(state: SessionSnapshot, wasMember: boolean, actor?: { host?: HTMLE
       listener = told
     },
   } as unknown as PageSession
-  announceSession(session, wasMember)
+  emitSessionEvents(session, wasMember)
   const become = (now: SessionSnapshot, by?: 'login' | 'register' | 'logout') => listener(now, by)
   return { heard, become, names: () => heard.map(([name]) => name) }
 }

@@ -3,7 +3,7 @@ import type { PageMessages } from '../../src/messages/card.ts'
 import { messages } from '../../src/messages/en/card.ts'
 import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
 import { completeMessages } from '../../widgets/runtime/complete-messages.ts'
-import { fetchLifeAgain } from '../../widgets/runtime/fetch-connection.ts'
+import { fetchConnectionAgain } from '../../widgets/runtime/fetch-connection.ts'
 import { start } from '../../widgets/runtime/stranded.ts'
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A painted card with a button and a link, both pressed before there were elements. */
+/** A rendered card with a button and a link, both pressed before there were elements. */
 function openPage(words: Partial<PageMessages> | undefined = { ...messages }) {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
@@ -74,7 +74,7 @@ describe('a connection that could not be fetched', () => {
     tag.setAttribute('status', status)
     document.body.append(tag)
     const connection = vi.fn(() => Promise.reject(new Error('still gone')))
-    fetchLifeAgain({ connection, revival } as unknown as Page)
+    fetchConnectionAgain({ connection, revival } as unknown as Page)
     return connection
   }
 

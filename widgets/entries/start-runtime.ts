@@ -4,28 +4,28 @@ import type { Controller, Page } from '../loader/page.ts'
 import { productReaders } from '../loader/product-attributes.ts'
 import { readKept } from '../loader/token-cache.ts'
 import { createActivation } from '../runtime/activate.ts'
+import { rememberStyles } from '../runtime/adopt-styles.ts'
 import { createCallApi } from '../runtime/call-api.ts'
-import { dressCards } from '../runtime/card-later.css.ts'
+import { addLaterStyles } from '../runtime/card-later.css.ts'
 import { completeMessages } from '../runtime/complete-messages.ts'
 import { defineWidget } from '../runtime/define-element.ts'
-import { fetchLifeAgain } from '../runtime/fetch-connection.ts'
+import { fetchConnectionAgain } from '../runtime/fetch-connection.ts'
 import { bringsAnswer } from '../runtime/gate/opened-at.ts'
 import { watchAddress } from '../runtime/gate/watch-address.ts'
 import { laterCardReaders } from '../runtime/later-card-attributes.ts'
 import { mountLater } from '../runtime/mount-later.ts'
 import { patch } from '../runtime/patch-dom.ts'
 import { preloadApp, preloadWhenIdle } from '../runtime/preload.ts'
-import { rememberDress } from '../runtime/redress.ts'
 import { releasePictures } from '../runtime/release-pictures.ts'
 import { createRemember } from '../runtime/remember.ts'
-import { createTagCare } from '../runtime/tag-checks.ts'
+import { createTagChecks } from '../runtime/tag-checks.ts'
 import { tellAge } from '../runtime/tell-age.ts'
 import { collectionReaders } from '../tags/collection/attributes.ts'
 import { pickerReaders } from '../tags/variant-picker/attributes.ts'
 import { LIVE_TAGS } from './live-tags.ts'
 import { startLate } from './start-late.ts'
 
-const PAINTED = {
+const RENDERED = {
   'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders },
   'store-collection': { ...collectionReaders, ...laterCardReaders },
 }
@@ -39,22 +39,22 @@ export function start(page: Page): void {
   page.whenMessages(() => completeMessages(page))
   page.tellAge = (productId) => tellAge(page, productId)
   page.drawProduct = (view) => ProductTag({ view, tellAge: page.tellAge }) as never
-  dressCards(cardSheet)
+  addLaterStyles(cardSheet)
   followSession(page)
-  fetchLifeAgain(page)
+  fetchConnectionAgain(page)
 
   catalog.watch(createRemember(page))
 
-  document.addEventListener('store-ready', ({ target }) => rememberDress(target))
+  document.addEventListener('store-ready', ({ target }) => rememberStyles(target))
   /** Nobody listens for people in the other document: React does, once it draws. */
   const onAdopted = (host: HTMLElement) => {
     const tag = page.tags.get(host)
     if (tag && host.ownerDocument !== document) page.activate?.(tag)
   }
-  const care = createTagCare(page)
-  care.checkConfig()
+  const checks = createTagChecks(page)
+  checks.checkConfig()
   const mount = (host: HTMLElement): Controller => {
-    const tag = care.mount(host)
+    const tag = checks.mount(host)
     return {
       update: tag.update,
       unmount() {
@@ -63,9 +63,9 @@ export function start(page: Page): void {
       },
     }
   }
-  for (const [tag, readers] of Object.entries(PAINTED)) {
-    const check = (host: HTMLElement) => care.check(host, readers)
-    defineWidget({ tag, readers, version, check, onAdopted, mount, isOutgrown: care.isOutgrown })
+  for (const [tag, readers] of Object.entries(RENDERED)) {
+    const check = (host: HTMLElement) => checks.check(host, readers)
+    defineWidget({ tag, readers, version, check, onAdopted, mount, isOutgrown: checks.isOutgrown })
   }
   for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
     defineWidget({ tag, readers, version, mount: (host) => mountLater(page, host, chunk) })

@@ -3,6 +3,7 @@
  * its value; text it can't take gives the default and calls `wrong` with what was meant, so that the
  * builder hears of it in the console and the shopper still sees a card.
  */
+
 /** What an attribute takes: in a text, its words, the bounds of a number, or nothing for a ratio. */
 export type Expected = string | readonly string[] | readonly [min: number, max: number] | undefined
 export type Wrong = (expected?: Expected) => void
@@ -27,13 +28,13 @@ export const flag: AttributeReader<boolean> = (value, wrong) => {
 
 /** One word of a list; the first is the default. */
 export const oneOf =
-  <const Word extends string>(...messages: readonly [Word, ...Word[]]): AttributeReader<Word> =>
+  <const Word extends string>(...words: readonly [Word, ...Word[]]): AttributeReader<Word> =>
   (value, wrong) => {
     const word = value?.trim().toLowerCase()
-    if (!word) return messages[0]
-    const known = messages.find((one) => one.toLowerCase() === word)
-    if (!known) wrong?.(messages)
-    return known ?? messages[0]
+    if (!word) return words[0]
+    const known = words.find((one) => one.toLowerCase() === word)
+    if (!known) wrong?.(words)
+    return known ?? words[0]
   }
 
 /** A whole number within bounds. */

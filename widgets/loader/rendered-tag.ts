@@ -32,7 +32,7 @@ export interface RenderedDefinition<View extends AnyView> {
   readonly describe: (view: View) => Readonly<Record<string, unknown>>
 }
 
-/** Puts a view into the element's shadow root and keeps it true until React takes over. */
+/** Puts a view into the element's shadow root and keeps it true until React hydrates it. */
 export function mountRendered<View extends AnyView>(
   page: Page,
   host: HTMLElement,

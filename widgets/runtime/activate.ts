@@ -12,7 +12,7 @@ const MOST_HELD = 10
 const SAME_PRESS_MS = 500
 
 /**
- * Activates rendered tags: the first sign of use fetches React and lets it take the tag over. Clicks on what
+ * Activates rendered tags: the first sign of use fetches React, which hydrates the tag. Clicks on what
  * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
  * One set of listeners serves all tags: hundreds that nobody touches have none of their own.
  *

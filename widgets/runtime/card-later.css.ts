@@ -34,6 +34,6 @@ export const laterCss = `
 `
 
 /** One rule a line. */
-export function dressCards(sheet: CSSStyleSheet): void {
+export function addLaterStyles(sheet: CSSStyleSheet): void {
   for (const rule of laterCss.trim().split('\n')) sheet.insertRule(rule, sheet.cssRules.length)
 }

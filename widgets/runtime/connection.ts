@@ -20,7 +20,7 @@ import { createSlowMessages } from './slow-messages.ts'
 /** How long one request for a token may take: a second one has its time before people's patience ends. */
 const TOKEN_MS = 5_500
 
-/** People read words after {@link PATIENCE_MS}: what is repeated begins before this. */
+/** People read a sentence after {@link PATIENCE_MS}: what is repeated begins before this. */
 const retry = { budgetMs: 8_000 }
 
 /** Makes the page's way to the provider. */

@@ -1,8 +1,8 @@
 import r2wc, { type R2WCBaseProps } from '@r2wc/core'
 import { type Readers, toProperty } from '../loader/attributes.ts'
 import type { Controller } from '../loader/page.ts'
+import { adoptStyles, rememberStyles } from './adopt-styles.ts'
 import { failTag } from './fail-tag.ts'
-import { redress, rememberDress } from './redress.ts'
 
 export interface WidgetDefinition {
   /** e.g. `store-product` */
@@ -71,7 +71,7 @@ export function defineWidget(definition: WidgetDefinition): void {
       adoptFlatAttributes(this, readers)
       connected.add(this)
       super.connectedCallback()
-      rememberDress(this)
+      rememberStyles(this)
     }
 
     override disconnectedCallback(): void {
@@ -88,7 +88,7 @@ export function defineWidget(definition: WidgetDefinition): void {
 
     /** In another document the sheets of this one can't be worn, and nobody listens for people. */
     adoptedCallback(): void {
-      redress(this)
+      adoptStyles(this)
       onAdopted?.(this)
     }
 

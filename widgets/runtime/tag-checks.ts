@@ -14,7 +14,7 @@ const isNamed = (host: Element): boolean =>
 const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
 
 /** Looks after the tags of a page: renders those that come later, and tells the builder what is amiss. */
-export function createTagCare(page: Page) {
+export function createTagChecks(page: Page) {
   const diagnose = (diagnostic: Diagnostic) => {
     page.loadChunk('diagnostics').then(
       ({ say }) => say(diagnostic),

@@ -37,7 +37,7 @@ export async function takeOver(page: LeftPage): Promise<void> {
     holder[FIRST] = first
     throw reason
   })
-  // Painted anew by now: what is still on its way to the old tags is theirs no more.
+  // Rendered anew by now: what is still on its way to the old tags is theirs no more.
   for (const host of document.querySelectorAll('store-product,store-collection'))
     page.tags.get(host)?.unmount()
   // The new loader notes clicks itself.

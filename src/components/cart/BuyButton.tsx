@@ -22,7 +22,7 @@ export interface BuyServices {
   readonly locale: string | undefined
   /** The builder's own product pages. */
   readonly productUrl: string | undefined
-  /** Asks for what is to be chosen, in the picker's words: all tags say the same. */
+  /** Asks for what is to be chosen, in the picker's messages: all tags say the same. */
   readonly askFor: (option: string) => string
   /** Who is asking may buy what is for members. */
   readonly isMember: () => boolean

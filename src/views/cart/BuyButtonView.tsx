@@ -5,7 +5,7 @@ export interface BuyButtonViewProps {
   /** The tag has content of its own: it shows until the product is known, and stays when there is none. */
   readonly own: boolean
   readonly label: string
-  /** BCP 47: what our own words are in. */
+  /** BCP 47: what our own messages are in. */
   readonly language: string
   readonly busy: boolean
   readonly disabled: boolean

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 export interface StoreLinkProps {
   /** What it is called without content of its own. */
   readonly label: string
-  /** BCP 47: what our own words are in. */
+  /** BCP 47: what our own messages are in. */
   readonly language: string
   /** Where it leads without us: a page of the host's own, never the provider's address with its session. */
   readonly href: string

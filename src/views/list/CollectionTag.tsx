@@ -29,7 +29,7 @@ export interface CollectionView {
   /** There is no such collection, which is another thing than one without products. */
   readonly missing?: boolean | undefined
   readonly error?: Failure | undefined
-  /** Undefined with the words. */
+  /** Undefined with the messages. */
   readonly list?: ListViewModel | undefined
 }
 

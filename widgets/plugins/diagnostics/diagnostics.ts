@@ -17,7 +17,7 @@ let next = 0
 export function say(diagnostic: Diagnostic): void {
   const host = 'host' in diagnostic ? diagnostic.host : undefined
   if (host && !numbers.has(host)) numbers.set(host, next++)
-  for (const text of word(diagnostic)) {
+  for (const text of describeDiagnostic(diagnostic)) {
     const key = `${host ? numbers.get(host) : ''} ${text}`
     if (said.has(key)) continue
     said.add(key)
@@ -33,7 +33,7 @@ export async function sayFailure(page: Page, host: HTMLElement, error: Failure):
   say({ kind: 'failed', host, error: (await mend(page, host).catch(() => undefined)) ?? error })
 }
 
-function word(diagnostic: Diagnostic): string[] {
+function describeDiagnostic(diagnostic: Diagnostic): string[] {
   switch (diagnostic.kind) {
     case 'value': {
       const value = diagnostic.host.getAttribute(diagnostic.attribute)

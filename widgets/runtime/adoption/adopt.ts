@@ -5,7 +5,7 @@ import type { Controller, Page } from '../../loader/page.ts'
 import { productTag } from '../../loader/product-card.ts'
 import { mountRendered } from '../../loader/rendered-tag.ts'
 import { isDetail } from '../../loader/tag-place.ts'
-import { dressCards } from '../card-later.css.ts'
+import { addLaterStyles } from '../card-later.css.ts'
 import { completeMessages } from '../complete-messages.ts'
 import { bringsSomething } from '../gate/here.ts'
 import { patch } from '../patch-dom.ts'
@@ -63,7 +63,7 @@ function prepare(page: Page, text: string): void {
   page.mount = (host) => {
     if (!isBaked(host)) return mount(host)
     // The server's styles have them, and what stands there keeps its colours.
-    if (!hosts.size) dressCards(cardSheet)
+    if (!hosts.size) addLaterStyles(cardSheet)
     hosts.add(host)
     return mountBaked(page, host)
   }

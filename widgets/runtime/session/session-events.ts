@@ -11,7 +11,7 @@ const isMember = ({ role }: Pick<SessionSnapshot, 'role'>) => role === 'member'
  *
  * @param wasMember What the page has taken its visitor for until now.
  */
-export function announceSession(session: PageSession, wasMember: boolean): void {
+export function emitSessionEvents(session: PageSession, wasMember: boolean): void {
   let before = { isMember: wasMember, id: session.member?.id }
 
   const emit = (type: string, detail: Readonly<Record<string, unknown>>) => {

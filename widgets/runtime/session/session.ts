@@ -6,7 +6,7 @@ import { openedAt } from '../gate/opened-at.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
 import { storeOf } from '../page-store.ts'
 import { createPublicSession } from './public-session.ts'
-import { announceSession } from './session-events.ts'
+import { emitSessionEvents } from './session-events.ts'
 
 export { loginInTab } from './login-in-tab.ts'
 
@@ -38,7 +38,7 @@ function makeSession(
   })
   // Its getters have to stay getters.
   const session: PageSession = Object.assign(made, { follow: createFollow(made) })
-  announceSession(session, wasMember)
+  emitSessionEvents(session, wasMember)
   session.start()
   return session
 }

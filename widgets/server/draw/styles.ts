@@ -3,7 +3,7 @@ import { laterCss } from '../../runtime/card-later.css.ts'
 import { facetsCss } from '../../tags/collection/facets.css.ts'
 import { gridCss } from '../../tags/collection/styles.css.ts'
 
-/** How the drawings are dressed. */
+/** What style elements the drawings get. */
 export interface StyleOptions {
   /** `inline`: a style element in each drawing. Else the address of a style sheet: `dist/server.css` of the package. */
   readonly styles?: 'inline' | { readonly href: string }
@@ -11,9 +11,9 @@ export interface StyleOptions {
   readonly nonce?: string | undefined
 }
 
-export interface Wardrobe {
+export interface StyleWriter {
   /** What stands before a drawing's markup. */
-  dress(css: string, variables: string): string
+  write(css: string, variables: string): string
   /** Of all style elements that were written: `'sha256-…'`, for `style-src`. */
   hashes(): Promise<readonly string[]>
 }
@@ -52,8 +52,8 @@ function once<Made>(made: Map<string, Made>, text: string, make: (text: string) 
   return known
 }
 
-/** Dresses the drawings of one page. */
-export function createWardrobe({ styles = 'inline', nonce }: StyleOptions): Wardrobe {
+/** Writes the style elements of one page. */
+export function createStyleWriter({ styles = 'inline', nonce }: StyleOptions): StyleWriter {
   const written = new Set<string>()
   const attributes = nonce ? ` nonce="${escapeAttribute(nonce)}"` : ''
   const style = (text: string, mark: string) => {
@@ -61,7 +61,7 @@ export function createWardrobe({ styles = 'inline', nonce }: StyleOptions): Ward
     return `<style${mark}${attributes}>${text}</style>`
   }
   return {
-    dress(css, variables) {
+    write(css, variables) {
       const own = variables && `*{${variables}}`
       const mark = ` data-store-css="${once(names, css, nameOf)}"`
       if (styles === 'inline') return style(css + own, mark)

@@ -1,6 +1,6 @@
 import { createTagCache } from '../data/cache.ts'
 import { type Answers, createServerCatalog } from '../data/catalog.ts'
-import { createWardrobe } from '../draw/styles.ts'
+import { createStyleWriter } from '../draw/styles.ts'
 import { type Piece, textOf } from '../html/pieces.ts'
 import { findPort, type PageConfig, scopeOf } from './options.ts'
 import { createPageRest } from './page-rest.ts'
@@ -39,9 +39,9 @@ const openCatalog = (config: PageConfig) => {
 export function createPageWriter(config: PageConfig, isBytes: boolean): PageWriter {
   const url = findUrl(config.url)
   const catalog = openCatalog(config)
-  const wardrobe = createWardrobe(config)
+  const styleWriter = createStyleWriter(config)
   const rest = createPageRest(config, isBytes)
-  const drawer = createTagDrawer({ config, wardrobe, rest, isBytes })
+  const drawer = createTagDrawer({ config, styleWriter, rest, isBytes })
 
   /** A way to the page leads through a category. */
   const needsCategories = (askings: readonly Asking[]): boolean =>
@@ -61,7 +61,7 @@ export function createPageWriter(config: PageConfig, isBytes: boolean): PageWrit
 
   return {
     count: drawer.count,
-    styleHashes: wardrobe.hashes,
+    styleHashes: styleWriter.hashes,
     async write(pieces, extent) {
       const lone = extent === 'whole' && pieces.filter(isCard).length === 1
       const askings = new Map<Piece, Asking>()

@@ -7,7 +7,7 @@ import { drawOnce } from '../draw/draw-once.ts'
 import type { Drawing } from '../draw/markup.tsx'
 import { drawProduct, readProductInputs } from '../draw/product.tsx'
 import { wayOf } from '../draw/setting.ts'
-import { CARD_CSS, LIST_CSS, type Wardrobe } from '../draw/styles.ts'
+import { CARD_CSS, LIST_CSS, type StyleWriter } from '../draw/styles.ts'
 import { asciiMarkup, readText } from '../html/bytes.ts'
 import { type Piece, type TagPiece, textOf } from '../html/pieces.ts'
 import type { PageConfig } from './options.ts'
@@ -62,26 +62,26 @@ function writeStart({ name, start, spans }: TagPiece): string {
   let rest = start
   for (const [from, to] of gone.sort(([a], [b]) => b - a))
     rest = rest.slice(0, from).trimEnd() + rest.slice(to)
-  const behindName = 1 + name.length
-  return `${rest.slice(0, behindName)} status="ready"${rest.slice(behindName)}`
+  const nameEnd = 1 + name.length
+  return `${rest.slice(0, nameEnd)} status="ready"${rest.slice(nameEnd)}`
 }
 
 export interface TagDrawerParts {
   readonly config: PageConfig
-  readonly wardrobe: Wardrobe
+  readonly styleWriter: StyleWriter
   /** Told what was drawn. */
   readonly rest: Pick<PageRest, 'noteProduct' | 'noteList'>
   readonly isBytes: boolean
 }
 
 /** Draws the tags of one page, in their order. */
-export function createTagDrawer({ config, wardrobe, rest, isBytes }: TagDrawerParts) {
+export function createTagDrawer({ config, styleWriter, rest, isBytes }: TagDrawerParts) {
   const count = { drawn: 0, left: 0 }
   const page = wayOf(config)
   let eager = EAGER
 
   const wrap = (piece: TagPiece, css: string, { markup, variables }: Drawing): string => {
-    const drawn = wardrobe.dress(css, variables) + markup
+    const drawn = styleWriter.write(css, variables) + markup
     return `${writeStart(piece)}<template shadowrootmode="open">${isBytes ? asciiMarkup(drawn) : drawn}</template>`
   }
 

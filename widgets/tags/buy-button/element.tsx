@@ -76,7 +76,7 @@ type BuyTag = LiveTag<typeof buyReaders>
 const readProductUrl = (host: Element, { config }: Page): string | undefined =>
   findEnclosingProduct(host)?.getAttribute('product-url')?.trim() || config.productUrl
 
-/** What buying needs of the page, as soon as its words are here. */
+/** What buying needs of the page, as soon as its messages are here. */
 function useServices({ page, connection }: Context, host: Element): BuyServices | undefined {
   const [services, setServices] = useState<BuyServices>()
   useEffect(() => {

@@ -15,7 +15,7 @@ type Change = CartNews & { type: 'change' }
  * Fires `store-cart-change` once for every change of the cart, whoever made it, and `store-remove-from-cart`
  * for lines that someone took out on this page: at the tag that was used, else at the page's cart.
  */
-export function announceCart(cart: CartStore): void {
+export function emitCartEvents(cart: CartStore): void {
   const emitAtCart = (type: string, detail: Readonly<Record<string, unknown>>) =>
     (document.querySelector('store-cart') ?? document).dispatchEvent(
       new CustomEvent(type, { detail, bubbles: true, composed: true }),

@@ -9,7 +9,7 @@ import { sliceOf } from '../../../src/store/page-store.ts'
 import type { Connection, Page } from '../../loader/page.ts'
 import { storeOf } from '../../runtime/page-store.ts'
 import { partOf } from '../../runtime/services.ts'
-import { announceCart } from './cart-events.ts'
+import { emitCartEvents } from './cart-events.ts'
 import { findStorage } from './kept-json.ts'
 import { cartListenersOf } from './news-of.ts'
 import { placedOrderOf } from './placed-order.ts'
@@ -83,7 +83,7 @@ function createPageCart(page: Page, connection: Connection): CartStore {
     placed.dismiss()
     cart.changeIdentity()
   })
-  announceCart(cart)
+  emitCartEvents(cart)
   cart.onNews((news) => {
     // Who buys on has read the thanks for what was bought.
     if (news.type === 'added') placed.dismiss()

@@ -26,7 +26,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   return mountReact({ host, page, readers: cartReaders, sheets: [cardSheet, cartSheet], Component: CartRoot })
 }
 
-/** What the cart needs of the page, as soon as its words are here. */
+/** What the cart needs of the page, as soon as its messages are here. */
 function useServices(host: Element): CartServices | undefined {
   const [services, setServices] = useState<CartServices>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Page } from '../../loader/page.ts'
 import type { TagModel } from '../../loader/rendered-tag.ts'
 import { hasOwnContent, isInFirstScreen } from '../../loader/tag-place.ts'
 import { findTemplate, hasFallback } from '../template/template-of.ts'
-import { wakeList } from './activate-list.ts'
+import { activateList } from './activate-list.ts'
 import { collectionReaders, readSource } from './attributes.ts'
 import { readCollectionView } from './collection-view.ts'
 import { createListHistory } from './list-history.ts'
@@ -83,7 +83,7 @@ export function createCollectionModel(
     addressOf: (collection) => addressOf({ ...author.source.base, collection }),
   }
   followHistory(list, { keep, read, host, signal })
-  wakeList(page, host, { isScrolled: () => author.inputs.paging === 'scroll', signal })
+  activateList(page, host, { isScrolled: () => author.inputs.paging === 'scroll', signal })
 
   return {
     update() {

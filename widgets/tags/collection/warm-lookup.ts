@@ -6,7 +6,7 @@ import type { CollectionInputs } from './attributes.ts'
 
 /**
  * Lets the browser ask whether it may look the collection up while the token is still on its way, as
- * `first-ask.ts` does for products. With a kept token the look-up itself is as quick.
+ * `first-request.ts` does for products. With a kept token the look-up itself is as quick.
  */
 export function warmLookup({ config }: Page, { collectionSlug: slug, collectionId }: CollectionInputs): void {
   if (!slug || collectionId || readKept(config)) return

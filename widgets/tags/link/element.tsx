@@ -26,10 +26,10 @@ function findFallback(
   }
 }
 
-const shops = new WeakMap<HTMLElement, LinkServices<LinkInputs>>()
+const servicesOf = new WeakMap<HTMLElement, LinkServices<LinkInputs>>()
 
 function LinkRoot({ tag }: { tag: LinkTagPort<LinkInputs> }) {
-  const services = shops.get(tag.host)
+  const services = servicesOf.get(tag.host)
   return services && <LinkTag tag={tag} services={services} />
 }
 
@@ -49,7 +49,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   messagesOf(page, 'link', english).then((messages) => {
     if (isGone) return
     const fallback = (inputs: LinkInputs) => findFallback(pageAddressOf(page), inputs)
-    shops.set(host, { messages, fallback, follow })
+    servicesOf.set(host, { messages, fallback, follow })
     live = mountReact({ host, page, readers: linkReaders, sheets: [linkSheet], Component: LinkRoot })
   })
 

@@ -55,14 +55,14 @@ function createServices(
   }
 }
 
-const shops = new WeakMap<HTMLElement, LoginServices>()
+const servicesOf = new WeakMap<HTMLElement, LoginServices>()
 
 function LoginRoot({ tag }: { tag: LoginTagPort }) {
-  const services = shops.get(tag.host)
+  const services = servicesOf.get(tag.host)
   return services && <LoginTag tag={tag} services={services} />
 }
 
-/** Draws a `store-login` once the session and the words are there; until then its own content stands. */
+/** Draws a `store-login` once the session and the messages are there; until then its own content stands. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   let live: Controller | undefined
   let isGone = false
@@ -77,7 +77,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     if (isGone) return
     outlet.element.lang = messages.language
     const services = createServices(host, { page, connection, session, messages, outlet: outlet.element })
-    shops.set(host, services)
+    servicesOf.set(host, services)
     live?.unmount()
     live = mountReact({ host, page, readers: loginReaders, sheets: [panelSheet], Component: LoginRoot })
   }

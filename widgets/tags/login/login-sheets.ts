@@ -48,8 +48,8 @@ const lightSheet = createSheet(
     motionCss.replaceAll('.turn', `.${OUTLET} .turn`),
 )
 
-/** Dresses the forms of a tag where it stands now; a tag may move from one root to another. */
-export function dressForms(host: HTMLElement): void {
+/** Gives the forms of a tag their style sheet where it stands now; a tag may move from one root to another. */
+export function adoptFormStyles(host: HTMLElement): void {
   const root = host.getRootNode() as Document | ShadowRoot
   if (root.adoptedStyleSheets && !root.adoptedStyleSheets.includes(lightSheet)) {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, lightSheet]

@@ -1,4 +1,4 @@
-import { dressForms, OUTLET } from './login-sheets.ts'
+import { adoptFormStyles, OUTLET } from './login-sheets.ts'
 
 export interface Outlet {
   readonly element: HTMLElement
@@ -20,11 +20,11 @@ export function createOutlet(host: HTMLElement): Outlet {
   }
   const observer = new MutationObserver(place)
   place()
-  dressForms(host)
+  adoptFormStyles(host)
   observer.observe(host, { childList: true })
   return {
     element,
-    update: () => dressForms(host),
+    update: () => adoptFormStyles(host),
     remove() {
       observer.disconnect()
       element.remove()

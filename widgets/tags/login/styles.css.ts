@@ -2,7 +2,7 @@ import { derivedColors } from '../../loader/derived-colors.ts'
 
 /**
  * The look of forms and panels, one rule a line, so that `login-sheets.ts` can make two sheets of it. It uses
- * the same properties as the cards (`card.css.ts`), so that one theme dresses both; colours are mixed from the
+ * the same properties as the cards (`card.css.ts`), so that one theme styles both; colours are mixed from the
  * text's own, so that a form stands well on any ground.
  */
 export const rootCss = `${derivedColors};--_r:var(--store-radius,.75em);--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 5%,transparent));--_b:var(--store-field-line,color-mix(in srgb,currentColor 46%,transparent));display:block;color:var(--store-color,inherit);font-family:var(--store-font,inherit);font-size:var(--store-font-size,inherit)`

@@ -18,7 +18,7 @@ const chosenOf = (page: Page): Chosen => ({
   },
 })
 
-/** What components may do; what most taken-over cards never need comes when it is asked for. */
+/** What components may do; what most hydrated cards never need comes when it is asked for. */
 export const servicesOf = (page: Page): CollectionServices => ({
   catalog: page.catalog,
   loadCollections: async () => (await page.connection()).collections,
@@ -33,7 +33,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
     try {
       return await (await page.loadChunk('cart-api')).sayProblem(page, reason, productId)
     } catch {
-      // Not even the cart's words can be had.
+      // Not even the cart's messages can be had.
       return page.messages()?.productFailed ?? ''
     }
   },

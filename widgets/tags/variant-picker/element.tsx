@@ -75,7 +75,7 @@ function Picker({ tag, page, productKey, follow }: Context & { tag: PickerTag })
   return <VariantPicker tag={tag} services={services} options={options} />
 }
 
-/** What choosing needs, as soon as the page's words are here. */
+/** What choosing needs, as soon as the page's messages are here. */
 function useServices(page: Page): PickerServices | undefined {
   const [services, setServices] = useState<PickerServices>()
   useEffect(() => {

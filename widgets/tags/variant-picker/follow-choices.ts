@@ -3,7 +3,7 @@ import { partOf } from '../../runtime/services.ts'
 import { choicesOf } from './choices-of.ts'
 
 /**
- * Lets every rendered tag of a product show what the shopper has chosen of it: React takes it over then,
+ * Lets every rendered tag of a product show what the shopper has chosen of it: React hydrates it then,
  * because the loader renders products only as they are at first.
  */
 export const followChoices = (page: Page): void =>
@@ -12,11 +12,11 @@ export const followChoices = (page: Page): void =>
       const changed = Object.values(now).filter(
         (chosen) => chosen.touched && chosen.choices !== before[chosen.productId]?.choices,
       )
-      for (const { productId, product } of changed) wakeTagsOf(page, productId, product.slug)
+      for (const { productId, product } of changed) activateTagsOf(page, productId, product.slug)
     })
   })
 
-function wakeTagsOf(page: Page, id: string, slug: string): void {
+function activateTagsOf(page: Page, id: string, slug: string): void {
   for (const host of document.querySelectorAll('store-product')) {
     const isIt = host.getAttribute('product-id') === id || host.getAttribute('product-slug') === slug
     const tag = isIt && page.tags.get(host)

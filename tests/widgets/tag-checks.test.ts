@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
-import { createTagCare } from '../../widgets/runtime/tag-checks.ts'
+import { createTagChecks } from '../../widgets/runtime/tag-checks.ts'
 
 const added = new Set<[string, EventListener]>()
 
@@ -39,7 +39,7 @@ function setUp({ given = {} }: { given?: object } = {}) {
     config: { given },
     mount: vi.fn(() => mounted),
   }
-  const care = createTagCare(page as unknown as Page)
+  const checks = createTagChecks(page as unknown as Page)
   const addTag = (name: string, attributes: Record<string, string> = {}) => {
     const host = document.createElement(name)
     for (const [key, value] of Object.entries(attributes)) host.setAttribute(key, value)
@@ -51,12 +51,12 @@ function setUp({ given = {} }: { given?: object } = {}) {
     page.tags.set(host, tag as unknown as RenderedTag)
     return tag
   }
-  return { care, said, failures, loadChunk, page, mounted, addTag, render }
+  return { checks, said, failures, loadChunk, page, mounted, addTag, render }
 }
 
 describe('attributes', () => {
   it('that are not understood are told of, with those that are', async () => {
-    const { care, said, addTag } = setUp()
+    const { checks, said, addTag } = setUp()
     const host = addTag('store-product', {
       'product-slug': 'mug',
       colour: 'red',
@@ -65,15 +65,15 @@ describe('attributes', () => {
       onclick: '',
       class: 'a',
     })
-    care.check(host, productReaders)
+    checks.check(host, productReaders)
     await settle()
     expect(said).toEqual([{ kind: 'unknown', host, names: ['colour'], known: Object.keys(productReaders) }])
   })
 
   it('whose value is not understood are told of, with what is', async () => {
-    const { care, said, addTag } = setUp()
+    const { checks, said, addTag } = setUp()
     const host = addTag('store-product', { 'product-slug': 'mug', layout: 'round' })
-    care.check(host, productReaders)
+    checks.check(host, productReaders)
     await settle()
     expect(said).toEqual([
       { kind: 'value', host, attribute: 'layout', expected: expect.arrayContaining(['card']) },
@@ -81,25 +81,25 @@ describe('attributes', () => {
   })
 
   it('that are right bring no advice', async () => {
-    const { care, loadChunk, addTag } = setUp()
-    care.check(addTag('store-product', { id: 'a', 'product-slug': 'mug', layout: 'row' }), productReaders)
-    care.checkConfig()
+    const { checks, loadChunk, addTag } = setUp()
+    checks.check(addTag('store-product', { id: 'a', 'product-slug': 'mug', layout: 'row' }), productReaders)
+    checks.checkConfig()
     await settle()
     expect(loadChunk).not.toHaveBeenCalled()
   })
 
   it('of the script tag are told of when they may be wrong', async () => {
-    const { care, said, page } = setUp({ given: { tokenStorage: 'cloud' } })
-    care.checkConfig()
+    const { checks, said, page } = setUp({ given: { tokenStorage: 'cloud' } })
+    checks.checkConfig()
     await settle()
     expect(said).toEqual([{ kind: 'config', config: page.config }])
   })
 
   it('are told of in the console where the advice doesn’t come', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { care, loadChunk, addTag } = setUp()
+    const { checks, loadChunk, addTag } = setUp()
     loadChunk.mockRejectedValueOnce(new Error('gone'))
-    care.check(addTag('store-product', { colour: 'red' }), productReaders)
+    checks.check(addTag('store-product', { colour: 'red' }), productReaders)
     await settle()
     expect(warn).toHaveBeenCalledWith('store-widgets', expect.objectContaining({ kind: 'unknown' }))
   })
@@ -141,35 +141,35 @@ describe('a tag that is empty', () => {
 })
 
 describe('a tag that is mounted', () => {
-  it('is painted now when the loader hasn’t', () => {
-    const { care, page, mounted, addTag } = setUp()
+  it('is rendered now when the loader hasn’t', () => {
+    const { checks, page, mounted, addTag } = setUp()
     const host = addTag('store-product')
-    expect(care.mount(host)).toBe(mounted)
+    expect(checks.mount(host)).toBe(mounted)
     expect(page.mount).toHaveBeenCalledWith(host)
   })
 
   it('is the loader’s when it has, brought up to date, with its status', () => {
-    const { care, page, addTag, render } = setUp()
+    const { checks, page, addTag, render } = setUp()
     const host = addTag('store-product')
     const tag = render(host, { status: 'ready' })
-    expect(care.mount(host)).toBe(tag)
+    expect(checks.mount(host)).toBe(tag)
     expect(tag.update).toHaveBeenCalledTimes(1)
     expect(host.getAttribute('status')).toBe('ready')
     expect(tag.renderNow).not.toHaveBeenCalled()
     expect(page.mount).not.toHaveBeenCalled()
   })
 
-  it('that stands without a product is painted by what can, and what happened before is told', async () => {
-    const { care, said, failures, addTag, render } = setUp()
+  it('that stands without a product is rendered by what can, and what happened before is told', async () => {
+    const { checks, said, failures, addTag, render } = setUp()
     const empty = addTag('store-product', { status: 'empty', 'product-slug': 'mug' })
     expect(render(empty, { status: 'empty' }).renderNow).not.toHaveBeenCalled()
     const emptyTag = render(empty, { status: 'empty' })
-    care.mount(empty)
+    checks.mount(empty)
     expect(emptyTag.renderNow).toHaveBeenCalledTimes(1)
     const failed = addTag('store-product', { status: 'error' })
     const error = { code: 'network', message: 'no' }
     const failedTag = render(failed, { status: 'error', error })
-    care.mount(failed)
+    checks.mount(failed)
     expect(failedTag.renderNow).toHaveBeenCalledTimes(1)
     await settle()
     expect(said).toEqual([{ kind: 'missing', host: empty }])
@@ -177,14 +177,14 @@ describe('a tag that is mounted', () => {
   })
 
   it('is outgrown when another chunk draws what its attributes ask for now', () => {
-    const { care, addTag, render } = setUp()
+    const { checks, addTag, render } = setUp()
     const host = addTag('store-product')
-    expect(care.isOutgrown(host)).toBe(false)
+    expect(checks.isOutgrown(host)).toBe(false)
     render(host, {})
-    expect(care.isOutgrown(host)).toBe(false)
+    expect(checks.isOutgrown(host)).toBe(false)
     host.setAttribute('layout', 'detail')
-    expect(care.isOutgrown(host)).toBe(true)
+    expect(checks.isOutgrown(host)).toBe(true)
     render(host, {}, 'detail')
-    expect(care.isOutgrown(host)).toBe(false)
+    expect(checks.isOutgrown(host)).toBe(false)
   })
 })

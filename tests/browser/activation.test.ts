@@ -43,7 +43,7 @@ const watchScripts = (page: Page) => {
   return names
 }
 
-describe('a painted card', () => {
+describe('a rendered card', () => {
   it('leaves React alone as long as nobody touches it', async () => {
     let scripts: string[] = []
     const { page, close } = await site.visit(CARD, {

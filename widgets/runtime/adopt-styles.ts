@@ -2,7 +2,7 @@ const worn = new WeakMap<ShadowRoot, readonly CSSStyleSheet[]>()
 const copies = new WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>()
 
 /** Notes the sheets of a tag: a move into another document takes them off before anybody hears of it. */
-export function rememberDress(target: EventTarget | null): void {
+export function rememberStyles(target: EventTarget | null): void {
   const root = target instanceof HTMLElement && target.shadowRoot
   if (root && root.ownerDocument === document) worn.set(root, [...root.adoptedStyleSheets])
 }
@@ -20,8 +20,8 @@ function copyFor(other: Document, Sheet: typeof CSSStyleSheet, sheet: CSSStyleSh
   return copy
 }
 
-/** Dresses a tag as before where it stands now: in an iframe, a picture-in-picture window, or at home again. */
-export function redress({ shadowRoot: root, ownerDocument }: HTMLElement): void {
+/** Gives a tag its style sheets where it stands now: in an iframe, a picture-in-picture window, or at home again. */
+export function adoptStyles({ shadowRoot: root, ownerDocument }: HTMLElement): void {
   const sheets = root && worn.get(root)
   const Sheet = ownerDocument.defaultView?.CSSStyleSheet
   if (!sheets || !Sheet) return

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { redress, rememberDress } from '../../widgets/runtime/redress.ts'
+import { adoptStyles, rememberStyles } from '../../widgets/runtime/adopt-styles.ts'
 
 /** A sheet of another document: constructed sheets belong to the document they were made in. */
 class OtherSheet extends CSSStyleSheet {
@@ -24,19 +24,19 @@ const openTag = (...sheets: CSSStyleSheet[]) => {
   root.adoptedStyleSheets = sheets
   const moveTo = (ownerDocument: Document) => {
     root.adoptedStyleSheets = []
-    redress({ shadowRoot: root, ownerDocument } as HTMLElement)
+    adoptStyles({ shadowRoot: root, ownerDocument } as HTMLElement)
     return root.adoptedStyleSheets as readonly unknown[]
   }
   return { host, root, moveTo }
 }
 
 describe('a tag that moves into another document', () => {
-  it('is dressed in copies there, rule by rule in their order', () => {
+  it('wears copies of its style sheets there, rule by rule in their order', () => {
     const { host, moveTo } = openTag(
       sheetOf('a { color: red; } b { color: blue; }'),
       sheetOf('i { top: 0px; }'),
     )
-    rememberDress(host)
+    rememberStyles(host)
     const worn = moveTo(otherDocument()) as OtherSheet[]
     expect(worn).toHaveLength(2)
     expect(worn[0]).toBeInstanceOf(OtherSheet)
@@ -47,8 +47,8 @@ describe('a tag that moves into another document', () => {
   it('shares one copy with every tag of that document, and none with another', () => {
     const sheet = sheetOf('a { color: red; }')
     const [first, second] = [openTag(sheet), openTag(sheet)]
-    rememberDress(first.host)
-    rememberDress(second.host)
+    rememberStyles(first.host)
+    rememberStyles(second.host)
     const there = otherDocument()
     const [copy] = first.moveTo(there)
     expect(second.moveTo(there)[0]).toBe(copy)
@@ -58,7 +58,7 @@ describe('a tag that moves into another document', () => {
   it('wears its own sheets when it is at home again', () => {
     const sheet = sheetOf('a { color: red; }')
     const { host, moveTo } = openTag(sheet)
-    rememberDress(host)
+    rememberStyles(host)
     moveTo(otherDocument())
     expect(moveTo(document)).toEqual([sheet])
     expect(moveTo(document)[0]).toBe(sheet)
@@ -67,26 +67,26 @@ describe('a tag that moves into another document', () => {
   it('keeps what it wore at home: what it wears elsewhere is not noted', () => {
     const sheet = sheetOf('a { color: red; }')
     const { host, root, moveTo } = openTag(sheet)
-    rememberDress(host)
+    rememberStyles(host)
     root.adoptedStyleSheets = []
     vi.spyOn(root, 'ownerDocument', 'get').mockReturnValue(otherDocument())
-    rememberDress(host)
+    rememberStyles(host)
     expect(moveTo(document)[0]).toBe(sheet)
   })
 
   it('is left as it is when nobody noted what it wore, or no window shows the document', () => {
     const { moveTo, host } = openTag(sheetOf('a { color: red; }'))
     expect(moveTo(otherDocument())).toEqual([])
-    rememberDress(host)
+    rememberStyles(host)
     expect(moveTo({ defaultView: null } as Document)).toEqual([])
   })
 
   it.each([null, new EventTarget(), document.createElement('p'), document])(
-    'is not mistaken for what has no dress: %s',
+    'is not mistaken for what has no style sheets: %s',
     (target) => {
-      expect(() => rememberDress(target)).not.toThrow()
+      expect(() => rememberStyles(target)).not.toThrow()
       const plain = document.createElement('p')
-      expect(() => redress(plain)).not.toThrow()
+      expect(() => adoptStyles(plain)).not.toThrow()
     },
   )
 })

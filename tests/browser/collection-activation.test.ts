@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('a painted list', () => {
+describe('a rendered list', () => {
   it.each([
     'controls paging="pages" page-size="8"',
     'controls page-size="8" sort="price" search="bowl" in-stock-only',
