@@ -131,6 +131,15 @@ function read(basis: ChoiceBasis, known: Chosen | undefined): Chosen {
   }
 }
 
+/** What a product begins with, for whoever only shows it. */
+export function beginChoice(given: Product, decide: Decide): Chosen {
+  const product = repair(given)
+  const rules = createOptionRules(product)
+  const choices = rules.read(decide(rules))
+  const basis = { product, choices, decide, initial: choices, checking: false, quantity: 1, texts: {} }
+  return read(basis, undefined)
+}
+
 /** The page's choices, one per product however many tags show it. */
 export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesOptions): ChoicesStore {
   const basisOf = (productId: string) => state.getState()[productId]?.basis

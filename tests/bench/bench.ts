@@ -21,6 +21,9 @@
  * connecting` does: our servers take up each new connection 300 ms late, and every visitor has a profile of
  * their own, because Chromium preconnects in no private window. 12 tags only.
  *
+ * Two rows are of pages that a server has written something of: `baked`, the cards in the HTML by `renderTags` (12 and
+ * 100 tags), and `snapshot`, a file of what they show beside the page (`data-snapshot`, 12 tags).
+ *
  * Pages keep room for their tags, but for two rows at 12 tags: `pasted`, README's first block word for word on
  * a page that reserves nothing, and `floor, bare`, the floor on such a page.
  *
@@ -45,6 +48,7 @@ import { judge, type Results } from './goals.ts'
 import { type BenchOptions, readOptions } from './options.ts'
 import { benchBuying } from './pages/buying.ts'
 import { benchChurn } from './pages/churn.ts'
+import { benchDrawing } from './pages/drawing.ts'
 import { benchLargeCart } from './pages/large-cart.ts'
 import { createCells, visitCells } from './pages/matrix.ts'
 import { openBenchSite } from './pages/site.ts'
@@ -56,8 +60,9 @@ async function benchPages(options: BenchOptions): Promise<NonNullable<Results['p
   const site = await openBenchSite()
   try {
     const cells = createCells(options)
+    const drawingMs = await benchDrawing(site)
     await visitCells(site, cells, options)
-    if (options.tags.length) return { cells, churn: [], touch: [], buying: [], largeCart: [] }
+    if (options.tags.length) return { cells, drawingMs, churn: [], touch: [], buying: [], largeCart: [] }
     options.report('500 tags in and out')
     const churn = await benchChurn(site, Math.min(options.rounds, 3), options.quick)
     options.report('the first tap')
@@ -66,7 +71,7 @@ async function benchPages(options: BenchOptions): Promise<NonNullable<Results['p
     const buying = await benchBuying(site, options.rounds)
     options.report('a cart of 200 lines')
     const largeCart = await benchLargeCart(site, Math.min(options.rounds, 3))
-    return { cells, churn, touch, buying, largeCart }
+    return { cells, drawingMs, churn, touch, buying, largeCart }
   } finally {
     await site.close()
   }

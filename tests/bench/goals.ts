@@ -12,6 +12,8 @@ import type { QueryCost } from './provider-queries.ts'
 export interface Results {
   readonly pages?: {
     readonly cells: readonly Cell[]
+    /** A server draws 100 tags whose products it knows. */
+    readonly drawingMs: number
     readonly churn: readonly Churn[]
     readonly touch: readonly Touch[]
     readonly buying: readonly Buying[]
@@ -128,7 +130,42 @@ function orderGoals(cells: readonly Cell[]): Goal[] {
   })
 }
 
-function pageGoals({ cells, touch, buying, largeCart }: NonNullable<Results['pages']>): Goal[] {
+/** Pages of which a server has written beforehand what they show. */
+function writtenGoals(cells: readonly Cell[]): Goal[] {
+  const profile = 'slow 4G'
+  const page = (contestant: Cell['contestant'], tags: number) => {
+    const read = (measure: Measure) =>
+      readCell(cells, { profile, tags, contestant }, { visit: 'cold', measure })
+    const ratio = (measure: Measure) =>
+      read(measure) / readCell(cells, { profile, tags, contestant: 'floor' }, { visit: 'cold', measure })
+    const name = `${tags} tags, ${contestant === 'baked' ? 'baked' : 'snapshot file'}, slow 4G`
+    return { read, ratio, name }
+  }
+  const shownBy = (one: ReturnType<typeof page>, bytes: number) => [
+    goal(`${one.name}, layout shift`, one.read('layoutShift'), 0.005),
+    goal(`${one.name}, JavaScript before the cards, kB`, one.read('scriptBytesToFirst') / KB, bytes),
+  ]
+  const [baked, file, many] = [page('baked', 12), page('snapshot', 12), page('baked', 100)]
+  return [
+    goal(`${baked.name}, first card ÷ floor`, baked.ratio('firstCardMs'), 0.3),
+    ...shownBy(baked, 0),
+    goal(
+      '12 tags, baked, unthrottled and untouched, script, ms',
+      readCell(
+        cells,
+        { profile: 'none', tags: 12, contestant: 'baked' },
+        { visit: 'cold', measure: 'scriptMs' },
+      ),
+      10,
+    ),
+    goal(`${file.name}, first card ÷ floor`, file.ratio('firstCardMs'), 0.5),
+    ...shownBy(file, 8.8),
+    goal(`${many.name}, all cards ÷ floor`, many.ratio('allCardsMs'), 0.45),
+    ...shownBy(many, 0),
+  ]
+}
+
+function pageGoals({ cells, drawingMs, touch, buying, largeCart }: NonNullable<Results['pages']>): Goal[] {
   const slow12 = (measure: Measure) =>
     readCell(cells, { profile: 'slow 4G', tags: 12, contestant: 'ours' }, { visit: 'cold', measure })
   const shiftsOf = (who: Cell['contestant']) =>
@@ -144,6 +181,8 @@ function pageGoals({ cells, touch, buying, largeCart }: NonNullable<Results['pag
     goal('layout shift, worst visit', Math.max(...shiftsOf('ours')), 0.005),
     goal('layout shift of the pasted block, worst visit', Math.max(...shiftsOf('pasted')), 0.005),
     ...orderGoals(cells),
+    ...writtenGoals(cells),
+    goal('renderTags of 100 tags, warm cache, ms', drawingMs, 10),
     goal('tap on a painted card to its event, ms', median(touch.map(({ quietMs }) => quietMs)), 200),
     goal('the same right after the paint, ms', median(touch.map(({ earlyMs }) => earlyMs)), 200),
     goal(

@@ -45,7 +45,7 @@ function createServer(options: CacheOptions = {}, shared?: SharedCache) {
     settle: () => Promise.all(later.splice(0)),
     /** What a page would show of a product; undefined: nothing. */
     async show(id: string, on = catalog) {
-      const { products } = await on.ask({ products: [`id:${id}`], lists: [], categories: false })
+      const { products } = await on.ask({ products: [`id:${id}`], whole: [], lists: [], categories: false })
       return products.get(`id:${id}`)?.value?.numericId
     },
   }

@@ -16,6 +16,7 @@ const server = (more: RenderOptions = {}): RenderOptions => ({
   apiHost: sandbox.url,
   cache: createTagCache(),
   jsonLd: true,
+  timeoutMs: 60_000,
   ...more,
 })
 const MUG = '<store-product product-slug="stoneware-mug"></store-product>'

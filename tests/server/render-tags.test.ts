@@ -19,7 +19,15 @@ function ownServer(more: RenderOptions = {}): RenderOptions {
     asked.push(new URL(String(url)).pathname)
     return globalThis.fetch(url, init)
   }
-  return { clientId: 'demo-client', apiHost: sandbox.url, fetch, cache: createTagCache(), ...more }
+  return {
+    clientId: 'demo-client',
+    apiHost: sandbox.url,
+    catalog: 'v1',
+    timeoutMs: 60_000,
+    fetch,
+    cache: createTagCache(),
+    ...more,
+  }
 }
 
 const CARD = '<store-product product-slug="stoneware-mug"><a href="/mug">A mug</a></store-product>'
@@ -80,6 +88,15 @@ describe('renderTags', () => {
     await renderTags(page(CARD, cup), server)
     await renderTags(page(CARD), { ...server, cache: createTagCache() })
     expect(asked.slice(2)).toEqual(['/stores-reader/v1/products/query-platformized'])
+  })
+
+  it('finds out once which generation the shop has', async () => {
+    const server = ownServer({ catalog: undefined })
+    await renderTags(page(CARD), server)
+    await renderTags(page(CARD), { ...server, cache: createTagCache() })
+    const [, asNext, ...asFirst] = asked
+    expect(asNext).toBe('/stores/v3/products/query')
+    expect(asFirst).toEqual(Array(2).fill('/stores-reader/v1/products/query-platformized'))
   })
 
   it('hands over what it drew, as the browser remembers it', async () => {

@@ -155,4 +155,43 @@ describe('the pieces of a page', () => {
     expect(pieces.map(textOf).join('')).toBe(parts.join(''))
     expect(pieces.filter(({ kind }) => kind === 'tag')).toHaveLength(1)
   })
+
+  describe('in a product at length', () => {
+    const OWN =
+      '<p>Text</p><div slot="choosing"><store-variant-picker preselect="none"></store-variant-picker></div><i slot="weight-unit">g</i>'
+    const whole = `<main><store-product layout="Detail" product-slug="a">${OWN}</store-product>${REAL}</main>`
+
+    it.each([1, 7, 1000])('knows what its author has put into it, in parts of %i', (size) => {
+      const parts = whole.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
+      const [first, second] = tagsOf(...parts)
+      expect([...(first?.inside?.slots ?? [])]).toEqual(['choosing', 'weight-unit'])
+      expect(first?.inside?.picker?.get('preselect')).toBe('none')
+      expect(first?.inside?.hasBuyButton).toBe(false)
+      expect(second?.inside).toBeUndefined()
+      expect(
+        scan(...parts)
+          .map(textOf)
+          .join(''),
+      ).toBe(whole)
+    })
+
+    it('waits for its end, but not for ever', () => {
+      const scanner = createScanner(TAGS)
+      const namesIn = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'tag').length
+      expect(namesIn(scanner.write('<store-product layout="detail" product-slug="a"><p>'))).toBe(0)
+      expect(namesIn(scanner.write('</p></store-product>'))).toBe(1)
+      expect(namesIn(scanner.write('<store-product layout="detail" product-slug="a"><p>'))).toBe(0)
+      let held = 0
+      let found = 0
+      for (let times = 0; times < 200; times++) {
+        held += 1_000
+        for (const piece of scanner.write('x'.repeat(1_000))) {
+          held -= piece.kind === 'text' ? textOf(piece).length : 0
+          found += namesIn([piece])
+        }
+        expect(held).toBeLessThan(105_000)
+      }
+      expect(found).toBe(1)
+    })
+  })
 })

@@ -18,6 +18,7 @@ const server = (more: RenderOptions = {}): RenderOptions => ({
   cache: createTagCache(),
   productUrl: '/p/{slug}',
   url: URL,
+  timeoutMs: 60_000,
   jsonLd: true,
   ...more,
 })

@@ -37,9 +37,12 @@ const ODD: readonly (readonly [string, typeof globalThis.fetch])[] = [
 
 describe('a page whose provider', () => {
   it.each(ODD)('%s stays as it was written', async (_, fetch) => {
-    const page = PAGE.replace('<store-collection>Mine too</store-collection>', '')
+    const page = PAGE.replace(
+      '<store-collection>Mine too</store-collection>',
+      '<store-product layout="detail" product-slug="mug">Mine</store-product><store-categories>Mine</store-categories>',
+    )
     const result = await renderTags(page, { clientId: 'c', fetch, cache: createTagCache(), timeoutMs: 150 })
-    expect(result).toEqual({ html: page, styleHashes: [], drawn: 0, left: 1 })
+    expect(result).toEqual({ html: page, styleHashes: [], drawn: 0, left: 3 })
   })
 
   it('answers late is drawn the next time', async () => {

@@ -1,9 +1,17 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readTokens } from '../../src/components/detail/read-tokens.ts'
 import { messages as cardEn } from '../../src/messages/en/card.ts'
+import { messages as categoriesEn } from '../../src/messages/en/categories.ts'
+import { messages as choosingEn } from '../../src/messages/en/choosing.ts'
 import { messages as listEn } from '../../src/messages/en/list.ts'
+import { preselect } from '../../src/model/option-preselect.ts'
+import { beginChoice } from '../../src/store/choices.ts'
 import { type CardViewModel, readCard } from '../../src/views/card-view-model.ts'
+import { Categories } from '../../src/views/categories/CategoriesView.tsx'
+import { DetailTag, type DetailTagView } from '../../src/views/detail/DetailTag.tsx'
+import { readDetail } from '../../src/views/detail/detail-view-model.ts'
 import { CollectionTag, type CollectionView } from '../../src/views/list/CollectionTag.tsx'
 import type { ListViewModel } from '../../src/views/list/list-view-model.ts'
 import type { CardOptions } from '../../src/views/ProductCard.tsx'
@@ -20,7 +28,12 @@ const importPainted = async (name: string) =>
     string,
     (props: unknown) => never
   >
-const rendered = { ...(await importPainted('ProductTag')), ...(await importPainted('list/CollectionTag')) }
+const rendered = {
+  ...(await importPainted('ProductTag')),
+  ...(await importPainted('list/CollectionTag')),
+  ...(await importPainted('detail/DetailTag')),
+  ...(await importPainted('categories/CategoriesView')),
+}
 
 /** Tags, attributes in order, texts: what React would look at when it takes over. */
 function normalise(node: Node): unknown {
@@ -42,17 +55,31 @@ function joinTexts(parent: ParentNode & Node): Node[] {
   return [...parent.childNodes]
 }
 
+/** A text in CSS, all its odd signs escaped. */
+const cssText = (text: string) =>
+  `"${[...text].map((sign) => (/[\w -]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16)} `)).join('')}"`
+
 /** What a server writes instead: no style attributes, and a link where a button would need scripts. */
-function asServersWrite(drawn: HTMLElement): { readonly nodes: unknown[]; readonly variables: string } {
+function asServersWrite(
+  drawn: HTMLElement,
+  pageUrl?: string,
+): { readonly nodes: unknown[]; readonly rules: string } {
   const copy = drawn.cloneNode(true) as HTMLElement
   const variables = new Set<string>()
+  const swatches = new Set<string>()
+  for (const color of copy.querySelectorAll<HTMLElement>('.color')) {
+    const { option = '', choice = '' } = (color.parentElement as HTMLElement).dataset
+    const place = `[data-option=${cssText(option)}][data-choice=${cssText(choice)}]`
+    swatches.add(`${place}{--swatch:${color.style.getPropertyValue('--swatch')}}`)
+    color.removeAttribute('style')
+  }
   for (const styled of copy.querySelectorAll('[style]')) {
     for (const one of (styled.getAttribute('style') ?? '').split(';'))
       if (one.trim()) variables.add(one.replace(/\s*:\s*/, ':').trim())
     styled.removeAttribute('style')
   }
   for (const card of copy.querySelectorAll('article')) {
-    const href = card.querySelector('.link')?.getAttribute('href')
+    const href = card.querySelector('.link')?.getAttribute('href') ?? pageUrl
     const button = card.querySelector('button[data-action=buy]:not([disabled])')
     if (!href || !button) continue
     const link = document.createElement('a')
@@ -62,23 +89,25 @@ function asServersWrite(drawn: HTMLElement): { readonly nodes: unknown[]; readon
     link.append(...button.childNodes)
     button.replaceWith(link)
   }
-  return { nodes: joinTexts(copy).map(normalise), variables: [...variables].join(';') }
+  const all = variables.size ? [`*{${[...variables].join(';')}}`] : []
+  return { nodes: joinTexts(copy).map(normalise), rules: [...all, ...swatches].join('') }
 }
 
 /** A view as React, the loader and a server draw it; the server's differs in what it says that it differs in. */
 function drawAll<Props extends object>(
-  name: 'ProductTag' | 'CollectionTag',
+  name: 'ProductTag' | 'CollectionTag' | 'DetailTag' | 'Categories',
   View: ComponentType<Props>,
   props: Props,
+  pageUrl?: string,
 ) {
   const template = document.createElement('div')
   template.innerHTML = renderToStaticMarkup(<View {...props} />)
   const ours = document.createElement('div')
   ours.append(fillFields(toFragment(rendered[name]?.(props) as never)))
   const served = document.createElement('div')
-  const { markup, variables } = draw(<View {...props} />)
+  const { markup, rules } = draw(<View {...props} />, pageUrl)
   served.innerHTML = markup
-  expect({ nodes: [...served.childNodes].map(normalise), variables }).toEqual(asServersWrite(ours))
+  expect({ nodes: [...served.childNodes].map(normalise), rules }).toEqual(asServersWrite(ours, pageUrl))
   return { react: joinTexts(template).map(normalise), ours: joinTexts(ours).map(normalise) }
 }
 
@@ -268,5 +297,103 @@ describe('a collection', () => {
     const { react, ours } = drawAll('CollectionTag', CollectionTag, failed)
     expect(ours).toEqual(react)
     expect(JSON.stringify(ours)).toContain('These products could not be loaded. Last checked 3 hours ago.')
+  })
+})
+
+const glazes = {
+  optionType: 'color',
+  name: 'Glaze & "fire"',
+  choices: [
+    { description: 'Sage', value: '#9caf88', inStock: true, visible: true },
+    { description: 'Ash', value: 'rgb(120, 120, 110)', inStock: true, visible: true },
+  ],
+} as const
+const sizes = {
+  optionType: 'drop_down',
+  name: 'Size',
+  choices: [{ description: '350 ml', value: '350 ml', inStock: true, visible: true }],
+} as const
+const DETAILS: Readonly<Record<string, NonNullable<Parameters<typeof makeProduct>[0]>>> = {
+  plain: {},
+  'with pictures': { media: { mainMedia: picture, items: [picture, { ...picture, id: 'm2' }] } as never },
+  'with options': { productOptions: [glazes, sizes] as never },
+  'with a text of HTML': { description: '<p>Thrown <b>by hand</b></p><script>1</script>', brand: 'Kiln' },
+  'sold out': {
+    stock: { trackInventory: true, quantity: 0, inStock: false, inventoryStatus: 'OUT_OF_STOCK' },
+  },
+  'with a page': { productPageUrl: { base: 'https://shop.example/', path: '/mug?a=1&b=2' } },
+}
+
+function detailView(
+  product: Parameters<typeof makeProduct>[0],
+  more: Partial<DetailTagView> = {},
+): DetailTagView {
+  const chosen = beginChoice(makeProduct(product), (rules) => preselect(rules, 'available'))
+  const model = readDetail(chosen, {
+    ...setting,
+    messages: choosingEn,
+    unavailable: 'disable',
+    changed: false,
+    firstMedia: [],
+    readHtml: readTokens,
+  })
+  const own = { ownPicker: false, ownBuy: false, hasWeightUnit: true, unavailable: 'disable' } as const
+  return {
+    status: 'ready',
+    options: { ...options, ...own },
+    messages: choosingEn,
+    own: false,
+    model,
+    ...more,
+  }
+}
+
+describe('a product at length', () => {
+  beforeEach(() => {
+    // React's development build misses a listener at the field for the quantity.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each(Object.entries(DETAILS))('looks the same by React, the loader and a server: %s', (_, product) => {
+    const view = detailView(product)
+    const { react, ours } = drawAll('DetailTag', DetailTag, { view }, view.model?.pageUrl)
+    expect(ours).toEqual(react)
+    expect(ours).toHaveLength(1)
+  })
+
+  it.each([
+    ['loading', { status: 'loading', model: undefined }],
+    ['missing', { status: 'empty', model: undefined }],
+    ['failed', { status: 'error', model: undefined, own: true }],
+  ] as const)('looks the same %s', (_, more) => {
+    const { react, ours } = drawAll('DetailTag', DetailTag, { view: detailView({}, more) })
+    expect(ours).toEqual(react)
+  })
+
+  it('has no colour that is none', () => {
+    const odd = { ...glazes, choices: [{ ...glazes.choices[0], value: 'red}</style><script>' }] }
+    const { markup, rules } = draw(<DetailTag view={detailView({ productOptions: [odd] as never })} />)
+    expect(rules).not.toContain('swatch')
+    expect(markup).not.toContain('--swatch')
+  })
+})
+
+describe('categories', () => {
+  it.each(['list', 'menu'] as const)('look the same as a %s', (layout) => {
+    for (const status of ['loading', 'ready', 'empty', 'error'] as const) {
+      const categories = [
+        { slug: undefined, name: 'All', href: '?a=1&b=2', isCurrent: false, isOpen: false, children: [] },
+        {
+          ...{ slug: 'mugs', name: 'Mugs & "more"', href: '/c/mugs', isCurrent: false, isOpen: true },
+          children: [
+            { slug: 'low', name: 'Low', href: '/c/low', isCurrent: true, isOpen: true, children: [] },
+          ],
+        },
+      ]
+      const view = { status, layout, messages: categoriesEn, categories, isHere: true }
+      const { react, ours } = drawAll('Categories', Categories, { view })
+      expect(ours).toEqual(react)
+    }
   })
 })

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ProductKey } from '../../src/model/catalog-port.ts'
 import { moneyTexts } from '../../src/model/price.ts'
-import { createCatalog, type ProductKey } from '../../src/store/catalog.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import type { Config } from '../../widgets/loader/config.ts'
+import { createMemory } from '../../widgets/loader/memory.ts'
 import type { Page } from '../../widgets/loader/page.ts'
+import { type AnyView, mountRendered, type RenderedDefinition } from '../../widgets/loader/rendered-tag.ts'
+import { createAdoption } from '../../widgets/runtime/adoption/adopted-tag.ts'
 import { joinQuestions } from '../../widgets/runtime/adoption/join-questions.ts'
 import { readSnapshot } from '../../widgets/runtime/adoption/read-snapshot.ts'
 import { makeProduct } from '../store/make-product.ts'
@@ -16,7 +21,10 @@ const KEPT = {
   money: { 'en EUR 32': '€32.00' },
 }
 
-beforeEach(() => moneyTexts.clear())
+beforeEach(() => {
+  localStorage.clear()
+  moneyTexts.clear()
+})
 
 function openPage({
   role = 'visitor',
@@ -24,10 +32,14 @@ function openPage({
   at = 0,
   name = 'Mug',
 } = {}) {
-  const products = at ? { [mug.id]: { at, product: { ...mug, name } } } : {}
-  const memory = { place: '', kept: { products, lists: {} }, findProduct: () => undefined }
-  const catalog = createCatalog({ queryProducts: async () => [] })
-  return { memory, catalog, role: () => role, config: { clientId: 'c1', currency } } as unknown as Page
+  const config = { clientId: 'c1', currency } as Config
+  if (at) {
+    const { place } = createMemory(config, false)
+    localStorage.setItem(place, JSON.stringify({ products: { [mug.id]: { at, product: { ...mug, name } } } }))
+  }
+  const memory = createMemory(config, role === 'member')
+  const catalog = createCatalog({ queryProducts: async () => [], recall: memory.findProduct })
+  return { memory, catalog, role: () => role, config } as unknown as Page
 }
 
 describe('a snapshot', () => {
@@ -43,8 +55,10 @@ describe('a snapshot', () => {
   })
 
   it('says nothing against what a visit since then has seen', () => {
-    const page = openPage({ at: Date.now() + 1, name: 'Cup' })
-    readSnapshot(page, JSON.stringify({ ...HEAD, ...KEPT }))
+    const now = Date.now()
+    const page = openPage({ at: now, name: 'Cup' })
+    const products = { [mug.id]: { at: now - 1, product: mug } }
+    readSnapshot(page, JSON.stringify({ ...HEAD, ...KEPT, products }))
 
     expect(page.memory.findProduct(`id:${mug.id}`)?.name).toBe('Cup')
   })
@@ -102,5 +116,59 @@ describe('the questions of one task', () => {
     await Promise.all([ask(keys(0, 16)), ask(keys(16, 100))])
 
     expect(asked.sort()).toEqual([100, 16])
+  })
+})
+
+describe('a tag that a server drew', () => {
+  function adoptTag() {
+    const host = document.createElement('store-product')
+    const root = host.attachShadow({ mode: 'open' })
+    root.innerHTML = '<style data-store-css="1">*{--_ratio:0.8}</style><article>Drawn</article>'
+    document.body.append(host)
+    let status: 'loading' | 'ready' | 'error' = 'loading'
+    let changed = () => {}
+    const page = {
+      tags: new WeakMap(),
+      noteReady() {},
+      patch: (_: ParentNode, next: ParentNode & Node) => {
+        if (next.firstChild) root.replaceChildren(next)
+      },
+    } as unknown as Page
+    const definition: RenderedDefinition<AnyView> = {
+      sheet: new CSSStyleSheet(),
+      describe: () => ({}),
+      draw: () => 'Anew',
+      createModel: (_, __, tell) => {
+        changed = tell
+        return { read: () => ({ status }), update: () => false, tryAgain() {}, stop() {} }
+      },
+    }
+    const adoption = createAdoption(host)
+    const tag = mountRendered(page, host, adoption.adopt(definition))
+    adoption.finish(tag)
+    const become = async (now: typeof status) => {
+      status = now
+      changed()
+      await Promise.resolve()
+      await Promise.resolve()
+    }
+    return { root, tag, become }
+  }
+
+  it('stands with its styles until the page knows as much, whatever fails meanwhile', async () => {
+    const { root, tag, become } = adoptTag()
+    let isSettled = false
+    tag.settle?.().then(() => {
+      isSettled = true
+    })
+    for (const status of ['loading', 'error'] as const) {
+      await become(status)
+      expect(root.innerHTML).toContain('*{--_ratio:0.8}')
+      expect(root.textContent).toContain('Drawn')
+    }
+    expect(isSettled).toBe(false)
+    await become('ready')
+    await Promise.resolve()
+    expect([root.innerHTML, isSettled]).toEqual(['Anew', true])
   })
 })

@@ -138,6 +138,58 @@ describe('what is remembered of a visit', () => {
     expect(memory.findProduct('id:p2')).toBeUndefined()
   })
 
+  describe('and what a snapshot file says', () => {
+    const at = Date.UTC(2026, 0, 9, 23)
+    const file = {
+      clientId: 'c1',
+      products: { p1: { at, product: mug } },
+      lists: {},
+      money: { 'en EUR 32': '€32' },
+    }
+    /** A page that names a file, once that is read. */
+    const open = async (text: string, own: Partial<Config> = {}, isMember = false) => {
+      const fetched = vi.fn(async (_: string) => new Response(text))
+      vi.stubGlobal('fetch', fetched)
+      const memory = createMemory({ ...CONFIG, snapshot: '/shop.json', ...own } as Config, isMember)
+      await Promise.resolve(memory.ready).catch(() => {})
+      expect(fetched.mock.calls).toEqual([['/shop.json']])
+      return memory
+    }
+    afterEach(() => {
+      vi.unstubAllGlobals()
+    })
+
+    it('are known from the beginning, prices written out', async () => {
+      const { findProduct } = await open(JSON.stringify(file))
+      expect(findProduct('id:p1')?.name).toBe('Mug')
+      expect(findProduct('slug:mug')?.id).toBe('p1')
+      expect([...moneyTexts]).toEqual([['en EUR 32', '€32']])
+    })
+
+    it('are the newer of each product', async () => {
+      await keep([makeProduct({ name: 'Newer' })])
+      expect((await open(JSON.stringify(file))).findProduct('id:p1')?.name).toBe('Newer')
+      vi.advanceTimersByTime(1)
+      const newest = { ...file, products: { p1: { at: Date.now(), product: { ...mug, name: 'Newest' } } } }
+      expect((await open(JSON.stringify(newest))).findProduct('id:p1')?.name).toBe('Newest')
+    })
+
+    it.each<[string, string, Partial<Config>?, boolean?]>([
+      ['cut off', JSON.stringify(file).slice(0, -20)],
+      ['of another shop', JSON.stringify({ ...file, clientId: 'c2' })],
+      ['in another currency', JSON.stringify({ ...file, currency: 'USD' })],
+      ['without the page’s currency', JSON.stringify(file), { currency: 'USD' }],
+      ['older than a day', JSON.stringify({ ...file, products: { p1: { at: 1, product: mug } } })],
+      ['under other keys', JSON.stringify({ ...file, products: { p2: { at, product: mug } } })],
+      ['no page for a member', JSON.stringify(file), {}, true],
+      ['no JSON', '<!doctype html>'],
+      ['nothing', 'null'],
+    ])('are nothing where the file is %s', async (_, text, own, isMember) => {
+      const { findProduct } = await open(text, own, isMember)
+      expect(findProduct('id:p1') ?? findProduct('id:p2')).toBeUndefined()
+    })
+  })
+
   it('is nothing, and no harm, when the browser refuses storage', async () => {
     const refuse = vi.fn(() => {
       throw new DOMException('no', 'SecurityError')

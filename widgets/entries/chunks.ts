@@ -26,6 +26,8 @@ const PLAIN = {
   views: () => import('../plugins/analytics/views.ts'),
   // GA4 events for `window.dataLayer`.
   analytics: () => import('../plugins/analytics/analytics.ts'),
+  // Structured data for search engines, where no server has written it.
+  'json-ld': () => import('../plugins/json-ld/json-ld.ts'),
   categories: () => import('../tags/categories/tag.ts'),
   // Signing in and out, for whoever needs it first.
   session: () => import('../runtime/session/session.ts'),

@@ -1,5 +1,5 @@
 import { findScript, readScript } from '../loader/config.ts'
-import { createStoreWidgets } from '../loader/main.ts'
+import { createStoreWidgets, type First } from '../loader/main.ts'
 import type { Chunks, LoadChunk } from '../loader/page.ts'
 import { isListed, runChunk } from './chunks.ts'
 
@@ -18,7 +18,11 @@ const pageRead = new Promise((done) => {
 const current = document.currentScript
 const script = current instanceof HTMLScriptElement ? current : findScript(undefined)
 const loadChunk: LoadChunk = async (name) => {
-  if (name === 'elements') await pageRead
+  if (name === 'elements') {
+    await pageRead
+    const first = (globalThis as { [key: symbol]: First | undefined })[Symbol.for('store-widgets')]
+    if (first && document.querySelector('[data-store-snapshot]')) (await runChunk('adopted')).adoptLate(first)
+  }
   // A page speaks one language: the texts of all others stay files beside this one.
   const load = isListed(name)
     ? runChunk(name)

@@ -20,6 +20,10 @@ export interface ConfigInput {
   productUrl?: string | undefined
   /** The generation of the shop's catalog, `v1` or `v3`; found out when left out. */
   catalog?: string | undefined
+  /** The address of a file that `npx store-widgets snapshot` has written. */
+  snapshot?: string | undefined
+  /** Tells search engines what the page's tags show (schema.org), where no server has done so. */
+  jsonLd?: 'off' | 'on' | undefined
   captchaSiteKey?: string | undefined
   captchaVisibleSiteKey?: string | undefined
   captchaScript?: string | undefined

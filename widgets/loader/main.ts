@@ -110,9 +110,12 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
         () => {},
       )
     else {
-      own.page = createPage(config, { ...parts, loadChunk })
-      arrive(own.page)
-      renderPage(own.page)
+      const page = createPage(config, { ...parts, loadChunk })
+      const render = () => renderPage(page)
+      own.page = page
+      arrive(page)
+      // Until the token comes nothing can be asked anyway: so long a snapshot file has time.
+      Promise.race([page.firstToken, page.memory.ready]).then(render, render)
     }
   }
 

@@ -17,11 +17,19 @@ export interface Kept {
   readonly money?: Record<string, string>
 }
 
-/** The products of an earlier visit, in the browser's storage. */
+/** The products of an earlier visit, in the browser's storage, or of a snapshot file. */
 export interface Memory {
   readonly place: string
   readonly kept: Kept
   findProduct(key: ProductKey): Product | undefined
+  /**
+   * Takes in what somebody else has kept: of each product the newer.
+   *
+   * @throws {TypeError} for what has another form.
+   */
+  take(kept: Kept): void
+  /** Settles when the page's snapshot file is read, or can't be; where there is one. */
+  readonly ready: unknown
 }
 
 /** At most a day old, and not from a future that a wrong clock made up. */
@@ -31,22 +39,37 @@ export const isFresh = (at: number): boolean => at <= Date.now() && Date.now() -
  * The last-known catalog, to render before any request: of one client, API and currency, bounded, never
  * what only a member sees. `elements/remember.ts` writes it; a browser that refuses storage just forgets.
  */
-export function createMemory({ clientId, apiHost, currency }: Config, isMember: boolean): Memory {
+export function createMemory({ clientId, apiHost, currency, snapshot }: Config, isMember: boolean): Memory {
   const place = `store-widgets:catalog@1:${[clientId, apiHost, currency].join(':')}`
-  let kept: Kept = { products: {}, lists: {} }
+  const kept: Kept = { products: {}, lists: {} }
+  const known = new Map<ProductKey, Product>()
+  const take = ({ products, lists, money }: Kept) => {
+    for (const id in products) {
+      const entry = products[id] as Kept['products'][string]
+      const { at, product } = entry
+      // What lies there may be anybody's: products without their keys are not taken.
+      if (!isFresh(at) || product.id !== id || (kept.products[id] as typeof entry)?.at > at) continue
+      kept.products[id] = entry
+      if (!isMember) known.set(`id:${id}`, product).set(`slug:${product.slug}`, product)
+    }
+    Object.assign(kept.lists, lists)
+    for (const key in money) moneyTexts.set(key, `${money[key]}`)
+  }
   try {
-    // What lies in storage may be anybody's: products without their keys are not taken.
-    const { products, lists, money } = JSON.parse(localStorage.getItem(place) as string) as Kept
-    const whole = Object.entries(products).filter(([id, { at, product }]) => isFresh(at) && product.id === id)
-    kept = { products: Object.fromEntries(whole), lists: { ...lists } }
-    for (const [key, text] of Object.entries({ ...money })) moneyTexts.set(key, String(text))
+    take(JSON.parse(localStorage.getItem(place) as string))
   } catch {
     // Nothing there, or nothing that can be read.
   }
-  const all = isMember ? [] : Object.values(kept.products).map(({ product }) => product)
   return {
     place,
     kept,
-    findProduct: (key) => all.find(({ id, slug }) => [`id:${id}`, `slug:${slug}`].includes(key)),
+    take,
+    ready:
+      snapshot &&
+      fetch(snapshot)
+        .then((answer) => answer.json())
+        // Of this shop, in the page's currency.
+        .then((file) => file.clientId + file.currency === clientId + currency && take(file)),
+    findProduct: (key) => known.get(key),
   }
 }

@@ -24,6 +24,9 @@ export const productTag: RenderedDefinition<ProductView> = {
   createModel: createProductModel,
 }
 
+const readStatus = ({ status, value }: Loadable<Product>, flaw: Failure | undefined) =>
+  value && !flaw ? 'ready' : status === 'missing' ? 'empty' : 'loading'
+
 function createProductModel(page: Page, host: HTMLElement, changed: () => void): TagModel<ProductView> {
   page.whenMessages(changed)
   let inputs: ProductInputs
@@ -49,8 +52,9 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
       ? page.catalog.peek(key)
       : { status: 'missing' }
     const { value } = state
-    const error = flaw ?? state.error ?? value?.flaw
-    const status = error ? 'error' : value ? 'ready' : state.status === 'missing' ? 'empty' : 'loading'
+    // What is remembered may be anybody's: where it can't be drawn the answer is waited for.
+    const error = (state.status !== 'remembered' && flaw) || state.error || value?.flaw
+    const status = error ? 'error' : readStatus(state, flaw)
     // Without a picture there is nothing to stand beside, or over.
     const layout = inputs.hideMedia
       ? 'card'

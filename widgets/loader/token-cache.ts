@@ -12,10 +12,11 @@ export function readKept({ clientId, tokenStorage }: Config): TokenPair | undefi
     const place = tokenPlace(clientId)
     const kept = (findStore(tokenStorage) as Storage).getItem(place) ?? sessionStorage.getItem(place)
     const pair = JSON.parse(kept as string)
-    return isPair(pair) ? pair : undefined
+    if (isPair(pair)) return pair
   } catch {
-    return
+    // Refused, or nothing that can be read.
   }
+  return
 }
 
 /**

@@ -2,10 +2,10 @@ import type { ConfigInput } from '../loader/config.ts'
 
 /** Names with values that are understood, and whatever says nothing; `plugins/diagnostics/check-config.ts` has the rules. */
 const PLAIN = [
-  '(clientId|locale|currency|nonce|productUrl|returnOrigins|captcha(SiteKey|VisibleSiteKey|Script))=',
+  '(clientId|locale|currency|nonce|productUrl|returnOrigins|snapshot|captcha(SiteKey|VisibleSiteKey|Script))=',
   '(api|read|media)Host=https?://[^/]',
   'tokenStorage=(local|cookie|session|memory)$',
-  '(progress|vitals|attribution)=o(n|ff)$',
+  '(progress|vitals|attribution|jsonLd)=o(n|ff)$',
   'analytics=(off|datalayer)$',
   'consent=(wait|granted)$',
   'messages=\\[object',

@@ -34,6 +34,17 @@ const optionKey = (name: string) => name.toLowerCase()
 /** Where several products are on the page, each has its own names: `moon-jar.glaze=Ash`. */
 const ownKey = (product: Named, name: string) => `${product.slug}.${optionKey(name)}`
 
+/** The choices that an address names for a product; `{}` when it names none. */
+export function readNamedChoices(product: Named, query: URLSearchParams): Choices {
+  const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]))
+  return Object.fromEntries(
+    product.productOptions.flatMap(({ name }) => {
+      const value = given.get(ownKey(product, name)) ?? given.get(optionKey(name))
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+}
+
 /**
  * Choices in the address, such as `?glaze=Sage&size=350 ml`. Where several products are kept there, each
  * has names of its own; plain names, as in a shared link, speak to every product that understands them.
@@ -43,16 +54,7 @@ export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): Cho
   /** Whose plain names stand in the address. */
   let plainBy: string | undefined
 
-  const read = (product: Named): Choices => {
-    const query = new URL(bar.location.href).searchParams
-    const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]))
-    return Object.fromEntries(
-      product.productOptions.flatMap(({ name }) => {
-        const value = given.get(ownKey(product, name)) ?? given.get(optionKey(name))
-        return value === undefined ? [] : [[name, value] as const]
-      }),
-    )
-  }
+  const read = (product: Named): Choices => readNamedChoices(product, new URL(bar.location.href).searchParams)
 
   const write = (productId: string) => {
     const chosen = choices.selectChoice(productId)

@@ -60,7 +60,7 @@ async function churn(site: BenchSite, contestant: Contestant): Promise<Churn> {
   const context = await site.browser.newContext({ viewport: SCREEN })
   try {
     const open = await openPage(context, PROFILES[0] as Profile, probeFor(contestant, 1))
-    await open.page.goto(site.page(contestant, 1))
+    await open.page.goto(await site.page(contestant, 1))
     await open.cards()
     await waitForQuiet(open)
     await add(

@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 
 /** Everything the bench knows of a contestant. */
 export interface Contestant {
-  readonly name: 'ours' | 'next' | 'floor' | 'tuned' | 'usual' | 'buy-button' | 'pasted' | 'floor, bare'
+  readonly name:
+    | 'ours'
+    | 'next'
+    | 'baked'
+    | 'snapshot'
+    | 'floor'
+    | 'tuned'
+    | 'usual'
+    | 'buy-button'
+    | 'pasted'
+    | 'floor, bare'
   /** The tag's name and how it says which product it shows. */
   readonly tag: string
   readonly attributes: string
@@ -19,7 +29,14 @@ export interface Contestant {
   foot(origins: Origins): string
   /** Files of `tests/bench/contestants` that it is built from. */
   readonly source?: string
+  /** Sizes of its pages, in tags. Default: all of them. */
+  readonly sizes?: readonly number[]
+  /** What a server has written beforehand: the cards into the page, or what they show into a file beside it. */
+  readonly written?: 'page' | 'file'
 }
+
+/** The address of the file that `snapshot` begins with. */
+export const SNAPSHOT = '/shop.json'
 
 /** `shop`: the stand-in of the other vendor's API. */
 export interface Origins {
@@ -75,8 +92,20 @@ export const OURS: Contestant = {
 const NEXT: Contestant = {
   ...OURS,
   name: 'next',
+  sizes: [12],
   head: (origins) =>
     OURS.head({ ...origins, ...origins.next }).replace('data-catalog="v1"', 'data-catalog="v3"'),
+}
+
+const BAKED: Contestant = { ...OURS, name: 'baked', written: 'page', sizes: [12, 100] }
+
+const BESIDE_FILE: Contestant = {
+  ...OURS,
+  name: 'snapshot',
+  written: 'file',
+  sizes: [12],
+  head: (origins) =>
+    `<link rel="preload" href="${SNAPSHOT}" as="fetch" crossorigin>${OURS.head(origins).replace('data-client-id', `data-snapshot="${SNAPSHOT}" data-client-id`)}`,
 }
 
 /** README's first block as it stands there, up to its tag: what belongs into a page's head. */
@@ -91,6 +120,7 @@ const readBlock = () => {
 const PASTED: Contestant = {
   ...OURS,
   name: 'pasted',
+  sizes: [12],
   reserves: 'nothing',
   head: ({ cdn, api, media, integrity }) =>
     readBlock()
@@ -105,11 +135,13 @@ const FLOOR = vanilla('floor', 'floor.ts')
 export const CONTESTANTS: readonly Contestant[] = [
   OURS,
   NEXT,
+  BAKED,
+  BESIDE_FILE,
   FLOOR,
   vanilla('tuned', 'tuned.ts', preconnect),
   vanilla('usual', 'usual.tsx'),
   PASTED,
-  { ...FLOOR, name: 'floor, bare', reserves: 'nothing' },
+  { ...FLOOR, name: 'floor, bare', reserves: 'nothing', sizes: [12] },
   {
     name: 'buy-button',
     tag: 'div',

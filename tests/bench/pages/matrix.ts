@@ -17,10 +17,14 @@ export interface Cell {
 const isBearable = ({ contestant, tags, profile }: Omit<Cell, 'cold' | 'warm'>) =>
   contestant !== 'buy-button' || tags < MOST_TAGS || profile === 'none'
 
+const findContestant = (name: Contestant['name']) =>
+  CONTESTANTS.find((one) => one.name === name) as Contestant
+
 /** One size shows what an unprepared page and connections cost; their rows are the price of a round. */
-const isAsked = ({ contestant, tags, profile }: Omit<Cell, 'cold' | 'warm'>) =>
-  tags === 12 ||
-  (profile !== 'slow 4G, connecting' && !['pasted', 'floor, bare', 'next'].includes(contestant))
+const isAsked = ({ contestant, tags, profile }: Omit<Cell, 'cold' | 'warm'>) => {
+  const { sizes = SIZES, written } = findContestant(contestant)
+  return sizes.includes(tags) && (profile !== 'slow 4G, connecting' || (tags === 12 && !written))
+}
 
 export function createCells({ quick, tags: asked }: Pick<BenchOptions, 'quick' | 'tags'>): Cell[] {
   const sizes = asked.length ? asked : quick ? [12] : SIZES
@@ -49,14 +53,15 @@ const isWarmUp = ({ profile, contestant }: Cell) =>
 const isHeavy = ({ tags, contestant }: Cell) => contestant === 'buy-button' && tags >= 100
 
 async function visitTwice(site: BenchSite, cell: Cell): Promise<readonly [Visit, Visit]> {
-  const contestant = CONTESTANTS.find(({ name }) => name === cell.contestant) as Contestant
+  const contestant = findContestant(cell.contestant)
   const profile = PROFILES.find(({ name }) => name === cell.profile) as Profile
+  const address = await site.page(contestant, cell.tags)
   const context = await site.visitor(profile.connectMs > 0)
   try {
     const visit = async () => {
       const open = await openPage(context, profile, probeFor(contestant, cell.tags))
       try {
-        return await measureVisit(open, site.page(contestant, cell.tags))
+        return await measureVisit(open, address)
       } finally {
         await open.close()
       }

@@ -62,7 +62,11 @@ async function open(server: NodeJS.EventEmitter, scheme: 'http' | 'https'): Prom
   }
 }
 
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html; charset=utf-8' }
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  json: 'application/json',
+  html: 'text/html; charset=utf-8',
+}
 
 export interface StaticFile {
   readonly bytes: Buffer

@@ -1,13 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { build as viteBuild } from 'vite'
 import { startSandbox } from '../../../demo/provider/sandbox.ts'
+import type * as Server from '../../../widgets/entries/server.ts'
 import { build } from '../../../widgets/tools/build/build.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../../browser/find-chromium.ts'
 import { type BenchProduct, readCatalog } from './catalog.ts'
-import { CONTESTANTS, type Contestant, hostPage, type Origins, OURS } from './contestants.ts'
+import { CONTESTANTS, type Contestant, hostPage, type Origins, OURS, SNAPSHOT } from './contestants.ts'
 import { type StaticFile, serveStatic, serveThrough, toStatic } from './serve.ts'
 import { serveShopify } from './shopify-stand-in.ts'
 
@@ -27,9 +29,11 @@ export interface BenchSite {
   /** A visitor; one whose browser connects beforehand has a profile of its own, which costs a start. */
   visitor(connects: boolean): Promise<BrowserContext>
   readonly products: readonly BenchProduct[]
+  /** `server.js` of this tree's dist. */
+  readonly server: typeof Server
   readonly origins: Origins
   /** The address of a contestant's page with so many tags. */
-  page(contestant: Contestant, count: number): string
+  page(contestant: Contestant, count: number): Promise<string>
   /** The address of a page with our script and this in its body. */
   ownPage(name: string, body: string): string
   close(): Promise<void>
@@ -59,7 +63,10 @@ async function buildContestant(source: string, outDir: string): Promise<void> {
 }
 
 /** Everything that the CDN serves: our dist, the other contestants, the other vendor's library. */
-async function buildFiles(): Promise<Map<string, StaticFile>> {
+async function buildFiles(): Promise<{
+  readonly files: Map<string, StaticFile>
+  readonly server: typeof Server
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'store-bench-'))
   try {
     await build({ outDir: folder, quiet: true })
@@ -81,10 +88,30 @@ async function buildFiles(): Promise<Map<string, StaticFile>> {
       bytes: await readFile(join(folder, 'buy-button.js')),
       type: '',
     })
-    return files
+    const server: typeof Server = await import(pathToFileURL(join(folder, 'server.js')).href)
+    return { files, server }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What a server writes of a page before anybody comes: nothing for most. */
+async function writeBeforehand(
+  page: string,
+  { written }: Contestant,
+  { media }: Origins,
+  { renderTags, createTagCache }: typeof Server,
+): Promise<{ readonly page: string; readonly file?: string | undefined }> {
+  if (!written) return { page }
+  // The sandbox itself: Node doesn't know the certificate of the API's front door.
+  const { html, left } = await renderTags(page, {
+    apiHost: media,
+    cache: createTagCache(),
+    timeoutMs: 60_000,
+  })
+  if (left) throw new Error(`${left} tags of a page were not drawn`)
+  if (written === 'page') return { page: html }
+  return { page, file: /data-store-snapshot>([^<]*)</.exec(html)?.[1] }
 }
 
 /** Starts everything that the pages need: their origins, a shop of each generation, the other vendor's API, a browser. */
@@ -98,7 +125,7 @@ export async function openBenchSite(): Promise<BenchSite> {
     return thing
   }
   try {
-    const files = await buildFiles()
+    const { files, server } = await buildFiles()
     const inline = String(files.get('inline:buy-button.js')?.bytes ?? '')
     const sandbox = opened(
       await startSandbox({ port: 0, db: ':memory:', seed: `bulk:${PRODUCTS}`, methods: 'usual' }),
@@ -143,10 +170,13 @@ export async function openBenchSite(): Promise<BenchSite> {
           ? chromium.launchPersistentContext('', { ...launch, viewport: SCREEN })
           : browser.newContext({ viewport: SCREEN }),
       products,
+      server,
       origins,
-      page(contestant, count) {
+      async page(contestant, count) {
         const slugs = products.slice(0, count).map(({ slug }) => slug)
-        const html = hostPage(contestant, slugs, origins).replace('/*inline:buy-button.js*/', () => inline)
+        const plain = hostPage(contestant, slugs, origins).replace('/*inline:buy-button.js*/', () => inline)
+        const { page: html, file } = await writeBeforehand(plain, contestant, origins, server)
+        if (file) pages.set(SNAPSHOT, toStatic(SNAPSHOT, file))
         return publish(`${contestant.name.replace(', ', '-')}-${count}`, html)
       },
       ownPage: (name, body) => publish(name, hostPage(OURS, [], origins).replace('<main>', `<main>${body}`)),

@@ -51,7 +51,7 @@ async function touchOnce(site: BenchSite, wait: (open: OpenPage) => Promise<unkn
   try {
     const open = await openPage(context, PROFILES[0] as Profile, probeFor(OURS, 1))
     await listen(open.page)
-    await open.page.goto(site.page(OURS, 1), { waitUntil: 'commit' })
+    await open.page.goto(await site.page(OURS, 1), { waitUntil: 'commit' })
     await open.cards()
     await wait(open)
     const isReactThere = await open.page.evaluate(

@@ -15,28 +15,26 @@ function setProp(node: Element, name: string, value: unknown): void {
   if (value === null || value === undefined || value === false || typeof value === 'function') return
   if (name === 'style') {
     // Through CSSOM, because a style attribute needs 'unsafe-inline' under a strict CSP.
-    for (const [property, text] of Object.entries(value as Record<string, string>)) {
-      ;(node as HTMLElement).style.setProperty(property, String(text))
-    }
+    const texts = value as Readonly<Record<string, string>>
+    for (const property in texts) (node as HTMLElement).style.setProperty(property, texts[property] as string)
     return
   }
   const flag = value === true && !/^(aria|data)-/.test(name)
-  node.setAttribute(name === 'className' ? 'class' : name, flag ? '' : String(value))
+  node.setAttribute(name === 'className' ? 'class' : name, flag ? '' : (value as string))
 }
 
-function append(parent: ParentNode, child: Child): void {
-  if (Array.isArray(child)) for (const one of child) append(parent, one)
-  else if (child !== null && child !== undefined && child !== '' && typeof child !== 'boolean') {
-    parent.append(child as Node | string)
-  }
-}
+const append = (parent: ParentNode, child: Child): void =>
+  parent.append(
+    ...(([child] as unknown[]).flat(Number.POSITIVE_INFINITY) as (Node | string)[]).filter(
+      (one: unknown) => (one && one !== true) || one === 0,
+    ),
+  )
 
 /** Makes the element, or calls the view. HTML only: what the loader draws has no icons. */
 export function jsx(type: string | View, props: Props): Child {
   if (typeof type === 'function') return type(props)
   const node = document.createElement(type)
-  for (const name of Object.keys(props))
-    if (name !== 'children' && name !== 'key') setProp(node, name, props[name])
+  for (const name in props) if (name !== 'children') setProp(node, name, props[name])
   append(node, props.children)
   return node
 }

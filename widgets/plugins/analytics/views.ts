@@ -33,6 +33,9 @@ const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
 
 /** Fires `store-view` at a product or collection that is ready and seen: once for what it shows. */
 export function watchViews(page: Page): void {
+  // Here, because this comes with every idle page: the elements, which all pages wait for, carry none of it.
+  if (page.config.jsonLd === 'on')
+    page.loadChunk('json-ld').then(({ tellSearchEngines }) => tellSearchEngines(page), console.error)
   const told = new WeakMap<Element, string>()
 
   const tell = (host: Element) => {

@@ -20,6 +20,8 @@ const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   consent: 'wait granted',
   productUrl: '',
   catalog: 'v1 v3',
+  snapshot: '',
+  jsonLd: 'off on',
   captchaSiteKey: '',
   captchaVisibleSiteKey: '',
   captchaScript: '',

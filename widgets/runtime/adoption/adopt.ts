@@ -1,7 +1,9 @@
 import { moneyTexts } from '../../../src/model/price.ts'
+import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { First } from '../../loader/main.ts'
 import type { Controller, Page } from '../../loader/page.ts'
+import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import { productTag } from '../../loader/product-card.ts'
 import { mountRendered } from '../../loader/rendered-tag.ts'
 import { isDetail } from '../../loader/tag-place.ts'
@@ -38,6 +40,13 @@ export async function adopt(first: First, run: () => void): Promise<void> {
   run()
 }
 
+/** The same for a page whose script was there before the page was read. */
+export function adoptLate({ page }: First): void {
+  const snapshot = document.querySelector('[data-store-snapshot]')
+  snapshot?.removeAttribute('data-store-snapshot')
+  if (page && snapshot) prepare(page, snapshot.textContent ?? '')
+}
+
 /**
  * Prepares the page for tags that a server drew: what stands there stays node for node, the server's snapshot is what
  * the page remembers, and one question brings what has changed.
@@ -72,7 +81,12 @@ function prepare(page: Page, text: string): void {
 function mountBaked(page: Page, host: HTMLElement): Controller {
   const adoption = createAdoption(host)
   if (host.localName !== 'store-product') return mountChunk(page, host, { adoption, chunk: 'collection' })
-  if (isDetail(host)) return mountChunk(page, host, { adoption, chunk: 'detail' })
+  if (isDetail(host)) {
+    const key = findProductKey(readInputs(host, productReaders))
+    // In one question with the cards: its chunk comes later.
+    if (key) page.catalog.load(key)
+    return mountChunk(page, host, { adoption, chunk: 'detail' })
+  }
   const tag = mountRendered(page, host, adoption.adopt(productTag))
   adoption.finish(tag)
   return tag

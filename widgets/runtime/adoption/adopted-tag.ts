@@ -1,12 +1,21 @@
+import { readInputs } from '../../loader/attributes.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import type { Adopt, RenderedTag } from '../../loader/page.ts'
+import type { Adopt, Page, RenderedTag } from '../../loader/page.ts'
+import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import type { AnyView, RenderedDefinition } from '../../loader/rendered-tag.ts'
+import { isDetail } from '../../loader/tag-place.ts'
 import { dropServerStyle, keepDecisions } from './baked-root.ts'
 
 export interface Adoption {
   readonly adopt: Adopt
   /** The tag is mounted: people's touch waits until the page knows what stands there. */
   readonly finish: (tag: RenderedTag) => void
+}
+
+/** A product at length of which a list's answer has said no more than cards show. */
+function isCut(page: Page, host: HTMLElement): boolean {
+  const key = isDetail(host) && findProductKey(readInputs(host, productReaders))
+  return !!key && page.catalog.peek(key).value?.depth === 'card'
 }
 
 /**
@@ -19,6 +28,8 @@ export function createAdoption(host: HTMLElement): Adoption {
   const known = new Promise<void>((resolve) => {
     know = () => {
       isKnown = true
+      // Until now what stands there may need what only the server's styles say, as the ratio of its pictures.
+      dropServerStyle(host)
       resolve()
     }
   })
@@ -31,7 +42,7 @@ export function createAdoption(host: HTMLElement): Adoption {
         ...model,
         read(flaw) {
           const view = model.read(flaw)
-          return isKnown || view.status !== 'loading'
+          return isKnown || (view.status !== 'loading' && !isCut(page, element))
             ? view
             : { ...view, status: 'ready' as const, isUnknown: true }
         },
@@ -56,7 +67,6 @@ export function createAdoption(host: HTMLElement): Adoption {
   return {
     adopt: adopt as Adopt,
     finish(tag) {
-      dropServerStyle(host)
       tag.settle = () => {
         if (!isKnown && tag.view().status === 'error') tag.tryAgain()
         return known

@@ -1,7 +1,4 @@
-import { moneyTexts } from '../../../src/model/price.ts'
-import type { Product } from '../../../src/model/product.ts'
-import type { Catalog, Loadable, ProductKey } from '../../../src/store/catalog.ts'
-import { isFresh, type Kept } from '../../loader/memory.ts'
+import type { Kept } from '../../loader/memory.ts'
 import type { Page } from '../../loader/page.ts'
 
 /** What a server leaves in a page beside the tags that it drew, as JSON. */
@@ -11,8 +8,6 @@ export interface Snapshot extends Kept {
   readonly currency?: string | undefined
 }
 
-type Entry = Kept['products'][string]
-
 /** Of this shop, and in a form that we know. */
 const isOurs = ({ version, clientId, currency }: Partial<Snapshot>, { config }: Page): boolean =>
   version === 1 &&
@@ -20,39 +15,11 @@ const isOurs = ({ version, clientId, currency }: Partial<Snapshot>, { config }: 
   (!config.currency || !currency || currency === config.currency)
 
 /** Anybody may have written it: what can't be drawn is not taken. */
-const isWhole = (id: string, { at, product }: Entry): boolean =>
-  isFresh(at) &&
-  product.id === id &&
+const isWhole = ({ product }: Kept['products'][string]): boolean =>
   typeof product.slug === 'string' &&
   typeof product.name === 'string' &&
   Array.isArray(product.productOptions) &&
   Array.isArray(product.variants)
-
-/** As the catalog writes it down what it remembers itself; nothing was asked of it yet. */
-function recall({ known }: Catalog, product: Product): void {
-  const states = known as Map<ProductKey, Loadable<Product>>
-  for (const key of [`id:${product.id}`, `slug:${product.slug}`] as const)
-    states.set(key, { status: 'remembered', value: product })
-}
-
-/** Lets the page remember what a snapshot says and no visit knows better. */
-function take({ memory, catalog }: Page, { products, lists, money }: Kept): void {
-  const { kept } = memory
-  for (const [id, entry] of Object.entries(products)) {
-    const known = kept.products[id]
-    if (!isWhole(id, entry) || (known && known.at > entry.at)) continue
-    kept.products[id] = entry
-    recall(catalog, entry.product)
-  }
-  Object.assign(kept.lists, lists)
-  Object.assign(memory, {
-    findProduct: (key: ProductKey) =>
-      Object.values(kept.products).find(
-        ({ product: { id, slug } }) => key === `id:${id}` || key === `slug:${slug}`,
-      )?.product,
-  })
-  for (const [key, text] of Object.entries({ ...money })) moneyTexts.set(key, String(text))
-}
 
 /**
  * Lets the page begin with what the server knew, as with what it remembers of an earlier visit. What was cut, changed
@@ -65,7 +32,8 @@ export function readSnapshot(page: Page, text: string): Readonly<Record<string, 
   try {
     const snapshot = JSON.parse(text) as Snapshot
     if (!isOurs(snapshot, page) || page.role() === 'member') return {}
-    take(page, snapshot)
+    const whole = Object.entries(snapshot.products).filter(([, entry]) => isWhole(entry))
+    page.memory.take({ ...snapshot, products: Object.fromEntries(whole) })
     return snapshot.money ?? {}
   } catch {
     // Cut off.

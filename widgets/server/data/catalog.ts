@@ -14,6 +14,8 @@ export interface Known<Value> {
 /** What a page's tags ask for. */
 export interface Questions {
   readonly products: readonly ProductKey[]
+  /** Those of them that are shown at length. */
+  readonly whole: readonly ProductKey[]
   readonly lists: readonly ListQuestion[]
   readonly categories: boolean
 }
@@ -69,6 +71,13 @@ function createFetches(port: CatalogPort) {
       }),
     )
   }
+  /** What the answer of many has left out of one. */
+  const whole =
+    (key: ProductKey): Fetch =>
+    async ([name = '']) => {
+      const product = (await port.readProduct(key)) ?? null
+      return new Map([[name, { value: product, productIds: product ? [product.id] : [] }]])
+    }
   const list =
     ({ query, offset }: ListQuestion): Fetch =>
     async ([name = '']) => {
@@ -78,7 +87,7 @@ function createFetches(port: CatalogPort) {
     }
   const categories: Fetch = async () =>
     new Map([[CATEGORIES, { value: await port.listCollections(), productIds: [] }]])
-  return { products, list, categories }
+  return { products, whole, list, categories }
 }
 
 /** What is on its way, by the cache that it is for: pages that are drawn at one time ask once. */
@@ -89,18 +98,14 @@ const flightsOf = (cache: TagCache) => {
   return known
 }
 
-/**
- * Answers the questions of pages: at once from the cache, else from the provider, all products in one question. What
- * is on its way for one page is waited for by the others, too.
- */
-export function createServerCatalog({
-  port,
-  cache,
-  scope,
-  timeoutMs,
-  onLater,
-}: CatalogOptions): ServerCatalog {
-  const fetches = createFetches(port)
+type Look = (
+  names: readonly string[],
+  fetch: Fetch,
+  late: Promise<unknown>,
+) => Promise<ReadonlyMap<string, Answer>>
+
+/** Answers at once from the cache, else from the provider, as long as nobody has to wait too long. */
+function createLook({ cache, scope, onLater }: Pick<CatalogOptions, 'cache' | 'scope' | 'onLater'>): Look {
   const coming = flightsOf(cache)
 
   /** Fetches what nobody fetches yet; settles when all of it is kept, or can't be had. */
@@ -122,7 +127,7 @@ export function createServerCatalog({
     return Promise.all(names.map((name) => coming.get(scope + name)))
   }
 
-  async function answer(names: readonly string[], fetch: Fetch, late: Promise<unknown>) {
+  return async (names, fetch, late) => {
     const known = new Map<string, Answer>()
     const look = async (which: readonly string[], isEnough: (found: Answer) => boolean) => {
       for (const name of which) {
@@ -143,23 +148,50 @@ export function createServerCatalog({
     }
     return known
   }
+}
+
+/**
+ * Answers the questions of pages: at once from the cache, else from the provider, all products in one question. What
+ * is on its way for one page is waited for by the others, too.
+ */
+export function createServerCatalog(options: CatalogOptions): ServerCatalog {
+  const { port, timeoutMs } = options
+  const fetches = createFetches(port)
+  const answer = createLook(options)
+
+  async function answerProducts(
+    { products, whole }: Pick<Questions, 'products' | 'whole'>,
+    late: Promise<unknown>,
+  ): Promise<Answers['products']> {
+    if (!products.length) return new Map()
+    const found = (await answer([...new Set(products)], fetches.products, late)) as unknown as Map<
+      string,
+      Known<Product | null>
+    >
+    const isCut = (key: ProductKey) => found.get(key)?.value?.depth === 'card'
+    const asked = [...new Set(whole)].filter(isCut).map(async (key) => {
+      const known = await answer([`whole ${key}`], fetches.whole(key), late)
+      for (const one of known.values()) found.set(key, one as Known<Product | null>)
+    })
+    await Promise.all(asked)
+    return found as Map<ProductKey, Known<Product | null>>
+  }
 
   return {
-    async ask({ products, lists, categories }) {
+    async ask({ products, whole, lists, categories }) {
       let timer: ReturnType<typeof setTimeout> | undefined
       const late = new Promise((resolve) => {
         timer = setTimeout(resolve, timeoutMs)
       })
-      const known = await Promise.all([
-        products.length ? answer([...new Set(products)], fetches.products, late) : [],
+      const [found, ...others] = await Promise.all([
+        answerProducts({ products, whole }, late),
         ...lists.map((question) => answer([question.name], fetches.list(question), late)),
         categories ? answer([CATEGORIES], fetches.categories, late) : [],
       ])
       clearTimeout(timer)
-      const [ofProducts = [], ...others] = known
       const rest = new Map(others.flatMap((one) => [...one]))
       return {
-        products: new Map(ofProducts) as unknown as Answers['products'],
+        products: found,
         lists: rest as unknown as Answers['lists'],
         categories: rest.get(CATEGORIES) as Answers['categories'],
       }

@@ -1,44 +1,59 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** A view as HTML, and the CSS variables that its elements would carry themselves. */
+/** A view as HTML, and the rules for the CSS variables that its elements would carry themselves. */
 export interface Drawing {
   readonly markup: string
-  /** `--_ratio:0.8;--columns:3`, or nothing. */
-  readonly variables: string
+  /** `*{--_ratio:0.8;--columns:3}`, or nothing. */
+  readonly rules: string
 }
 
 /** React says before its markup which pictures to fetch; ours say so themselves. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/
 const STYLE = / style="([^"]*)"/g
+/** Swatches have a colour each, which is named by the choice that it is of. */
+const SWATCH =
+  /(<button[^>]* data-option="([^"]*)" data-choice="([^"]*)"[^>]*><span class="color") style="--swatch:([^"]*)"/g
+const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i
 const BUY_BUTTON =
-  /<button part="buy" class="buy"( lang="[^"]*")? type="button" data-action="buy">([\s\S]*?<\/span>)<\/button>/
+  /<button (part="buy" class="buy"(?: lang="[^"]*")?|class="buy" part="buy") type="button" data-action="buy">([\s\S]*?<\/span>)<\/button>/
 const CARD = /<article part="card"[\s\S]*?<\/article>/g
 const PAGE_LINK = /<a class="link" data-action="select" href="([^"]*)"/
 
-/** Without scripts a button does nothing: the way to buy is the product's page. */
-const linkBuy = (card: string): string => {
-  const href = PAGE_LINK.exec(card)?.[1]
-  return href
-    ? card.replace(
-        BUY_BUTTON,
-        (_, lang = '', label) => `<a part="buy" class="buy"${lang} href="${href}">${label}</a>`,
-      )
-    : card
+/** Without scripts a button does nothing: the way to buy is the product's page. @param href As it is written in HTML. */
+const linkBuy = (drawn: string, href: string | undefined): string =>
+  href ? drawn.replace(BUY_BUTTON, (_, names, label) => `<a ${names} href="${href}">${label}</a>`) : drawn
+
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** What React wrote into an attribute, as a text of CSS, in which nothing can end the style element. */
+const cssText = (attribute: string): string => {
+  const text = attribute.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => SIGNS[name] ?? '')
+  return `"${text.replace(/[^\w -]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
 }
 
 /**
  * Draws a view as the loader and React do, but for what only works with scripts, and for style attributes, which a
  * strict policy blocks.
+ *
+ * @param pageUrl The page of what is drawn; cards say theirs themselves.
  */
-export function draw(view: ReactElement): Drawing {
+export function draw(view: ReactElement, pageUrl?: string): Drawing {
   const variables = new Set<string>()
+  const rules = new Set<string>()
+  const href = pageUrl?.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const markup = renderToStaticMarkup(view)
     .replace(HINTS, '')
+    .replace(SWATCH, (_, kept: string, option: string, choice: string, color: string) => {
+      if (COLOR.test(color))
+        rules.add(`[data-option=${cssText(option)}][data-choice=${cssText(choice)}]{--swatch:${color}}`)
+      return kept
+    })
     .replace(STYLE, (_, style: string) => {
       for (const one of style.split(';')) if (one) variables.add(one)
       return ''
     })
-    .replace(CARD, linkBuy)
-  return { markup, variables: [...variables].join(';') }
+    .replace(CARD, (card) => linkBuy(card, PAGE_LINK.exec(card)?.[1]))
+  const all = variables.size ? [`*{${[...variables].join(';')}}`] : []
+  return { markup: linkBuy(markup, href), rules: [...all, ...rules].join('') }
 }

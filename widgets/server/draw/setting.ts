@@ -1,7 +1,9 @@
 import type { CardMessages } from '../../../src/messages/card.ts'
 import type { CategoriesMessages } from '../../../src/messages/categories.ts'
+import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import { messages as cardEn } from '../../../src/messages/en/card.ts'
 import { messages as categoriesEn } from '../../../src/messages/en/categories.ts'
+import { messages as choosingEn } from '../../../src/messages/en/choosing.ts'
 import { messages as listEn } from '../../../src/messages/en/list.ts'
 import { findLanguage } from '../../../src/messages/languages.ts'
 import type { ListMessages } from '../../../src/messages/list.ts'
@@ -10,22 +12,23 @@ import type { CardSetting } from '../../../src/views/card-view-model.ts'
 interface Texts {
   readonly card: CardMessages
   readonly categories: CategoriesMessages
+  readonly choosing: ChoosingMessages
   readonly list: ListMessages
 }
 
 /** Every language's, by the names of their files: a server has room for all. */
 const FILES = import.meta.glob<{ readonly messages: Texts[keyof Texts] }>(
-  '../../../src/messages/*/{card,categories,list}.ts',
+  '../../../src/messages/*/{card,categories,choosing,list}.ts',
   { eager: true },
 )
-const ENGLISH: Texts = { card: cardEn, categories: categoriesEn, list: listEn }
+const ENGLISH: Texts = { card: cardEn, categories: categoriesEn, choosing: choosingEn, list: listEn }
+const PARTS = Object.keys(ENGLISH) as readonly (keyof Texts)[]
 
 /** The texts in the language of a page; English where there are none. */
 export function messagesOf(locale: string): Texts {
   const language = findLanguage(locale)
-  const read = (part: keyof Texts) => FILES[`../../../src/messages/${language}/${part}.ts`]?.messages
-  const found = { card: read('card'), categories: read('categories'), list: read('list') }
-  return found.card && found.categories && found.list ? (found as Texts) : ENGLISH
+  const found = PARTS.map((part) => [part, FILES[`../../../src/messages/${language}/${part}.ts`]?.messages])
+  return found.every(([, messages]) => messages) ? Object.fromEntries(found) : ENGLISH
 }
 
 /** What a page says of all its cards. */

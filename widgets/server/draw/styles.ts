@@ -1,7 +1,10 @@
 import { cardCss } from '../../loader/card.css.ts'
 import { laterCss } from '../../runtime/card-later.css.ts'
+import { categoriesCss } from '../../tags/categories/styles.css.ts'
 import { facetsCss } from '../../tags/collection/facets.css.ts'
 import { gridCss } from '../../tags/collection/styles.css.ts'
+import { detailCss } from '../../tags/product-detail/styles.css.ts'
+import { pickerCss } from '../../tags/variant-picker/styles.css.ts'
 
 /** What style elements the drawings get. */
 export interface StyleOptions {
@@ -13,18 +16,31 @@ export interface StyleOptions {
 
 export interface StyleWriter {
   /** What stands before a drawing's markup. */
-  write(css: string, variables: string): string
+  write(outfit: Outfit, rules: string): string
   /** Of all style elements that were written: `'sha256-…'`, for `style-src`. */
   hashes(): Promise<readonly string[]>
 }
 
 const tighten = (css: string) => css.replaceAll('\n', '')
 
-/** The look of a card: all of it, for pages on which no script brings the rest. */
-export const CARD_CSS = tighten(cardCss + laterCss)
-export const LIST_CSS = CARD_CSS + tighten(gridCss + facetsCss)
-/** Of everything that is drawn: what `dist/server.css` holds. */
-export const ALL_CSS = LIST_CSS
+/** The look of a drawing: all of it, for pages on which no script brings the rest. */
+export interface Outfit {
+  readonly css: string
+  /** What of it does not stand in `dist/server.css`. */
+  readonly rest: string
+}
+
+const CARD_CSS = tighten(cardCss + laterCss)
+/** What `dist/server.css` holds: the look of cards and lists, which most pages have. */
+export const LINKED_CSS = CARD_CSS + tighten(gridCss + facetsCss)
+const more = (rest: string): Outfit => ({ css: CARD_CSS + rest, rest })
+
+export const OUTFITS = {
+  card: { css: CARD_CSS, rest: '' },
+  list: { css: LINKED_CSS, rest: '' },
+  detail: more(tighten(pickerCss + detailCss)),
+  categories: more(tighten(categoriesCss)),
+} as const satisfies Record<string, Outfit>
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -54,27 +70,28 @@ function once<Made>(made: Map<string, Made>, text: string, make: (text: string) 
 
 /** Writes the style elements of one page. */
 export function createStyleWriter({ styles = 'inline', nonce }: StyleOptions): StyleWriter {
-  const written = new Set<string>()
+  /** Of what was written, not the texts: products at length with colours have one each. */
+  const written = new Set<Promise<string>>()
   const attributes = nonce ? ` nonce="${escapeAttribute(nonce)}"` : ''
   const style = (text: string, mark: string) => {
-    written.add(text)
+    written.add(once(hashes, text, hashOf))
     return `<style${mark}${attributes}>${text}</style>`
   }
   return {
-    write(css, variables) {
-      const own = variables && `*{${variables}}`
+    write({ css, rest }, rules) {
       const mark = ` data-store-css="${once(names, css, nameOf)}"`
-      if (styles === 'inline') return style(css + own, mark)
+      if (styles === 'inline') return style(css + rules, mark)
       const link = `<link rel="stylesheet" href="${escapeAttribute(styles.href)}"${mark}>`
+      const own = rest + rules
       return own ? link + style(own, '') : link
     },
-    hashes: () => Promise.all([...written].map((text) => once(hashes, text, hashOf))),
+    hashes: async () => [...new Set(await Promise.all(written))],
   }
 }
 
 /**
- * The hashes of the style elements that drawings have as long as no tag says `image-ratio` or `columns`: for the policy
- * of a page that is sent before it is drawn. Else give it a nonce.
+ * The hashes of the style elements that drawings have as long as no tag says `image-ratio` or `columns` and no product
+ * at length has colours to choose from: for the policy of a page that is sent before it is drawn. Else give it a nonce.
  */
 export const readStyleHashes = (): Promise<readonly string[]> =>
-  Promise.all([CARD_CSS, LIST_CSS].map((text) => once(hashes, text, hashOf)))
+  Promise.all(Object.values(OUTFITS).map(({ css }) => once(hashes, css, hashOf)))

@@ -1,5 +1,9 @@
 /** The tags that can be drawn. */
-export const DRAWN_TAGS: ReadonlySet<string> = new Set(['store-product', 'store-collection'])
+export const DRAWN_TAGS: ReadonlySet<string> = new Set([
+  'store-product',
+  'store-collection',
+  'store-categories',
+])
 
 /** What a page is made of, as far as we are concerned; the texts of all pieces, in their order, are the page. */
 export type Piece = TextPiece | TagPiece | ScriptPiece | EndPiece
@@ -24,6 +28,17 @@ export interface TagPiece {
   readonly drawn: string
   /** The first thing in it is a `<template>` of the page's own: browsers draw that. */
   readonly hasTemplate?: boolean
+  /** What its author has put into it, of a product at length. */
+  readonly inside?: InsidePiece | undefined
+}
+
+/** Of what stands in a tag, as much as its drawing depends on. */
+export interface InsidePiece {
+  /** Slots that something is for. */
+  readonly slots: ReadonlySet<string>
+  /** The attributes of a `store-variant-picker`. */
+  readonly picker: ReadonlyMap<string, string> | undefined
+  readonly hasBuyButton: boolean
 }
 
 /** A script that holds data: an earlier snapshot of ours, or the page's structured data. */

@@ -1,5 +1,6 @@
 import { html as names, type Token, Tokenizer, TokenizerMode } from 'parse5'
 import { createForeignState } from './foreign.ts'
+import { createInsideReader } from './inside.ts'
 import type { Piece, ScriptPiece, TagPiece } from './pieces.ts'
 
 export interface Scanner {
@@ -47,7 +48,10 @@ function readScript(
  */
 export function createScanner(tags: ReadonlySet<string>): Scanner {
   const foreign = createForeignState()
+  const inside = createInsideReader()
   const found: Piece[] = []
+  /** Pieces from here on wait for what follows: it has a say in how one of them is drawn. */
+  let waiting: number | undefined
   /** What no piece holds yet, and where in the page it begins. */
   let held = ''
   let heldFrom = 0
@@ -74,7 +78,11 @@ export function createScanner(tags: ReadonlySet<string>): Scanner {
   /** The tag has all that belongs to it. */
   const closeTag = (drawnTo = heldFrom): void => {
     if (!tag) return
-    found.push({ ...tag, drawn: take(drawnTo) })
+    const from = heldFrom
+    const piece: TagPiece = { ...tag, drawn: take(drawnTo) }
+    const known = inside.begin(piece, from)
+    if (known) waiting = found.length
+    found.push(known ? { ...piece, inside: known } : piece)
     tag = undefined
   }
   /** Something follows a tag; what is no drawing of ours is not the tag's. */
@@ -128,6 +136,7 @@ export function createScanner(tags: ReadonlySet<string>): Scanner {
       if (tag && isTemplate) tag = { ...tag, hasTemplate: true }
       closeTag()
     }
+    if (!templates && !isForeign) inside.start(token)
     if (isTemplate) templates++
     seenTo = to
     if (templates || isForeign || from < heldFrom) return
@@ -150,6 +159,7 @@ export function createScanner(tags: ReadonlySet<string>): Scanner {
     const { tagName } = token
     const isTemplate = tagName === 'template' && templates > 0
     if (!templates) closeTag()
+    if (!templates) inside.end(token)
     if (isTemplate && --templates === 0) closeTag(to)
     seenTo = to
     if (from < heldFrom) return
@@ -183,6 +193,12 @@ export function createScanner(tags: ReadonlySet<string>): Scanner {
     },
   )
 
+  /** The pieces that wait for nothing. */
+  const takeBefore = (count: number): Piece[] => {
+    waiting = 0
+    return found.splice(0, count)
+  }
+
   return {
     get language() {
       return language
@@ -196,11 +212,13 @@ export function createScanner(tags: ReadonlySet<string>): Scanner {
       tokenizer.flushCharacters()
       if (held.length > LONGEST) giveUp()
       if (!tag && !script) leave(seenTo)
-      return found.splice(0)
+      if (!inside.isOpen(seenTo)) waiting = undefined
+      return waiting === undefined ? found.splice(0) : takeBefore(waiting)
     },
     end() {
       tokenizer.write('', true)
       giveUp()
+      inside.giveUp()
       return found.splice(0)
     },
   }

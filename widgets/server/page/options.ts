@@ -1,7 +1,7 @@
-import { createCatalogPort } from '../../../src/client/catalog/v1/catalog-port.ts'
 import { createStoreClient, type StoreClient } from '../../../src/client/typed/create-store-client.ts'
 import type { CatalogPort } from '../../../src/model/catalog-port.ts'
 import type { TagCache } from '../data/cache.ts'
+import { openShop } from '../data/shop.ts'
 import type { StyleOptions } from '../draw/styles.ts'
 
 /** What `renderTags` and `renderTagStream` take. What is left out is taken from the page's own script tag. */
@@ -12,6 +12,8 @@ export interface RenderOptions extends StyleOptions {
   readonly clientId?: string | undefined
   readonly apiHost?: string | undefined
   readonly readHost?: string | undefined
+  /** `v1` or `v3`: which generation of the provider's catalog the shop has. Default: found out. */
+  readonly catalog?: string | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
   /** ISO 4217: shows the provider's converted prices when it has them. */
   readonly currency?: string | undefined
@@ -76,6 +78,7 @@ export function readPageConfig(
     clientId: options.clientId ?? said('client-id'),
     apiHost,
     readHost: readOrigin(options.readHost ?? said('read-host')),
+    catalog: options.catalog ?? said('catalog'),
     currency: options.currency ?? said('currency'),
     productUrl: options.productUrl ?? said('product-url'),
     locale: [options.locale, said('locale'), language].find(isLanguage) ?? 'en',
@@ -90,11 +93,12 @@ type Client = Pick<StoreClient, 'send'>
 const clients = new WeakMap<object, Map<string, Client>>()
 
 /** The client of these credentials: one for all pages, so that one visitor's token serves them. */
-function findClient({ clientId, apiHost, readHost, currency, fetch }: PageConfig): Client | undefined {
+function findClient(config: PageConfig): Client | undefined {
+  const { clientId, apiHost, readHost, currency, catalog, fetch } = config
   if (!clientId) return
   const known = clients.get(fetch ?? globalThis) ?? new Map<string, Client>()
   clients.set(fetch ?? globalThis, known)
-  const name = JSON.stringify([clientId, apiHost, readHost, currency])
+  const name = JSON.stringify([clientId, apiHost, readHost, currency, catalog])
   const way = { clientId, apiHost, readHost, currency, retry: { budgetMs: 8_000 } }
   const client = known.get(name) ?? createStoreClient({ ...way, ...(fetch && { fetch }) })
   known.set(name, client)
@@ -105,12 +109,7 @@ function findClient({ clientId, apiHost, readHost, currency, fetch }: PageConfig
 /** The catalog that a page's tags are asked of; undefined where nothing says which. */
 export function findPort(config: PageConfig): CatalogPort | undefined {
   const client = config.client ?? findClient(config)
-  return (
-    client &&
-    createCatalogPort(client, {
-      loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
-    })
-  )
+  return client && openShop(client, config)
 }
 
 /** Tells answers of one shop from another's. */

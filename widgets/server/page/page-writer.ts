@@ -41,12 +41,13 @@ export function createPageWriter(config: PageConfig, isBytes: boolean): PageWrit
   const catalog = openCatalog(config)
   const styleWriter = createStyleWriter(config)
   const rest = createPageRest(config, isBytes)
-  const drawer = createTagDrawer({ config, styleWriter, rest, isBytes })
+  const drawer = createTagDrawer({ config, styleWriter, rest, url, isBytes })
 
-  /** A way to the page leads through a category. */
+  /** They are shown, or a way to the page leads through one. */
   const needsCategories = (askings: readonly Asking[]): boolean =>
-    !!config.jsonLd &&
-    (!!config.categoryUrl || askings.some((one) => one.kind === 'list' && one.list.place.collection))
+    askings.some(({ kind }) => kind === 'categories') ||
+    (!!config.jsonLd &&
+      (!!config.categoryUrl || askings.some((one) => one.kind === 'list' && one.list.place.collection)))
 
   const ask = async (askings: readonly Asking[]): Promise<Answers | undefined> => {
     if (!askings.length) return
@@ -67,7 +68,9 @@ export function createPageWriter(config: PageConfig, isBytes: boolean): PageWrit
       const askings = new Map<Piece, Asking>()
       for (const piece of pieces) {
         const asking = piece.kind === 'tag' && readAsking(piece, { url, isBytes })
-        if (asking) askings.set(piece, asking)
+        if (!asking) continue
+        askings.set(piece, asking)
+        drawer.meet(asking)
       }
       const answers = await ask([...askings.values()])
       // All tags first: the page's own data, wherever it stands, is joined with theirs.

@@ -75,10 +75,6 @@ export function createSnapshot({ limit, ...head }: SnapshotOptions) {
   }
 }
 
-/** JSON that can stand in a script, whatever it says: nothing in it ends the script, or begins a comment. */
-export const escapeJson = (json: string): string =>
-  json.replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
 const withoutTimes = (value: unknown): string =>
   JSON.stringify(value, (name, inner: unknown) => (name === 'at' && typeof inner === 'number' ? 0 : inner))
 

@@ -1,5 +1,6 @@
 import type { Collection } from '../../../src/model/collection.ts'
 import type { Product } from '../../../src/model/product.ts'
+import { escapeJson } from '../../../src/model/structured-data/escape-json.ts'
 import { findNames, mergeData } from '../../../src/model/structured-data/merge-data.ts'
 import type { DataNode, DataSetting } from '../../../src/model/structured-data/node.ts'
 import { type Crumb, readBreadcrumbs, readListData } from '../../../src/model/structured-data/page-data.ts'
@@ -8,7 +9,6 @@ import type { CollectionPage } from '../../../src/store/collections.ts'
 import type { ServerList } from '../draw/collection.tsx'
 import { messagesOf } from '../draw/setting.ts'
 import type { PageConfig } from './options.ts'
-import { escapeJson } from './snapshot.ts'
 
 export interface PageData {
   addProduct(product: Product, tag: { readonly productUrl: string | undefined }): void

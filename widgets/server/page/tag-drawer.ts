@@ -2,12 +2,14 @@ import type { ProductKey } from '../../../src/model/catalog-port.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { findProductKey, type ProductInputs } from '../../loader/product-attributes.ts'
 import type { Answers, Known, Questions } from '../data/catalog.ts'
+import { type CategoriesInputs, drawCategories, readCategoriesInputs } from '../draw/categories.tsx'
 import { drawCollection, readList, type ServerList } from '../draw/collection.tsx'
+import { type DetailInputs, drawDetail, readDetailInputs } from '../draw/detail.tsx'
 import { drawOnce } from '../draw/draw-once.ts'
 import type { Drawing } from '../draw/markup.tsx'
 import { drawProduct, readProductInputs } from '../draw/product.tsx'
-import { wayOf } from '../draw/setting.ts'
-import { CARD_CSS, LIST_CSS, type StyleWriter } from '../draw/styles.ts'
+import { type PageSetting, wayOf } from '../draw/setting.ts'
+import { OUTFITS, type StyleWriter } from '../draw/styles.ts'
 import { asciiMarkup, readText } from '../html/bytes.ts'
 import { type Piece, type TagPiece, textOf } from '../html/pieces.ts'
 import type { PageConfig } from './options.ts'
@@ -19,7 +21,9 @@ const EAGER = 4
 /** A tag, and what it asks for. */
 export type Asking = { readonly piece: TagPiece } & (
   | { readonly kind: 'product'; readonly key: ProductKey; readonly inputs: ProductInputs }
+  | { readonly kind: 'detail'; readonly key: ProductKey; readonly inputs: DetailInputs }
   | { readonly kind: 'list'; readonly list: ServerList }
+  | { readonly kind: 'categories'; readonly inputs: CategoriesInputs }
 )
 
 const layoutOf = ({ attributes }: TagPiece) => attributes.get('layout')?.trim().toLowerCase() ?? ''
@@ -42,14 +46,24 @@ export function readAsking(
 ): Asking | undefined {
   if (piece.hasTemplate) return
   const readable = isBytes ? decode(piece) : piece
-  if (piece.name === 'store-collection') return { kind: 'list', piece, list: readList(readable, url) }
+  if (piece.name === 'store-categories')
+    return { kind: 'categories', piece, inputs: readCategoriesInputs(readable) }
+  if (piece.name === 'store-collection') {
+    const list = readList(readable, url)
+    // What people have filtered, the browser finds.
+    return list.place.facets ? undefined : { kind: 'list', piece, list }
+  }
   const inputs = readProductInputs(readable)
   const key = findProductKey(inputs)
-  return key && !isDetail(piece) ? { kind: 'product', piece, key, inputs } : undefined
+  if (!key) return
+  return isDetail(piece)
+    ? { kind: 'detail', piece, key, inputs: readDetailInputs(readable) }
+    : { kind: 'product', piece, key, inputs }
 }
 
 export const questionsOf = (askings: readonly Asking[]): Omit<Questions, 'categories'> => ({
-  products: askings.flatMap((one) => (one.kind === 'product' ? one.key : [])),
+  products: askings.flatMap((one) => ('key' in one ? one.key : [])),
+  whole: askings.flatMap((one) => (one.kind === 'detail' ? one.key : [])),
   lists: askings.flatMap((one) => (one.kind === 'list' ? one.list.question : [])),
 })
 
@@ -70,54 +84,123 @@ export interface TagDrawerParts {
   readonly config: PageConfig
   readonly styleWriter: StyleWriter
   /** Told what was drawn. */
-  readonly rest: Pick<PageRest, 'noteProduct' | 'noteList'>
+  readonly rest: Pick<PageRest, 'noteProduct' | 'noteList' | 'noteDrawn'>
+  readonly url: URL | undefined
   readonly isBytes: boolean
 }
 
-/** Draws the tags of one page, in their order. */
-export function createTagDrawer({ config, styleWriter, rest, isBytes }: TagDrawerParts) {
-  const count = { drawn: 0, left: 0 }
-  const page = wayOf(config)
-  let eager = EAGER
+/** What the drawings of one page have in common. */
+interface Room {
+  readonly config: PageConfig
+  readonly url: URL | undefined
+  readonly rest: TagDrawerParts['rest']
+  readonly page: PageSetting
+  readonly lists: ReadonlyMap<string, ServerList>
+  readonly wrap: (piece: TagPiece, outfit: keyof typeof OUTFITS, drawing: Drawing) => string
+  /** So many pictures may still be fetched at once. */
+  eager: number
+}
 
-  const wrap = (piece: TagPiece, css: string, { markup, variables }: Drawing): string => {
-    const drawn = styleWriter.write(css, variables) + markup
+function drawCard(
+  room: Room,
+  { piece, key, inputs }: Asking & { readonly kind: 'product' },
+  { products }: Answers,
+  lone: boolean,
+): string | undefined {
+  const known = products.get(key)
+  if (!known?.value || known.value.flaw) return
+  const { value: product } = known
+  const { page } = room
+  const place = { page, eager: room.eager > 0, lone }
+  const drawing = drawOnce(product, [inputs, place], () => drawProduct(product, inputs, place))
+  room.eager--
+  room.rest.noteProduct(known as Known<Product>, inputs)
+  return room.wrap(piece, 'card', drawing)
+}
+
+function drawWhole(
+  room: Room,
+  { piece, key, inputs }: Asking & { readonly kind: 'detail' },
+  { products }: Answers,
+): string | undefined {
+  const known = products.get(key)
+  // Half of what there is to tell would be patched away again.
+  if (!known?.value || known.value.flaw || known.value.depth === 'card') return
+  const { value: product } = known
+  const { page, url } = room
+  const query = url?.searchParams ?? new URLSearchParams()
+  const drawing = drawOnce(product, [inputs, page, `${query}`], () =>
+    drawDetail(product, inputs, { page, query }),
+  )
+  // Its picture is the first of the page.
+  room.eager = 0
+  room.rest.noteProduct(known as Known<Product>, inputs)
+  return room.wrap(piece, 'detail', drawing)
+}
+
+function drawList(
+  room: Room,
+  { piece, list }: Asking & { readonly kind: 'list' },
+  answers: Answers,
+): string | undefined {
+  const known = answers.lists.get(list.question.name)
+  if (!known?.value.products.length || known.value.products.some(({ flaw }) => flaw)) return
+  const first = Math.max(room.eager, 0)
+  const drawing = drawOnce(known.value, [list.inputs, list.place, room.config.url, room.page, first], () =>
+    drawCollection(list, known.value, room.page, first),
+  )
+  room.eager -= known.value.products.length
+  room.rest.noteList(list, known)
+  return room.wrap(piece, 'list', drawing)
+}
+
+function drawLinks(
+  room: Room,
+  { piece, inputs }: Asking & { readonly kind: 'categories' },
+  { categories }: Answers,
+): string | undefined {
+  if (!categories?.value.length) return
+  const list = inputs.for === undefined ? undefined : room.lists.get(inputs.for)
+  room.rest.noteDrawn()
+  return room.wrap(
+    piece,
+    'categories',
+    drawCategories(categories.value, inputs, { list, url: room.url, locale: room.config.locale }),
+  )
+}
+
+function drawTag(room: Room, asking: Asking, answers: Answers, lone: boolean): string | undefined {
+  if (asking.kind === 'product') return drawCard(room, asking, answers, lone)
+  if (asking.kind === 'detail') return drawWhole(room, asking, answers)
+  return asking.kind === 'list' ? drawList(room, asking, answers) : drawLinks(room, asking, answers)
+}
+
+/** Draws the tags of one page, in their order. */
+export function createTagDrawer({ config, styleWriter, rest, url, isBytes }: TagDrawerParts) {
+  const count = { drawn: 0, left: 0 }
+
+  /** The lists of the page, as far as it is known, by the ids of their tags. */
+  const lists = new Map<string, ServerList>()
+
+  const wrap = (piece: TagPiece, outfit: keyof typeof OUTFITS, { markup, rules }: Drawing): string => {
+    const drawn = styleWriter.write(OUTFITS[outfit], rules) + markup
     return `${writeStart(piece)}<template shadowrootmode="open">${isBytes ? asciiMarkup(drawn) : drawn}</template>`
   }
 
-  function drawTag(asking: Asking, answers: Answers, lone: boolean): string | undefined {
-    if (asking.kind === 'product') {
-      const known = answers.products.get(asking.key)
-      if (!known?.value || known.value.flaw) return
-      const { value: product } = known
-      const place = { page, eager: eager > 0, lone }
-      const drawing = drawOnce(product, [asking.inputs, place], () =>
-        drawProduct(product, asking.inputs, place),
-      )
-      eager--
-      rest.noteProduct(known as Known<Product>, asking.inputs)
-      return wrap(asking.piece, CARD_CSS, drawing)
-    }
-    const known = answers.lists.get(asking.list.question.name)
-    if (!known?.value.products.length || known.value.products.some(({ flaw }) => flaw)) return
-    const first = Math.max(eager, 0)
-    const drawing = drawOnce(
-      known.value,
-      [asking.list.inputs, asking.list.place, config.url, page, first],
-      () => drawCollection(asking.list, known.value, page, first),
-    )
-    eager -= known.value.products.length
-    rest.noteList(asking.list, known)
-    return wrap(asking.piece, LIST_CSS, drawing)
-  }
+  const room: Room = { config, url, rest, lists, wrap, page: wayOf(config), eager: EAGER }
 
   return {
     /** Tags that were drawn, and those that stayed as they were written. */
     count,
+    /** Tells of tags before they are drawn: some depend on others. */
+    meet(asking: Asking): void {
+      const id = asking.kind === 'list' && asking.piece.attributes.get('id')
+      if (id && asking.kind === 'list') lists.set(id, asking.list)
+    },
     /** The tag with its drawing, or as it was written. @param lone It is the page's only card. */
     draw(piece: TagPiece, asking: Asking | undefined, answers: Answers | undefined, lone: boolean): string {
       try {
-        const text = asking && answers && drawTag(asking, answers, lone)
+        const text = asking && answers && drawTag(room, asking, answers, lone)
         if (text !== undefined) {
           count.drawn++
           return text

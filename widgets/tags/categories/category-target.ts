@@ -1,22 +1,24 @@
 import type { ListHandle, LiveCollectionView } from '../../../src/components/list/live-view.ts'
-import { ALL_PRODUCTS } from '../../../src/store/list-place.ts'
 import type { Page, RenderedTag } from '../../loader/page.ts'
-
-/** How addresses name all products: the list's own way, and the provider's collection of all. */
-const WHOLE_SHOP: ReadonlySet<string> = new Set([ALL_PRODUCTS, 'all-products'])
+import { readShown, type ShownCategory } from './read-categories.ts'
 
 /** The list that shows what is chosen among categories. */
-export interface CategoryTarget {
+export interface CategoryTarget extends ShownCategory {
   readonly handle: ListHandle
-  /** The slug or id that is shown; undefined: all products. */
-  readonly shown: { readonly slug?: string | undefined; readonly id?: string | undefined }
-  /** How the list says that collection: undefined where it is its own. */
-  toPlace(slug: string | undefined): string | undefined
+  addressOf(place: string | undefined): string
 }
 
-export const findTag = (page: Page, id: string | undefined): RenderedTag | undefined => {
+const findHost = (id: string | undefined): HTMLElement | undefined => {
   const host = id === undefined ? null : document.getElementById(id)
-  return host?.localName === 'store-collection' ? page.tags.get(host) : undefined
+  return host?.localName === 'store-collection' ? host : undefined
+}
+
+/** The page has the list, drawn or not. */
+export const hasList = (id: string | undefined): boolean => !!findHost(id)
+
+export const findTag = (page: Page, id: string | undefined): RenderedTag | undefined => {
+  const host = findHost(id)
+  return host && page.tags.get(host)
 }
 
 /** Undefined while the list has not been drawn yet. */
@@ -24,16 +26,9 @@ export function readTarget(page: Page, id: string | undefined): CategoryTarget |
   const tag = findTag(page, id)
   const view = tag?.view() as unknown as LiveCollectionView | undefined
   if (!tag || !view?.handle) return
-  const own = { slug: tag.host.getAttribute('collection-slug')?.trim() || undefined }
+  const read = (name: string) => tag.host.getAttribute(name)?.trim() || undefined
+  const own = { slug: read('collection-slug'), id: read('collection-id') }
   const place = view.list?.place as { readonly collection?: string | undefined } | undefined
-  const chosen = place?.collection
-  const ownId = tag.host.getAttribute('collection-id')?.trim() || undefined
-  return {
-    handle: view.handle,
-    shown: chosen ? { slug: WHOLE_SHOP.has(chosen) ? undefined : chosen } : { ...own, id: ownId },
-    toPlace(slug) {
-      if (!ownId && slug === own.slug) return
-      return slug ?? ALL_PRODUCTS
-    },
-  }
+  const { handle } = view
+  return { handle, addressOf: handle.addressOf, ...readShown(own, place?.collection) }
 }

@@ -1,68 +1,21 @@
 import type { CategoriesMessages } from '../../../src/messages/categories.ts'
 import { messages as english } from '../../../src/messages/en/categories.ts'
 import type { Collection } from '../../../src/model/collection.ts'
-import {
-  Categories,
-  type CategoriesView,
-  type CategoryViewModel,
-} from '../../../src/views/categories/CategoriesView.tsx'
-import { type Inputs, readInputs } from '../../loader/attributes.ts'
+import { Categories, type CategoriesView } from '../../../src/views/categories/CategoriesView.tsx'
+import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
 import type { Connection, Controller, LiveChunk, Page } from '../../loader/page.ts'
+import { dropServerStyle, isBaked } from '../../runtime/adoption/baked-root.ts'
 import { here, resolveLink } from '../../runtime/gate/here.ts'
 import { messagesOf } from '../../runtime/messages.ts'
 import { categoriesReaders } from './attributes.ts'
 import { categoriesSheet } from './categories-sheet.ts'
-import { type CategoryTarget, findTag, readTarget } from './category-target.ts'
-
-/** What a category leads to where no list of this page shows it. */
-function addressOf(
-  slug: string | undefined,
-  { for: id, collectionUrl }: Inputs<typeof categoriesReaders>,
-): string {
-  const template = collectionUrl ?? `?${id ?? 'store'}.collection={slug}`
-  return template.replaceAll('{slug}', encodeURIComponent(slug ?? 'all-products'))
-}
+import { findTag, hasList, readTarget } from './category-target.ts'
+import { isSamePage, readCategories } from './read-categories.ts'
 
 /** This page, whatever else its address carries. */
-function isThisPage(href: string): boolean {
-  const there = resolveLink(href)
-  const page = new URL(here())
-  const isSameQuery = [...there.searchParams].every(([name, value]) => page.searchParams.get(name) === value)
-  return there.origin + there.pathname === page.origin + page.pathname && isSameQuery
-}
-
-interface Named {
-  readonly slug: string | undefined
-  readonly id: string | undefined
-  readonly name: string
-}
-
-interface Known {
-  readonly inputs: Inputs<typeof categoriesReaders>
-  readonly messages: CategoriesMessages
-  readonly collections: readonly Collection[]
-  readonly target: CategoryTarget | undefined
-}
-
-function readCategories({ inputs, messages, collections, target }: Known): readonly CategoryViewModel[] {
-  const { shown } = target ?? {}
-  const read = (named: Named, children: readonly CategoryViewModel[]): CategoryViewModel => {
-    const { slug, id, name } = named
-    const href = target ? target.handle.addressOf(target.toPlace(slug)) : addressOf(slug, inputs)
-    const isShown = shown && (shown.id ? shown.id === id : shown.slug === slug)
-    const isCurrent = target ? !!isShown : isThisPage(href)
-    return { slug, name, href, isCurrent, isOpen: isCurrent || children.some((one) => one.isOpen), children }
-  }
-  const known = new Set(collections.map(({ id }) => id))
-  /** Those whose parent is not told of stand at the top. */
-  const below = (parent: string | undefined): readonly CategoryViewModel[] =>
-    collections
-      .filter(({ parentId }) => (parentId && known.has(parentId) ? parentId : undefined) === parent)
-      .map(({ slug, id, name }) => read({ slug: slug ?? undefined, id, name: name ?? '' }, below(id)))
-  return [read({ slug: undefined, id: undefined, name: messages.allProducts }, []), ...below(undefined)]
-}
+const isThisPage = (href: string) => isSamePage(resolveLink(href), new URL(here()))
 
 const isPlain = (click: MouseEvent) =>
   !(click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
@@ -159,12 +112,16 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     const tag = findTag(page, inputs.for)
     if (tag && !unfollow) unfollow = tag.subscribe(draw)
     const target = readTarget(page, inputs.for)
-    const categories = status === 'ready' ? readCategories({ ...shown, inputs, target }) : []
+    const categories = status === 'ready' ? readCategories({ ...shown, inputs, target, isThisPage }) : []
+    // What a server drew stands until as much is known, the list's place too.
+    const isKnown = status !== 'loading' && status !== 'error' && (!!target || !hasList(inputs.for))
+    if (isBaked(host) && !isKnown) return
     const view: CategoriesView = { status, layout: inputs.layout, messages, categories, isHere: !!target }
     const now = JSON.stringify(view)
     if (now === drawn) return
     drawn = now
     const next = toFragment(Categories({ view }) as never)
+    dropServerStyle(host)
     if (page.patch) page.patch(root, next)
     else root.replaceChildren(next)
     host.setAttribute('status', status)

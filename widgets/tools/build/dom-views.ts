@@ -11,6 +11,9 @@ export const DOM = '?dom'
 
 const REACT_ENTRIES = ['react', 'server'].map((name) => IDS.at(`widgets/entries/${name}.ts`))
 
+/** A prop that only hands on a handler of the view's own: `onClick: onBuy`. */
+const HANDLER = /^\s*on[A-Z]\w*: on[A-Z]\w*,?\n/gm
+
 /** Files that draw with React: those that an entry or a chunk of React's loads. */
 const findReactFiles = () => collectFiles([...Object.values(readChunkList().react), ...REACT_ENTRIES])
 
@@ -44,8 +47,12 @@ export function domViews(): Plugin {
       const made = await transformWithOxc(readFileSync(file, 'utf8'), file, {
         jsx: { runtime: 'automatic', importSource: IDS.at('widgets/loader/dom'), development: false },
       })
-      // Ours are one function: two names for it cost the loader bytes.
-      return { ...made, code: made.code.replace('jsxs as _jsxs', 'jsx as _jsxs') }
+      const code = made.code
+        // Ours are one function: two names for it cost the loader bytes.
+        .replace('jsxs as _jsxs', 'jsx as _jsxs')
+        // Nobody listens to what is drawn without React.
+        .replace(HANDLER, '')
+      return { ...made, code }
     },
   }
 }

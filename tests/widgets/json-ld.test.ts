@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCatalog } from '../../src/store/catalog.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { tellSearchEngines } from '../../widgets/plugins/json-ld/json-ld.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+/** What a page's script tells search engines where no server has. */
+
+const mug = makeProduct({ name: '</script><script>alert(1)</script> mug', brand: 'Kiln' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+function openPage() {
+  const catalog = createCatalog({ queryProducts: async () => [] })
+  const config = { mediaHosts: [], productUrl: '/p/{slug}' }
+  return { catalog, config, tags: new WeakMap() } as unknown as Page
+}
+function show(id: string): void {
+  const host = document.createElement('store-product')
+  const card = document.createElement('article')
+  card.dataset.product = id
+  host.attachShadow({ mode: 'open' }).append(card)
+  document.body.append(host)
+}
+const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')]
+const graphOf = (script: Element | undefined) => JSON.parse(script?.textContent ?? '')['@graph']
+
+describe('structured data of a page', () => {
+  it('is told once for many answers, and again when a price has changed', async () => {
+    const page = openPage()
+    tellSearchEngines(page)
+    show(mug.id)
+    page.catalog.put([mug])
+    page.catalog.put([mug])
+    await vi.runAllTimersAsync()
+    expect(graphOf(scripts()[0])[0]).toMatchObject({ '@type': 'Product', offers: { price: 32 } })
+
+    const priceData = { ...mug.priceData, price: 40, discountedPrice: 40 } as typeof mug.priceData
+    page.catalog.put([{ ...mug, priceData } as typeof mug])
+    await vi.runAllTimersAsync()
+    expect(graphOf(scripts()[0])[0].offers.price).toBe(40)
+    expect(scripts()).toHaveLength(1)
+  })
+
+  it('can end no script, whatever a product is called', async () => {
+    const page = openPage()
+    tellSearchEngines(page)
+    show(mug.id)
+    page.catalog.put([mug])
+    await vi.runAllTimersAsync()
+    expect(scripts()[0]?.textContent).not.toContain('<')
+    expect(graphOf(scripts()[0])[0].name).toBe(mug.name)
+  })
+
+  it('says nothing of what only an earlier visit knew, or nothing shows', async () => {
+    const page = openPage()
+    const known = page.catalog.known as Map<string, unknown>
+    known.set(`id:${mug.id}`, { status: 'remembered', value: mug })
+    tellSearchEngines(page)
+    show(mug.id)
+    document.dispatchEvent(new Event('store-ready'))
+    page.catalog.put([makeProduct({ id: 'p9', slug: 'unseen' })])
+    await vi.runAllTimersAsync()
+    expect(scripts()).toEqual([])
+  })
+
+  it('stays as a server has written it', async () => {
+    document.head.innerHTML = '<script type="application/ld+json" data-store-json-ld>{"@graph":[]}</script>'
+    const page = openPage()
+    tellSearchEngines(page)
+    show(mug.id)
+    page.catalog.put([mug])
+    await vi.runAllTimersAsync()
+    expect(scripts().map((script) => script.textContent)).toEqual(['{"@graph":[]}'])
+  })
+
+  it('is joined with the page’s own, what can’t be read left alone', async () => {
+    document.head.innerHTML = `<script type="application/ld+json">{broken</script><script type="application/ld+json">[{"@type":"Product","@id":"/p/${mug.slug}#product-${mug.id}","name":"Mine"}]</script>`
+    const page = openPage()
+    tellSearchEngines(page)
+    show(mug.id)
+    page.catalog.put([mug])
+    await vi.runAllTimersAsync()
+    const [broken, theirs, ours] = scripts()
+    expect(broken?.textContent).toBe('{broken')
+    expect(JSON.parse(theirs?.textContent ?? '')[0]).toMatchObject({ name: 'Mine', offers: { price: 32 } })
+    expect(ours).toBeUndefined()
+  })
+})

@@ -1,0 +1,89 @@
+import { escapeJson } from '../../../src/model/structured-data/escape-json.ts'
+import { findNames, mergeData } from '../../../src/model/structured-data/merge-data.ts'
+import type { DataNode } from '../../../src/model/structured-data/node.ts'
+import type { Page } from '../../loader/page.ts'
+import { here } from '../../runtime/gate/here.ts'
+import { readPageData } from './page-data.ts'
+
+const TYPE = 'application/ld+json'
+/** What a server wrote of the same tags, and what we write. */
+const MARK = 'data-store-json-ld'
+
+const readJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+interface Policy {
+  createScript(text: string): string
+}
+interface Policies {
+  createPolicy(name: string, rules: Policy): Policy
+}
+
+/**
+ * Where Trusted Types are required the browser takes a script's text from a policy alone, even of a script that holds
+ * data and is run by nobody.
+ *
+ * @throws {TypeError} where the page lists its policies, and ours is not among them.
+ */
+function createPolicy(): Policy {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+  const policy: Policy = { createScript: (text) => text }
+  return trustedTypes?.createPolicy('store-json-ld', policy) ?? policy
+}
+
+function write(script: HTMLScriptElement, data: unknown, policy: Policy): void {
+  const text = escapeJson(JSON.stringify(data))
+  if (script.text !== text) script.text = policy.createScript(text)
+}
+
+/** Our own script, at the end of the head. */
+function createScript(): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.type = TYPE
+  script.setAttribute(MARK, '')
+  document.head.append(script)
+  return script
+}
+
+/**
+ * Tells search engines what the page's tags show, in one script: what the page says of the same things by itself is
+ * joined with it there, so that no thing is told twice. Where a server has told it all stays as it is.
+ */
+export function tellSearchEngines(page: Page): void {
+  if (document.querySelector(`script[${MARK}]`)) return
+  const policy = createPolicy()
+  let own: HTMLScriptElement | undefined
+  let isPlanned = false
+
+  const tell = () => {
+    isPlanned = false
+    const url = here()
+    const nodes = new Map<string, DataNode>(readPageData(page, url).map((node) => [node['@id'], node]))
+    if (!nodes.size) return
+    const said = new Set<string>()
+    for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${TYPE}"]`)) {
+      const theirs = script === own ? undefined : readJson(script.textContent)
+      for (const name of findNames(theirs, url)) said.add(name)
+      const { data, merged } = mergeData(theirs, nodes, url)
+      if (merged.size) write(script, data, policy)
+    }
+    const graph = [...nodes.values()].filter((node) => !said.has(node['@id']))
+    if (!graph.length && !own) return
+    own ??= createScript()
+    write(own, { '@context': 'https://schema.org', '@graph': graph }, policy)
+  }
+  /** A page of many tags is told of once. */
+  const plan = () => {
+    if (isPlanned) return
+    isPlanned = true
+    const idle = globalThis.requestIdleCallback ?? setTimeout
+    idle(tell)
+  }
+  document.addEventListener('store-ready', plan)
+  page.catalog.watch(plan)
+}

@@ -1,0 +1,40 @@
+import { createCatalogPort } from '../../../src/client/catalog/catalog-port.ts'
+import { createCatalogPort as createFirst } from '../../../src/client/catalog/v1/catalog-port.ts'
+import type { StoreClient } from '../../../src/client/typed/create-store-client.ts'
+import type { CatalogPort } from '../../../src/model/catalog-port.ts'
+
+type Client = Pick<StoreClient, 'send'>
+
+export interface ShopOptions {
+  /** `v1` or `v3`: what the page says of its shop. */
+  readonly catalog?: string | undefined
+  /** ISO 4217 */
+  readonly currency?: string | undefined
+}
+
+/** A shop's generation is found once, and may change while a server runs: its port knows it. */
+const ports = new WeakMap<Client, CatalogPort>()
+
+/** The catalog of a client's shop, of whichever generation. */
+export function openShop(client: Client, { catalog, currency }: ShopOptions): CatalogPort {
+  const port =
+    ports.get(client) ??
+    createCatalogPort({
+      // Asked first, the next one alone says when it is the wrong one.
+      generation: catalog === 'v1' ? 'v1' : 'v3',
+      dialects: {
+        v1: () =>
+          createFirst(client, {
+            loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
+          }),
+        v3: async () => {
+          const next = await import('../../../src/client/catalog/v3/catalog-port.ts')
+          const loadFacets = () => import('../../../src/client/catalog/v3/facets.ts')
+          return next.createCatalogPort(client, { currency, loadFacets })
+        },
+      },
+      remember: () => {},
+    })
+  ports.set(client, port)
+  return port
+}

@@ -1,0 +1,69 @@
+import { readTokens } from '../../../src/components/detail/read-tokens.ts'
+import { readNamedChoices } from '../../../src/components/picker/choice-address.ts'
+import { preselect } from '../../../src/model/option-preselect.ts'
+import type { Product } from '../../../src/model/product.ts'
+import { beginChoice } from '../../../src/store/choices.ts'
+import { DetailTag, type DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
+import { readDetail } from '../../../src/views/detail/detail-view-model.ts'
+import { type Inputs, readInputs } from '../../loader/attributes.ts'
+import type { ProductInputs } from '../../loader/product-attributes.ts'
+import { detailReaders } from '../../runtime/detail-attributes.ts'
+import { type PickerInputs, pickerReaders } from '../../tags/variant-picker/attributes.ts'
+import type { TagPiece } from '../html/pieces.ts'
+import { type Drawing, draw } from './markup.tsx'
+import { readable, readProductInputs } from './product.tsx'
+import { messagesOf, type PageSetting } from './setting.ts'
+
+/** What a tag of the detail layout says, itself and by what its author has put into it. */
+export interface DetailInputs extends ProductInputs, PickerInputs, Inputs<typeof detailReaders> {
+  readonly ownPicker: boolean
+  readonly ownBuy: boolean
+  readonly hasWeightUnit: boolean
+  /** What the product begins with is said by the picker inside. */
+  readonly begins: PickerInputs
+}
+
+export function readDetailInputs(tag: TagPiece): DetailInputs {
+  const { slots, picker, hasBuyButton } = tag.inside ?? {}
+  const own = readInputs(readable(tag), pickerReaders)
+  const ownPicker = slots?.has('choosing') ? picker : undefined
+  return {
+    ...readProductInputs(tag),
+    ...own,
+    ...readInputs(readable(tag), detailReaders),
+    ownPicker: !!ownPicker,
+    ownBuy: !!slots?.has('choosing') && !!hasBuyButton,
+    hasWeightUnit: !!slots?.has('weight-unit'),
+    begins: ownPicker
+      ? readInputs({ getAttribute: (name) => ownPicker.get(name) ?? null }, pickerReaders)
+      : own,
+  }
+}
+
+/** Draws a product at length, as it begins. @param query The address may name what is chosen. */
+export function drawDetail(
+  product: Product,
+  inputs: DetailInputs,
+  { page, query }: { readonly page: PageSetting; readonly query: URLSearchParams },
+): Drawing {
+  const { locale, mediaHosts } = page
+  const { imageRatio, unavailable, begins } = inputs
+  const messages = messagesOf(locale).choosing
+  const isNamed = begins.syncUrl || begins.preselect === 'url'
+  const named = isNamed ? readNamedChoices(product, query) : {}
+  const chosen = beginChoice(product, (rules) => preselect(rules, begins.preselect, named))
+  const model = readDetail(chosen, {
+    messages,
+    locale,
+    unavailable,
+    changed: false,
+    mediaHosts,
+    imageRatio,
+    productUrl: inputs.productUrl ?? page.productUrl,
+    collectionUrl: inputs.collectionUrl,
+    firstMedia: chosen.media?.items.map(({ id }) => id) ?? [],
+    readHtml: readTokens,
+  })
+  const view: DetailTagView = { status: 'ready', options: inputs, messages, own: false, model }
+  return draw(<DetailTag view={view} />, model.pageUrl)
+}
