@@ -17,14 +17,11 @@ export const picturesStand = (page: Page) =>
 /** Steps of 255 that two renderings of the same thing may be apart. */
 const TOLERANCE = 2
 
-/** A round border that begins between two pixels is drawn in so many others, by so many steps, when it is drawn anew. */
-const ROUND_EDGE = { pixels: 32, steps: 64 }
-
 /** How many pixels of two screenshots are further apart than what rendering the same thing twice comes to. */
 export async function countDifferences(page: Page, one: Buffer, other: Buffer): Promise<number> {
   const sheet = await page.context().newPage()
   const counted = await sheet.evaluate(
-    async ([addresses, tolerance, edge]) => {
+    async ([addresses, tolerance]) => {
       const [a, b] = await Promise.all(
         addresses.map(async (address) => {
           const bitmap = await createImageBitmap(await (await fetch(address)).blob())
@@ -35,19 +32,12 @@ export async function countDifferences(page: Page, one: Buffer, other: Buffer): 
       )
       if (!a || !b || a.width !== b.width || a.height !== b.height) return Number.POSITIVE_INFINITY
       const apart = new Set<number>()
-      let most = 0
       for (let at = 0; at < a.data.length; at++) {
-        const steps = Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0))
-        if (steps > tolerance) apart.add(at >> 2)
-        most = Math.max(most, steps)
+        if (Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > tolerance) apart.add(at >> 2)
       }
-      return apart.size <= edge.pixels && most <= edge.steps ? 0 : apart.size
+      return apart.size
     },
-    [
-      [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`),
-      TOLERANCE,
-      ROUND_EDGE,
-    ] as const,
+    [[one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`), TOLERANCE] as const,
   )
   await sheet.close()
   return counted
