@@ -84,6 +84,7 @@ describe('a <template> in a product', () => {
     expect(card?.querySelector('h2')?.textContent).toBe('Stoneware <b>mug</b>')
     expect(card?.querySelector('a')?.getAttribute('href')).toBe('https://shop.example/product-page/mug')
     expect(card?.querySelector('img')?.getAttribute('src')).toBe('https://shop.example/mug.jpg')
+    expect(card?.querySelector('img')?.getAttribute('alt')).toBe('Stoneware <b>mug</b>')
     expect(card?.querySelector('s')?.textContent).toBe('€40.00')
     expect(card?.querySelector('b')?.textContent).toBe('-25%')
     expect(card?.querySelector('em')).toBeNull()
