@@ -37,6 +37,8 @@ export interface CartStore
   load(): Promise<void>
   /** Asks the provider again, because something may have changed elsewhere. */
   refresh(): Promise<void>
+  /** The page's own code has changed the provider's cart: there may be one now, and other tabs hear of it. */
+  changedOutside(): Promise<void>
   /** Somebody else is asking now: their cart is another one. */
   changeIdentity(): Promise<void>
   /**
@@ -86,6 +88,12 @@ export function createCartStore(options: CartOptions): CartStore {
       if (status === 'unknown' || status === 'error') await refresh('load')
     },
     refresh: () => refresh('elsewhere'),
+    changedOutside() {
+      // Without a note of a cart nobody would ask for it.
+      memory.write(memory.read())
+      options.onOwnChange?.()
+      return refresh('elsewhere')
+    },
     changeIdentity() {
       core.reset()
       waiting.clear()

@@ -213,22 +213,27 @@ export function fakeProvider(products: Product[] = [product()]) {
 
 export type FakeProvider = ReturnType<typeof fakeProvider>
 
-/** A page's cart over the fake provider, and what it said. */
-export function openCart(provider: FakeProvider, options: Partial<CartOptions> = {}) {
-  const catalog = createCatalog({ queryProducts: async () => [] })
-  const first = provider.find('vase')
-  if (first) catalog.put([first])
+/** What is remembered of a cart, of a browser that has seen none. */
+export function emptyMemory() {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
   }
+  return createCartMemory({ clientId: 'c', storage })
+}
+
+/** A page's cart over the fake provider, and what it said. */
+export function openCart(provider: FakeProvider, options: Partial<CartOptions> = {}) {
+  const catalog = createCatalog({ queryProducts: async () => [] })
+  const first = provider.find('vase')
+  if (first) catalog.put([first])
   const cart: CartStore = createCartStore({
     state: sliceOf(createPageStore(), 'cart'),
     port: createCartPort(createTransport({ apiHost: 'https://provider.example', fetch: provider.fetch })),
     catalog,
-    memory: createCartMemory({ clientId: 'c', storage }),
+    memory: emptyMemory(),
     readProduct: async (id) => provider.find(id),
     ...options,
   })

@@ -1,6 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CartNews } from '../../src/store/cart-news.ts'
-import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+import { emptyMemory, fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+
+describe('a cart that the page’s own code has filled', () => {
+  it('is asked for, though none was known, and other tabs hear of it', async () => {
+    const provider = fakeProvider()
+    const first = openCart(provider)
+    await first.cart.add({ productId: 'vase', quantity: 2 })
+    const memory = emptyMemory()
+    const onOwnChange = vi.fn()
+    const { cart, shown } = openCart(provider, { memory, mayHaveCart: memory.hasCart, onOwnChange })
+    await cart.load()
+    expect(shown()).toEqual([])
+
+    await cart.changedOutside()
+    expect(shown()).toEqual([2])
+    expect(onOwnChange).toHaveBeenCalled()
+  })
+})
 
 describe('adding to the cart', () => {
   it('shows the line at once, and keeps it when the provider has taken it', async () => {

@@ -24,6 +24,9 @@ export async function createCheckout(page: Page, connection: Connection): Promis
   return port.createCheckout(cart)
 }
 
+/** After a call of the page's own that changed the cart: the page and its other tabs show what there is now. */
+export const followOwnCall = async (page: Page): Promise<void> => (await loadCart(page)).changedOutside()
+
 /** Events of the page's own code are fired where the page's cart is. */
 const emitAtCart: Emit = (type, detail, { cancelable = false } = {}) =>
   (document.querySelector('store-cart') ?? document).dispatchEvent(

@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { openApi } from '../../widgets/runtime/client-api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** `StoreWidgets.client` of a page whose provider answers everything with the same. */
+async function open(status = 200) {
+  const followOwnCall = vi.fn(async () => {})
+  const body = JSON.stringify({ cart: { id: 'c', lineItems: [] }, products: [], summary: {} })
+  const ask = vi.fn(async () => new Response(body, { status }))
+  vi.stubGlobal('fetch', ask)
+  const page = {
+    config: { clientId: 'c', apiHost: 'https://provider.example' },
+    parts: new Map<string, unknown>(),
+    connection: async () => ({ tokens: { getAccessToken: async () => 'token' } }),
+    loadChunk: async () => ({ followOwnCall }),
+  } as unknown as Page
+  return { client: await openApi(page), page, ask, followOwnCall }
+}
+
+const catalogReference = { appId: 'a', catalogItemId: 'p' }
+
+it('has the page’s cart follow a call of the page’s own that changed it', async () => {
+  const { client, page, followOwnCall } = await open()
+  await client.cartV2.addLines({ catalogItems: [{ catalogReference, quantity: 1 }] })
+  await vi.waitFor(() => expect(followOwnCall).toHaveBeenCalledWith(page))
+})
+
+it.each<[string, (client: StoreClient) => Promise<unknown>]>([
+  ['reads the cart', (client) => client.cartV2.get()],
+  ['sums the cart up', (client) => client.cartV2.calculate({})],
+  ['asks for products', (client) => client.products.query({})],
+])('leaves the page’s cart alone when it %s', async (_, call) => {
+  const { client, ask, followOwnCall } = await open()
+  await call(client)
+  expect(ask).toHaveBeenCalledOnce()
+  expect(followOwnCall).not.toHaveBeenCalled()
+})
+
+it('leaves the page’s cart alone when the provider refused', async () => {
+  const { client, followOwnCall } = await open(400)
+  await expect(client.cartV2.refresh()).rejects.toMatchObject({ status: 400 })
+  expect(followOwnCall).not.toHaveBeenCalled()
+})
