@@ -30,7 +30,13 @@ describe('what others’ tools say of the package', () => {
   })
 
   it('Are The Types Wrong?: nothing', async () => {
-    const said = await project.tool('attw', inject('tarball'), '--profile', 'esm-only', '--format', 'table')
+    const { exports } = JSON.parse(
+      readFileSync(join(project.folder, 'node_modules/store-widgets/package.json'), 'utf8'),
+    ) as { exports: Readonly<Record<string, unknown>> }
+    // Style sheets have no types, and the tool takes that for a resolution that failed.
+    const sheets = Object.keys(exports).filter((name) => name.endsWith('.css'))
+    const options = ['--profile', 'esm-only', '--format', 'table', '--exclude-entrypoints', ...sheets]
+    const said = await project.tool('attw', inject('tarball'), ...options)
     // Its exit code is the verdict; what the profile leaves out stands in the table all the same.
     expect(said).toMatch(/node16 \(from ESM\)/)
   })
