@@ -52,7 +52,7 @@ button{font:inherit}
 .line-media{inline-size:5.5em;aspect-ratio:1;border-radius:calc(var(--_r)*.8);overflow:hidden;background:var(--_f)}
 .line-media img{display:block;inline-size:100%;block-size:100%;object-fit:cover}
 [data-state=blocked] .line-media img{opacity:.55;filter:saturate(.4)}
-.line-body{display:grid;gap:.25em;align-content:start}
+.line-body{display:grid;grid-template-columns:minmax(0,1fr);gap:.25em;align-content:start}
 .line-name,.detail,.waiting-name,.told-text,.line-problem>span,.line-total,.unit,.order-total,.sum dd{unicode-bidi:plaintext}
 .line-head{display:flex;gap:1em;justify-content:space-between;align-items:baseline}
 .line-name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font,inherit);line-height:1.3;overflow-wrap:anywhere}
@@ -70,7 +70,7 @@ button{font:inherit}
 .line-problem{display:grid;grid-template-columns:auto minmax(0,auto) auto;justify-content:start;align-items:center;gap:.2em .5em;font-size:.9em;font-weight:500}
 .line-problem .icon{flex:none}
 .line-problem[data-tone=blocked]{color:var(--_bad)}
-.line-foot{display:flex;align-items:center;justify-content:space-between;gap:1em;margin-block-start:.5em}
+.line-foot{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25em 1em;margin-block-start:.5em}
 .remove{margin-inline-end:-.3em;font-size:.9em;font-weight:400;color:var(--_m)}
 @media(hover:hover){.remove:hover{color:inherit}}
 .stepper{display:inline-flex;align-items:center;border:1px solid color-mix(in srgb,currentColor 40%,transparent);border-radius:calc(var(--_r)*.8);overflow:clip}
