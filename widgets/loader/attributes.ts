@@ -86,7 +86,7 @@ export function readInputs<Tag extends Readers>(
   wrong?: (attribute: string, expected: Expected) => void,
 ): Inputs<Tag> {
   const inputs: Record<string, unknown> = {}
-  for (const name in readers) {
+  for (const name of Object.keys(readers)) {
     inputs[toProperty(name)] = readers[name]?.(element.getAttribute(name), (expected) =>
       wrong?.(name, expected),
     )

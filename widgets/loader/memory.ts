@@ -44,7 +44,7 @@ export function createMemory({ clientId, apiHost, currency, snapshot }: Config, 
   const kept: Kept = { products: {}, lists: {} }
   const known = new Map<ProductKey, Product>()
   const take = ({ products, lists, money }: Kept) => {
-    for (const id in products) {
+    for (const id of Object.keys(products)) {
       const entry = products[id] as Kept['products'][string]
       const { at, product } = entry
       // What lies there may be anybody's: products without their keys are not taken.
@@ -53,7 +53,7 @@ export function createMemory({ clientId, apiHost, currency, snapshot }: Config, 
       if (!isMember) known.set(`id:${id}`, product).set(`slug:${product.slug}`, product)
     }
     Object.assign(kept.lists, lists)
-    for (const key in money) moneyTexts.set(key, `${money[key]}`)
+    for (const [key, text] of Object.entries({ ...money })) moneyTexts.set(key, `${text}`)
   }
   try {
     take(JSON.parse(localStorage.getItem(place) as string))

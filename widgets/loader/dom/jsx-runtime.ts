@@ -16,7 +16,8 @@ function setProp(node: Element, name: string, value: unknown): void {
   if (name === 'style') {
     // Through CSSOM, because a style attribute needs 'unsafe-inline' under a strict CSP.
     const texts = value as Readonly<Record<string, string>>
-    for (const property in texts) (node as HTMLElement).style.setProperty(property, texts[property] as string)
+    for (const property of Object.keys(texts))
+      (node as HTMLElement).style.setProperty(property, texts[property] as string)
     return
   }
   const flag = value === true && !/^(aria|data)-/.test(name)
@@ -34,7 +35,7 @@ const append = (parent: ParentNode, child: Child): void =>
 export function jsx(type: string | View, props: Props): Child {
   if (typeof type === 'function') return type(props)
   const node = document.createElement(type)
-  for (const name in props) if (name !== 'children') setProp(node, name, props[name])
+  for (const name of Object.keys(props)) if (name !== 'children') setProp(node, name, props[name])
   append(node, props.children)
   return node
 }
