@@ -52,6 +52,8 @@ describe('the buy button', () => {
     expect(await focused(page)).toBe('Oat')
     expect(await heard(page)).toEqual([])
 
+    // A shop of the next generation tells the variants by a call of their own.
+    await settle(page)
     await page.locator('store-variant-picker').getByRole('radio', { name: /^Oat/ }).click()
     await page
       .locator('store-variant-picker')
