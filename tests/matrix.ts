@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findTool } from '../widgets/tools/reference/find-tool.ts'
 import { ensureChromium } from './browser/find-chromium.ts'
@@ -26,5 +26,8 @@ const run = (what: readonly string[], env: Readonly<Record<string, string>>): bo
 const journeys = Object.values(JOURNEYS)
   .flat()
   .map((name) => `${folder}/${name}.test.ts`)
+// Vitest says nothing of a name that is no file's.
+const missing = journeys.filter((file) => !existsSync(file))
+if (missing.length > 0) throw new Error(`journeys.ts names ${missing.join(', ')}, which is not there`)
 const passed = [run(files, { STORE_MATRIX: 'whole' }), run(journeys, { [CATALOG_VARIABLE]: 'v3' })]
 process.exitCode = passed.every(Boolean) ? 0 : 1

@@ -9,9 +9,9 @@ export type CatalogName = (typeof CATALOGS)[number]
  * `npm test` runs them in the first one, and `shop-walk` in both; `npm run test:matrix` runs the table in the next.
  */
 export const JOURNEYS = {
-  paint: ['painting', 'faults', 'reserved-room', 'warm-visit'],
+  paint: ['rendering', 'faults', 'reserved-room', 'warm-visit'],
   choose: ['choosing-picker', 'choosing-detail', 'choosing-quick-view', 'choosing-address', 'product-pages'],
-  list: ['collection-lists', 'collection-places', 'collection-waking'],
+  list: ['collection-lists', 'collection-places', 'collection-activation'],
   search: ['collection-filters', 'collection-facets'],
   buy: ['buying-button', 'buying-counted', 'buying-answers', 'buying-trouble'],
   pay: ['buying-walk'],
