@@ -126,6 +126,12 @@ describe('a session from code, in a browser', () => {
         JSON.stringify({ ...kept, accessToken: { ...kept.accessToken, expiresAt: 1 } }),
       )
     }, 'store-widgets:demo-client')
+    // Another tab may be another process, which hears of it a moment later.
+    for (const tab of tabs)
+      await tab.waitForFunction(
+        (key) => JSON.parse(localStorage.getItem(key) ?? '{}').accessToken?.expiresAt === 1,
+        'store-widgets:demo-client',
+      )
     const grants: (string | undefined)[] = []
     context.on('request', (request) => {
       if (request.url().endsWith('/oauth2/token') && request.method() === 'POST')
