@@ -98,10 +98,16 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
   }
 
   const ask = async (keys: readonly ProductKey[], mine: Promise<unknown>) => {
+    const before = new Map(known)
+    /** What another call has brought since the question is newer than its answer, and may be more. */
+    const isNews = ({ id }: Product) => {
+      const now = known.get(`id:${id}`)
+      return now?.status !== 'ready' || now === before.get(`id:${id}`)
+    }
     try {
       // A hole in the list is nobody's product.
       const products = (await queryProducts(keys)).filter(Boolean)
-      put(products)
+      put(products.filter(isNews))
       const found = new Set(products.flatMap(({ id, slug }) => [`id:${id}`, `slug:${slug}`]))
       for (const key of keys) {
         asked.delete(key)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createChoiceAddress } from '../../src/components/picker/choice-address.ts'
@@ -8,7 +8,7 @@ import { messages as german } from '../../src/messages/de/choosing.ts'
 import { messages as english } from '../../src/messages/en/choosing.ts'
 import type { Product, ProductOption } from '../../src/model/product.ts'
 import type { Variant } from '../../src/model/variant.ts'
-import type { Catalog } from '../../src/store/catalog.ts'
+import { type Catalog, createCatalog } from '../../src/store/catalog.ts'
 import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { managed, option, variantOf } from '../model/option.test.helpers.ts'
@@ -28,14 +28,15 @@ const productOf = (options: readonly ProductOption[], variants: readonly Variant
 function show(
   product: Product,
   more: Partial<VariantPickerOptions> = {},
-  { messages = english, locale = 'en' } = {},
+  { messages = english, locale = 'en', page = undefined as Catalog | undefined } = {},
 ) {
   const choices = createChoices({
     state: sliceOf(createPageStore(), 'choices'),
     askAvailability: () => Promise.reject(new Error('not asked')),
   })
   const state = { status: 'ready', value: product } as const
-  const catalog = { peek: () => state, subscribe: () => () => {}, load: vi.fn() } as unknown as Catalog
+  const catalog =
+    page ?? ({ peek: () => state, subscribe: () => () => {}, load: vi.fn() } as unknown as Catalog)
   const announce = vi.fn()
   const loadWhole = vi.fn(async () => {})
   const emit = vi.fn(() => true)
@@ -61,7 +62,7 @@ function show(
       }}
     />,
   )
-  return { container, choices, announce, emit }
+  return { container, choices, announce, emit, loadWhole }
 }
 
 const GLAZES = option('Glaze', 'Sage', 'Ink')
@@ -83,6 +84,18 @@ describe('the picker', () => {
       ['true', 0],
       ['false', -1],
     ])
+  })
+
+  it('asks for the variants again when a card’s answer comes later', async () => {
+    const page = createCatalog({ queryProducts: async () => [] })
+    const card = { ...mug, variants: [], depth: 'card' as const }
+    page.put([mug])
+    const { loadWhole } = show(mug, {}, { page })
+    expect(loadWhole).toHaveBeenCalledOnce()
+    act(() => page.put([card]))
+    expect(loadWhole).toHaveBeenCalledTimes(2)
+    act(() => page.put([mug]))
+    expect(loadWhole).toHaveBeenCalledTimes(2)
   })
 
   it('passes an audit', async () => {

@@ -174,6 +174,19 @@ describe('the catalog', () => {
     expect(byId.states).toEqual([])
   })
 
+  it('keeps what another call brought while an answer was on its way', async () => {
+    const whole = { ...mug, description: 'Thrown by hand.' }
+    const { catalog } = openCatalog()
+    const work = catalog.load('slug:mug')
+    await Promise.resolve()
+    catalog.put([whole])
+    await work
+    expect(catalog.peek('slug:mug').value).toBe(whole)
+
+    await catalog.load('slug:mug', { again: true })
+    expect(catalog.peek('slug:mug').value).toBe(mug)
+  })
+
   it('lets a watcher have what is here, once a product, and all that comes', async () => {
     const { catalog } = openCatalog()
     catalog.put([mug])

@@ -39,11 +39,15 @@ function useProduct(
     peek,
   )
   const [asked, setAsked] = useState<ProductKey>()
+  const isCard = state.value?.depth === 'card'
   useEffect(() => {
     if (key) loadWhole(key).then(() => setAsked(key))
   }, [loadWhole, key])
-  const isOnItsWay = state.value?.depth === 'card' && asked !== key
-  return isOnItsWay ? LOADING : state
+  // A card's answer may come later, too, as when the cart looks at the price again: it has no variants.
+  useEffect(() => {
+    if (key && isCard) loadWhole(key)
+  }, [loadWhole, key, isCard])
+  return isCard && asked !== key ? LOADING : state
 }
 
 /** A `store-variant-picker`. */
