@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { de } from '../../demo/provider/words/de.ts'
 import { en } from '../../demo/provider/words/en.ts'
+import { LANGUAGES } from '../../demo/provider/words/languages.ts'
 import { fill, findLanguage, negotiate } from '../../demo/provider/words/words.ts'
 import { createBrowser, freshEmail, MEMBER, PASSWORD, SHOP, useMembers } from './identity-fixture.ts'
 
@@ -14,24 +15,40 @@ const listTexts = (tree: object, path = ''): [string, string][] =>
 const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 describe('the words', () => {
-  const german = new Map(listTexts(de))
+  it('are there in every language that the tags speak', () => {
+    const spoken = readdirSync(new URL('../../src/messages', import.meta.url), { withFileTypes: true })
+    const folders = spoken.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 
-  it('fill the same places in every language', () => {
-    for (const [path, text] of listTexts(en)) {
-      expect([path, placesIn(german.get(path) ?? '')]).toEqual([path, placesIn(text)])
+    expect(Object.keys(LANGUAGES).sort()).toEqual(folders.sort())
+  })
+
+  it.each(Object.entries(LANGUAGES))('fill the same places in %s, and leave no text empty', (_, language) => {
+    const places = (texts: object) => listTexts(texts).map(([path, text]) => [path, placesIn(text)])
+
+    expect(places(language)).toEqual(places(en))
+    expect(listTexts(language).filter(([, text]) => text.trim() === '')).toEqual([])
+    expect(Intl.NumberFormat.supportedLocalesOf(language.locale)).toEqual([language.locale])
+  })
+
+  it('are no other language’s', () => {
+    const own = (language: string) => new Set(listTexts(LANGUAGES[language] ?? {}).map(([, text]) => text))
+    const english = own('en')
+    for (const language of Object.keys(LANGUAGES).filter((one) => one !== 'en')) {
+      const left = [...own(language)].filter((text) => english.has(text) && text.split(' ').length > 2)
+      expect([language, left.filter((text) => !text.includes('Standard'))]).toEqual([language, []])
     }
   })
 
-  it('leave a place alone that nobody fills, and no text empty', () => {
+  it('leave a place alone that nobody fills', () => {
     expect(fill('{a} and {b}', { a: '<1>' })).toBe('<1> and {b}')
-    expect([...german.values()].filter((text) => text.trim() === '')).toEqual([])
   })
 
   it.each([
     ['de-AT', 'de'],
     ['DE', 'de'],
     ['en_GB', 'en'],
-    ['fr', undefined],
+    ['zh-Hant-TW', 'zh'],
+    ['fi', undefined],
     ['', undefined],
     ['constructor', undefined],
   ])('know of %j', (tag, language) => {
@@ -39,7 +56,7 @@ describe('the words', () => {
   })
 
   it('are those that a browser likes best', () => {
-    expect(negotiate('fr-FR, fr;q=0.9, de;q=0.7, en;q=0.8')).toBe('en')
+    expect(negotiate('fi-FI, fi;q=0.9, de;q=0.7, en;q=0.8')).toBe('en')
     expect(negotiate('de-DE,en;q=0.5')).toBe('de')
     expect(negotiate('en;q=0, de;q=0.1')).toBe('de')
     expect(negotiate('*')).toBeUndefined()
@@ -94,8 +111,19 @@ describe('hosted pages', () => {
       createBrowser(sandbox.url).get('/login', { 'accept-language': language })
 
     expect(languageIn(await ask('de-CH, en;q=0.5'))).toBe('de')
-    expect(languageIn(await ask('ja'))).toBe('en')
+    expect(languageIn(await ask('fi'))).toBe('en')
     expect(languageIn(await createBrowser(sandbox.url).get('/login?lang=%22%3E%3Cb%3E'))).toBe('en')
+  })
+
+  it.each([
+    ['ar', 'ar" dir="rtl'],
+    ['he', 'he" dir="rtl'],
+    ['zh-CN', 'zh-Hans" dir="ltr'],
+    ['ja', 'ja" dir="ltr'],
+  ])('say that they speak %s, and where its lines begin', async (lang, marks) => {
+    const browser = createBrowser(sandbox.url)
+    for (const address of [`/login?lang=${lang}`, '/checkout?checkoutId=none'])
+      expect((await browser.get(address)).html).toContain(`<html lang="${marks}"`)
   })
 
   it('say in German what is wrong with a password', async () => {

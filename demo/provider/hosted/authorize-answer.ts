@@ -2,9 +2,9 @@ import { html, raw } from 'hono/html'
 import type { SandboxContext } from '../context/context.ts'
 import type { Call } from '../http/env.ts'
 import type { AuthorizeRequest } from '../redirects/authorize-request.ts'
-import { languageOf, wordsOf } from '../words/language.ts'
+import { wordsOf } from '../words/language.ts'
 import { ANSWER_SCRIPT, ANSWER_SCRIPT_HASH, BRAND_PATH, STYLES_PATH } from './assets.ts'
-import { genericOf, protect } from './page.ts'
+import { attributesOf, protect } from './page.ts'
 
 /** What the asking page gets: a code, or why there is none (RFC 6749, 4.1.2). */
 export type AuthorizeAnswer =
@@ -49,7 +49,7 @@ function sendMessage(
     inlineScript: { hash: ANSWER_SCRIPT_HASH },
   })
   return c.html(html`<!doctype html>
-<html lang="${languageOf(c)}"${genericOf(c)}>
+<html${attributesOf(c)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

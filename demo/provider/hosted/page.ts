@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { SandboxContext } from '../context/context.ts'
 import type { Call } from '../http/env.ts'
 import { keepLanguage, languageOf, wordsOf } from '../words/language.ts'
+import { directionOf, tagOf } from '../words/languages.ts'
 import { BRAND_PATH, SCRIPT_PATH, STYLES_PATH } from './assets.ts'
 import { MARK } from './brand.ts'
 
@@ -26,7 +27,13 @@ export interface Page {
 }
 
 /** The pages without the shop's colours and mark, where they are wanted. */
-export const genericOf = (c: Call) => (c.get('isGeneric') ? html` data-pages="generic"` : '')
+const genericOf = (c: Call) => (c.get('isGeneric') ? html` data-pages="generic"` : '')
+
+/** What the `<html>` of every page says: its language, where lines begin, whose look it wears. */
+export function attributesOf(c: Call): Html {
+  const language = languageOf(c)
+  return html` lang="${tagOf(language)}" dir="${directionOf(language)}"${genericOf(c)}`
+}
 
 function policyOf({ framedBy = [], leadsTo = [], inlineScript }: Page): string {
   const directives = {
@@ -62,7 +69,7 @@ export function sendPage(c: Call, { shop }: Pick<SandboxContext, 'shop'>, page: 
   const { show, showPassword, hide, hidePassword } = words.field
   const isRefusal = (page.status ?? 200) >= 400
   const document = html`<!doctype html>
-<html lang="${languageOf(c)}"${genericOf(c)}>
+<html${attributesOf(c)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

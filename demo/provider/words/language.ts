@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Call } from '../http/env.ts'
-import { DEFAULT_LANGUAGE, findLanguage, negotiate, type Words, wordsIn } from './words.ts'
+import { DEFAULT_LANGUAGE } from './languages.ts'
+import { findLanguage, negotiate, type Words, wordsIn } from './words.ts'
 
 const COOKIE = 'hosted_language'
 

@@ -1,15 +1,10 @@
 import { html } from 'hono/html'
-import { de } from './de.ts'
+import type { Texts } from './en/texts.ts'
 import { en } from './en.ts'
-import type { Texts } from './texts.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
 
 /** All that is said, in one language. */
 export type Words = Texts
-
-/** By language (ISO 639-1). A further one is a file beside these, and a line here. */
-export const LANGUAGES: Readonly<Record<string, Words>> = { en, de }
-
-export const DEFAULT_LANGUAGE = 'en'
 
 /** The language that is spoken here, of a BCP 47 tag: `de-AT` is `de`. */
 export function findLanguage(tag: string | null | undefined): string | undefined {

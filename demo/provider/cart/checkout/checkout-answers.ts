@@ -1,8 +1,8 @@
 import type { SandboxContext } from '../../context/context.ts'
-import { genericOf } from '../../hosted/page.ts'
+import { attributesOf } from '../../hosted/page.ts'
 import type { Call } from '../../http/env.ts'
 import { findMember } from '../../identity/members.ts'
-import { languageOf, wordsOf } from '../../words/language.ts'
+import { wordsOf } from '../../words/language.ts'
 import { createMoneyWriter } from '../money-entity.ts'
 import { prefill } from './checkout-form.ts'
 import { renderCheckout } from './checkout-page.ts'
@@ -50,8 +50,7 @@ export function createCheckoutAnswers(context: SandboxContext, guard: FormGuard)
   const lookOf = (c: Call): Look => ({
     shop: shop.name,
     words: wordsOf(c),
-    language: languageOf(c),
-    generic: genericOf(c),
+    attributes: attributesOf(c),
   })
   const formatOf = ({ words: { locale } }: Look) => createMoneyWriter({ ...shop, locale }).format
 

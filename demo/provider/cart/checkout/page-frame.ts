@@ -10,10 +10,8 @@ export type Html = ReturnType<typeof html>
 export interface Look {
   readonly shop: string
   readonly words: Words
-  /** BCP 47. */
-  readonly language: string
-  /** The attribute of the provider's plain pages, where they are wanted. */
-  readonly generic: Html | ''
+  /** Of the `<html>`: its language, and whose look it wears. */
+  readonly attributes: Html
 }
 
 export interface Frame {
@@ -24,7 +22,7 @@ export interface Frame {
 
 /** The page around everything: the shop's name, and that it is a sandbox. */
 export const renderFrame = ({ title, look, content }: Frame): Html => html`<!doctype html>
-<html lang="${look.language}"${look.generic}>
+<html${look.attributes}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
