@@ -165,6 +165,7 @@ function addUp(prices: readonly bigint[], coupon: Coupon, code: string) {
     lines,
     subtotal,
     coupon: verdict.state === 'applies' ? verdict.discount : undefined,
+    giftCards: [],
   } as unknown as JudgedCart
   return computeTotals(cart, { withTax: true, withShipping: true, shipping: { code } })
 }

@@ -48,6 +48,9 @@ export interface CartInfo {
   readonly customerInfo?: Readonly<Record<string, unknown>> | undefined
   readonly deliveryAddress?: Readonly<Record<string, unknown>> | undefined
   readonly paymentInfo?: Readonly<Record<string, unknown>> | undefined
+  readonly giftCardIds?: readonly string[] | undefined
+  /** An app took the order elsewhere: nothing changes any more. */
+  readonly outcome?: 'completed' | undefined
 }
 
 export interface ShippingChoice {

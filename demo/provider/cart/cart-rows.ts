@@ -66,7 +66,7 @@ export async function saveCart(writer: Writer, cart: CartRecord, now: number): P
     `INSERT INTO carts (id, owner_id, owner_kind, purpose, document, revision, created_at, updated_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET owner_id = excluded.owner_id, owner_kind = excluded.owner_kind,
-       document = excluded.document, revision = excluded.revision, updated_at = excluded.updated_at`,
+       purpose = excluded.purpose, document = excluded.document, revision = excluded.revision, updated_at = excluded.updated_at`,
     [
       saved.id,
       saved.owner.id,

@@ -6,6 +6,7 @@ import { type Amount, digitsOf, sum } from './amount.ts'
 import type { CartRecord, LineRecord } from './cart-record.ts'
 import { type CouponDiscount, type CouponRefusal, couponNotFound, judgeCoupon } from './coupon.ts'
 import { findCoupon } from './coupon-rows.ts'
+import { type GiftCard, readGiftCards } from './gift-cards.ts'
 import { createItemDescriber } from './item-facts.ts'
 import { counts, type JudgedLine, judgeLines, type Products } from './judged-line.ts'
 import { createMoneyWriter } from './money-entity.ts'
@@ -20,6 +21,8 @@ export interface JudgedCart {
   readonly coupon: CouponDiscount | undefined
   /** Why the coupon in the cart gives nothing. */
   readonly couponRefusal: CouponRefusal | undefined
+  /** In the order in which they were given. */
+  readonly giftCards: readonly GiftCard[]
 }
 
 /** The products that some lines or references name, by id; read together. */
@@ -64,7 +67,8 @@ export function createCartJudge({ shop, now }: Pick<SandboxContext, 'shop' | 'no
     const products = await readProductsOf(reader, record.lines)
     const lines = judgeLines(record.lines, products, { describe, digits })
     const subtotal = sum(lines.filter(counts).map(({ total }) => total))
-    return { record, lines, subtotal, ...(await judgeCouponOf(reader, record, lines)) }
+    const giftCards = await readGiftCards(reader, record.info.giftCardIds ?? [])
+    return { record, lines, subtotal, giftCards, ...(await judgeCouponOf(reader, record, lines)) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Amount, sum, takePart } from './amount.ts'
 import type { ShippingChoice } from './cart-record.ts'
+import { divideAmongCards, type GiftCardPart } from './gift-cards.ts'
 import type { JudgedCart } from './judged-cart.ts'
 import { counts, type JudgedLine } from './judged-line.ts'
 import { findShippingOption, isServed, listShippingOptions, type ShippingOption } from './shipping.ts'
@@ -30,6 +31,10 @@ export interface Totals {
   readonly discount: Amount
   readonly tax: Amount
   readonly total: Amount
+  /** What gift cards pay of the total; part of it, as the tax is. */
+  readonly giftCards: readonly GiftCardPart[]
+  /** The total without that. */
+  readonly toPay: Amount
   readonly options: readonly ShippingOption[]
   readonly selected: ShippingOption | undefined
   /** False for a country that nothing is sent to. */
@@ -63,6 +68,8 @@ export function computeTotals(cart: JudgedCart, wish: TotalsWish): Totals {
   const shipping = shippingFacts.selected?.cost ?? 0n
   const shippingDiscount = cart.coupon?.isForShipping ? shipping : 0n
   const discount = sum(lines.map((line) => line.discount)) + shippingDiscount
+  const total = cart.subtotal + shipping - discount
+  const giftCards = divideAmongCards(total, cart.giftCards)
   return {
     ...shippingFacts,
     lines,
@@ -70,6 +77,8 @@ export function computeTotals(cart: JudgedCart, wish: TotalsWish): Totals {
     shipping,
     discount,
     tax: sum(lines.map(({ tax }) => tax)) + taxIn(shipping - shippingDiscount, wish),
-    total: cart.subtotal + shipping - discount,
+    total,
+    giftCards,
+    toPay: total - sum(giftCards.map(({ amount }) => amount)),
   }
 }

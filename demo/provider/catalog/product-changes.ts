@@ -36,8 +36,8 @@ export const findChangedFields = (before: ProductRecord, after: ProductRecord): 
 
 /** Facts that only the next generation has; they are called there what they are called here. */
 const findChangedDetails = (before: NextDetails, after: NextDetails): string[] =>
-  (Object.keys({ ...before, ...after }) as (keyof NextDetails)[]).filter((key) =>
-    differs(before[key], after[key]),
+  (Object.keys({ ...before, ...after }) as (keyof NextDetails)[]).filter(
+    (key) => key !== 'labelIds' && differs(before[key], after[key]),
   )
 
 const changedIn = (before: VariantRecord | undefined, after: VariantRecord) =>

@@ -57,6 +57,8 @@ export interface NextDetails {
   readonly subscriptionDetails?: Readonly<Record<string, unknown>> | undefined
   readonly purchaseEligibility?: { readonly userCriteria: 'MEMBERS_ONLY' } | undefined
   readonly tags?: TagsRecord | undefined
+  /** Ids of what was renamed since it had its id: the one made of its name, to the one that it has. */
+  readonly labelIds?: Readonly<Record<string, string>> | undefined
 }
 
 export interface TagsRecord {

@@ -1,7 +1,22 @@
 import type { Identity } from '../callers/identity.ts'
 
 /** Something that happened in the shop. */
-export type StoreEvent = CatalogEvent | CartEvent
+export type StoreEvent = CatalogEvent | CartEvent | LabelEvent
+
+/** What several products share (contract 2027, 4.13). */
+export type LabelKind = 'ribbon' | 'brand' | 'infoSection' | 'customization'
+
+/** What became of one of those by an owner's write; the first generation has no words for it. */
+export interface LabelEvent {
+  readonly type: 'label'
+  readonly kind: LabelKind
+  readonly labelId: string
+  readonly change: 'created' | 'updated' | 'deleted'
+  /** Wire names, for example `name`. */
+  readonly changedFields: readonly string[]
+  /** As it is told of. */
+  readonly entity: object
+}
 
 /** What became of a second cart; only the next generation's notifications have words for it (contract 2027, 10). */
 export interface CartEvent {

@@ -7,6 +7,7 @@ import { createCategoryReads } from './categories/category-reads.ts'
 import { createCategoryWrites } from './categories/category-writes.ts'
 import { createNextInventoryReads } from './inventory/inventory-reads.ts'
 import { createNextInventoryWrites } from './inventory/inventory-writes.ts'
+import { createLabelWrites } from './labels/label-writes.ts'
 import { createNamedReads } from './reads/named-reads.ts'
 import type { NextParts } from './reads/parts.ts'
 import { createNextProductReads } from './reads/product-reads.ts'
@@ -21,6 +22,7 @@ const AREAS: readonly ((context: SandboxContext, parts: NextParts) => Routes)[] 
   createNextProductReads,
   createNextInventoryReads,
   createNamedReads,
+  createLabelWrites,
   createCategoryItemReads,
   createCategoryReads,
   createNextProductWrites,

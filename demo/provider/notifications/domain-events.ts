@@ -5,23 +5,23 @@ import { ALL_PRODUCTS_ID } from '../catalog/product-record.ts'
 import { findProduct } from '../catalog/product-rows.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
-import type { CartEvent, CategoryChange, ChangedStock, StoreEvent } from '../events/store-event.ts'
+import type { CategoryChange, ChangedStock, StoreEvent } from '../events/store-event.ts'
 import { renderCategory } from '../next-catalog/categories/category.ts'
 import type { FieldName } from '../next-catalog/entities/field-names.ts'
 import { renderProduct } from '../next-catalog/entities/product.ts'
 import { itemsOf, renderItem } from '../next-catalog/inventory/item.ts'
 import { STORES_APP_ID, toCategoryId } from '../next-catalog/shelf/identifiers.ts'
 import type { Shelf } from '../next-catalog/shelf/shelf.ts'
-
-type Body = Readonly<Record<string, unknown>>
-
-/** A domain event (contract 2027, 10), before its place in the sequence is known. */
-interface Draft {
-  readonly fqdn: string
-  readonly slug: string
-  readonly entityId: string
-  readonly body: Body
-}
+import {
+  type Body,
+  CHANGES,
+  created,
+  type Draft,
+  draftCart,
+  draftLabel,
+  LABELS,
+  updated,
+} from './domain-drafts.ts'
 
 /** What goes into a notification. */
 export interface DomainEvent {
@@ -34,11 +34,10 @@ export interface DomainEvent {
 const PRODUCT = 'wix.stores.catalog.v3.product'
 const ITEM = 'wix.stores.catalog.v3.inventory_item'
 const CATEGORY = 'wix.categories.v1.category'
-const CART = 'wix.ecom.v2.cart'
-
 /** The names of the domain events that this sandbox sends. */
 export const DOMAIN_EVENT_NAMES: readonly string[] = [
-  ...['created', 'updated', 'deleted'].map((slug) => `product_${slug}`),
+  ...CHANGES.map((slug) => `product_${slug}`),
+  ...Object.values(LABELS).flatMap((name) => CHANGES.map((slug) => `${name}_${slug}`)),
   ...['updated', 'stock_status_updated'].map((slug) => `inventory_item_${slug}`),
   ...[
     'created',
@@ -51,21 +50,6 @@ export const DOMAIN_EVENT_NAMES: readonly string[] = [
   ].map((slug) => `category_${slug}`),
   ...['created', 'updated', 'deleted', 'calculated'].map((slug) => `cart_${slug}`),
 ]
-
-/** Both spellings of an entity in a creation: vendor notes name the second (contract 2027, 10). */
-const created = (entity: object): Body => ({
-  createdEvent: { entity, entityAsJson: JSON.stringify(entity) },
-})
-
-const updated = (entity: object, fields: readonly string[]): Body => ({
-  updatedEvent: {
-    currentEntity: entity,
-    currentEntityAsJson: JSON.stringify(entity),
-    modifiedFields: Object.fromEntries(
-      fields.map((field) => [field, (entity as Record<string, unknown>)[field] ?? null]),
-    ),
-  },
-})
 
 /** The first generation's names of fields in the words of the next. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -95,6 +79,7 @@ const BARE: Shelf = {
   bySlug: new Map(),
   categories: [],
   categoryById: new Map(),
+  labels: [],
   treeRevision: 1,
 }
 
@@ -181,17 +166,6 @@ async function draftStock(
   })
 }
 
-function draftCart({ kind, cartId: entityId, changedFields, writeEntity }: CartEvent): Draft {
-  const entity = writeEntity()
-  const body = {
-    created: () => created(entity),
-    updated: () => updated(entity, changedFields),
-    deleted: () => ({ deletedEvent: { deletedEntity: entity } }),
-    calculated: () => ({ actionEvent: { body: { cart: entity } } }),
-  }[kind]
-  return { fqdn: CART, slug: kind, entityId, body: body() }
-}
-
 async function draft(entities: Entities, reader: Reader, event: StoreEvent): Promise<Draft[]> {
   switch (event.type) {
     case 'productCreated':
@@ -232,6 +206,8 @@ async function draft(entities: Entities, reader: Reader, event: StoreEvent): Pro
     }
     case 'cart':
       return [draftCart(event)]
+    case 'label':
+      return [draftLabel(event)]
     default:
       return draftCategory(entities, reader, event)
   }

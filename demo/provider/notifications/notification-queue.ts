@@ -34,7 +34,7 @@ function createAdding(context: SandboxContext) {
    * both.
    */
   const tell = async (writer: Writer, event: StoreEvent): Promise<readonly DomainEvent[]> =>
-    event.type === 'cart' || context.generation.catalog === 'v3'
+    event.type === 'cart' || event.type === 'label' || context.generation.catalog === 'v3'
       ? domainEventsOf(writer, event)
       : [
           {

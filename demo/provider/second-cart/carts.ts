@@ -10,7 +10,9 @@ import { createCartEvents } from './cart-events.ts'
 import { withCoupon, withoutCoupon } from './coupons.ts'
 import { withDeliveryMethod, withDetails, withoutDeliveryMethod } from './details.ts'
 import { alreadyOrdered, noCart, noCurrentCart, nothingToAdd } from './failures.ts'
+import { withGiftCard, withoutGiftCard } from './gift-cards.ts'
 import { addCatalogItems, setLineQuantities, takeLinesOut } from './line-changes.ts'
+import { createOrderPlacing } from './place-order.ts'
 import type { CatalogItem, CreateRequest } from './requests.ts'
 import type { ShownCart } from './shown-cart.ts'
 
@@ -54,6 +56,7 @@ function createCartWork(context: SandboxContext) {
       const before = begin ? await find(writer, name) : await require(writer, name)
       const cart = before ?? begin?.()
       if (!cart) throw noCurrentCart()
+      if (cart.info.outcome === 'completed') throw alreadyOrdered(cart.id, '')
       const shown = await show(writer, await saveCart(writer, await edit(writer, cart), now()))
       await tell(writer, before ? 'updated' : 'created', shown, before)
       return shown
@@ -76,7 +79,9 @@ function createCartWork(context: SandboxContext) {
     const detailed = request.cart ? withDetails(cart, request.cart) : cart
     const filled = await withItems(writer, detailed, request.catalogItems ?? [])
     const sent = request.deliveryMethod ? withDeliveryMethod(filled, request.deliveryMethod) : filled
-    return coupon ? withCoupon(writer, sent, { code: coupon.code, judge }) : sent
+    let made = coupon ? await withCoupon(writer, sent, { code: coupon.code, judge }) : sent
+    for (const { code } of request.giftCards ?? []) made = await withGiftCard(writer, made, code)
+    return made
   }
 
   const begin = (name: CartName) =>
@@ -107,6 +112,20 @@ const createChanges = ({ change, judge }: ReturnType<typeof createCartWork>) => 
     change(name, (_writer, cart) => withDeliveryMethod(cart, method)),
 
   removeDeliveryMethod: (name: CartName) => change(name, (_writer, cart) => withoutDeliveryMethod(cart)),
+
+  addGiftCard: (name: CartName, code: string) =>
+    change(name, (writer, cart) => withGiftCard(writer, cart, code)),
+
+  removeGiftCard: (name: CartName, giftCardId: string) =>
+    change(name, (_writer, cart) => withoutGiftCard(cart, giftCardId)),
+
+  /** The shopper's next cart is another one. */
+  markCompleted: (name: CartName) =>
+    change(name, (_writer, cart) => ({
+      ...cart,
+      purpose: 'direct',
+      info: { ...cart.info, outcome: 'completed' },
+    })),
 })
 
 /** What the calls of the second cart do. Each change is one transaction, and one revision. */
@@ -114,6 +133,7 @@ export function createSecondCarts(context: SandboxContext) {
   const { database, now } = context
   const work = createCartWork(context)
   const { begin, change, fill, require, show, withItems, tell } = work
+  const placeOrder = createOrderPlacing(context)
 
   return {
     get: async (name: CartName) => show(database, await require(database, name)),
@@ -147,6 +167,15 @@ export function createSecondCarts(context: SandboxContext) {
         const shown = await show(writer, await require(writer, name))
         if (shown.judged.lines.length > 0) await tell(writer, 'calculated', shown)
         return shown
+      }),
+
+    /** The cart goes, and what it held is sold. */
+    placeOrder: (name: CartName, token: string | undefined) =>
+      database.write(async (writer) => {
+        const shown = await show(writer, await require(writer, name))
+        const order = await placeOrder(writer, shown.judged, token)
+        await tell(writer, 'deleted', shown)
+        return order
       }),
 
     delete: (name: CartName) =>

@@ -1,5 +1,6 @@
 import { sum } from '../cart/amount.ts'
 import type { CartRecord } from '../cart/cart-record.ts'
+import { hideCode } from '../cart/gift-cards.ts'
 import { findShippingOption, listShippingOptions } from '../cart/shipping.ts'
 import { lineTotalOf, renderLine } from './line.ts'
 import type { ShownCart } from './shown-cart.ts'
@@ -41,8 +42,16 @@ export function renderCart({ judged, coupon }: ShownCart, view: CartView) {
     customerInfo: renderCustomer(record, view),
     deliveryInfo: renderDelivery(record),
     taxInfo: { pricesIncludeTax: true },
-    paymentInfo: { giftCards: [], currencyCode: view.currency, ...record.info.paymentInfo },
-    orderPlaced: false,
+    paymentInfo: {
+      ...record.info.paymentInfo,
+      giftCards: judged.giftCards.map(({ id, code, balance }) => ({
+        id,
+        obfuscatedCode: hideCode(code),
+        balance: view.money(balance),
+      })),
+      currencyCode: view.currency,
+    },
+    orderPlaced: record.info.outcome === 'completed',
     purchaseFlowId: record.id,
     ...(record.info.overrideCheckoutUrl ? { customCheckoutUrl: record.info.overrideCheckoutUrl } : {}),
     ...(record.info.extendedFields ? { extendedFields: record.info.extendedFields } : {}),

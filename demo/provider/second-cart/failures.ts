@@ -18,6 +18,20 @@ export const noCart = (cartId: string) =>
 export const alreadyOrdered = (cartId: string, orderId: string) =>
   failure(428, 'CART_ALREADY_ORDERED', 'This cart has been ordered', { cartId, orderId })
 
+/** The first of what stands between a cart and an order, with the others. */
+export const orderBlocked = (
+  violations: readonly { readonly code: string; readonly description: string }[],
+) =>
+  failure(
+    428,
+    violations[0]?.code ?? 'CART_NOT_ORDERABLE',
+    violations[0]?.description ?? 'This cart can’t be ordered',
+    { violations },
+  )
+
+export const pricesChanged = () =>
+  failure(428, 'PRICE_VERIFICATION_FAILED', 'The prices are no longer those of this token')
+
 export const nothingToAdd = () => failure(400, 'NO_LINE_ITEMS_TO_ADD', 'There is nothing to add')
 
 export const itemsNotFound = (invalidItems: readonly object[]) =>
@@ -70,6 +84,18 @@ export const deliveryNeedsAddress = () =>
 
 export const giftCardUnknown = (code: string) =>
   failure(428, 'INVALID_GIFT_CARD_CODE', 'There is no such gift card', { code })
+
+export const giftCardThere = (giftCardId: string) =>
+  failure(409, 'GIFT_CARD_ALREADY_EXISTS', 'This gift card is in the cart', { giftCardId })
+
+export const giftCardSpent = (giftCardId: string) =>
+  failure(428, 'INVALID_GIFT_CARD_STATUS', 'Nothing is left on this gift card', {
+    giftCardId,
+    reason: 'NO_BALANCE',
+  })
+
+export const tooManyGiftCards = (maxCount: number) =>
+  failure(428, 'MAX_GIFT_CARDS_PER_CART_EXCEEDED', `A cart has at most ${maxCount} gift cards`, { maxCount })
 
 export const giftCardNotInCart = (giftCardId: string) =>
   failure(404, 'GIFT_CARD_NOT_FOUND_IN_CART', 'This gift card is not in the cart', { giftCardId })

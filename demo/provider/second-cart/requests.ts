@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart-record.ts'
 import { addressSchema } from '../cart/cart-requests.ts'
 import { referenceSchema } from '../cart/catalog-reference.ts'
+import { MAX_GIFT_CARDS } from '../cart/gift-cards.ts'
 
 /** Bodies of the second cart's calls (contract 2027, 8.1). */
 
@@ -68,12 +69,14 @@ const deliveryMethod = z.looseObject({
 
 export type DeliveryMethod = z.output<typeof deliveryMethod>
 
+const giftCard = z.looseObject({ code: z.string().min(8).max(20) })
+
 export const createSchema = z.looseObject({
   cart: details.nullish(),
   ...items,
   coupons: z.array(coupon).max(1).nullish(),
   deliveryMethod: deliveryMethod.nullish(),
-  giftCards: z.array(z.unknown()).max(0, 'is not supported by this shop').nullish(),
+  giftCards: z.array(giftCard).max(MAX_GIFT_CARDS).nullish(),
 })
 
 export type CreateRequest = z.output<typeof createSchema>
@@ -81,9 +84,7 @@ export type CreateRequest = z.output<typeof createSchema>
 export const addCouponSchema = z.looseObject({ coupon })
 export const removeCouponSchema = z.looseObject({ couponId: z.string().min(1).max(50) })
 export const deliverySchema = z.looseObject({ deliveryMethod })
-export const addGiftCardSchema = z.looseObject({
-  giftCard: z.looseObject({ code: z.string().min(8).max(20) }),
-})
+export const addGiftCardSchema = z.looseObject({ giftCard })
 export const removeGiftCardSchema = z.looseObject({ giftCardId: z.string().min(1).max(50) })
 export const emptySchema = z.looseObject({})
 
@@ -101,3 +102,14 @@ export const estimateSchema = z.looseObject({
 })
 
 export type Estimate = z.output<typeof estimateSchema>
+
+/** What a calculation takes in, and an order. */
+export const EVERYTHING: Estimate = {
+  calculateDelivery: true,
+  calculateAdditionalFees: true,
+  calculateTax: true,
+  calculateGiftCards: true,
+  validationConfig: 'CHECKOUT_VALIDATIONS',
+}
+
+export const placeOrderSchema = z.looseObject({ priceVerificationToken: z.string().max(1024).nullish() })

@@ -5,10 +5,9 @@ import { requireOwner } from '../cart/cart-routes.ts'
 import type { SandboxContext } from '../context/context.ts'
 import { readBody } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
-import { permissionDenied } from '../http/errors.ts'
 import { type CartName, createSecondCarts } from './carts.ts'
 import { renderCart } from './entity.ts'
-import { giftCardNotInCart, giftCardUnknown, noLines } from './failures.ts'
+import { noLines } from './failures.ts'
 import {
   addCouponSchema,
   addGiftCardSchema,
@@ -16,8 +15,10 @@ import {
   createSchema,
   deliverySchema,
   type Estimate,
+  EVERYTHING,
   emptySchema,
   estimateSchema,
+  placeOrderSchema,
   quantitiesSchema,
   removeCouponSchema,
   removeGiftCardSchema,
@@ -30,14 +31,6 @@ import { createCartViews } from './view.ts'
 
 const CARTS = '/ecom/v2/carts'
 const CURRENT = `${CARTS}/current`
-
-const EVERYTHING: Estimate = {
-  calculateDelivery: true,
-  calculateAdditionalFees: true,
-  calculateTax: true,
-  calculateGiftCards: true,
-  validationConfig: 'CHECKOUT_VALIDATIONS',
-}
 
 const nameCurrent = (c: Call): CartName => ({ kind: 'current', owner: requireOwner(c) })
 
@@ -99,14 +92,10 @@ function serveVerbs(
     carts.setDeliveryMethod(name, deliveryMethod),
   )
   serve('remove-delivery-method', emptySchema, (name) => carts.removeDeliveryMethod(name))
-  serve('add-gift-card', addGiftCardSchema, async (name, { giftCard }) => {
-    await carts.get(name)
-    throw giftCardUnknown(giftCard.code)
-  })
-  serve('remove-gift-card', removeGiftCardSchema, async (name, { giftCardId }) => {
-    await carts.get(name)
-    throw giftCardNotInCart(giftCardId)
-  })
+  serve('add-gift-card', addGiftCardSchema, (name, { giftCard }) => carts.addGiftCard(name, giftCard.code))
+  serve('remove-gift-card', removeGiftCardSchema, (name, { giftCardId }) =>
+    carts.removeGiftCard(name, giftCardId),
+  )
   serve('refresh', emptySchema, (name) => carts.refresh(name))
 }
 
@@ -137,7 +126,7 @@ function serveCart(
 /** The second cart, on shops of both generations (contract 2027, 8). */
 export function createSecondCartRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
-  const { anyone } = createGuards(context)
+  const { anyone, owner } = createGuards(context)
   const answers = createAnswers(context)
   const { carts, answer } = answers
   const served = { routes, anyone, ...answers }
@@ -154,11 +143,14 @@ export function createSecondCartRoutes(context: SandboxContext): Routes {
     const { judged } = await carts.get(nameById(c))
     return c.json({ checkoutUrl: `${context.origin}/checkout?checkoutId=${judged.record.id}` })
   })
-  for (const verb of ['place-order', 'mark-cart-as-completed']) {
-    routes.post(`${CARTS}/:cartId/${verb}`, anyone, () => {
-      throw permissionDenied('This call may charge: it is for apps, and this sandbox has none')
-    })
-  }
+  routes.post(`${CARTS}/:cartId/place-order`, owner, async (c) => {
+    const { priceVerificationToken } = await readBody(c, placeOrderSchema)
+    const order = await carts.placeOrder(nameById(c), priceVerificationToken ?? undefined)
+    return c.json({ orderId: order.id, completed: true })
+  })
+  routes.post(`${CARTS}/:cartId/mark-cart-as-completed`, owner, async (c) =>
+    answer(c, await carts.markCompleted(nameById(c))),
+  )
   serveVerbs(served, `${CARTS}/:cartId`, nameById)
   serveCart(served, `${CARTS}/:cartId`, nameById)
 

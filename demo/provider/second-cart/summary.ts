@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sum } from '../cart/amount.ts'
-import { toLineId } from '../cart/cart-record.ts'
+import { type CartRecord, toLineId } from '../cart/cart-record.ts'
 import type { JudgedCart } from '../cart/judged-cart.ts'
 import { counts } from '../cart/judged-line.ts'
 import { computeTotals, type Totals } from '../cart/totals.ts'
@@ -44,7 +44,7 @@ function listLineViolations({ lines, record }: JudgedCart) {
 }
 
 /** What stands between the cart and an order (contract 2027, 8.2). */
-function listViolations(cart: JudgedCart, totals: Totals, { validationConfig }: Estimate) {
+export function listViolations(cart: JudgedCart, totals: Totals, { validationConfig }: Estimate) {
   if (!validationConfig || validationConfig === 'SKIP_VALIDATIONS') return []
   const { info, couponCode } = cart.record
   const isCheckout = validationConfig === 'CHECKOUT_VALIDATIONS' && totals.needsShipping
@@ -118,16 +118,39 @@ function renderDeliverySummary({ selected }: Totals, { calculateDelivery }: Esti
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** Summary of estimate and calculate (contract 2027, 8.2). */
-export function renderSummary(cart: JudgedCart, asked: Estimate, view: CartView) {
-  const { record } = cart
-  const country = record.info.deliveryAddress?.country
-  const totals = computeTotals(cart, {
+/** What is to be paid, beside what gift cards pay. */
+function renderPayment(totals: Totals, { calculateGiftCards }: Estimate, { money }: CartView) {
+  const left = money(calculateGiftCards ? totals.toPay : totals.total)
+  return {
+    payNow: left,
+    payLater: money(0n),
+    totalAfterGiftCards: left,
+    giftCards: calculateGiftCards
+      ? totals.giftCards.map(({ card, amount }) => ({ id: card.id, amount: money(amount) }))
+      : [],
+  }
+}
+
+/** What a cart comes to, by what it says of its delivery. */
+export function totalsOf(cart: JudgedCart, asked: Estimate): Totals {
+  const { info } = cart.record
+  const country = info.deliveryAddress?.country
+  return computeTotals(cart, {
     country: typeof country === 'string' ? country : undefined,
-    shipping: record.info.selectedShippingOption,
+    shipping: info.selectedShippingOption,
     withTax: asked.calculateTax ?? false,
     withShipping: asked.calculateDelivery ?? false,
   })
+}
+
+/** Equal as long as the prices are, whoever asks, in whatever currency. */
+export const priceTokenOf = ({ id }: CartRecord, { subtotal, shipping, discount, total }: Totals): string =>
+  hashOf([id, ...[subtotal, shipping, discount, total].map(String)])
+
+/** Summary of estimate and calculate (contract 2027, 8.2). */
+export function renderSummary(cart: JudgedCart, asked: Estimate, view: CartView) {
+  const { record } = cart
+  const totals = totalsOf(cart, asked)
   const { money } = view
   const priceSummary = renderPrices(cart, totals, view)
   return {
@@ -145,12 +168,8 @@ export function renderSummary(cart: JudgedCart, asked: Estimate, view: CartView)
     additionalFees: [],
     taxSummary: renderTax(totals, asked, view),
     priceSummary,
-    paymentSummary: {
-      payNow: priceSummary.total,
-      payLater: money(0n),
-      totalAfterGiftCards: priceSummary.total,
-    },
-    priceVerificationToken: hashOf([record.id, priceSummary]),
+    paymentSummary: renderPayment(totals, asked, view),
+    priceVerificationToken: priceTokenOf(record, totals),
     violations: listViolations(cart, totals, asked),
   }
 }

@@ -1,20 +1,14 @@
 import type { SandboxContext } from '../../context/context.ts'
 import type { Writer } from '../../database/database.ts'
-import { ApiError } from '../../http/errors.ts'
 import { createOutbox } from '../../identity/outbox.ts'
-import { createStockMoves } from '../../inventory/stock-moves.ts'
 import type { Words } from '../../words/words.ts'
-import { deleteCart } from '../cart-rows.ts'
-import type { JudgedCart } from '../judged-cart.ts'
-import { isPreorderLine } from '../judged-line.ts'
 import { createMoneyWriter } from '../money-entity.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
-import { insertOrder, nextOrderNumber } from '../orders/order-rows.ts'
+import { createOrderWriter, SoldOut } from '../orders/write-order.ts'
 import type { FormValues } from './checkout-form.ts'
 import { type CheckoutSituation, createCheckoutReader } from './checkout-situation.ts'
 import { writeConfirmation } from './confirmation-mail.ts'
 import { deleteDraft } from './draft-rows.ts'
-import { toOrder } from './order-of-checkout.ts'
 
 /** What came of an attempt to order. */
 export type OrderOutcome =
@@ -34,31 +28,27 @@ export interface OrderWish {
   readonly words: Words
 }
 
-/** Undoes the transaction, and says so. */
-class SoldOut extends Error {}
+const addressOf = ({ addressLine, addressLine2, postalCode, city, country }: FormValues) => ({
+  addressLine,
+  addressLine2: addressLine2 || null,
+  postalCode,
+  city,
+  country,
+})
+
+const buyerOf = ({ email, firstName, lastName, phone }: FormValues) => ({
+  email,
+  firstName,
+  lastName,
+  phone: phone || null,
+})
 
 /** Takes orders: all of it in one transaction, or nothing. */
 export function createOrderTaker(context: SandboxContext) {
-  const { database, now, shop } = context
+  const { database, shop } = context
   const readCheckout = createCheckoutReader(context)
-  const stock = createStockMoves(context)
+  const writeOrder = createOrderWriter(context)
   const outbox = createOutbox(context)
-
-  /** @throws {SoldOut} when a count would fall below zero; the transaction goes with it. */
-  async function takeStock(writer: Writer, { lines, record }: JudgedCart): Promise<void> {
-    const moves = lines.map(({ line, item }, index) => ({
-      productId: line.reference.catalogItemId,
-      variantId: item?.variant.id ?? '',
-      by: -line.quantity,
-      ...(isPreorderLine(line) ? { isAhead: true } : {}),
-      field: `lineItems[${index}]`,
-    }))
-    try {
-      await stock.apply(writer, moves, record.owner)
-    } catch (error) {
-      throw error instanceof ApiError ? new SoldOut() : error
-    }
-  }
 
   async function take(
     writer: Writer,
@@ -72,17 +62,14 @@ export function createOrderTaker(context: SandboxContext) {
     const { offers, cart } = situation
     const totals = offers.find(({ selected }) => !selected || selected.code === values.shipping)
     if (!totals) return { kind: 'changed', situation }
-    await takeStock(writer, cart)
-    const facts = {
+    const order = await writeOrder(writer, {
+      checkoutId: situation.checkout.id,
+      cart,
       totals,
-      values,
-      currency: shop.currency,
-      number: await nextOrderNumber(writer),
-      now: now(),
-    }
-    const order = toOrder(situation, facts)
-    await insertOrder(writer, order)
-    await deleteCart(writer, cart.record.id)
+      buyer: buyerOf(values),
+      address: addressOf(values),
+      note: values.note || null,
+    })
     await deleteDraft(writer, checkoutId)
     await outbox.send(
       writer,

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { fill, type Words } from '../../words/words.ts'
+import { hideCode } from '../gift-cards.ts'
 import type { ItemDetail } from '../item-facts.ts'
 import type { JudgedCart } from '../judged-cart.ts'
 import { type Availability, counts, type JudgedLine } from '../judged-line.ts'
@@ -63,7 +64,18 @@ function renderLine(judged: JudgedLine, look: SummaryLook): Html {
 export const renderPerOffer = (offers: readonly Totals[], render: (totals: Totals) => string): Html =>
   html`${offers.map((totals) => html`<span data-when="${totals.selected?.code ?? 'always'}">${render(totals)}</span>`)}`
 
-function renderSums({ offers, cart }: OpenCheckout, { format, words: { checkout } }: SummaryLook): Html {
+/** What gift cards pay, and what is left to pay. */
+function renderGiftCards(offers: readonly Totals[], { format, words: { checkout } }: SummaryLook): Html | '' {
+  const [first] = offers
+  if (!first || first.giftCards.length === 0) return ''
+  const partOf = (totals: Totals, at: number) => totals.giftCards[at]?.amount ?? 0n
+  return html`${first.giftCards.map(({ card }, at) => html`<div class="saved"><dt>${checkout.giftCard} <span class="code">${hideCode(card.code)}</span></dt><dd>${renderPerOffer(offers, (totals) => `−${format(partOf(totals, at))}`)}</dd></div>`)}
+<div class="total"><dt>${checkout.toPay}</dt><dd>${renderPerOffer(offers, ({ toPay }) => format(toPay))}</dd></div>
+`
+}
+
+function renderSums({ offers, cart }: OpenCheckout, { format, words }: SummaryLook): Html {
+  const { checkout } = words
   const [first] = offers
   if (!first) return html``
   const hasDiscount = offers.some(({ discount }) => discount > 0n)
@@ -73,7 +85,7 @@ ${first.needsShipping ? html`<div><dt>${checkout.shipping}</dt><dd>${renderPerOf
 ${hasDiscount ? html`<div class="saved"><dt>${cart.coupon?.coupon.name ?? checkout.discount} <span class="code">${cart.coupon?.coupon.code ?? ''}</span></dt><dd>${renderPerOffer(offers, ({ discount }) => (discount === 0n ? '–' : `−${format(discount)}`))}</dd></div>` : ''}
 <div class="total"><dt>${checkout.total}</dt><dd>${renderPerOffer(offers, ({ total }) => format(total))}</dd></div>
 <div class="tax"><dt>${checkout.tax}</dt><dd>${renderPerOffer(offers, ({ tax }) => format(tax))}</dd></div>
-</dl>`
+${renderGiftCards(offers, { format, words })}</dl>`
 }
 
 const countPieces = ({ lines }: JudgedCart) => lines.reduce((sum, { line }) => sum + line.quantity, 0)

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { fill, say } from '../../words/words.ts'
 import { type Amount, digitsOf, readDecimal } from '../amount.ts'
-import type { OrderRecord } from '../orders/order-record.ts'
+import { type OrderRecord, toPayOf } from '../orders/order-record.ts'
 import { titleOf } from './order-words.ts'
 import { type Html, type Look, renderFrame } from './page-frame.ts'
 import { describeDetails } from './summary-view.ts'
@@ -16,7 +16,7 @@ export function renderThanks(
   const { checkout, frame } = look.words
   const digits = digitsOf(order.currency)
   const money = (text: string) => format(readDecimal(text, digits))
-  const { shipping, discount, total } = order.totals
+  const { shipping, discount } = order.totals
   const content = html`<main class="message thanks">
 <p class="tick" aria-hidden="true">✓</p>
 <h1>${checkout.thanks}</h1>
@@ -28,7 +28,8 @@ ${order.lines.map(
 )}
 ${order.shipping ? html`<li><span>${fill(checkout.shippingBy, { title: titleOf(order.shipping.code, checkout) ?? order.shipping.title })}</span><span class="money">${isNothing(shipping) ? checkout.free : money(shipping)}</span></li>` : ''}
 ${isNothing(discount) ? '' : html`<li><span>${checkout.coupon} ${order.couponCode}</span><span class="money">−${money(discount)}</span></li>`}
-<li class="total"><span>${checkout.paidWith}</span><span class="money">${money(total)}</span></li>
+${(order.giftCards ?? []).map(({ code, amount }) => html`<li><span>${checkout.giftCard} ${code}</span><span class="money">−${money(amount)}</span></li>`)}
+<li class="total"><span>${checkout.paidWith}</span><span class="money">${money(toPayOf(order))}</span></li>
 </ul>
 ${back ? html`<p><a class="button" href="${back}">${frame.back}</a></p>` : ''}
 </main>`

@@ -1,3 +1,4 @@
+import { digitsOf, readDecimal, sum, writePadded } from '../amount.ts'
 import type { CartOwner } from '../cart-record.ts'
 import type { ItemDetail } from '../item-facts.ts'
 
@@ -16,9 +17,17 @@ export interface OrderRecord {
   /** Null when there was nothing to send. */
   readonly shipping: OrderShipping | null
   readonly couponCode: string | null
+  /** What gift cards paid of the total; orders of earlier days say nothing of them. */
+  readonly giftCards?: readonly OrderGiftCard[] | undefined
   readonly buyerNote: string | null
   /** Milliseconds since 1970. */
   readonly createdAt: number
+}
+
+export interface OrderGiftCard {
+  /** Its last letters alone. */
+  readonly code: string
+  readonly amount: string
 }
 
 export interface OrderLine {
@@ -61,4 +70,11 @@ export interface OrderShipping {
     /** ISO 3166-1 alpha-2. */
     readonly country: string
   }
+}
+
+/** What was paid beside what gift cards paid. */
+export function toPayOf({ currency, totals, giftCards = [] }: OrderRecord): string {
+  const digits = digitsOf(currency)
+  const paid = sum(giftCards.map(({ amount }) => readDecimal(amount, digits)))
+  return writePadded(readDecimal(totals.total, digits) - paid, digits)
 }

@@ -3,6 +3,7 @@ import { catalog } from './001-catalog.ts'
 import { tokens } from './002-tokens.ts'
 import { nextCatalog } from './003-next-catalog.ts'
 import { categoryPlaces } from './004-category-places.ts'
+import { labels } from './005-labels.ts'
 import { inventory } from './009-inventory.ts'
 import { members } from './010-members.ts'
 import { safety } from './011-safety.ts'
@@ -10,6 +11,7 @@ import { connections } from './012-connections.ts'
 import { cart } from './020-cart.ts'
 import { checkoutDrafts } from './021-checkout-drafts.ts'
 import { directCarts } from './022-direct-carts.ts'
+import { giftCards } from './023-gift-cards.ts'
 import { notifications } from './030-notifications.ts'
 
 /** Every step of the schema. Add yours at the end, with a number out of your range (see `Migration`). */
@@ -18,6 +20,7 @@ export const migrations: readonly Migration[] = [
   tokens,
   nextCatalog,
   categoryPlaces,
+  labels,
   inventory,
   members,
   safety,
@@ -25,5 +28,6 @@ export const migrations: readonly Migration[] = [
   cart,
   checkoutDrafts,
   directCarts,
+  giftCards,
   notifications,
 ]

@@ -37,7 +37,7 @@ export function modifiersOf(product: ProductRecord): readonly ModifierRecord[] {
   ]
 }
 
-function renderSettings(modifier: ModifierRecord) {
+function renderSettings(product: ProductRecord, modifier: ModifierRecord) {
   if (modifier.kind === 'text') {
     const { title, minLength, maxLength, addedPrice } = modifier
     return {
@@ -56,7 +56,7 @@ function renderSettings(modifier: ModifierRecord) {
     modifierRenderType: modifier.isSwatch ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
     choicesSettings: {
       choices: modifier.choices.map(({ name, colour, addedPrice }) => ({
-        choiceId: modifierChoiceId(modifier.name, name),
+        choiceId: modifierChoiceId(product, modifier.name, name),
         name,
         key: keyOfName(name),
         choiceType: colour ? 'ONE_COLOR' : 'CHOICE_TEXT',
@@ -70,9 +70,9 @@ function renderSettings(modifier: ModifierRecord) {
 /** Modifier[] (contract 2027, 4.4). */
 export const renderModifiers = (product: ProductRecord) =>
   modifiersOf(product).map((modifier) => ({
-    id: modifierId(modifier.name),
+    id: modifierId(product, modifier.name),
     name: modifier.name,
     key: keyOfName(modifier.name),
     mandatory: modifier.mandatory,
-    ...renderSettings(modifier),
+    ...renderSettings(product, modifier),
   }))

@@ -40,7 +40,7 @@ function renderChoice(
 ) {
   const having = product.variants.filter(({ choices }) => choices[option.name] === choice.description)
   return {
-    choiceId: optionChoiceId(option.name, choice.description),
+    choiceId: optionChoiceId(product, option.name, choice.description),
     name: choice.description,
     key: keyOfName(choice.description),
     choiceType: option.optionType === 'color' ? 'ONE_COLOR' : 'CHOICE_TEXT',
@@ -54,7 +54,7 @@ function renderChoice(
 /** Option[] (contract 2027, 4.3). */
 export const renderOptions = (product: ProductRecord, view: OptionsView) =>
   optionsOf(product).map((option) => ({
-    id: optionId(option.name),
+    id: optionId(product, option.name),
     name: option.name,
     optionRenderType: renderTypeOf(option),
     key: keyOfName(option.name),
@@ -70,7 +70,10 @@ export const renderVariantChoices = (product: ProductRecord, variant: VariantRec
     if (choice === undefined) return []
     return [
       {
-        optionChoiceIds: { optionId: optionId(option.name), choiceId: optionChoiceId(option.name, choice) },
+        optionChoiceIds: {
+          optionId: optionId(product, option.name),
+          choiceId: optionChoiceId(product, option.name, choice),
+        },
         optionChoiceNames: { optionName: option.name, choiceName: choice, renderType: renderTypeOf(option) },
       },
     ]

@@ -2,6 +2,7 @@ import type { ProductRecord, VariantRecord } from '../../catalog/product-record.
 import { variantWeight } from '../../catalog/variant-entity.ts'
 import { allCategoryIds, ancestorsOf, directCategoryIds } from '../shelf/category-tree.ts'
 import { brandId, infoSectionId, ribbonId } from '../shelf/identifiers.ts'
+import { uniqueNameOf } from '../shelf/labels.ts'
 import { renderMediaItem } from './media.ts'
 import { renderModifiers } from './modifiers.ts'
 import { priceOf, renderRange } from './money.ts'
@@ -19,22 +20,23 @@ export function shownVariants({ variants }: ProductRecord): readonly VariantReco
   return visible.length > 0 ? visible : variants
 }
 
-const renderRibbon = (name: string) => ({ id: ribbonId(name), name })
+const renderRibbon = (product: ProductRecord, name: string) => ({ id: ribbonId(product, name), name })
 
-function renderLabels({ brand, ribbon, next }: ProductRecord) {
+function renderLabels(product: ProductRecord) {
+  const { brand, ribbon, next } = product
   return {
-    ...(brand ? { brand: { id: brandId(brand), name: brand } } : {}),
-    ...(ribbon ? { ribbon: renderRibbon(ribbon) } : {}),
-    additionalRibbons: (next?.additionalRibbons ?? []).map(renderRibbon),
+    ...(brand ? { brand: { id: brandId(product, brand), name: brand } } : {}),
+    ...(ribbon ? { ribbon: renderRibbon(product, ribbon) } : {}),
+    additionalRibbons: (next?.additionalRibbons ?? []).map((name) => renderRibbon(product, name)),
   }
 }
 
-const renderInfoSections = ({ additionalInfoSections }: ProductRecord, { fields }: NextView) =>
-  additionalInfoSections.map(({ title, description }) => {
-    const id = infoSectionId(title, description)
+const renderInfoSections = (product: ProductRecord, { fields, shelf }: NextView) =>
+  product.additionalInfoSections.map(({ title, description }) => {
+    const id = infoSectionId(product, title, description)
     return {
       id,
-      ...(fields.has('INFO_SECTION') ? { uniqueName: `${title} ${id.slice(0, 8)}`, title } : {}),
+      ...(fields.has('INFO_SECTION') ? { uniqueName: uniqueNameOf(shelf, id, title), title } : {}),
       ...(fields.has('INFO_SECTION_PLAIN_DESCRIPTION') ? { plainDescription: description } : {}),
       ...(fields.has('INFO_SECTION_DESCRIPTION') ? { description: toRichContent(description) } : {}),
     }

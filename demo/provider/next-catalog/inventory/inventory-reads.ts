@@ -56,7 +56,7 @@ const FIELDS: Fields<ItemRow> = {
   'product.variantName': text(({ variant }) => variantNameOf(variant)),
   'product.variantSku': text(({ product, variant }) => variantSku(product, variant)),
   'product.variantBarcode': text(({ variant }) => variant.barcode),
-  'product.brand.id': text(({ product }) => product.brand && brandId(product.brand)),
+  'product.brand.id': text(({ product }) => product.brand && brandId(product, product.brand)),
 }
 
 const findText = textFinder<ItemRow>({

@@ -5,13 +5,18 @@ import { keyOfName, modifierChoiceId, modifierId, optionChoiceId, optionId } fro
 import type { Shelf } from '../shelf/shelf.ts'
 import { gather, type Named } from './named.ts'
 
-interface Choice {
+export interface Choice {
   readonly id: string
   readonly name: string
   readonly colour?: string | undefined
 }
 
-const renderChoice = ({ id, name, colour }: Choice) => ({
+/** As the entity has them. */
+export interface ChoicesSettings {
+  readonly choices: readonly ReturnType<typeof renderChoice>[]
+}
+
+export const renderChoice = ({ id, name, colour }: Choice) => ({
   id,
   name,
   key: keyOfName(name),
@@ -19,9 +24,9 @@ const renderChoice = ({ id, name, colour }: Choice) => ({
   ...(colour ? { colorCode: colour } : {}),
 })
 
-const choicesOfOption = ({ name, optionType, choices }: OptionRecord): Choice[] =>
+const choicesOfOption = (product: ProductRecord, { name, optionType, choices }: OptionRecord): Choice[] =>
   choices.map(({ description, value }) => ({
-    id: optionChoiceId(name, description),
+    id: optionChoiceId(product, name, description),
     name: description,
     colour: optionType === 'color' ? value : undefined,
   }))
@@ -37,24 +42,28 @@ function renderModifier(modifier: ModifierRecord) {
   return { customizationRenderType: modifier.isSwatch ? 'SWATCH_CHOICES' : 'TEXT_CHOICES' }
 }
 
-const choicesOfModifier = (modifier: ModifierRecord): Choice[] =>
+const choicesOfModifier = (product: ProductRecord, modifier: ModifierRecord): Choice[] =>
   modifier.kind === 'text'
     ? []
     : modifier.choices.map(({ name, colour }) => ({
-        id: modifierChoiceId(modifier.name, name),
+        id: modifierChoiceId(product, modifier.name, name),
         name,
         colour,
       }))
 
-/** The choices of all products that share a customization. */
-function joinChoices(lists: readonly (readonly Choice[])[]): object {
-  const byId = new Map(lists.flat().map((choice) => [choice.id, choice]))
+/** The choices of all products that share a customization, after those that it was written with. */
+function joinChoices({ entity }: Named, lists: readonly (readonly Choice[])[]): object {
+  const written = (entity.choicesSettings as ChoicesSettings | undefined)?.choices ?? []
+  const mentioned = lists.flat().map(renderChoice)
+  const byId = new Map([...mentioned, ...written].map((choice) => [choice.id, choice]))
   if (byId.size === 0) return {}
-  return { choicesSettings: { choices: [...byId.values()].map(renderChoice), sortOrder: 'MANUAL' } }
+  const ids = new Set([...written, ...mentioned].map(({ id }) => id))
+  const choices = [...ids].flatMap((id) => byId.get(id) ?? [])
+  return { choicesSettings: { choices, sortOrder: 'MANUAL' } }
 }
 
 const mentionOption = (product: ProductRecord, option: OptionRecord) => ({
-  id: optionId(option.name),
+  id: optionId(product, option.name),
   name: option.name,
   product,
   entity: {
@@ -66,7 +75,7 @@ const mentionOption = (product: ProductRecord, option: OptionRecord) => ({
 })
 
 const mentionModifier = (product: ProductRecord, modifier: ModifierRecord) => ({
-  id: modifierId(modifier.name),
+  id: modifierId(product, modifier.name),
   name: modifier.name,
   product,
   entity: {
@@ -78,22 +87,26 @@ const mentionModifier = (product: ProductRecord, modifier: ModifierRecord) => ({
 })
 
 /** The options and modifiers of the shop, each with the choices of every product that has it. */
-export function findCustomizations({ products }: Shelf): Named[] {
+export function findCustomizations({ products, labels }: Shelf): Named[] {
   const mentions = products.flatMap((product) => [
     ...optionsOf(product).map((option) => ({
       ...mentionOption(product, option),
-      choices: choicesOfOption(option),
+      choices: choicesOfOption(product, option),
     })),
     ...modifiersOf(product).map((modifier) => ({
       ...mentionModifier(product, modifier),
-      choices: choicesOfModifier(modifier),
+      choices: choicesOfModifier(product, modifier),
     })),
   ])
-  return gather(mentions, 'assignedProductsCount').map((named) => ({
+  const written = labels.filter(({ kind }) => kind === 'customization')
+  return gather(mentions, written, 'assignedProductsCount').map((named) => ({
     ...named,
     entity: {
       ...named.entity,
-      ...joinChoices(mentions.filter(({ id }) => id === named.id).map(({ choices }) => choices)),
+      ...joinChoices(
+        named,
+        mentions.filter(({ id }) => id === named.id).map(({ choices }) => choices),
+      ),
     },
   }))
 }

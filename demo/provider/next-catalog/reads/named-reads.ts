@@ -86,11 +86,12 @@ const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
-function render(named: Named, withCount: boolean) {
+/** The entity as it is answered. */
+export function renderNamed(named: Named, withCount = false) {
   const { productCount, ...entity } = named.entity
   return {
     id: named.id,
-    revision: '1',
+    revision: String(named.revision),
     createdDate: isoDate(named.createdAt),
     updatedDate: isoDate(named.updatedAt),
     ...entity,
@@ -118,14 +119,14 @@ export function createNamedReads(context: SandboxContext, { shelves }: NextParts
     serve(methods, `/stores/v3/${path}/query`, schema, async (_c, { query, fields }) => {
       const source = { rows: find(await shelves.look()), fields: FIELDS, keyOf: ({ no }: Named) => no }
       const { rows, pagingMetadata } = findRows(source, query, 'query')
-      return { [many]: rows.map((row) => render(row, (fields?.length ?? 0) > 0)), pagingMetadata }
+      return { [many]: rows.map((row) => renderNamed(row, (fields?.length ?? 0) > 0)), pagingMetadata }
     })
 
     routes.get(`/stores/v3/${path}/:id`, anyone, isNext, async (c) => {
       const id = c.req.param('id') ?? ''
       const found = find(await shelves.look()).find((each) => each.id === id)
       if (!found) throw notFound(toSnake(one), { id })
-      return c.json({ [one]: render(found, false) })
+      return c.json({ [one]: renderNamed(found) })
     })
   }
   return routes

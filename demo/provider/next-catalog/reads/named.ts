@@ -1,14 +1,17 @@
 import type { ProductRecord } from '../../catalog/product-record.ts'
+import type { LabelKind } from '../../events/store-event.ts'
 import { toRichContent } from '../entities/rich-content.ts'
 import { brandId, infoSectionId, ribbonId } from '../shelf/identifiers.ts'
+import { type LabelRecord, uniqueNameOf } from '../shelf/labels.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 
-/** Something with a name that products share. It is there while a product has it. */
+/** Something with a name that products share. It is there while a product has it, or since an owner wrote it. */
 export interface Named {
   readonly no: number
   readonly id: string
   readonly name: string
-  /** Of the first product that has it, and the last change of one that does. */
+  readonly revision: number
+  /** Its own; else of the first product that has it, and the last change of one that does. */
   readonly createdAt: number
   readonly updatedAt: number
   readonly countName: 'assignedProductCount' | 'assignedProductsCount'
@@ -22,61 +25,74 @@ interface Mention {
   readonly entity: Readonly<Record<string, unknown>>
 }
 
-/** Mentions of the same id as one, in the order of the first ones. */
-export function gather(mentions: readonly Mention[], countName: Named['countName']): Named[] {
+const timesOf = (products: readonly ProductRecord[]) => ({
+  createdAt: Math.min(...products.map(({ createdAt }) => createdAt)),
+  updatedAt: Math.max(...products.map(({ updatedAt }) => updatedAt)),
+})
+
+/** Mentions of the same id as one, in the order of the first ones; then what no product has yet. */
+export function gather(
+  mentions: readonly Mention[],
+  labels: readonly LabelRecord[],
+  countName: Named['countName'],
+): Named[] {
   const byId = new Map<string, Mention[]>()
   for (const mention of mentions) byId.set(mention.id, [...(byId.get(mention.id) ?? []), mention])
-  return [...byId].flatMap(([id, [first, ...rest]], no) => {
-    if (!first) return []
-    const products = new Set([first, ...rest].map(({ product }) => product))
-    return [
-      {
-        no,
-        id,
-        name: first.name,
-        createdAt: Math.min(...[...products].map(({ createdAt }) => createdAt)),
-        updatedAt: Math.max(...[...products].map(({ updatedAt }) => updatedAt)),
-        countName,
-        entity: { ...first.entity, productCount: products.size },
-      },
-    ]
+  const labelById = new Map(labels.map((label) => [label.id, label]))
+  return [...new Set([...byId.keys(), ...labelById.keys()])].map((id, no) => {
+    const [first, ...rest] = byId.get(id) ?? []
+    const products = [...new Set(first ? [first, ...rest].map(({ product }) => product) : [])]
+    const label = labelById.get(id)
+    return {
+      no,
+      id,
+      name: label?.name ?? first?.name ?? '',
+      revision: label?.revision ?? 1,
+      ...(label ? { createdAt: label.createdAt, updatedAt: label.updatedAt } : timesOf(products)),
+      countName,
+      entity: { ...first?.entity, ...label?.document, productCount: products.length },
+    }
   })
 }
 
-export const findRibbons = ({ products }: Shelf): Named[] =>
+const labelsOf = ({ labels }: Shelf, kind: LabelKind) => labels.filter((label) => label.kind === kind)
+
+export const findRibbons = (shelf: Shelf): Named[] =>
   gather(
-    products.flatMap((product) =>
+    shelf.products.flatMap((product) =>
       [...(product.ribbon ? [product.ribbon] : []), ...(product.next?.additionalRibbons ?? [])].map(
         (name) => ({
-          id: ribbonId(name),
+          id: ribbonId(product, name),
           name,
           product,
           entity: { name },
         }),
       ),
     ),
+    labelsOf(shelf, 'ribbon'),
     'assignedProductCount',
   )
 
-export const findBrands = ({ products }: Shelf): Named[] =>
+export const findBrands = (shelf: Shelf): Named[] =>
   gather(
-    products.flatMap((product) =>
-      product.brand
-        ? [{ id: brandId(product.brand), name: product.brand, product, entity: { name: product.brand } }]
-        : [],
-    ),
+    shelf.products.flatMap((product) => {
+      const { brand: name } = product
+      return name ? [{ id: brandId(product, name), name, product, entity: { name } }] : []
+    }),
+    labelsOf(shelf, 'brand'),
     'assignedProductsCount',
   )
 
-export const findInfoSections = ({ products }: Shelf): Named[] =>
+export const findInfoSections = (shelf: Shelf): Named[] =>
   gather(
-    products.flatMap((product) =>
+    shelf.products.flatMap((product) =>
       product.additionalInfoSections.map(({ title, description }) => {
-        const id = infoSectionId(title, description)
-        const uniqueName = `${title} ${id.slice(0, 8)}`
+        const id = infoSectionId(product, title, description)
+        const uniqueName = uniqueNameOf(shelf, id, title)
         const content = { plainDescription: description, description: toRichContent(description) }
         return { id, name: title, product, entity: { uniqueName, title, ...content } }
       }),
     ),
+    labelsOf(shelf, 'infoSection'),
     'assignedProductsCount',
   )

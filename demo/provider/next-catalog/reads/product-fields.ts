@@ -28,6 +28,7 @@ import {
   optionId,
   ribbonId,
 } from '../shelf/identifiers.ts'
+import { uniqueNameOf } from '../shelf/labels.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 
 type Product = ProductRecord
@@ -43,7 +44,7 @@ export const queryFields: Fields<Product> = {
   id: text(({ id }) => id),
   handle: text(({ next }) => next?.handle),
   slug: valueField('text', ({ slug }) => slug, { operators: prefix, sortable: true }),
-  'options.id': listField((product) => optionsOf(product).map(({ name }) => optionId(name))),
+  'options.id': listField((product) => optionsOf(product).map(({ name }) => optionId(product, name))),
   createdDate: valueField('date', ({ createdAt }) => createdAt, { operators: compare, sortable: true }),
   updatedDate: valueField('date', ({ updatedAt }) => updatedAt, { operators: compare, sortable: true }),
   visible: valueField('boolean', ({ visible }) => visible, { operators: equality, sortable: true }),
@@ -80,21 +81,23 @@ const variantFields = (money: Money): Fields<Part> => ({
 })
 
 const choiceFields = (): Record<string, Field<Product>> => ({
-  'options.id': listField((product) => optionsOf(product).map(({ name }) => optionId(name))),
+  'options.id': listField((product) => optionsOf(product).map(({ name }) => optionId(product, name))),
   'options.name': listField((product) => optionsOf(product).map(({ name }) => name)),
   'options.choicesSettings.choices.choiceId': listField((product) =>
     optionsOf(product).flatMap(({ name, choices }) =>
-      choices.map(({ description }) => optionChoiceId(name, description)),
+      choices.map(({ description }) => optionChoiceId(product, name, description)),
     ),
   ),
   'options.choicesSettings.choices.name': listField((product) =>
     optionsOf(product).flatMap(({ choices }) => choices.map(({ description }) => description)),
   ),
-  'modifiers.id': listField((product) => modifiersOf(product).map(({ name }) => modifierId(name))),
+  'modifiers.id': listField((product) => modifiersOf(product).map(({ name }) => modifierId(product, name))),
   'modifiers.name': listField((product) => modifiersOf(product).map(({ name }) => name)),
   'modifiers.choicesSettings.choices.choiceId': listField((product) =>
     modifiersOf(product).flatMap((each) =>
-      each.kind === 'choices' ? each.choices.map(({ name }) => modifierChoiceId(each.name, name)) : [],
+      each.kind === 'choices'
+        ? each.choices.map(({ name }) => modifierChoiceId(product, each.name, name))
+        : [],
     ),
   ),
   'modifiers.choicesSettings.choices.name': listField((product) =>
@@ -104,19 +107,23 @@ const choiceFields = (): Record<string, Field<Product>> => ({
   ),
 })
 
-const labelFields = (): Record<string, Field<Product>> => ({
-  'brand.id': text(({ brand }) => brand && brandId(brand)),
+const labelFields = (shelf: Shelf): Record<string, Field<Product>> => ({
+  'brand.id': text((product) => product.brand && brandId(product, product.brand)),
   'brand.name': text(({ brand }) => brand),
-  'ribbon.id': text(({ ribbon }) => ribbon && ribbonId(ribbon)),
+  'ribbon.id': text((product) => product.ribbon && ribbonId(product, product.ribbon)),
   'ribbon.name': text(({ ribbon }) => ribbon),
-  'additionalRibbons.id': listField(({ next }) => (next?.additionalRibbons ?? []).map(ribbonId)),
-  'additionalRibbons.name': listField(({ next }) => next?.additionalRibbons ?? []),
-  'infoSections.id': listField(({ additionalInfoSections }) =>
-    additionalInfoSections.map(({ title, description }) => infoSectionId(title, description)),
+  'additionalRibbons.id': listField((product) =>
+    (product.next?.additionalRibbons ?? []).map((name) => ribbonId(product, name)),
   ),
-  'infoSections.uniqueName': listField(({ additionalInfoSections }) =>
-    additionalInfoSections.map(
-      ({ title, description }) => `${title} ${infoSectionId(title, description).slice(0, 8)}`,
+  'additionalRibbons.name': listField(({ next }) => next?.additionalRibbons ?? []),
+  'infoSections.id': listField((product) =>
+    product.additionalInfoSections.map(({ title, description }) =>
+      infoSectionId(product, title, description),
+    ),
+  ),
+  'infoSections.uniqueName': listField((product) =>
+    product.additionalInfoSections.map(({ title, description }) =>
+      uniqueNameOf(shelf, infoSectionId(product, title, description), title),
     ),
   ),
   'tags.publicTags.tagIds': listField(({ next }) => next?.tags?.publicTags ?? []),
@@ -154,7 +161,7 @@ const weightField = (choose: (weights: number[]) => number) =>
 /** Fields of products/search (contract 2027, 5.2). */
 export const searchFields = (shelf: Shelf, money: Money): Fields<Product> => ({
   ...choiceFields(),
-  ...labelFields(),
+  ...labelFields(shelf),
   ...priceFields(money),
   id: text(({ id }) => id),
   handle: text(({ next }) => next?.handle),

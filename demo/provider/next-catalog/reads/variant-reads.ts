@@ -95,7 +95,7 @@ const searchFields = (money: Money): Fields<Row> => ({
   ),
   'productData.brand.id': valueField(
     'text',
-    ({ product }) => product.brand && brandId(product.brand),
+    ({ product }) => product.brand && brandId(product, product.brand),
     sortable,
   ),
   'productData.updatedDate': valueField('date', ({ product }) => product.updatedAt, sortable),
@@ -126,7 +126,7 @@ function renderRow({ product, variant }: Row, view: NextView) {
       currency: view.money.shown.currency,
       revision: String(product.revision ?? 1),
       ...(product.next?.handle ? { handle: product.next.handle } : {}),
-      ...(product.brand ? { brand: { id: brandId(product.brand), name: product.brand } } : {}),
+      ...(product.brand ? { brand: { id: brandId(product, product.brand), name: product.brand } } : {}),
       createdDate: isoDate(product.createdAt),
       updatedDate: isoDate(product.updatedAt),
     },

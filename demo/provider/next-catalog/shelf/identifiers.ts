@@ -51,16 +51,27 @@ export const inventoryItemId = (
   variant: Pick<VariantRecord, 'id'>,
 ): string => guidOf('inventory', product.id, nextVariantId(product, variant))
 
+/** Whatever knows which ids were kept through a change of name. */
+export type LabelHolder = Pick<ProductRecord, 'next'>
+
+/** The id of what products share: made of its name, unless it had another name when it was made. */
+export const labelId = ({ next }: LabelHolder, ...parts: readonly string[]): string => {
+  const made = guidOf(...parts)
+  return next?.labelIds?.[made] ?? made
+}
+
 /** Options and modifiers of the same name are one customization, which products share. */
-export const optionId = (name: string): string => guidOf('option', name)
-export const optionChoiceId = (option: string, choice: string): string => guidOf('option', option, choice)
-export const modifierId = (name: string): string => guidOf('modifier', name)
-export const modifierChoiceId = (modifier: string, choice: string): string =>
-  guidOf('modifier', modifier, choice)
+export const optionId = (holder: LabelHolder, name: string): string => labelId(holder, 'option', name)
+export const optionChoiceId = (holder: LabelHolder, option: string, choice: string): string =>
+  labelId(holder, 'option', option, choice)
+export const modifierId = (holder: LabelHolder, name: string): string => labelId(holder, 'modifier', name)
+export const modifierChoiceId = (holder: LabelHolder, modifier: string, choice: string): string =>
+  labelId(holder, 'modifier', modifier, choice)
 
 /** Keys are made from names, and never equal to them where a name has a capital or a blank. */
 export const keyOfName = (name: string): string => toSlug(name).slice(0, 50)
 
-export const ribbonId = (name: string): string => guidOf('ribbon', name)
-export const brandId = (name: string): string => guidOf('brand', name)
-export const infoSectionId = (title: string, html: string): string => guidOf('info-section', title, html)
+export const ribbonId = (holder: LabelHolder, name: string): string => labelId(holder, 'ribbon', name)
+export const brandId = (holder: LabelHolder, name: string): string => labelId(holder, 'brand', name)
+export const infoSectionId = (holder: LabelHolder, title: string, html: string): string =>
+  labelId(holder, 'info-section', title, html)

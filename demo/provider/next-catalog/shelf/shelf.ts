@@ -3,6 +3,7 @@ import type { ProductRecord } from '../../catalog/product-record.ts'
 import { readProducts } from '../../catalog/product-rows.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
 import { toCategoryId } from './identifiers.ts'
+import { type LabelRecord, readLabels } from './labels.ts'
 
 /** A category as the shop knows it: a collection, with its place in the tree. */
 export interface CategoryRecord extends CollectionRecord {
@@ -18,6 +19,8 @@ export interface Shelf {
   /** With All Products, under its id of this generation. */
   readonly categories: readonly CategoryRecord[]
   readonly categoryById: ReadonlyMap<string, CategoryRecord>
+  /** What an owner wrote by itself of what products share. */
+  readonly labels: readonly LabelRecord[]
   /** Of the category tree, which has one for all (contract 2027, 2.5). */
   readonly treeRevision: number
 }
@@ -83,7 +86,11 @@ export function createShelves(database: Database): { look(): Promise<Shelf> } {
 
   async function readCategories() {
     const rows = await database.all<CategoryRow>('SELECT * FROM collections ORDER BY coalesce(place, no)')
-    return { categories: rows.map(readCategory), treeRevision: await readTreeRevision(database) }
+    return {
+      categories: rows.map(readCategory),
+      labels: await readLabels(database),
+      treeRevision: await readTreeRevision(database),
+    }
   }
 
   async function refresh(): Promise<Shelf> {
@@ -99,7 +106,7 @@ export function createShelves(database: Database): { look(): Promise<Shelf> } {
     const tree =
       !shelf || nos.length < changes.length
         ? await readCategories()
-        : { categories: shelf.categories, treeRevision: shelf.treeRevision }
+        : { categories: shelf.categories, labels: shelf.labels, treeRevision: shelf.treeRevision }
     const sorted = [...products.values()].sort((a, b) => a.no - b.no)
     seen = last?.at ?? seen
     shelf = {

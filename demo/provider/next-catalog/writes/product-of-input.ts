@@ -7,6 +7,7 @@ import { toHtml } from '../entities/rich-html.ts'
 import { findBrands, findInfoSections, findRibbons, type Named } from '../reads/named.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 import { refuseProduct } from './failures.ts'
+import { keepLabelIds, keepOptionIds } from './label-ids.ts'
 import type { ChangedProduct, MediaInput, ModifierInput, NewProduct } from './product-input.ts'
 import { readOptions, readPrice, readVariants } from './variants-of-input.ts'
 
@@ -192,9 +193,9 @@ export function applyInput(
   { shelf, isNew = false }: { shelf: Shelf; isNew?: boolean },
 ): ProductRecord {
   const { name, visible, productType, media, infoSections, seoData } = input
-  return {
+  const after: ProductRecord = {
     ...before,
-    ...readSale(input, before),
+    ...readSale(input, keepOptionIds(before, input, shelf)),
     ...readLabels(input, before, shelf, isNew),
     name: name ?? before.name,
     visible: visible ?? before.visible,
@@ -205,6 +206,7 @@ export function applyInput(
     seoData: seoData === undefined ? before.seoData : seoData,
     next: readDetails(input, before, shelf),
   }
+  return keepLabelIds(after, input, shelf)
 }
 
 /** What a new product is made of besides what was said of it. */

@@ -7,7 +7,7 @@ import {
   type VariantRecord,
 } from '../../catalog/product-record.ts'
 import { withStock } from '../inventory/item-changes.ts'
-import { nextVariantId, optionChoiceId, optionId } from '../shelf/identifiers.ts'
+import { type LabelHolder, nextVariantId, optionChoiceId, optionId } from '../shelf/identifiers.ts'
 import { refuseProduct } from './failures.ts'
 import type { OptionInput, VariantInput } from './product-input.ts'
 
@@ -38,23 +38,29 @@ export function readOptions(inputs: readonly OptionInput[]): OptionRecord[] {
 }
 
 /** What a variant says of one option: by names, or by ids. */
-function findChoice(option: OptionRecord, { choices }: VariantInput): string | undefined {
+function findChoice(
+  holder: LabelHolder,
+  option: OptionRecord,
+  { choices }: VariantInput,
+): string | undefined {
   for (const { optionChoiceNames: names, optionChoiceIds: ids } of choices ?? []) {
-    const isMeant = names ? names.optionName === option.name : ids?.optionId === optionId(option.name)
+    const isMeant = names ? names.optionName === option.name : ids?.optionId === optionId(holder, option.name)
     if (!isMeant) continue
     return option.choices.find(({ description }) =>
-      names ? description === names.choiceName : optionChoiceId(option.name, description) === ids?.choiceId,
+      names
+        ? description === names.choiceName
+        : optionChoiceId(holder, option.name, description) === ids?.choiceId,
     )?.description
   }
 }
 
 /** @throws {ApiError} 428 MISSING_VARIANT_OPTION_CHOICE, INVALID_DEFAULT_VARIANT. */
-function readChoices(options: readonly OptionRecord[], input: VariantInput): Choices {
+function readChoices(holder: LabelHolder, options: readonly OptionRecord[], input: VariantInput): Choices {
   const given = input.choices ?? []
   if (options.length === 0 && given.length > 0)
     throw refuseProduct('INVALID_DEFAULT_VARIANT', 'The variant of a product without options has no choices')
   const choices = options.map((option) => {
-    const choice = findChoice(option, input)
+    const choice = findChoice(holder, option, input)
     if (choice === undefined)
       throw refuseProduct('MISSING_VARIANT_OPTION_CHOICE', `A variant does not choose ${option.name}`, {
         optionName: option.name,
@@ -122,7 +128,7 @@ function readVariant(
   const variant: VariantRecord = {
     ...base,
     id: isPlain ? PLAIN_VARIANT_ID : base.id === PLAIN_VARIANT_ID ? randomUUID() : base.id,
-    choices: readChoices(options, input),
+    choices: readChoices(before, options, input),
     visible: input.visible ?? base.visible,
     barcode: input.barcode ?? null,
     ...(isPlain ? { price: null, amountOff: null, cost: null, weight: null, sku: null } : own),

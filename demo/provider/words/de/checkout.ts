@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'Zwischensumme',
     discount: 'Nachlass',
     total: 'Gesamt',
+    giftCard: 'Geschenkkarte',
+    toPay: 'Zu zahlen',
     tax: 'Darin MwSt.',
     unknown: 'Wir finden diese Bestellung nicht',
     unknownText:

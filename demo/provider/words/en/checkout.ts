@@ -47,6 +47,8 @@ export const checkout = {
     subtotal: 'Subtotal',
     discount: 'Discount',
     total: 'Total',
+    giftCard: 'Gift card',
+    toPay: 'To pay',
     tax: 'Including VAT',
     unknown: 'We can’t find this checkout',
     unknownText:

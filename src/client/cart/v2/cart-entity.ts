@@ -104,7 +104,13 @@ export interface NextCart {
     readonly weightUnit?: string
   }
   readonly taxInfo?: { readonly pricesIncludeTax?: boolean }
-  readonly paymentInfo?: Readonly<Record<string, unknown>>
+  readonly paymentInfo?: {
+    /** Their codes are never told whole. */
+    readonly giftCards?: readonly { readonly id: string; readonly [other: string]: unknown }[]
+    /** ISO 4217. */
+    readonly currencyCode?: string
+    readonly [other: string]: unknown
+  }
   readonly orderPlaced?: boolean
   readonly orderId?: string
   readonly purchaseFlowId?: string
@@ -161,7 +167,13 @@ export interface CartSummary {
     readonly pricesIncludeTax?: boolean
   }
   readonly priceSummary: NextPriceSummary
-  readonly paymentSummary?: Readonly<Record<string, unknown>>
+  readonly paymentSummary?: {
+    /** What is left to pay when gift cards have paid theirs. */
+    readonly payNow?: ConvertedMoney
+    readonly payLater?: ConvertedMoney
+    readonly totalAfterGiftCards?: ConvertedMoney
+    readonly [other: string]: unknown
+  }
   readonly priceVerificationToken?: string
   readonly violations?: readonly CartViolation[]
 }

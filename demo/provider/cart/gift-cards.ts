@@ -1,0 +1,65 @@
+import type { Reader, Writer } from '../database/database.ts'
+import type { Amount } from './amount.ts'
+
+/** A card that pays for a part of an order, as far as it goes. */
+export interface GiftCard {
+  readonly id: string
+  /** Upper case. */
+  readonly code: string
+  readonly balance: Amount
+}
+
+/** What a card pays of an order. */
+export interface GiftCardPart {
+  readonly card: GiftCard
+  readonly amount: Amount
+}
+
+/** The most cards of a cart. */
+export const MAX_GIFT_CARDS = 5
+
+interface Row {
+  id: string
+  code: string
+  balance: number
+}
+
+const readRow = ({ id, code, balance }: Row): GiftCard => ({ id, code, balance: BigInt(balance) })
+
+/** The card with a code, in whatever case it was typed. */
+export async function findGiftCard(reader: Reader, code: string): Promise<GiftCard | undefined> {
+  const row = await reader.first<Row>('SELECT * FROM gift_cards WHERE code = ?', [code.trim().toUpperCase()])
+  return row && readRow(row)
+}
+
+/** The cards with these ids, in this order. */
+export async function readGiftCards(reader: Reader, ids: readonly string[]): Promise<GiftCard[]> {
+  if (ids.length === 0) return []
+  const rows = await reader.all<Row>(
+    'SELECT g.* FROM json_each(?) wanted JOIN gift_cards g ON g.id = wanted.value ORDER BY wanted.key',
+    [JSON.stringify(ids)],
+  )
+  return rows.map(readRow)
+}
+
+/** What the cards pay of an amount, the first ones first. */
+export function divideAmongCards(amount: Amount, cards: readonly GiftCard[]): GiftCardPart[] {
+  let left = amount
+  return cards.map((card) => {
+    const part = card.balance < left ? card.balance : left
+    left -= part
+    return { card, amount: part }
+  })
+}
+
+/** Takes a part off a card; false, and nothing is taken, when it has less by now. */
+export async function redeemGiftCard(writer: Writer, { card, amount }: GiftCardPart): Promise<boolean> {
+  const changed = await writer.run(
+    'UPDATE gift_cards SET balance = balance - ?2 WHERE id = ?1 AND balance >= ?2',
+    [card.id, Number(amount)],
+  )
+  return changed === 1
+}
+
+/** A card's code as pages and answers show it: whoever sees a cart must not be able to spend it elsewhere. */
+export const hideCode = (code: string): string => `••••${code.slice(-4)}`

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { SandboxContext } from '../../context/context.ts'
+import type { Writer } from '../../database/database.ts'
+import { ApiError } from '../../http/errors.ts'
+import { createStockMoves } from '../../inventory/stock-moves.ts'
+import { digitsOf, writePadded } from '../amount.ts'
+import { deleteCart } from '../cart-rows.ts'
+import { hideCode, redeemGiftCard } from '../gift-cards.ts'
+import type { JudgedCart } from '../judged-cart.ts'
+import { isPreorderLine } from '../judged-line.ts'
+import type { Totals } from '../totals.ts'
+import type { Buyer, OrderRecord, OrderShipping } from './order-record.ts'
+import { insertOrder, nextOrderNumber } from './order-rows.ts'
+
+/** What is ordered, and by whom. */
+export interface OrderFacts {
+  readonly checkoutId: string
+  readonly cart: JudgedCart
+  /** With the way of shipping that was chosen. */
+  readonly totals: Totals
+  readonly buyer: Buyer
+  /** Where to; counts when something is sent. */
+  readonly address: OrderShipping['address']
+  readonly note: string | null
+}
+
+/** Undoes the transaction, and says so: somebody else was faster. */
+export class SoldOut extends Error {}
+
+function toLines({ lines }: JudgedCart, digits: number): OrderRecord['lines'] {
+  return lines.map(({ line, item, facts, price, total }) => ({
+    productId: line.reference.catalogItemId,
+    variantId: item?.variant.id ?? '',
+    name: facts.name,
+    details: facts.details,
+    sku: facts.sku,
+    quantity: line.quantity,
+    price: writePadded(price, digits),
+    total: writePadded(total, digits),
+  }))
+}
+
+function toTotals({ subtotal, shipping, discount, tax, total }: Totals, digits: number) {
+  const write = (amount: bigint) => writePadded(amount, digits)
+  return {
+    subtotal: write(subtotal),
+    shipping: write(shipping),
+    discount: write(discount),
+    tax: write(tax),
+    total: write(total),
+  }
+}
+
+/** The order of a cart, with nothing in it that follows the catalog any more. */
+function toOrder(
+  { checkoutId, cart, totals, buyer, address, note }: OrderFacts,
+  { currency, number, now }: { currency: string; number: number; now: number },
+): OrderRecord {
+  const digits = digitsOf(currency)
+  const { selected } = totals
+  return {
+    id: randomUUID(),
+    number,
+    checkoutId,
+    owner: cart.record.owner,
+    status: 'PAID',
+    currency,
+    lines: toLines(cart, digits),
+    totals: toTotals(totals, digits),
+    buyer,
+    shipping: selected ? { code: selected.code, title: selected.title, address } : null,
+    couponCode: cart.coupon?.coupon.code ?? null,
+    giftCards: totals.giftCards
+      .filter(({ amount }) => amount > 0n)
+      .map(({ card, amount }) => ({ code: hideCode(card.code), amount: writePadded(amount, digits) })),
+    buyerNote: note,
+    createdAt: now,
+  }
+}
+
+/** Writes orders inside a transaction of the caller's: stock and gift cards go down, the cart goes. */
+export function createOrderWriter(context: SandboxContext) {
+  const { now, shop } = context
+  const stock = createStockMoves(context)
+
+  /** @throws {SoldOut} when a count would fall below zero; the transaction goes with it. */
+  async function takeStock(writer: Writer, { lines, record }: JudgedCart): Promise<void> {
+    const moves = lines.map(({ line, item }, index) => ({
+      productId: line.reference.catalogItemId,
+      variantId: item?.variant.id ?? '',
+      by: -line.quantity,
+      ...(isPreorderLine(line) ? { isAhead: true } : {}),
+      field: `lineItems[${index}]`,
+    }))
+    try {
+      await stock.apply(writer, moves, record.owner)
+    } catch (error) {
+      throw error instanceof ApiError ? new SoldOut() : error
+    }
+  }
+
+  return async (writer: Writer, facts: OrderFacts): Promise<OrderRecord> => {
+    await takeStock(writer, facts.cart)
+    for (const part of facts.totals.giftCards) {
+      if (!(await redeemGiftCard(writer, part))) throw new SoldOut()
+    }
+    const number = await nextOrderNumber(writer)
+    const order = toOrder(facts, { currency: shop.currency, number, now: now() })
+    await insertOrder(writer, order)
+    await deleteCart(writer, facts.cart.record.id)
+    return order
+  }
+}
