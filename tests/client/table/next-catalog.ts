@@ -7,7 +7,7 @@ const PHYSICAL = {
   name: 'Bowl',
   productType: 'PHYSICAL',
   physicalProperties: {},
-  variantsInfo: { variants: [] },
+  variantsInfo: { variants: [{ price: { actualPrice: { amount: '10' } } }] },
 } as const
 
 /** Contract 2027, 3 and 6: products and their variants. */
@@ -220,14 +220,14 @@ export const NEXT_CATEGORY_ROWS: readonly TableRow[] = [
     'update category',
     'PATCH /categories/v1/categories/{collection}',
     ({ categories }, world) =>
-      categories.update({ category: { id: world.collection, revision: REVISION, name: 'Dishes' } }),
+      categories.update({ category: { id: world.collection, revision: world.revision, name: 'Dishes' } }),
     'category',
   ),
   row(
     'set category visibility',
     'PATCH /categories/v1/categories/visibility',
     ({ categories }, world) =>
-      categories.setVisibility({ categoryId: world.collection, visible: false, revision: REVISION }),
+      categories.setVisibility({ categoryId: world.collection, visible: false, revision: world.revision }),
     'category',
   ),
   row(

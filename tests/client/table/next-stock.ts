@@ -139,7 +139,7 @@ export const NEXT_LABEL_ROWS: readonly TableRow[] = [
   row(
     'create ribbon',
     'POST /stores/v3/ribbons',
-    ({ ribbonsV3 }) => ribbonsV3.create({ ribbon: { name: 'New' } }),
+    ({ ribbonsV3 }) => ribbonsV3.create({ ribbon: { name: 'Just fired' } }),
     'ribbon',
   ),
   row(
@@ -256,7 +256,7 @@ export const NEXT_LABEL_ROWS: readonly TableRow[] = [
     'create customization',
     'POST /stores/v3/customizations',
     ({ customizationsV3 }) =>
-      customizationsV3.create({ customization: { name: 'Size', customizationType: 'PRODUCT_OPTION' } }),
+      customizationsV3.create({ customization: { name: 'Handle', customizationType: 'PRODUCT_OPTION' } }),
     'customization',
   ),
   row(

@@ -24,6 +24,8 @@ export interface World {
   readonly couponId: string
   readonly delivery: string
   readonly label: string
+  /** Of the tree of categories, which has one for all. */
+  readonly revision: string
 }
 
 /** Any text will do where nobody looks it up. */
@@ -49,6 +51,7 @@ export const MADE_UP: World = {
   couponId: 'O',
   delivery: 'D',
   label: 'B',
+  revision: '1',
 }
 
 /** One call of the contract: how the client makes it, and where it must arrive. */
