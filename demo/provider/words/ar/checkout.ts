@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'المجموع الفرعي',
     discount: 'الخصم',
     total: 'الإجمالي',
+    giftCard: 'بطاقة هدية',
+    toPay: 'المبلغ المستحق',
     tax: 'منها الضريبة',
     unknown: 'لم نجد هذا الطلب',
     unknownText: 'الرابط غير مكتمل أو من متجر آخر. ما زالت سلتك كما تركتها: عد إلى الخلف وأتمم الشراء مجددًا.',

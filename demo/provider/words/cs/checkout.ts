@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'Mezisoučet',
     discount: 'Sleva',
     total: 'Celkem',
+    giftCard: 'Dárková karta',
+    toPay: 'K úhradě',
     tax: 'Z toho DPH',
     unknown: 'Tuto objednávku nemůžeme najít',
     unknownText:

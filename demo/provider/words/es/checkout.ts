@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'Subtotal',
     discount: 'Descuento',
     total: 'Total',
+    giftCard: 'Tarjeta regalo',
+    toPay: 'A pagar',
     tax: 'IVA incluido',
     unknown: 'No encontramos este pedido',
     unknownText:

@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'Sous-total',
     discount: 'Remise',
     total: 'Total',
+    giftCard: 'Carte cadeau',
+    toPay: 'À payer',
     tax: 'Dont TVA',
     unknown: 'Nous ne trouvons pas cette commande',
     unknownText:

@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'סכום ביניים',
     discount: 'הנחה',
     total: 'סך הכול',
+    giftCard: 'כרטיס מתנה',
+    toPay: 'לתשלום',
     tax: 'מתוכו מע״מ',
     unknown: 'לא מצאנו את ההזמנה הזאת',
     unknownText: 'הקישור חלקי או מחנות אחרת. העגלה שלך עדיין קיימת: יש לחזור ולעבור שוב לתשלום.',

@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'Subtotale',
     discount: 'Sconto',
     total: 'Totale',
+    giftCard: 'Carta regalo',
+    toPay: 'Da pagare',
     tax: 'IVA inclusa',
     unknown: 'Non troviamo questo ordine',
     unknownText:

@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: '小計',
     discount: '割引',
     total: '合計',
+    giftCard: 'ギフトカード',
+    toPay: 'お支払い額',
     tax: 'うち消費税',
     unknown: 'このご注文が見つかりません',
     unknownText:

@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'Subtotaal',
     discount: 'Korting',
     total: 'Totaal',
+    giftCard: 'Cadeaukaart',
+    toPay: 'Te betalen',
     tax: 'Waarvan btw',
     unknown: 'We kunnen deze bestelling niet vinden',
     unknownText:

@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'Suma częściowa',
     discount: 'Rabat',
     total: 'Razem',
+    giftCard: 'Karta podarunkowa',
+    toPay: 'Do zapłaty',
     tax: 'W tym VAT',
     unknown: 'Nie znajdujemy tego zamówienia',
     unknownText:

@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'Subtotal',
     discount: 'Desconto',
     total: 'Total',
+    giftCard: 'Cartão-presente',
+    toPay: 'A pagar',
     tax: 'Impostos incluídos',
     unknown: 'Não encontramos este pedido',
     unknownText:

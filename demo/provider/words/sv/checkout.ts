@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'Delsumma',
     discount: 'Rabatt',
     total: 'Totalt',
+    giftCard: 'Presentkort',
+    toPay: 'Att betala',
     tax: 'Varav moms',
     unknown: 'Vi hittar inte den här beställningen',
     unknownText:

@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: 'Ara toplam',
     discount: 'İndirim',
     total: 'Toplam',
+    giftCard: 'Hediye kartı',
+    toPay: 'Ödenecek tutar',
     tax: 'KDV dahil',
     unknown: 'Bu siparişi bulamıyoruz',
     unknownText:

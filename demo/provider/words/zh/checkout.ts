@@ -48,6 +48,8 @@ export const checkout: CheckoutTexts = {
     subtotal: '小计',
     discount: '优惠',
     total: '总计',
+    giftCard: '礼品卡',
+    toPay: '应付金额',
     tax: '含税',
     unknown: '找不到此订单',
     unknownText: '链接不完整或来自其他商店。您的购物车还在：请返回并重新结账。',
