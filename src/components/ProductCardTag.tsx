@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { BuyProblem } from '../views/BuyProblem.tsx'
+import type { DrawExtras } from '../views/card-extras.ts'
 import type { ProductView } from '../views/ProductRoom.tsx'
 import { ProductTag } from '../views/ProductTag.tsx'
 import { type AddingServices, useAddToCart } from './add-to-cart.ts'
@@ -12,6 +13,8 @@ export type CardServices = AddingServices &
   QuickViewServices & {
     /** Says how old a product is that an earlier visit has left. */
     readonly tellAge?: ((productId: string) => string | undefined) | undefined
+    /** Draws what the tag asks for beside the usual. */
+    readonly drawExtras?: DrawExtras | undefined
   }
 
 /** A `store-product` that is drawn by React: the rendered card, hydrated. */
@@ -23,6 +26,7 @@ export function ProductCardTag({ tag, services }: { tag: CardTag; services: Card
   const { busyProduct, problem, add } = useAddToCart(tag, services)
   const followed = useFollowedCards(view.card ? [view.card] : [], view.options, services)
   const [card] = followed.cards
+  const extras = card && services.drawExtras?.(card, view.options)
   const buy = () => {
     if (!card || busyProduct) return
     const request = followed.readRequest(card)
@@ -32,10 +36,11 @@ export function ProductCardTag({ tag, services }: { tag: CardTag; services: Card
   return (
     <>
       <ProductTag
-        view={{ ...view, card }}
+        view={{ ...view, card: extras?.card ?? card }}
         tellAge={services.tellAge}
         handlers={{
           busy: busyProduct !== undefined,
+          extras,
           onTryAgain: () => tag.tryAgain(),
           onSelect: (event) => card && selectProduct(tag, services, card, event),
           onBuy: buy,

@@ -2,7 +2,7 @@ import type { PriceData } from './money.ts'
 import type { PricedProduct } from './price.ts'
 
 /** The price that `readPrice` shows: the lowest of several. */
-function findShown(product: PricedProduct): PriceData | undefined {
+export function findShownPrice(product: PricedProduct): PriceData | undefined {
   const prices = (product.manageVariants ? (product.variants ?? []) : [])
     .filter(({ variant }) => variant.visible !== false)
     .flatMap(({ variant }) => variant.convertedPriceData ?? variant.priceData ?? [])
@@ -13,10 +13,23 @@ function findShown(product: PricedProduct): PriceData | undefined {
 /**
  * The part of its price that a product is reduced by, more than 0 and less than 1; undefined where it is not reduced,
  * and where less than half a percent would be said.
+ *
+ * @param before What the reduction is measured by. Default: the price before the discount.
  */
-export function readSale(product: PricedProduct): number | undefined {
-  const { price, discountedPrice } = findShown(product) ?? {}
-  if (!price || discountedPrice === undefined) return
-  const share = 1 - discountedPrice / price
+export function readSale(product: PricedProduct, before?: number): number | undefined {
+  const { price, discountedPrice } = findShownPrice(product) ?? {}
+  const from = before ?? price
+  if (!from || discountedPrice === undefined) return
+  const share = 1 - discountedPrice / from
   return share >= 0.005 && share < 1 ? share : undefined
+}
+
+const formats = new Map<string | undefined, Intl.NumberFormat>()
+
+/** How much a price is reduced by, as the language writes it: `-20%`. */
+export function formatSale(share: number, locale: string | undefined): string {
+  const format =
+    formats.get(locale) ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  formats.set(locale, format)
+  return format.format(-share)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardMessages } from '../messages/card.ts'
 import type { CardViewModel } from './card-view-model.ts'
 import { ratioStyle } from './ratio-style.ts'
@@ -14,6 +15,17 @@ export interface CardOptions {
   readonly hidePrice: boolean
   readonly hideRibbon: boolean
   readonly hideStock: boolean
+  /** What it shows beside the usual, in words; see `card-extras.ts`. */
+  readonly show?: string | undefined
+}
+
+/** What was asked for beside the usual, drawn by a chunk of its own. */
+export interface CardExtras {
+  readonly card: CardViewModel
+  /** On the picture. */
+  readonly media: ReactNode
+  /** Below the prices. */
+  readonly body: ReactNode
 }
 
 /** What a card is drawn from. */
@@ -25,6 +37,7 @@ export interface CardProps {
   readonly eager?: boolean
   /** Something is on its way for this card, e.g. a line to the cart. */
   readonly busy?: boolean
+  readonly extras?: CardExtras | undefined
   readonly onBuy?: () => void
   readonly onSelect?: (event: { preventDefault(): void }) => void
 }
@@ -48,15 +61,17 @@ export function ProductCard(props: CardProps) {
         {drawName(props)}
         {!options.hidePrice && drawPrice(props)}
         {drawNotes(props)}
+        {props.extras?.body}
       </div>
       {options.buy !== 'none' && drawBuy(props)}
     </article>
   )
 }
 
-function drawMedia({ model, options, eager, messages }: CardProps) {
+function drawMedia({ model, options, eager, messages, extras }: CardProps) {
   const { image, ribbon, soldOut } = model
-  const label = soldOut && !options.hideStock ? messages.soldOut : options.hideRibbon ? undefined : ribbon
+  const isGone = soldOut && !options.hideStock
+  const label = isGone ? messages.soldOut : options.hideRibbon ? undefined : ribbon
   return (
     <div part="media" className="media" style={ratioStyle(options.imageRatio)}>
       {image && (
@@ -73,10 +88,16 @@ function drawMedia({ model, options, eager, messages }: CardProps) {
         />
       )}
       {label && (
-        <span part="ribbon" className="ribbon" data-state={soldOut ? 'sold-out' : 'ribbon'}>
+        <span
+          part="ribbon"
+          className="ribbon"
+          lang={isGone ? messages.language : undefined}
+          data-state={soldOut ? 'sold-out' : 'ribbon'}
+        >
           {label}
         </span>
       )}
+      {extras?.media}
     </div>
   )
 }

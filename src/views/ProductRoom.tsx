@@ -2,7 +2,7 @@ import type { CardMessages } from '../messages/card.ts'
 import type { Failure } from '../model/errors.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import type { CardViewModel } from './card-view-model.ts'
-import { type CardOptions, ProductCard } from './ProductCard.tsx'
+import { type CardExtras, type CardOptions, ProductCard } from './ProductCard.tsx'
 
 /** What a tag shows, in one word; also its `status` attribute. */
 export type TagStatus = 'loading' | 'ready' | 'empty' | 'error'
@@ -23,6 +23,7 @@ export interface ProductView {
 
 export interface ProductHandlers {
   readonly busy?: boolean
+  readonly extras?: CardExtras | undefined
   readonly onBuy?: () => void
   readonly onSelect?: (event: { preventDefault(): void }) => void
   readonly onTryAgain?: () => void

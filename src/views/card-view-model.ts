@@ -23,6 +23,8 @@ export interface CardSetting {
 
 /** All that a card says, ready to draw: the loader and React get the same, so they draw the same. */
 export interface CardViewModel {
+  /** What all of it was read from. */
+  readonly product: Product
   readonly id: string
   readonly slug: string
   readonly name: string
@@ -53,6 +55,7 @@ export function readCard(product: Product, setting: CardSetting): CardViewModel 
   const price = readPrice(product, locale)
   const stock = readStock(product)
   return {
+    product,
     id: product.id,
     slug: product.slug,
     // Throws for what is no text, so that no card shows it.

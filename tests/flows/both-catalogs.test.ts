@@ -70,7 +70,16 @@ const SETTING = {
 
 /** What a shopper sees of a card; ids are each shop's own, and so is the text of what is left. */
 const seeCard = (product: Product) => {
-  const { id: _, oldPrice, price, image, stockNote: __, pageUrl: ___, ...card } = readCard(product, SETTING)
+  const {
+    product: _,
+    id: __,
+    oldPrice,
+    price,
+    image,
+    stockNote: ___,
+    pageUrl: ____,
+    ...card
+  } = readCard(product, SETTING)
   const isFrom = price !== readPrice(product, 'en')?.text
   return {
     ...card,

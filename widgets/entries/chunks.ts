@@ -18,6 +18,8 @@ const PLAIN = {
   collection: () => import('../tags/collection/tag.ts'),
   // With the first `store-product` of the detail layout.
   detail: () => import('../tags/product-detail/model.ts'),
+  // With the first tag whose cards show more than the usual: its `show`, or `lowest-price`.
+  extras: () => import('../tags/product/extras.ts'),
   // With the first tag whose cards a `<template>` of the page draws.
   template: () => import('../tags/template/mount.ts'),
   // For browsers that neither make HTML harmless themselves nor know Trusted Types.
@@ -55,6 +57,8 @@ const PLAIN = {
 /** What React draws: these share React and each other's parts. */
 const REACT = {
   app: () => import('./hydrate.tsx'),
+  // The same extras, when somebody uses such a card.
+  'live-extras': () => import('../tags/product/live-extras.ts'),
   // At the first sign that somebody uses a card that a `<template>` draws.
   'template-use': () => import('../tags/template/template-use.ts'),
   // The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign.

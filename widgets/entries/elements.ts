@@ -24,12 +24,16 @@ export interface StoreProductAttributes {
   readonly 'hide-stock'?: boolean | undefined
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   readonly 'product-url'?: string | undefined
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`). */
+  readonly show?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
   /** With a `<template>` of your own: it is drawn in the shadow root, out of reach of the page’s styles. */
   readonly shadow?: boolean | undefined
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   readonly 'heading-level'?: number | string | undefined
+  /** The lowest price of the last 30 days in the shop’s currency, `24.90`: it is the one that is struck. */
+  readonly 'lowest-price'?: string | undefined
   /** Detail: what becomes of choices that can’t be had. Default `disable`. */
   readonly unavailable?: 'disable' | 'hide' | 'strike' | undefined
   /** Detail: what is chosen to begin with: the first that can be had, the first, nothing, what the address says. Default `available`. */
@@ -72,6 +76,9 @@ export interface StoreProductElement extends HTMLElement {
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   get productUrl(): string | undefined
   set productUrl(value: string | null | undefined)
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`). */
+  get show(): string | undefined
+  set show(value: string | null | undefined)
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   get quickView(): 'on' | 'off'
   set quickView(value: 'on' | 'off' | null | undefined)
@@ -81,6 +88,9 @@ export interface StoreProductElement extends HTMLElement {
   /** Level of the product’s name as a heading, 1 to 6. Default `3`. */
   get headingLevel(): number
   set headingLevel(value: number | string | null | undefined)
+  /** The lowest price of the last 30 days in the shop’s currency, `24.90`: it is the one that is struck. */
+  get lowestPrice(): string | undefined
+  set lowestPrice(value: string | null | undefined)
   /** Detail: what becomes of choices that can’t be had. Default `disable`. */
   get unavailable(): 'disable' | 'hide' | 'strike'
   set unavailable(value: 'disable' | 'hide' | 'strike' | null | undefined)
@@ -133,6 +143,8 @@ export interface StoreCollectionAttributes {
   readonly 'hide-stock'?: boolean | undefined
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   readonly 'product-url'?: string | undefined
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`). */
+  readonly show?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
   /** With a `<template>` of your own: it is drawn in the shadow root, out of reach of the page’s styles. */
@@ -197,6 +209,9 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   get productUrl(): string | undefined
   set productUrl(value: string | null | undefined)
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`). */
+  get show(): string | undefined
+  set show(value: string | null | undefined)
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   get quickView(): 'on' | 'off'
   set quickView(value: 'on' | 'off' | null | undefined)
@@ -669,9 +684,11 @@ export const TAG_ATTRIBUTES = {
     'hide-ribbon',
     'hide-stock',
     'product-url',
+    'show',
     'quick-view',
     'shadow',
     'heading-level',
+    'lowest-price',
     'unavailable',
     'preselect',
     'collection-url',
@@ -696,6 +713,7 @@ export const TAG_ATTRIBUTES = {
     'hide-ribbon',
     'hide-stock',
     'product-url',
+    'show',
     'quick-view',
     'shadow',
     'heading-level',

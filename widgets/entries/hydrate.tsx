@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { CollectionServices } from '../../src/components/list/CollectionCardsTag.tsx'
 import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
 import type { Page, RenderedTag } from '../loader/page.ts'
+import { liveExtrasOf } from '../runtime/extras.ts'
 import { QUIET, TagBoundary } from '../runtime/TagBoundary.tsx'
 import { servicesOf } from '../tags/product/services.ts'
 
@@ -22,6 +23,7 @@ const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
  * node in its place and only begins to listen. Settles when clicks can be made again.
  */
 export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
+  await liveExtrasOf(page)?.(tag)
   const Component = await ROOTS[tag.kind ?? tag.host.localName]?.()
   await tag.settle?.()
   // One that was given up may come after all, beside the next.

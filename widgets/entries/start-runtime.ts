@@ -9,6 +9,8 @@ import { createCallApi } from '../runtime/call-api.ts'
 import { addLaterStyles } from '../runtime/card-later.css.ts'
 import { completeMessages } from '../runtime/complete-messages.ts'
 import { defineWidget } from '../runtime/define-element.ts'
+import { detailReaders } from '../runtime/detail-attributes.ts'
+import { bringExtras } from '../runtime/extras.ts'
 import { fetchConnectionAgain } from '../runtime/fetch-connection.ts'
 import { bringsAnswer } from '../runtime/gate/opened-at.ts'
 import { watchAddress } from '../runtime/gate/watch-address.ts'
@@ -26,7 +28,7 @@ import { LIVE_TAGS } from './live-tags.ts'
 import { startLate } from './start-late.ts'
 
 const RENDERED = {
-  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders },
+  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders, ...detailReaders },
   'store-collection': { ...collectionReaders, ...laterCardReaders },
 }
 
@@ -55,8 +57,12 @@ export function start(page: Page): void {
   checks.checkConfig()
   const mount = (host: HTMLElement): Controller => {
     const tag = checks.mount(host)
+    bringExtras(page, host)
     return {
-      update: tag.update,
+      update() {
+        tag.update()
+        bringExtras(page, host)
+      },
       unmount() {
         releasePictures(host.shadowRoot)
         tag.unmount()

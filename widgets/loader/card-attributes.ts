@@ -10,4 +10,5 @@ export const cardReaders = {
   'hide-ribbon': flag,
   'hide-stock': flag,
   'product-url': text,
+  show: text,
 } satisfies Readers

@@ -9,9 +9,12 @@
  */
 export const cardCss = `
 :host{display:block;color:var(--store-color);font-family:var(--store-font);font-size:var(--store-font-size);
---_ratio:1;--_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 7%,transparent))}
+--_ratio:1;--_t:5.7em;--_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 7%,transparent))}
 :host(:nth-of-type(n+17)){content-visibility:auto;contain-intrinsic-size:auto 16em auto 26em}
 :host([hidden]){display:none}
+:host([show*=tax]){--_t:7em}
+:host([show*=sw]){--_t:7.5em}
+:host([show*=tax][show*=sw]){--_t:8.8em}
 *{box-sizing:border-box}
 .name,p{margin:0;font-size:1em}
 .card{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal;max-inline-size:var(--store-card-max-width,22em);display:flex;flex-direction:column;block-size:100%;gap:var(--store-gap,.85em);padding:var(--store-card-padding);border:var(--store-card-border);background:var(--store-card-background);color:var(--store-card-color);border-radius:var(--_r)}
@@ -28,13 +31,13 @@ export const cardCss = `
 .notes{color:var(--_m);font-size:.84em}
 .buy{display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:2.93em;padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center}
 .buy:disabled,i.buy{background:var(--_f);color:var(--_m)}
-[data-layout=card] .body{min-block-size:5.7em}
+[data-layout=card] .body{min-block-size:var(--_t)}
 [data-layout=lone]{display:grid;grid:auto auto 1fr/auto-flow 100% 0;column-gap:0}
-[data-layout=lone]::after{content:"";grid-area:2/2/4;block-size:9.3em}
+[data-layout=lone]::after{content:"";grid-area:2/2/4;block-size:calc(var(--_t) + 3.6em)}
 [data-layout=row]{display:grid;grid-template:1fr 1fr/min(36%,14em) 1fr;min-block-size:9.3em;max-inline-size:44em}
 [data-layout=row] .media{grid-row:1/3}
 [data-layout=row] .body{align-self:end}
 .hidden{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.own{block-size:5.7em;overflow:hidden}
+.own{block-size:var(--_t);overflow:hidden}
 .bone{block-size:.9em;margin-block:.25em;inline-size:70%;border-radius:1em;background:var(--_f)}
 `

@@ -27,6 +27,10 @@ export interface ConfigInput {
   captchaSiteKey?: string | undefined
   captchaVisibleSiteKey?: string | undefined
   captchaScript?: string | undefined
+  /** Whether the shop's prices have the tax in them: shown where it is asked for, and at length. */
+  tax?: 'included' | 'excluded' | undefined
+  /** The page that says what shipping costs: linked behind the prices. */
+  shippingUrl?: string | undefined
   /** Origins beside the page's own that visitors may come back to, separated by spaces or commas. */
   returnOrigins?: string | undefined
 }

@@ -42,6 +42,8 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
   readyAt?: number
   /** Brings what stands there up to date at once. */
   renderNow(): void
+  /** Something that it is drawn from has changed: whoever draws it does so again. */
+  redraw(): void
 }
 
 /**

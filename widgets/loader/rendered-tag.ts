@@ -100,6 +100,7 @@ export function mountRendered<View extends AnyView>(
     drawnBy: 'loader',
     emit,
     renderNow,
+    redraw: changed,
     view: readView,
     subscribe(listener) {
       listeners ??= new Set()

@@ -1,7 +1,9 @@
 import { type Readers, text } from '../loader/attributes.ts'
 
-/** The attributes of a `store-product` that only the detail layout reads. */
+/** The attributes of a `store-product` that the loader does without. */
 export const detailReaders = {
   /** The builder's own pages of categories: `/c/{slug}`. */
   'collection-url': text,
+  /** The lowest price of the last 30 days, in the shop's currency. */
+  'lowest-price': text,
 } satisfies Readers

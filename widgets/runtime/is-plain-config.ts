@@ -2,11 +2,12 @@ import type { ConfigInput } from '../loader/config.ts'
 
 /** Names with values that are understood, and whatever says nothing; `plugins/diagnostics/check-config.ts` has the rules. */
 const PLAIN = [
-  '(clientId|locale|currency|nonce|productUrl|returnOrigins|snapshot|captcha(SiteKey|VisibleSiteKey|Script))=',
+  '(clientId|locale|currency|nonce|(product|shipping)Url|returnOrigins|snapshot|captcha(SiteKey|VisibleSiteKey|Script))=',
   '(api|read|media)Host=https?://[^/]',
   'tokenStorage=(local|cookie|session|memory)$',
   '(progress|vitals|attribution|jsonLd)=o(n|ff)$',
   'analytics=(off|datalayer)$',
+  'tax=(in|ex)cluded$',
   'consent=(wait|granted)$',
   'messages=\\[object',
   '[^=]*=$',

@@ -39,6 +39,7 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
   return (
     <CollectionTag
       tellAge={services.tellAge}
+      drawExtras={services.drawExtras}
       view={{ ...view, cards, list: list && { ...list, news, filters } }}
       handlers={{
         ...form,

@@ -1,6 +1,7 @@
 import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { PickerNote, PickerView } from '../picker/PickerView.tsx'
 import type { PickerHandlers } from '../picker/picker-handlers.ts'
+import { TaxLine } from '../TaxLine.tsx'
 import { type BuyHandlers, BuyRow } from './BuyRow.tsx'
 import type { DetailOptions } from './detail-options.ts'
 import type { DetailViewModel } from './detail-view-model.ts'
@@ -81,25 +82,33 @@ function Heading({ model, options }: DetailProps) {
 }
 
 function Price({ model, messages }: DetailProps) {
-  const { price } = model
+  const { price, lowest, taxNote } = model
   if (!price) return null
   return (
-    <p className="cost" lang={messages.language}>
-      <span className="price" part="price" data-state={price.oldText ? 'reduced' : 'regular'}>
-        {price.from ? model.fromText : price.text}
-      </span>
-      {price.oldText && <span className="hidden">{messages.oldPrice}</span>}
-      {price.oldText && (
-        <del className="old-price" part="old-price">
-          {price.oldText}
-        </del>
-      )}
-      {price.unitText && (
-        <span className="unit-price" part="unit-price">
-          {price.unitText}
+    <div className="costs">
+      <p className="cost" lang={messages.language}>
+        <span className="price" part="price" data-state={price.oldText ? 'reduced' : 'regular'}>
+          {price.from ? model.fromText : price.text}
         </span>
+        {price.oldText && <span className="hidden">{messages.oldPrice}</span>}
+        {price.oldText && (
+          <del className="old-price" part="old-price">
+            {price.oldText}
+          </del>
+        )}
+        {price.unitText && (
+          <span className="unit-price" part="unit-price">
+            {price.unitText}
+          </span>
+        )}
+      </p>
+      {lowest && (
+        <p className="tax" part="lowest-price" lang={messages.language}>
+          {lowest}
+        </p>
       )}
-    </p>
+      {taxNote && <TaxLine note={taxNote} language={messages.language} />}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { fill } from '../../messages/fill.ts'
+import type { PricesMessages } from '../../messages/prices.ts'
 import { addToPrice, sumAddedPrices } from '../../model/modifiers.ts'
 import type { ChosenData } from '../../model/option-result.ts'
 import type { OptionRules } from '../../model/options.ts'
@@ -14,6 +15,7 @@ import {
   readPicker,
   writeAddedPrice,
 } from '../picker/picker-view-model.ts'
+import { readLowestPrice, readTaxNote, type TaxNote, type TaxSetting } from '../price-notes.ts'
 import { readSlides, type Slide } from './gallery-view-model.ts'
 import type { RichNode } from './rich-text.ts'
 
@@ -27,7 +29,11 @@ export interface DetailSource extends PickerSource, ChosenData {
   readonly texts: Readonly<Record<string, string>>
 }
 
-export interface DetailSetting extends PickerSetting {
+export interface DetailSetting extends PickerSetting, TaxSetting {
+  /** What is said behind prices; undefined until it is here. */
+  readonly notes?: PricesMessages | undefined
+  /** The lowest price of the last 30 days, as the tag says it. */
+  readonly lowestPrice?: string | undefined
   readonly mediaHosts: readonly (string | undefined)[]
   readonly imageRatio: number
   /** The builder's own product pages. */
@@ -61,6 +67,9 @@ export interface DetailViewModel {
   readonly price?: PriceDisplay | undefined
   /** The lowest price with its word, where there are several. */
   readonly fromText?: string | undefined
+  /** What the struck price is, in words. */
+  readonly lowest?: string | undefined
+  readonly taxNote?: TaxNote | undefined
   readonly sku?: string | undefined
   readonly weight?: string | undefined
   readonly slides: readonly Slide[]
@@ -82,6 +91,26 @@ function readShownPrice(source: DetailSource, locale: string | undefined): Price
   const chosen = source.price ?? (added ? (product.convertedPriceData ?? product.priceData) : undefined)
   const price = complete && chosen ? addToPrice(chosen, added) : undefined
   return displayPrice(price, { locale, unit: product.pricePerUnitData }) ?? readPrice(product, locale)
+}
+
+/** The price with what is known of it beside: what it is a reduction of, tax and shipping. */
+function readCost(source: DetailSource, setting: DetailSetting) {
+  const { product, price: chosen } = source
+  const { locale, notes } = setting
+  const price = readShownPrice(source, locale)
+  const lowest = readLowestPrice(
+    chosen ? { ...product, manageVariants: false, priceData: chosen, convertedPriceData: chosen } : product,
+    setting.lowestPrice,
+    locale,
+  )
+  if (!price || lowest === 'unknown')
+    return { price, taxNote: price && notes && readTaxNote(product, setting, notes) }
+  const { oldText: _, ...bare } = price
+  return {
+    price: lowest ? { ...bare, oldText: lowest.text } : bare,
+    lowest: lowest && notes && fill(notes.lowestPrice, { price: lowest.text }),
+    taxNote: notes && readTaxNote(product, setting, notes),
+  }
 }
 
 /** All of them where there are several; the first generation has one. */
@@ -106,7 +135,7 @@ export function readDetail(source: DetailSource, setting: DetailSetting): Detail
   const more = (media?.items ?? []).filter(({ id }) => !known.has(id))
   const slides = readSlides([...items, ...more], { ...setting, name }, setting.firstMedia)
   const first = media?.items[0]?.id
-  const shownPrice = readShownPrice(source, locale)
+  const cost = readCost(source, setting)
   // Only the shop's own page sells by subscription.
   const productUrl = product.reserved === 'subscription' ? undefined : setting.productUrl
   return {
@@ -116,8 +145,8 @@ export function readDetail(source: DetailSource, setting: DetailSetting): Detail
     brand: product.brand || undefined,
     ribbons: readRibbons(product),
     trail: readTrail(product, setting),
-    price: shownPrice,
-    fromText: shownPrice && fill(setting.messages.from, { price: shownPrice.text }),
+    ...cost,
+    fromText: cost.price && fill(setting.messages.from, { price: cost.price.text }),
     sku: complete || !product.manageVariants ? sku : undefined,
     weight: weight === undefined ? undefined : new Intl.NumberFormat(locale).format(weight),
     slides,

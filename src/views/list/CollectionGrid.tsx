@@ -3,6 +3,7 @@ import { fill } from '../../messages/fill.ts'
 import type { ListMessages } from '../../messages/list.ts'
 import { BuyProblem } from '../BuyProblem.tsx'
 import { CardSkeleton } from '../CardSkeleton.tsx'
+import type { DrawExtras } from '../card-extras.ts'
 import type { CardViewModel } from '../card-view-model.ts'
 import { type CardOptions, ProductCard } from '../ProductCard.tsx'
 import { ratioStyle } from '../ratio-style.ts'
@@ -27,6 +28,8 @@ export interface GridProps {
   readonly busyProduct?: string | undefined
   /** Why one of them could not be bought. */
   readonly problem?: { readonly productId: string; readonly text: string } | undefined
+  /** Draws what the tag asks for beside the usual, once that is here. */
+  readonly drawExtras?: DrawExtras | undefined
   readonly onMore?: () => void
   readonly onBuy?: (productId: string) => void
   readonly onSelect?: (productId: string, event: { preventDefault(): void }) => void
@@ -48,20 +51,24 @@ export function CollectionGrid(props: GridProps) {
       {props.slotted ? (
         <slot name="cards" />
       ) : (
-        cards.map((model, index) => (
-          <li key={model.id} className="cell">
-            <ProductCard
-              model={model}
-              options={options}
-              messages={messages}
-              eager={index < eager}
-              busy={props.busyProduct === model.id}
-              {...(onBuy && { onBuy: () => onBuy(model.id) })}
-              {...(onSelect && { onSelect: (event) => onSelect(model.id, event) })}
-            />
-            {props.problem?.productId === model.id && <BuyProblem text={props.problem.text} />}
-          </li>
-        ))
+        cards.map((model, index) => {
+          const extras = props.drawExtras?.(model, options)
+          return (
+            <li key={model.id} className="cell">
+              <ProductCard
+                model={extras?.card ?? model}
+                options={options}
+                messages={messages}
+                eager={index < eager}
+                busy={props.busyProduct === model.id}
+                extras={extras}
+                {...(onBuy && { onBuy: () => onBuy(model.id) })}
+                {...(onSelect && { onSelect: (event) => onSelect(model.id, event) })}
+              />
+              {props.problem?.productId === model.id && <BuyProblem text={props.problem.text} />}
+            </li>
+          )
+        })
       )}
     </ul>
   )

@@ -1,5 +1,6 @@
 import type { CardMessages } from '../../messages/card.ts'
 import type { Failure } from '../../model/errors.ts'
+import type { DrawExtras } from '../card-extras.ts'
 import type { CardViewModel } from '../card-view-model.ts'
 import { Notice } from '../Notice.tsx'
 import type { CardOptions } from '../ProductCard.tsx'
@@ -47,10 +48,11 @@ interface CollectionProps {
   readonly handlers?: CollectionHandlers
   /** Says how old a product is that an earlier visit has left. */
   readonly tellAge?: ((productId: string) => string | undefined) | undefined
+  readonly drawExtras?: DrawExtras | undefined
 }
 
 /** Everything that may stand in a `store-collection`. */
-export function CollectionTag({ view, handlers = {}, tellAge }: CollectionProps) {
+export function CollectionTag({ view, handlers = {}, tellAge, drawExtras }: CollectionProps) {
   const { list } = view
   return (
     <div className="collection">
@@ -58,7 +60,7 @@ export function CollectionTag({ view, handlers = {}, tellAge }: CollectionProps)
       <p className="hidden" role="status" lang={list?.messages.language}>
         {list?.news}
       </p>
-      <Content view={view} handlers={handlers} tellAge={tellAge} />
+      <Content view={view} handlers={handlers} tellAge={tellAge} drawExtras={drawExtras} />
       {view.own && isComing(view) && (
         <div className="meanwhile">
           <slot />
@@ -72,11 +74,14 @@ export function CollectionTag({ view, handlers = {}, tellAge }: CollectionProps)
 const isComing = ({ status, cards, messages, list }: CollectionView): boolean =>
   !messages || !list || (!cards.length && status === 'loading')
 
-function Content({ view, handlers = {}, tellAge }: CollectionProps) {
+function Content({ view, handlers = {}, tellAge, drawExtras }: CollectionProps) {
   const { status, options, messages, own, cards, columns, list } = view
   if (isComing(view) || !messages || !list)
     return <GridSkeleton options={options} columns={columns} count={view.room} />
-  if (cards.length) return <Cards view={{ ...view, messages, list }} handlers={handlers} tellAge={tellAge} />
+  if (cards.length) {
+    const known = { ...view, messages, list }
+    return <Cards view={known} handlers={handlers} tellAge={tellAge} drawExtras={drawExtras} />
+  }
   const empty = view.missing ? list.messages.missing : list.messages.empty
   if (status === 'empty' && list.isRefined) return <Unmatched list={list} handlers={handlers} />
   return (
@@ -94,7 +99,7 @@ type CardsProps = CollectionProps & {
   readonly view: { readonly messages: CardMessages; readonly list: ListViewModel }
 }
 
-function Cards({ view, handlers = {}, tellAge }: CardsProps) {
+function Cards({ view, handlers = {}, tellAge, drawExtras }: CardsProps) {
   const { list, error, messages, cards } = view
   const age = error && cards[0] && tellAge?.(cards[0].id)
   const { busyProduct, problem, onBuy, onMore, onSelect } = handlers
@@ -103,6 +108,7 @@ function Cards({ view, handlers = {}, tellAge }: CardsProps) {
     isBusy: list?.isBusy,
     busyProduct,
     problem,
+    drawExtras,
     ...(onBuy && { onBuy }),
     ...(onMore && { onMore }),
     ...(onSelect && { onSelect }),

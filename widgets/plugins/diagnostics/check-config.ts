@@ -22,6 +22,8 @@ const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   catalog: 'v1 v3',
   snapshot: '',
   jsonLd: 'off on',
+  tax: 'included excluded',
+  shippingUrl: '',
   captchaSiteKey: '',
   captchaVisibleSiteKey: '',
   captchaScript: '',
@@ -48,7 +50,8 @@ export const findFlaws = (config: Config): ConfigFlaw[] =>
     if (!value || rule === '' || (name === 'messages' && typeof said === 'object')) return []
     const isFine = rule === 'origin' ? /^https?:\/\/[^/]/.test(value) : rule?.split(' ').includes(value)
     const read = config[key] === said ? rule?.split(' ')[0] : config[key]
-    const taken = typeof read === 'string' ? read : undefined
+    // What is no word about the tax says nothing of it.
+    const taken = typeof read === 'string' && name !== 'tax' ? read : undefined
     return isFine ? [] : [{ name, value, rule, taken }]
   })
 

@@ -4,6 +4,7 @@ import type { Adopt, Page, RenderedTag } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import type { AnyView, RenderedDefinition } from '../../loader/rendered-tag.ts'
 import { isDetail } from '../../loader/tag-place.ts'
+import { asksForExtras, extrasOf } from '../extras.ts'
 import { dropServerStyle, keepDecisions } from './baked-root.ts'
 
 export interface Adoption {
@@ -24,6 +25,8 @@ function isCut(page: Page, host: HTMLElement): boolean {
  */
 export function createAdoption(host: HTMLElement): Adoption {
   let isKnown = false
+  /** Its cards show what another chunk draws: without that they would be drawn back. */
+  let isDressed = asksForExtras(host) && !isDetail(host)
   let know = () => {}
   const known = new Promise<void>((resolve) => {
     know = () => {
@@ -38,6 +41,11 @@ export function createAdoption(host: HTMLElement): Adoption {
     ...definition,
     createModel(page, element, changed) {
       const model = definition.createModel(page, element, changed)
+      if (isDressed)
+        page.loadChunk('extras').catch(() => {
+          isDressed = false
+          changed()
+        })
       return {
         ...model,
         read(flaw) {
@@ -56,7 +64,8 @@ export function createAdoption(host: HTMLElement): Adoption {
     },
     draw(view, page) {
       const { status, isUnknown } = view as AnyView & { readonly isUnknown?: boolean }
-      if (!isKnown && (isUnknown || status === 'error')) return null
+      const isHalf = isDressed && !extrasOf(page)
+      if (!isKnown && (isUnknown || isHalf || status === 'error')) return null
       know()
       const next = toFragment(definition.draw(view, page))
       if (host.shadowRoot) keepDecisions(host.shadowRoot, next)

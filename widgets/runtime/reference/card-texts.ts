@@ -9,6 +9,7 @@ export const cardTexts = {
   'hide-stock': 'Nothing about few or no pieces left.',
   'product-url':
     'Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages.',
+  show: 'What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`).',
   'quick-view':
     'A click on a card shows the product at length in a dialog. `off`: the click leads to its page.',
   shadow:
@@ -35,6 +36,11 @@ export const cardParts = {
   'old-price': 'The price before the discount.',
   'unit-price': 'The price per unit, such as per 100 g.',
   ribbon: 'The ribbon on the picture, or “Sold out”.',
+  'second-image': '`show`: the second picture.',
+  sale: '`show`: how much the price is reduced by.',
+  swatches: '`show`: the line of colours.',
+  swatch: '`show`: one of them.',
+  tax: 'Tax and shipping, behind the price: `show`, and at length.',
   notes: 'The line below the prices.',
   stock: 'The note on the stock.',
   buy: 'The button, or the link to the product’s page.',

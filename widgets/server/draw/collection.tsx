@@ -8,7 +8,8 @@ import { type CollectionInputs, collectionReaders, readSource } from '../../tags
 import { readCollectionView } from '../../tags/collection/collection-view.ts'
 import { nameOfList, namesInAddress } from '../../tags/collection/list-names.ts'
 import type { TagPiece } from '../html/pieces.ts'
-import { type Drawing, draw } from './markup.tsx'
+import { drawDressed } from './extras.tsx'
+import type { Drawing } from './markup.tsx'
 import { readable } from './product.tsx'
 import { cardSetting, messagesOf, type PageSetting } from './setting.ts'
 
@@ -91,5 +92,7 @@ export function drawCollection(
     messages: messagesOf(page.locale).list,
     pageAddress: (number) => list.addressOf({ ...place, page: number }),
   })
-  return draw(<CollectionTag view={view} />)
+  return drawDressed(page, view.options, (drawExtras) => (
+    <CollectionTag view={view} drawExtras={drawExtras} />
+  ))
 }

@@ -48,13 +48,17 @@ export function drawDetail(
 ): Drawing {
   const { locale, mediaHosts } = page
   const { imageRatio, unavailable, begins } = inputs
-  const messages = messagesOf(locale).choosing
+  const { choosing: messages, prices: notes } = messagesOf(locale)
   const isNamed = begins.syncUrl || begins.preselect === 'url'
   const named = isNamed ? readNamedChoices(product, query) : {}
   const chosen = beginChoice(product, (rules) => preselect(rules, begins.preselect, named))
   const model = readDetail(chosen, {
     messages,
     locale,
+    notes,
+    tax: page.tax,
+    shippingUrl: page.shippingUrl,
+    lowestPrice: inputs.lowestPrice,
     unavailable,
     changed: false,
     mediaHosts,

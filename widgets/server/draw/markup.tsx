@@ -14,6 +14,8 @@ const STYLE = / style="([^"]*)"/g
 /** Swatches have a colour each, which is named by the choice that it is of. */
 const SWATCH =
   /(<button[^>]* data-option="([^"]*)" data-choice="([^"]*)"[^>]*><span class="color") style="--swatch:([^"]*)"/g
+/** The dots of a card say their own colours. */
+const DOT = /(<i part="swatch" class="dot" data-color="([^"]*)") style="--swatch:([^"]*)"/g
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i
 const BUY_BUTTON =
   /<button (part="buy" class="buy"(?: lang="[^"]*")?|class="buy" part="buy") type="button" data-action="buy">([\s\S]*?<\/span>)<\/button>/
@@ -47,6 +49,10 @@ export function draw(view: ReactElement, pageUrl?: string): Drawing {
     .replace(SWATCH, (_, kept: string, option: string, choice: string, color: string) => {
       if (COLOR.test(color))
         rules.add(`[data-option=${cssText(option)}][data-choice=${cssText(choice)}]{--swatch:${color}}`)
+      return kept
+    })
+    .replace(DOT, (_, kept: string, said: string, color: string) => {
+      if (COLOR.test(color)) rules.add(`[data-color=${cssText(said)}]{--swatch:${color}}`)
       return kept
     })
     .replace(STYLE, (_, style: string) => {

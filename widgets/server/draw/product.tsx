@@ -1,10 +1,12 @@
 import type { Product } from '../../../src/model/product.ts'
 import { readCard } from '../../../src/views/card-view-model.ts'
 import { ProductRoom, type ProductView } from '../../../src/views/ProductRoom.tsx'
-import { readInputs } from '../../loader/attributes.ts'
+import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { type ProductInputs, productReaders } from '../../loader/product-attributes.ts'
+import { detailReaders } from '../../runtime/detail-attributes.ts'
 import type { TagPiece } from '../html/pieces.ts'
-import { type Drawing, draw } from './markup.tsx'
+import { drawDressed } from './extras.tsx'
+import type { Drawing } from './markup.tsx'
 import { cardSetting, type PageSetting } from './setting.ts'
 
 /** As the loader has it where it hasn't measured the tag. */
@@ -15,7 +17,12 @@ export const readable = ({ attributes }: TagPiece) => ({
   getAttribute: (name: string) => attributes.get(name) ?? null,
 })
 
-export const readProductInputs = (tag: TagPiece): ProductInputs => readInputs(readable(tag), productReaders)
+export interface CardInputs extends ProductInputs, Pick<Inputs<typeof detailReaders>, 'lowestPrice'> {}
+
+export const readProductInputs = (tag: TagPiece): CardInputs => ({
+  ...readInputs(readable(tag), productReaders),
+  lowestPrice: detailReaders['lowest-price'](tag.attributes.get('lowest-price') ?? null),
+})
 
 export interface ProductPlace {
   readonly page: PageSetting
@@ -34,7 +41,7 @@ function layoutOf({ hideMedia, layout, buy }: ProductInputs, lone: boolean): 'ca
 /** Draws a product as a card or a row. */
 export function drawProduct(
   product: Product,
-  inputs: ProductInputs,
+  inputs: CardInputs,
   { page, eager, lone }: ProductPlace,
 ): Drawing {
   const { imageRatio, productUrl } = inputs
@@ -47,5 +54,8 @@ export function drawProduct(
     eager,
     card: readCard(product, setting),
   }
-  return draw(<ProductRoom view={view} />)
+  return drawDressed(page, inputs, (drawExtras) => {
+    const extras = view.card && drawExtras?.(view.card, view.options)
+    return <ProductRoom view={extras ? { ...view, card: extras.card } : view} handlers={{ extras }} />
+  })
 }

@@ -5,23 +5,33 @@ import { messages as cardEn } from '../../../src/messages/en/card.ts'
 import { messages as categoriesEn } from '../../../src/messages/en/categories.ts'
 import { messages as choosingEn } from '../../../src/messages/en/choosing.ts'
 import { messages as listEn } from '../../../src/messages/en/list.ts'
+import { messages as pricesEn } from '../../../src/messages/en/prices.ts'
 import { findLanguage } from '../../../src/messages/languages.ts'
 import type { ListMessages } from '../../../src/messages/list.ts'
+import type { PricesMessages } from '../../../src/messages/prices.ts'
 import type { CardSetting } from '../../../src/views/card-view-model.ts'
+import type { TaxSetting } from '../../../src/views/price-notes.ts'
 
 interface Texts {
   readonly card: CardMessages
   readonly categories: CategoriesMessages
   readonly choosing: ChoosingMessages
   readonly list: ListMessages
+  readonly prices: PricesMessages
 }
 
 /** Every language's, by the names of their files: a server has room for all. */
 const FILES = import.meta.glob<{ readonly messages: Texts[keyof Texts] }>(
-  '../../../src/messages/*/{card,categories,choosing,list}.ts',
+  '../../../src/messages/*/{card,categories,choosing,list,prices}.ts',
   { eager: true },
 )
-const ENGLISH: Texts = { card: cardEn, categories: categoriesEn, choosing: choosingEn, list: listEn }
+const ENGLISH: Texts = {
+  card: cardEn,
+  categories: categoriesEn,
+  choosing: choosingEn,
+  list: listEn,
+  prices: pricesEn,
+}
 const PARTS = Object.keys(ENGLISH) as readonly (keyof Texts)[]
 
 /** The texts in the language of a page; English where there are none. */
@@ -32,7 +42,7 @@ export function messagesOf(locale: string): Texts {
 }
 
 /** What a page says of all its cards. */
-export interface PageSetting {
+export interface PageSetting extends TaxSetting {
   /** BCP 47 */
   readonly locale: string
   readonly currency: string | undefined
@@ -53,9 +63,18 @@ export const cardSetting = (
 })
 
 /** What a drawing depends on of its page. */
-export const wayOf = ({ locale, currency, mediaHosts, productUrl }: PageSetting): PageSetting => ({
+export const wayOf = ({
   locale,
   currency,
   mediaHosts,
   productUrl,
+  tax,
+  shippingUrl,
+}: PageSetting): PageSetting => ({
+  locale,
+  currency,
+  mediaHosts,
+  productUrl,
+  tax,
+  shippingUrl,
 })

@@ -23,6 +23,10 @@ export interface RenderOptions extends StyleOptions {
   readonly mediaHost?: string | undefined
   /** The builder's own product pages: `/p/{slug}` or `{id}`. Default: the provider's. */
   readonly productUrl?: string | undefined
+  /** `included` or `excluded`: whether the shop's prices have the tax in them. Default: nothing is said of it. */
+  readonly tax?: string | undefined
+  /** The page that says what shipping costs: linked behind the prices. */
+  readonly shippingUrl?: string | undefined
   /** Adds structured data (schema.org) for what was drawn, merged with what the page has. Default false. */
   readonly jsonLd?: boolean | undefined
   /** The builder's own pages of the shop's collections, `/c/{slug}`: the way to a product in the structured data. */
@@ -81,6 +85,8 @@ export function readPageConfig(
     catalog: options.catalog ?? said('catalog'),
     currency: options.currency ?? said('currency'),
     productUrl: options.productUrl ?? said('product-url'),
+    tax: options.tax ?? said('tax'),
+    shippingUrl: options.shippingUrl ?? said('shipping-url'),
     locale: [options.locale, said('locale'), language].find(isLanguage) ?? 'en',
     mediaHosts: [STATIC_HOST, mediaHost, apiHost],
   }

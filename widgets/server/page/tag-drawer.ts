@@ -1,13 +1,13 @@
 import type { ProductKey } from '../../../src/model/catalog-port.ts'
 import type { Product } from '../../../src/model/product.ts'
-import { findProductKey, type ProductInputs } from '../../loader/product-attributes.ts'
+import { findProductKey } from '../../loader/product-attributes.ts'
 import type { Answers, Known, Questions } from '../data/catalog.ts'
 import { type CategoriesInputs, drawCategories, readCategoriesInputs } from '../draw/categories.tsx'
 import { drawCollection, readList, type ServerList } from '../draw/collection.tsx'
 import { type DetailInputs, drawDetail, readDetailInputs } from '../draw/detail.tsx'
 import { drawOnce } from '../draw/draw-once.ts'
 import type { Drawing } from '../draw/markup.tsx'
-import { drawProduct, readProductInputs } from '../draw/product.tsx'
+import { type CardInputs, drawProduct, readProductInputs } from '../draw/product.tsx'
 import { type PageSetting, wayOf } from '../draw/setting.ts'
 import { OUTFITS, type StyleWriter } from '../draw/styles.ts'
 import { asciiMarkup, readText } from '../html/bytes.ts'
@@ -20,7 +20,7 @@ const EAGER = 4
 
 /** A tag, and what it asks for. */
 export type Asking = { readonly piece: TagPiece } & (
-  | { readonly kind: 'product'; readonly key: ProductKey; readonly inputs: ProductInputs }
+  | { readonly kind: 'product'; readonly key: ProductKey; readonly inputs: CardInputs }
   | { readonly kind: 'detail'; readonly key: ProductKey; readonly inputs: DetailInputs }
   | { readonly kind: 'list'; readonly list: ServerList }
   | { readonly kind: 'categories'; readonly inputs: CategoriesInputs }

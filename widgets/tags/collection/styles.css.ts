@@ -18,14 +18,14 @@ ul{margin:0;padding:0;list-style:none}
 .grid{grid-auto-rows:minmax(min-content,0) minmax(min-content,0) auto}
 .cell{min-inline-size:0;display:grid;grid-row:span 3;grid-template-rows:subgrid;grid-template-columns:minmax(0,1fr);row-gap:var(--store-gap,.85em)}
 .cell .card{grid-area:1/1/-1/1;max-inline-size:none;display:grid;grid-template-rows:subgrid;grid-template-columns:minmax(0,1fr);row-gap:inherit;block-size:auto}
-.cell::after{content:"";grid-area:-3/1/-1/1;padding-block-end:9.3em}
+.cell::after{content:"";grid-area:-3/1/-1/1;padding-block-end:calc(var(--_t) + 3.6em)}
 .cell .body{min-block-size:0}
 @container style(--store-card-background){.cell .buy{align-self:end}}
 .grid:not(:has(.media)){grid-auto-rows:minmax(min-content,0) auto}
 .grid:not(:has(.media)) .cell{grid-row:span 2}
 .grid:not(:has(.buy)){grid-auto-rows:minmax(min-content,0) auto}
 .grid:not(:has(.buy)) .cell{grid-row:span 2}
-.grid:not(:has(.buy)) .cell::after{grid-row:2;padding-block-end:5.7em}
+.grid:not(:has(.buy)) .cell::after{grid-row:2;padding-block-end:var(--_t)}
 .grid:has([data-layout=row]),.grid:not(:has(.media)):not(:has(.buy)){grid-auto-rows:auto}
 .grid:has([data-layout=row]) .cell,.grid:not(:has(.media)):not(:has(.buy)) .cell{display:block;grid-row:auto}
 .grid:has([data-layout=row]){grid-template-columns:repeat(auto-fill,minmax(min(100%,24em),1fr))}
@@ -65,7 +65,7 @@ ul{margin:0;padding:0;list-style:none}
 .page,.gap{display:grid;place-items:center;min-inline-size:2.75em;min-block-size:2.75em;border-radius:var(--store-button-radius,var(--_r));color:inherit;text-decoration:none;font-variant-numeric:tabular-nums}
 @media(hover:hover){.page:hover{background:var(--_f)}}
 .page[aria-current]{${ACCENT_GROUND}}
-@container(max-width:22em){.cell{font-size:.94em}.cell .buy{font-size:1em}.cell::after{padding-block-end:9.5em}}
+@container(max-width:22em){.cell{font-size:.94em}.cell .buy{font-size:1em}.cell::after{padding-block-end:calc(var(--_t) + 3.8em)}}
 @container(min-width:34em){.summary .count{flex:1;text-align:right}.summary .count:dir(rtl){text-align:left}}
 @container(max-width:34em){.controls{gap:.6em}.find{flex-basis:100%;order:-2}.labelled:not(.range){flex:1 1 8em;order:-1}.labelled:not(.range)>.label{position:absolute;clip-path:inset(50%)}.summary{flex:1 0 100%;justify-content:space-between;min-block-size:1.6em}}
 @media(forced-colors:active){.switch input{appearance:auto}.page[aria-current]{border:2px solid}}

@@ -4,6 +4,7 @@ import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
 import type { Adopt, Page, RenderedTag } from '../../loader/page.ts'
 import { mountRendered, type RenderedDefinition } from '../../loader/rendered-tag.ts'
+import { extrasOf } from '../../runtime/extras.ts'
 import { findTemplate } from '../template/template-of.ts'
 import { facetsSheet } from './facets-sheet.ts'
 import { fillFields } from './fill-fields.ts'
@@ -37,7 +38,10 @@ function drawByTemplate(page: Page, tag: RenderedTag, template: HTMLTemplateElem
 
 const collectionTag: RenderedDefinition<LiveCollectionView> = {
   sheet: cardSheet,
-  draw: (view, page) => fillFields(toFragment(CollectionTag({ view, tellAge: page.tellAge }) as never)),
+  draw: (view, page) =>
+    fillFields(
+      toFragment(CollectionTag({ view, tellAge: page.tellAge, drawExtras: extrasOf(page) }) as never),
+    ),
   describe: ({ status, count, total, error, collectionId }) => ({
     status,
     count,

@@ -2,6 +2,8 @@ import { findNativeSanitizer, readHtml } from '../../../src/components/detail/re
 import { readTokens } from '../../../src/components/detail/read-tokens.ts'
 import { TAG_STATUS } from '../../../src/components/tag-status.ts'
 import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
+import { messages as pricesEn } from '../../../src/messages/en/prices.ts'
+import type { PricesMessages } from '../../../src/messages/prices.ts'
 import type { Failure } from '../../../src/model/errors.ts'
 import type { Product } from '../../../src/model/product.ts'
 import type { Loadable } from '../../../src/store/catalog.ts'
@@ -15,6 +17,7 @@ import { findProductKey, type ProductInputs, productReaders } from '../../loader
 import { mountRendered, type RenderedDefinition, type TagModel } from '../../loader/rendered-tag.ts'
 import { hasOwnContent } from '../../loader/tag-place.ts'
 import { detailReaders } from '../../runtime/detail-attributes.ts'
+import { messagesOf } from '../../runtime/messages.ts'
 import { type PickerInputs, pickerReaders } from '../variant-picker/attributes.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
@@ -65,10 +68,13 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
   const readDescription = createHtmlReader(page, changed)
   const followed = createFollowedProduct(page, host, changed)
   let messages: ChoosingMessages | undefined
+  let notes: PricesMessages | undefined
   let inputs: ProductInputs & PickerInputs & Inputs<typeof detailReaders>
   let before = ''
 
-  choosingMessagesOf(page).then((loaded) => {
+  choosingMessagesOf(page).then(async (loaded) => {
+    const { tax, shippingUrl } = page.config
+    if (tax || shippingUrl || inputs.lowestPrice) notes = await messagesOf(page, 'prices', pricesEn)
     messages = loaded
     changed()
   })
@@ -90,6 +96,10 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     readDetail(chosen, {
       messages: loaded,
       locale: page.config.locale,
+      notes,
+      tax: page.config.tax,
+      shippingUrl: page.config.shippingUrl,
+      lowestPrice: inputs.lowestPrice,
       unavailable: inputs.unavailable,
       changed: chosen.touched && JSON.stringify(chosen.choices) !== JSON.stringify(chosen.initial),
       mediaHosts: page.config.mediaHosts,

@@ -48,6 +48,9 @@ export const detailCss = `
 .cost{display:flex;flex-wrap:wrap;gap:.1em .65em;align-items:baseline;font-variant-numeric:tabular-nums}
 .cost .price{font-size:1.35em}
 .cost .old-price{font-size:1em}
+.costs{display:grid;gap:.3em}
+.tax{color:var(--_m);font-size:.84em;line-height:1.5}
+.tax a{display:inline-block;padding-block:.2em;color:inherit;text-underline-offset:.2em}
 .unit-price{color:var(--_m);font-size:.9em}
 .choosing{display:grid;gap:1.35em}
 .buy-row{display:flex;flex-wrap:wrap;gap:.75em}

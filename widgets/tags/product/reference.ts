@@ -32,6 +32,8 @@ export const reference: TagReference<typeof readers> = {
     ...productTexts('It wins over the slug.'),
     ...cardTexts,
     'heading-level': headingLevel,
+    'lowest-price':
+      'The lowest price of the last 30 days in the shop’s currency, `24.90`: it is the one that is struck.',
     unavailable: 'Detail: what becomes of choices that can’t be had.',
     preselect:
       'Detail: what is chosen to begin with: the first that can be had, the first, nothing, what the address says.',
@@ -49,6 +51,7 @@ export const reference: TagReference<typeof readers> = {
     thumbnails: 'Detail: the row of small pictures.',
     zoom: 'Detail: the large picture’s dialog.',
     breadcrumbs: 'Detail: the way from the shop’s top to the product’s category, where the shop tells it.',
+    'lowest-price': 'Detail: what the struck price is, where `lowest-price` says it.',
     brand: 'Detail: the brand.',
     description: 'Detail: the description.',
     sections: 'Detail: further texts that fold out.',

@@ -1,5 +1,6 @@
 import type { CollectionServices } from '../../../src/components/list/CollectionCardsTag.tsx'
 import type { ChoicesStore } from '../../../src/store/choices.ts'
+import type { DrawExtras } from '../../../src/views/card-extras.ts'
 import type { Page } from '../../loader/page.ts'
 import { hasQuickView } from '../../runtime/later-card-attributes.ts'
 import { choiceListenersOf } from '../../runtime/services.ts'
@@ -24,6 +25,9 @@ export const servicesOf = (page: Page): CollectionServices => ({
   loadCollections: async () => (await page.connection()).collections,
   setting: page.setting,
   tellAge: page.tellAge,
+  get drawExtras() {
+    return page.parts.get('live-extras') as DrawExtras | undefined
+  },
   chosen: chosenOf(page),
   hasQuickView,
   openQuickView: async (host, card) =>

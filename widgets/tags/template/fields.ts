@@ -1,6 +1,6 @@
 import type { CardMessages } from '../../../src/messages/card.ts'
 import type { Product } from '../../../src/model/product.ts'
-import { readSale } from '../../../src/model/sale.ts'
+import { formatSale, readSale } from '../../../src/model/sale.ts'
 import type { CardViewModel } from '../../../src/views/card-view-model.ts'
 
 /** What a template is filled with. */
@@ -19,15 +19,6 @@ export interface Facts {
 
 type Text = (facts: Facts) => string | null | undefined | false
 
-/** How much a price is reduced by, as the language writes it: `-20%`. */
-function sayShare(share: number, locale: string | undefined): string {
-  const whole = { style: 'percent', maximumFractionDigits: 0 } as const
-  const format = formats.get(locale) ?? new Intl.NumberFormat(locale, whole)
-  formats.set(locale, format)
-  return format.format(-share)
-}
-const formats = new Map<string | undefined, Intl.NumberFormat>()
-
 /** What `<store-value field="…">` can say. A field without a text is not known of this product. */
 export const TEXT_FIELDS: Readonly<Record<string, Text>> = {
   name: ({ card }) => card.name,
@@ -35,7 +26,7 @@ export const TEXT_FIELDS: Readonly<Record<string, Text>> = {
   'old-price': ({ card }) => card.oldPrice,
   sale({ product, locale }) {
     const share = readSale(product)
-    return share !== undefined && sayShare(share, locale)
+    return share !== undefined && formatSale(share, locale)
   },
   'unit-price': ({ card }) => card.unitPrice,
   stock: ({ card, messages }) => (card.soldOut ? messages.soldOut : card.stockNote),

@@ -54,7 +54,6 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
   let view: ProductView | undefined
   let shown: TagStatus | undefined
 
-  const emit = createEmit(host)
   const readView = () => {
     view ??= readSafely(model)
     return options.item ? { ...view, eager: options.item.eager } : view
@@ -80,7 +79,7 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
     if (shown === 'loading') return
     tag.readyAt ??= performance.now()
     page.noteReady()
-    emit(shown === 'error' ? 'store-error' : 'store-ready', productTag.describe(now))
+    tag.emit(shown === 'error' ? 'store-error' : 'store-ready', productTag.describe(now))
   }
   const changed = () => {
     view = undefined
@@ -95,8 +94,9 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
       return isDetail(host) ? 'detail' : undefined
     },
     drawnBy: 'own',
-    emit,
+    emit: createEmit(host),
     renderNow,
+    redraw: changed,
     view: readView,
     subscribe(listener) {
       listeners.add(listener)

@@ -60,6 +60,11 @@ export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
     about: 'Ground of a ribbon.',
   },
   '--store-ribbon-color': { default: '`--store-accent`', about: 'Text of a ribbon.' },
+  '--store-sale-background': {
+    default: '`--store-accent`',
+    about: 'Ground of what says how much is reduced.',
+  },
+  '--store-sale-color': { default: '`--store-on-accent`', about: 'Text of it.' },
   '--store-panel-background': { default: 'transparent', about: 'Ground of the login.' },
   '--store-field-line': { default: '46% of the text', about: 'Borders of the login’s fields.' },
   '--store-field-background': { default: 'transparent', about: 'Ground of the fields above a grid.' },

@@ -1,0 +1,63 @@
+import type { PricesMessages } from '../messages/prices.ts'
+import { formatMoney } from '../model/price.ts'
+import type { Product } from '../model/product.ts'
+import { findShownPrice } from '../model/sale.ts'
+import { isRelative, readWebAddress } from '../model/web-address.ts'
+
+/** What the shop's owner says of all prices of a page. */
+export interface TaxSetting {
+  /** `included` or `excluded`; anything else says nothing. */
+  readonly tax?: string | undefined
+  /** The page that says what shipping costs. */
+  readonly shippingUrl?: string | undefined
+}
+
+/** What stands behind a price: each part only where it is known. */
+export interface TaxNote {
+  readonly tax?: string | undefined
+  readonly shipping?: { readonly text: string; readonly href: string } | undefined
+}
+
+const readTax = ({ tax }: TaxSetting, messages: PricesMessages): string | undefined =>
+  tax === 'included' ? messages.taxIncluded : tax === 'excluded' ? messages.taxExcluded : undefined
+
+/** Tax and shipping as the owner has said them; undefined where neither is known. What is downloaded is not shipped. */
+export function readTaxNote(
+  product: Pick<Product, 'productType'>,
+  setting: TaxSetting,
+  messages: PricesMessages,
+): TaxNote | undefined {
+  const tax = readTax(setting, messages)
+  const said = setting.shippingUrl?.trim()
+  const href = said && (isRelative(said) ? said : readWebAddress(said))
+  const shipping =
+    href && product.productType !== 'digital' ? { text: messages.plusShipping, href } : undefined
+  return tax || shipping ? { tax, shipping } : undefined
+}
+
+/** The lowest price of the last 30 days, which only the shop knows. */
+export interface LowestPrice {
+  /** In the currency that the card shows. */
+  readonly amount: number
+  readonly text: string
+}
+
+/**
+ * What a reduction is measured by: the lowest price of the last 30 days where the page says it.
+ *
+ * @param said An amount in the shop's currency, `24.90`.
+ * @returns `unknown` where nothing is said; undefined where the price of today is no reduction of it, or is shown in
+ * another currency: then no price is struck.
+ */
+export function readLowestPrice(
+  product: Product,
+  said: string | undefined,
+  locale: string | undefined,
+): LowestPrice | 'unknown' | undefined {
+  const amount = Number(said)
+  if (!said || !(amount > 0)) return 'unknown'
+  const shown = findShownPrice(product)
+  const currency = product.priceData?.currency
+  if (!shown || shown.currency !== currency || !(amount > shown.discountedPrice)) return undefined
+  return { amount, text: formatMoney(amount, shown.currency, locale) }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readShift, watchShift } from './measure-looks.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const SHOW = 'show="second-image swatches sale tax"'
+const BODY = `
+  <store-product product-slug="polka-mug" ${SHOW} lowest-price="900"></store-product>
+  <store-collection collection-slug="mugs" page-size="8" columns="4" ${SHOW}></store-collection>
+  <store-product product-slug="stoneware-mug" layout="detail"></store-product>`
+const SCRIPT = 'data-tax="included" data-shipping-url="/shipping"'
+
+it('shows on cards what was asked for, and nothing moves', async () => {
+  const { page, trouble, warnings, close } = await site.visit(BODY, {
+    script: SCRIPT,
+    html: '<html lang="de">',
+    context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
+    before: watchShift,
+  })
+  const list = page.locator('store-collection')
+  const card = page.locator('store-product').first()
+  await list.locator('[part~=swatches]').first().waitFor()
+  await list.locator('[part~=sale]').first().waitFor()
+  await card.locator('[part~=tax]').waitFor()
+  expect(await readShift(page)).toBe(0)
+  expect(await card.locator('[part~=tax]').innerText()).toBe('inkl. MwSt. · zzgl. Versand')
+  expect(await card.locator('[part~=tax] a').getAttribute('href')).toBe('/shipping')
+  await page.locator('store-product[layout=detail] [part~=tax]').waitFor()
+  // The shop knows a lower price than the one before the discount: that one is struck.
+  expect(await card.locator('[part~=old-price]').innerText()).toMatch(/^900,00/)
+
+  // The second picture is fetched when somebody points at the card.
+  const second = list.locator('.second').first()
+  expect(await second.evaluate((one: HTMLImageElement) => one.currentSrc)).toBe('')
+  await list
+    .locator('.card', { has: page.locator('.second') })
+    .first()
+    .hover()
+  await expect
+    .poll(() => second.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await second.isVisible()).toBe(true)
+  // React has it now: everything stands as it stood.
+  await expect.poll(() => list.locator('[part~=swatches]').count()).toBeGreaterThan(0)
+  expect(await list.locator('[part~=sale]').count()).toBeGreaterThan(0)
+  await page.mouse.move(0, 0)
+  await expect.poll(() => second.isVisible()).toBe(false)
+  await list.locator('.card .link').first().focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => second.isVisible()).toBe(true)
+
+  // What is asked for later comes, too; a word that there isn't is told.
+  await card.evaluate((one) => one.setAttribute('show', 'swatchs'))
+  await card.locator('[part~=tax]').waitFor({ state: 'detached' })
+  await expect.poll(() => warnings.join(' ')).toMatch(/show="swatchs" is not understood/)
+  await card.evaluate((one) => one.setAttribute('show', 'tax'))
+  await card.locator('[part~=tax]').waitFor()
+  expect(trouble).toEqual([])
+  await close()
+})
+
+it('shows no second picture to fingers, and asks once for all', async () => {
+  const { page, asked, trouble, close } = await site.visit(
+    `<store-product product-slug="stoneware-mug" ${SHOW}></store-product>`,
+    {
+      script: SCRIPT,
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  )
+  const card = page.locator('store-product')
+  await card.locator('[part~=tax]').waitFor()
+  expect(asked.filter((one) => one.includes('query'))).toHaveLength(1)
+  await card.locator('.name').tap({ trial: true })
+  await card.dispatchEvent('pointerover')
+  expect(await card.locator('.second').isVisible()).toBe(false)
+  expect(trouble).toEqual([])
+  await close()
+})

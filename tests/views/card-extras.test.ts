@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { messages as cardMessages } from '../../src/messages/en/card.ts'
+import { messages } from '../../src/messages/en/prices.ts'
+import type { Product } from '../../src/model/product.ts'
+import { type ExtrasSetting, readExtras } from '../../src/views/card-extras.ts'
+import { readCard } from '../../src/views/card-view-model.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+const OPTIONS = {
+  layout: 'card',
+  buy: 'cart',
+  imageRatio: 1,
+  headingLevel: 3,
+  hideMedia: false,
+  hidePrice: false,
+  hideRibbon: false,
+  hideStock: false,
+} as const
+
+const price = (paid: number, before = paid, currency = 'EUR') => ({
+  currency,
+  price: before,
+  discountedPrice: paid,
+  formatted: { price: '', discountedPrice: '', pricePerUnit: null },
+  pricePerUnit: null,
+})
+
+const picture = (id: string) => ({
+  id,
+  mediaType: 'image' as const,
+  title: '',
+  image: { url: `https://pictures.example/${id}.jpg`, width: 800, height: 800 },
+})
+
+const color = (description: string, value: string) => ({ description, value, inStock: true, visible: true })
+
+function read(show: string, more: Partial<Product> = {}, said: Partial<ExtrasSetting> = {}) {
+  const product = makeProduct({ priceData: price(20, 25), ...more })
+  const setting = { locale: 'en', mediaHosts: [], messages, language: 'en', ...said }
+  const card = readCard(product, { ...setting, messages: cardMessages, imageRatio: 1, sizes: '20em' })
+  return readExtras(card, { ...OPTIONS, show }, setting)
+}
+
+describe('a card that asks for more', () => {
+  it('shows nothing that was not asked for', () => {
+    const extras = read('', { media: { items: [picture('a'), picture('b')] } }, { tax: 'included' })
+    expect(extras).toMatchObject({ secondImage: undefined, sale: undefined, taxNote: undefined })
+    expect(extras.swatches).toBeUndefined()
+  })
+
+  it('says by how much it is reduced, and nothing of a price that is not', () => {
+    expect(read('sale').sale).toBe('-20%')
+    expect(read('sale', { priceData: price(20) }).sale).toBeUndefined()
+  })
+
+  it('has the picture after its own as the second, and no film', () => {
+    const film = { ...picture('f'), mediaType: 'video' as const }
+    const media = { mainMedia: picture('a'), items: [picture('a'), film, picture('b')] }
+    expect(read('second-image', { media }).secondImage).toMatchObject({
+      src: 'https://pictures.example/b.jpg',
+      alt: '',
+    })
+    expect(read('second-image', { media: { items: [picture('a')] } }).secondImage).toBeUndefined()
+  })
+
+  it('shows colours that CSS reads, where there is more than one', () => {
+    const of = (...choices: ReturnType<typeof color>[]) =>
+      read('swatches', { productOptions: [{ name: 'Glaze', optionType: 'color', choices }] }).swatches
+    expect(of(color('Ink', '#123'), color('Sand', 'rgb(1, 2, 3)'))).toEqual([
+      { name: 'Ink', color: '#123' },
+      { name: 'Sand', color: 'rgb(1, 2, 3)' },
+    ])
+    expect(of(color('Ink', '#123'))).toEqual([])
+    expect(of(color('Ink', '#123'), color('Evil', 'url(//evil.example)'))).toEqual([])
+  })
+})
+
+describe('what stands behind a price', () => {
+  it('says only what the owner has said', () => {
+    expect(read('tax').taxNote).toBeUndefined()
+    expect(read('tax', {}, { tax: 'perhaps' }).taxNote).toBeUndefined()
+    expect(read('tax', {}, { tax: 'included' }).taxNote).toEqual({ tax: 'incl. VAT', shipping: undefined })
+    expect(read('tax', {}, { tax: 'excluded', shippingUrl: '/shipping' }).taxNote).toEqual({
+      tax: 'excl. VAT',
+      shipping: { text: 'plus shipping', href: '/shipping' },
+    })
+  })
+
+  it('links to pages alone, and ships nothing that is downloaded', () => {
+    expect(read('tax', {}, { shippingUrl: 'javascript:alert(1)' }).taxNote).toBeUndefined()
+    expect(read('tax', { productType: 'digital' }, { shippingUrl: '/shipping' }).taxNote).toBeUndefined()
+  })
+})
+
+describe('the lowest price of the last 30 days', () => {
+  it('is the one that is struck, and that the reduction is measured by', () => {
+    const extras = read('sale', {}, { lowestPrice: '22.00' })
+    expect(extras.card.oldPrice).toBe('€22.00')
+    expect(extras.sale).toBe('-9%')
+    expect(extras.lowest).toBe('Lowest price of the last 30 days: €22.00')
+  })
+
+  it('leaves what the shop says where it is not known', () => {
+    expect(read('', {}).card.oldPrice).toBe('€25.00')
+    expect(read('', {}, { lowestPrice: 'cheap' }).card.oldPrice).toBe('€25.00')
+  })
+
+  it.each([
+    ['today’s is no lower', { priceData: price(20, 25) }, '19'],
+    [
+      'the card shows another currency',
+      { priceData: price(20, 25), convertedPriceData: price(22, 27, 'USD') },
+      '24',
+    ],
+  ])('strikes nothing where %s', (_, more, lowestPrice) => {
+    const extras = read('sale', more, { lowestPrice })
+    expect([extras.card.oldPrice, extras.sale, extras.lowest]).toEqual([undefined, undefined, undefined])
+  })
+})

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { drawExtras } from '../../../src/views/CardExtras.tsx'
+import { type DrawExtras, readExtras } from '../../../src/views/card-extras.ts'
+import type { CardOptions } from '../../../src/views/ProductCard.tsx'
+import { extrasCss } from '../../tags/product/extras.css.ts'
+import { type Drawing, draw } from './markup.tsx'
+import { messagesOf, type PageSetting } from './setting.ts'
+
+const EXTRAS_CSS = extrasCss.replaceAll('\n', '')
+
+const readDrawer =
+  (page: PageSetting, lowestPrice: string | undefined): DrawExtras =>
+  (card, options) => {
+    const texts = messagesOf(page.locale)
+    const setting = { ...page, messages: texts.prices, lowestPrice, language: texts.card.language }
+    return drawExtras(readExtras(card, options, setting))
+  }
+
+/** Draws cards with what their tag asks for beside the usual, and the styles of that. */
+export function drawDressed(
+  page: PageSetting,
+  { show, lowestPrice }: Pick<CardOptions, 'show'> & { readonly lowestPrice?: string | undefined },
+  view: (drawExtras: DrawExtras | undefined) => ReactElement,
+): Drawing {
+  if (!show && !lowestPrice) return draw(view(undefined))
+  const drawing = draw(view(readDrawer(page, lowestPrice)))
+  return { ...drawing, rules: EXTRAS_CSS + drawing.rules }
+}

@@ -1,0 +1,91 @@
+import { drawExtras } from '../../../src/views/CardExtras.tsx'
+import { EXTRAS } from '../../../src/views/card-extras.ts'
+import { ProductTag } from '../../../src/views/ProductTag.tsx'
+import { readInputs } from '../../loader/attributes.ts'
+import { cardSheet } from '../../loader/card-sheet.ts'
+import type { Page, RenderedTag } from '../../loader/page.ts'
+import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+import { isDetail } from '../../loader/tag-place.ts'
+import { completeProduct } from '../../runtime/complete-product.ts'
+import { detailReaders } from '../../runtime/detail-attributes.ts'
+import { asksForExtras } from '../../runtime/extras.ts'
+import { partOf } from '../../runtime/services.ts'
+import { extrasCss } from './extras.css.ts'
+import { createExtras, lowestPricesOf } from './read-card-extras.ts'
+
+/** What tells that somebody looks at a card. */
+const SIGNS = ['pointerover', 'focusin'] as const
+
+/** React draws the same: what it does so with comes before it takes such a tag over. */
+const bringLive = async (page: Page, { host }: RenderedTag): Promise<void> => {
+  if (!asksForExtras(host)) return
+  try {
+    await (await page.loadChunk('live-extras')).openLiveExtras(page)
+  } catch {
+    // Then the cards are the usual ones.
+  }
+}
+
+const open = (page: Page) =>
+  partOf(page, 'opening-extras', async () => {
+    const draw = await createExtras(page, drawExtras)
+    for (const rule of extrasCss.trim().split('\n')) cardSheet.insertRule(rule, cardSheet.cssRules.length)
+    page.parts.set('extras', draw)
+    page.parts.set('bring-live-extras', (tag: RenderedTag) => bringLive(page, tag))
+    page.drawProduct = (view) => {
+      const extras = view.card && draw(view.card, view.options)
+      const { card = view.card } = extras ?? {}
+      return ProductTag({ view: { ...view, card }, tellAge: page.tellAge, handlers: { extras } }) as never
+    }
+  })
+
+function tellUnknown(page: Page, host: HTMLElement, words: readonly string[]): void {
+  if (words.every((word) => EXTRAS.includes(word))) return
+  page.loadChunk('diagnostics').then(
+    ({ say }) => say({ kind: 'value', host, attribute: 'show', expected: EXTRAS }),
+    () => {},
+  )
+}
+
+/** Takes in what a tag says of its product, and forgets what it says no more. */
+function noteLowest(page: Page, host: HTMLElement): void {
+  const key = host.localName === 'store-product' && findProductKey(readInputs(host, productReaders))
+  const said = detailReaders['lowest-price'](host.getAttribute('lowest-price'))
+  if (key && said) lowestPricesOf(page).set(key, said)
+  else if (key) lowestPricesOf(page).delete(key)
+}
+
+/** Lets a tag's cards show what it asks for. */
+export async function openExtras(page: Page, host: HTMLElement): Promise<void> {
+  const words: readonly string[] = host.getAttribute('show')?.toLowerCase().match(/\S+/g) ?? []
+  tellUnknown(page, host, words)
+  if (isDetail(host)) return
+  noteLowest(page, host)
+  await open(page)
+  const tag = page.tags.get(host)
+  if (tag?.drawnBy === 'own') await bringLive(page, tag)
+  tag?.redraw()
+  if (words.includes('second-image')) bringPictures(page, host)
+}
+
+const followed = new WeakSet<HTMLElement>()
+
+const isCard = (node: EventTarget): node is HTMLElement =>
+  node instanceof HTMLElement && !!node.dataset.product
+
+/**
+ * In shops whose lists bring one picture of a product, the others are asked for when somebody points at its card; a
+ * finger points at nothing.
+ */
+function bringPictures(page: Page, host: HTMLElement): void {
+  if (followed.has(host) || !matchMedia('(hover: hover)').matches) return
+  followed.add(host)
+  const look = async (event: Event) => {
+    const id = event.composedPath().find(isCard)?.dataset.product
+    const product = id ? page.catalog.peek(`id:${id}`).value : undefined
+    if (product?.depth !== 'card') return
+    await completeProduct(page, product)
+    page.tags.get(host)?.redraw()
+  }
+  for (const sign of SIGNS) host.addEventListener(sign, look)
+}
