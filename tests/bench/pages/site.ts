@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -88,6 +88,8 @@ async function buildFiles(): Promise<{
       bytes: await readFile(join(folder, 'buy-button.js')),
       type: '',
     })
+    // Outside a package that says so, `.js` is read as CommonJS.
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
     const server: typeof Server = await import(pathToFileURL(join(folder, 'server.js')).href)
     return { files, server }
   } finally {
