@@ -145,17 +145,16 @@ function writtenGoals(cells: readonly Cell[]): Goal[] {
     goal(`${one.name}, layout shift`, one.read('layoutShift'), 0.005),
     goal(`${one.name}, JavaScript before the cards, kB`, one.read('scriptBytesToFirst') / KB, bytes),
   ]
+  /** What the bench itself runs in the page is the same without our script tag. */
+  const untouched = (contestant: Cell['contestant']) =>
+    readCell(cells, { profile: 'none', tags: 12, contestant }, { visit: 'cold', measure: 'scriptMs' })
   const [baked, file, many] = [page('baked', 12), page('snapshot', 12), page('baked', 100)]
   return [
     goal(`${baked.name}, first card ÷ floor`, baked.ratio('firstCardMs'), 0.3),
     ...shownBy(baked, 0),
     goal(
-      '12 tags, baked, unthrottled and untouched, script, ms',
-      readCell(
-        cells,
-        { profile: 'none', tags: 12, contestant: 'baked' },
-        { visit: 'cold', measure: 'scriptMs' },
-      ),
+      '12 tags, baked, unthrottled and untouched, our script, ms',
+      untouched('baked') - untouched('baked, bare'),
       10,
     ),
     goal(`${file.name}, first card ÷ floor`, file.ratio('firstCardMs'), 0.5),

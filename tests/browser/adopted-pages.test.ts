@@ -77,6 +77,14 @@ const visit = (html: string, options: VisitOptions = {}) =>
 
 /** Nobody has touched the page, and it has become idle: what it asks is asked, and answered. */
 const outlastIdle = async (page: Page) => {
+  await page.waitForFunction(() => !document.querySelector('[data-store-snapshot]'))
+  await settle(page)
+}
+const hasElements = (page: Page) => page.evaluate(() => !!customElements.get('store-product'))
+/** Somebody is there, and everything has come. */
+const use = async (page: Page) => {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   await page.waitForFunction(() => customElements.get('store-product'))
   await settle(page)
 }
@@ -124,7 +132,11 @@ describe('a page that a server drew', () => {
       // The cards in one question, the list in one; what only a product at length needs in another.
       expect(asked.filter((one) => /\/products\/(query|search)/.test(one))).toHaveLength(2)
       expect(await stillThere(page)).toBe(count)
+      // Their script is for people.
+      expect(await hasElements(page)).toBe(false)
 
+      await use(page)
+      expect(await stillThere(page)).toBe(count)
       await page.getByRole('button', { name: 'Add to cart Belly vase' }).first().hover()
       await page.locator('store-collection').getByRole('button').last().hover()
       await page.locator('.detail').hover()
@@ -161,7 +173,7 @@ describe('a page that a server drew', () => {
       },
     })
     await page.getByRole('button', { name: 'Add to cart Belly vase' }).waitFor()
-    await outlastIdle(page)
+    await use(page)
     const left = await page.evaluate(() => {
       const { nodes } = window as unknown as { nodes: Node[] }
       return [nodes.length > 20, nodes.filter((one) => !one.isConnected).length]
@@ -215,10 +227,25 @@ describe('a page that a server drew', () => {
     const { page, trouble, close } = await visit(spoil(html))
     const count = await hold(page)
     await expect.poll(() => price(page)).toBe('€75.00')
-    await outlastIdle(page)
+    await use(page)
     expect(await stillThere(page)).toBe(count)
     expect((await moved(page)).seen).toEqual([])
     expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('brings the elements with a tag that comes later', async () => {
+    const { html } = await bake(SHOP)
+    const { page, close } = await visit(html)
+    await outlastIdle(page)
+    expect(await hasElements(page)).toBe(false)
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<div><store-product id="later" product-slug="stoneware-mug"></store-product></div>',
+      )
+    })
+    await page.locator('#later [part=name]').getByText('Stoneware mug').waitFor()
     await close()
   })
 

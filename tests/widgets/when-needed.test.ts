@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenNeeded } from '../../widgets/runtime/adoption/when-needed.ts'
+import { whenNeeded, whenUsed } from '../../widgets/runtime/adoption/when-needed.ts'
 
 let state: DocumentReadyState
 let idle: (() => void) | undefined
@@ -19,9 +19,9 @@ afterEach(() => {
 })
 
 function start() {
-  const seen = { isNeeded: false }
-  whenNeeded().then(() => {
-    seen.isNeeded = true
+  const seen = { isNeeded: false, isIdle: undefined as boolean | undefined }
+  whenNeeded().then((isIdle) => {
+    Object.assign(seen, { isNeeded: true, isIdle })
   })
   return seen
 }
@@ -36,7 +36,7 @@ describe('a page that a server drew is looked after', () => {
     expect(seen.isNeeded).toBe(false)
     idle?.()
     await vi.advanceTimersByTimeAsync(0)
-    expect(seen.isNeeded).toBe(true)
+    expect(seen).toEqual({ isNeeded: true, isIdle: true })
   })
 
   it('when it is idle, if it has loaded already', async () => {
@@ -52,7 +52,11 @@ describe('a page that a server drew is looked after', () => {
     const seen = start()
     document.dispatchEvent(new Event(sign))
     await vi.advanceTimersByTimeAsync(0)
-    expect(seen.isNeeded).toBe(true)
+    expect(seen).toEqual({ isNeeded: true, isIdle: false })
+    dispatchEvent(new Event('load'))
+    idle?.()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(seen.isIdle).toBe(false)
   })
 
   it('after four seconds at the latest', async () => {
@@ -62,5 +66,25 @@ describe('a page that a server drew is looked after', () => {
     expect(seen.isNeeded).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(seen.isNeeded).toBe(true)
+  })
+})
+
+describe('what waits until somebody uses the page', () => {
+  it('comes with the first sign, or after so long', async () => {
+    let isUsed = false
+    whenUsed(2_000).then(() => {
+      isUsed = true
+    })
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(isUsed).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isUsed).toBe(true)
+    let again = false
+    whenUsed(2_000).then(() => {
+      again = true
+    })
+    document.dispatchEvent(new Event('keydown'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(again).toBe(true)
   })
 })

@@ -6,6 +6,7 @@ export interface Contestant {
     | 'ours'
     | 'next'
     | 'baked'
+    | 'baked, bare'
     | 'snapshot'
     | 'floor'
     | 'tuned'
@@ -32,7 +33,7 @@ export interface Contestant {
   /** Sizes of its pages, in tags. Default: all of them. */
   readonly sizes?: readonly number[]
   /** What a server has written beforehand: the cards into the page, or what they show into a file beside it. */
-  readonly written?: 'page' | 'file'
+  readonly written?: 'page' | 'file' | 'page without its script'
 }
 
 /** The address of the file that `snapshot` begins with. */
@@ -99,6 +100,14 @@ const NEXT: Contestant = {
 
 const BAKED: Contestant = { ...OURS, name: 'baked', written: 'page', sizes: [12, 100] }
 
+/** What a page costs before our script does anything. */
+const BAKED_BARE: Contestant = {
+  ...BAKED,
+  name: 'baked, bare',
+  written: 'page without its script',
+  sizes: [12],
+}
+
 const BESIDE_FILE: Contestant = {
   ...OURS,
   name: 'snapshot',
@@ -136,6 +145,7 @@ export const CONTESTANTS: readonly Contestant[] = [
   OURS,
   NEXT,
   BAKED,
+  BAKED_BARE,
   BESIDE_FILE,
   FLOOR,
   vanilla('tuned', 'tuned.ts', preconnect),

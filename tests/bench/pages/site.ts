@@ -113,6 +113,8 @@ async function writeBeforehand(
   })
   if (left) throw new Error(`${left} tags of a page were not drawn`)
   if (written === 'page') return { page: html }
+  if (written === 'page without its script')
+    return { page: html.replace(/<script type="module"[^>]*><\/script>/, '') }
   return { page, file: /data-store-snapshot>([^<]*)</.exec(html)?.[1] }
 }
 

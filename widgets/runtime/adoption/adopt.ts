@@ -14,6 +14,7 @@ import { patch } from '../patch-dom.ts'
 import { type Adoption, createAdoption } from './adopted-tag.ts'
 import { isBaked } from './baked-root.ts'
 import { joinQuestions } from './join-questions.ts'
+import { postponeElements } from './postpone-elements.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { createPriceTeller } from './tell-prices.ts'
 import { whenNeeded } from './when-needed.ts'
@@ -25,7 +26,7 @@ import { whenNeeded } from './when-needed.ts'
  */
 export async function adopt(first: First, run: () => void): Promise<void> {
   // What the address brings is taken out of it at once, before anything else can read it.
-  if (!bringsSomething()) await whenNeeded()
+  const isIdle = !bringsSomething() && (await whenNeeded())
   const snapshot = document.querySelector('[data-store-snapshot]')
   // The mark is what the loader waits for.
   snapshot?.removeAttribute('data-store-snapshot')
@@ -35,6 +36,7 @@ export async function adopt(first: First, run: () => void): Promise<void> {
     set(page: Page) {
       Object.defineProperty(first, 'page', { value: page })
       prepare(page, snapshot?.textContent ?? '')
+      if (isIdle) postponeElements(page)
     },
   })
   run()

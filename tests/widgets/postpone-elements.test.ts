@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Page } from '../../widgets/loader/page.ts'
+import { postponeElements } from '../../widgets/runtime/adoption/postpone-elements.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<store-product></store-product>'
+  document.body.firstElementChild?.attachShadow({ mode: 'open' })
+})
+afterEach(() => vi.useRealTimers())
+
+/** A page whose first cards stand. */
+function open(config: Partial<Page['config']> = {}, role: 'visitor' | 'member' = 'visitor') {
+  const bring = vi.fn()
+  const page = { config, role: () => role, noteReady: bring } as unknown as Page
+  postponeElements(page)
+  page.noteReady()
+  page.noteReady()
+  return bring
+}
+
+describe('the elements of a page that a server drew', () => {
+  it('come with the first sign of a person, once', async () => {
+    const bring = open()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(bring).not.toHaveBeenCalled()
+    document.dispatchEvent(new Event('pointerover'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(bring).toHaveBeenCalledOnce()
+  })
+
+  it('come after four seconds without one', async () => {
+    const bring = open()
+    await vi.advanceTimersByTimeAsync(3_999)
+    expect(bring).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(bring).toHaveBeenCalledOnce()
+  })
+
+  it('come with a tag that nobody drew, and with no other change', async () => {
+    const bring = open()
+    document.body.append(document.createElement('p'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(bring).not.toHaveBeenCalled()
+    document.body.insertAdjacentHTML('beforeend', '<p><store-cart></store-cart></p>')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(bring).toHaveBeenCalled()
+  })
+
+  it.each([
+    ['analytics', { analytics: 'datalayer' }],
+    ['vitals', { vitals: 'on' }],
+    ['structured data', { jsonLd: 'on' }],
+  ] as const)('are not waited with where %s are asked for', (_, config) => {
+    expect(open(config)).toHaveBeenCalled()
+  })
+
+  it('are not waited with for members', () => {
+    expect(open({}, 'member')).toHaveBeenCalled()
+  })
+
+  it('are not waited with beside a tag that nobody drew', () => {
+    document.body.append(document.createElement('store-login'))
+    expect(open()).toHaveBeenCalled()
+  })
+})
