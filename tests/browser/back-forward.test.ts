@@ -1,0 +1,97 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTagCache } from '../../widgets/server/data/cache.ts'
+import { renderTags } from '../../widgets/server/render-tags.ts'
+import { CHROMIUM_ARGS, ensureChromium } from './find-chromium.ts'
+import { openSite, type Site } from './site.ts'
+
+/** Pages that the browser keeps alive while another is shown. Playwright's browsers keep none unless they are told. */
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  const executablePath = ensureChromium()
+  site = await openSite()
+  browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const CARD = '<store-product product-slug="belly-vase"></store-product>'
+const CART = '<store-cart></store-cart><store-login></store-login>'
+
+/** The address of a page whose cards a server drew. */
+async function publish(body: string): Promise<string> {
+  const { html } = await renderTags(body, {
+    clientId: 'demo-client',
+    apiHost: site.api,
+    locale: 'en',
+    cache: createTagCache(),
+    timeoutMs: 60_000,
+  })
+  const { page, close } = await site.visit(html, { context: { javaScriptEnabled: false } })
+  const url = page.url()
+  await close()
+  return url
+}
+
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart Belly vase' }).click()
+/** The cart says that it has so many. */
+const hasInCart = (page: Page, items: string) => page.locator('store-cart').getByText(items).first().waitFor()
+
+/** What the page's own code holds, and how it was shown last. */
+interface Held {
+  readonly nodes: Element[]
+  shown?: boolean
+}
+const hold = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('store-product')?.shadowRoot
+    const held: Held = { nodes: [...(root?.querySelectorAll('article, article *') ?? [])] }
+    Object.assign(window, { held })
+    addEventListener('pageshow', ({ persisted }) => {
+      held.shown = persisted
+    })
+  })
+
+it('a page with cards, a cart and a login is kept by the browser, and comes back with today’s cart', async () => {
+  const shop = await publish(CARD + CART)
+  const other = await publish(CARD + CART)
+  const page = await browser.newPage()
+  await page.goto(shop)
+  await addToCart(page)
+  await hasInCart(page, '1 item')
+  await hold(page)
+  await page.goto(other)
+  await addToCart(page)
+  await hasInCart(page, '2 items')
+
+  await page.evaluate(() => history.back())
+  // A page that comes back doesn't load.
+  await page.waitForURL(shop, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'held' in window)
+  const { shown, nodes, lost } = await page.evaluate(() => {
+    const { held } = window as unknown as { held: Held }
+    return {
+      shown: held.shown,
+      nodes: held.nodes.length,
+      lost: held.nodes.filter((one) => !one.isConnected).length,
+    }
+  })
+  // A lock that is held, a connection that is open or a listener for `unload` would have ended it.
+  expect(shown).toBe(true)
+  expect(nodes).toBeGreaterThan(5)
+  expect(lost).toBe(0)
+  await hasInCart(page, '2 items')
+  // Its drawer is open, as it was left.
+  await page.keyboard.press('Escape')
+  await addToCart(page)
+  await hasInCart(page, '3 items')
+  await page.close()
+})
