@@ -96,8 +96,11 @@ function PriceFields({ messages, place, facets }: ListViewModel) {
     />
   )
   return (
-    <fieldset className="labelled range" lang={messages.language}>
-      <legend className="label">{messages.price}</legend>
+    // WebKit draws a legend above its fieldset, whatever a sheet says.
+    <fieldset className="labelled range" lang={messages.language} aria-label={messages.price}>
+      <div className="label" aria-hidden="true">
+        {messages.price}
+      </div>
       {field('min', messages.minPrice, place.minPrice)}
       <span aria-hidden="true">–</span>
       {field('max', messages.maxPrice, place.maxPrice)}

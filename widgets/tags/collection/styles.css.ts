@@ -50,8 +50,8 @@ ul{margin:0;padding:0;list-style:none}
 .range .price-field{text-align:center}
 .range .price-field:not(:last-child){border-inline-end:0;border-start-end-radius:0;border-end-end-radius:0}
 .range .price-field:last-child{border-inline-start:0;border-start-start-radius:0;border-end-start-radius:0}
-.range .label{float:inline-start;align-self:center;margin-inline-end:.75em}
-.sheet[open] .range .label{float:none;margin:0 0 .25em}
+.range .label{align-self:center;margin-inline-end:.75em}
+.sheet[open] .range .label{grid-column:1/-1;margin:0 0 .25em}
 .price-field{inline-size:5.2em;appearance:textfield}
 .price-field::-webkit-inner-spin-button{appearance:none}
 .switch{display:flex;align-items:center;gap:.6em;min-block-size:2.75em;cursor:pointer}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Run {
+  run(
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
+}
+
+/** What axe holds against the whole page by WCAG's criteria of levels A and AA. */
+export async function findFlaws(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    // axe asks this first. In forced colours Chromium answers what the page said, and paints `color`.
+    const read = CSSStyleDeclaration.prototype.getPropertyValue
+    if (matchMedia('(forced-colors:active)').matches)
+      CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+        return name === '-webkit-text-fill-color' ? '' : read.call(this, name)
+      }
+    const { axe } = window as never as { axe: Run }
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    CSSStyleDeclaration.prototype.getPropertyValue = read
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+    )
+  })
+}
