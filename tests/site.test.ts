@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readChoice } from '../demo/playground/choice.ts'
 import { findHeadings } from '../widgets/tools/site/headings.ts'
 import { rewriteLinks } from '../widgets/tools/site/links.ts'
 import type { Page } from '../widgets/tools/site/pages.ts'
@@ -45,6 +46,18 @@ describe('the documentation site', () => {
       'Working on it',
       'License',
     ])
+  })
+
+  it('shows every tag at work on its page, in the playground that is built with it', () => {
+    const shown = pages.filter(({ path }) => /^tags\/store-(?!value$)/.test(path))
+    expect(shown.length).toBeGreaterThan(6)
+    for (const { path } of shown) {
+      const text = readFileSync(join(folder, `${path}.md`), 'utf8')
+      const [, file, hash] = /<iframe src="\/(playground\/[\w.]+)(#[^"]+)"/.exec(text) ?? []
+      expect(existsSync(join(ROOT, 'demo', file ?? 'none'))).toBe(true)
+      expect(readChoice(hash ?? '')).toMatchObject({ tag: path.replace('tags/', ''), state: 'ready' })
+      expect(text).toMatch(/<a href="\/playground\/index\.html#/)
+    }
   })
 
   it('tells language models of every page', () => {

@@ -39,6 +39,7 @@ export async function buildPlayground(outDir: string = PLAYGROUND_FOLDER): Promi
 }
 
 if (import.meta.filename === process.argv[1]) {
-  await buildPlayground()
-  console.log(`built ${PLAYGROUND_FOLDER}`)
+  const folder = process.argv[2] ?? PLAYGROUND_FOLDER
+  await buildPlayground(folder)
+  console.log(`built ${folder}`)
 }

@@ -89,7 +89,10 @@ export function drawAttributes(
   const controls = attributes.map((attribute) => {
     const draw = attribute.kind === 'flag' ? drawFlag : attribute.kind === 'words' ? drawWords : drawText
     const control = draw(attribute, values[attribute.name], set)
-    const about = make('span', { className: 'about', id: `about-${attribute.name}` }, attribute.about)
+    const { name, property, about: text } = attribute
+    // What has one name for both says it once.
+    const code = property === name ? [] : [make('code', {}, `.${property}`), ' ']
+    const about = make('span', { className: 'about', id: `about-${name}` }, ...code, text)
     control.querySelector('input,select')?.setAttribute('aria-describedby', about.id)
     control.append(about)
     return control

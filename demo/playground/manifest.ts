@@ -1,6 +1,8 @@
 /** What the package's `custom-elements.json` says of a tag, as far as a form needs it. */
 export interface Attribute {
   readonly name: string
+  /** The element's property of the same meaning: `productSlug`. */
+  readonly property: string
   readonly about: string
   readonly default: string | undefined
   /** `flag`: present or not. `words`: one of them. */
@@ -19,6 +21,7 @@ interface Declaration {
   readonly description: string
   readonly attributes: readonly {
     readonly name: string
+    readonly fieldName: string
     readonly type: { readonly text: string }
     readonly default?: string
     readonly description: string
@@ -45,8 +48,9 @@ export async function loadTags(address: string): Promise<readonly Tag[]> {
       about: description,
       attributes: attributes
         .filter(({ name }) => name !== 'status')
-        .map(({ name, type, default: fallback, description: about }) => ({
+        .map(({ name, fieldName, type, default: fallback, description: about }) => ({
           name,
+          property: fieldName,
           about: about.replaceAll('`', ''),
           default: fallback,
           ...readKind(type.text),

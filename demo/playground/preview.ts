@@ -1,4 +1,5 @@
 import { attributesOf, type Choice, isRightToLeft, readChoice } from './choice.ts'
+import { fillCart } from './fill-cart.ts'
 import { simulate } from './simulate.ts'
 
 /** The host page in the frame: its ground, the tag, and the script tag as people paste it. */
@@ -52,7 +53,7 @@ function build(choice: Choice): void {
   document.body.append(main)
 }
 
-function start(): void {
+function start({ tag, state }: Choice): void {
   const script = document.createElement('script')
   script.type = 'module'
   script.src = '../store-widgets.js'
@@ -60,6 +61,9 @@ function start(): void {
   const api = document.querySelector<HTMLMetaElement>('meta[name=store-api]')?.content ?? ''
   script.dataset.apiHost = api
   script.dataset.productUrl = '/product-page/{slug}'
+  if (tag === 'store-cart' && (state === 'ready' || state === 'long texts'))
+    script.addEventListener('load', () => fillCart('one line'))
+  if (tag === 'store-cart' && state === 'empty') script.addEventListener('load', () => fillCart('nothing'))
   document.head.append(script)
 }
 
@@ -67,4 +71,4 @@ const choice = readChoice(location.hash)
 dress(choice)
 build(choice)
 simulate(choice.state)
-start()
+start(choice)

@@ -7,12 +7,25 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { buildPlayground } from '../../demo/playground/build.ts'
+import {
+  BEGINNING,
+  type Choice,
+  FIRST_ATTRIBUTES,
+  STATES,
+  writeChoice,
+} from '../../demo/playground/choice.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { toProperty } from '../../widgets/loader/attributes.ts'
 import { TAGS } from '../../widgets/tools/reference/tags.ts'
 import { connectBrowser } from './connect-browser.ts'
+import { findFlaws as findFlawsOfTag } from './find-flaws.ts'
+import { picturesStand } from './pictures.ts'
 import { rowsOf } from './rows.ts'
+import { settle } from './settle.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const VIEW = { viewport: { width: 1280, height: 900 } }
 
 let sandbox: Sandbox
 let pages: HostPages
@@ -39,7 +52,7 @@ afterAll(async () => {
 
 async function open() {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
+    ...VIEW,
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
   })
@@ -81,7 +94,13 @@ it('shows every tag with all that the manifest has of it, and the code to paste'
     expect(await controls.evaluateAll((all) => all.map(({ id }) => id.replace('attribute-', '')))).toEqual(
       Object.keys(attributes),
     )
-    if (shown.includes(entry)) await waitForTag(page, tag, /ready|empty/)
+    const properties = await page.locator('#attributes .about code').allTextContents()
+    expect(properties).toEqual(
+      Object.keys(attributes)
+        .filter((name) => toProperty(name) !== name)
+        .map((name) => `.${toProperty(name)}`),
+    )
+    if (shown.includes(entry)) await waitForTag(page, tag, /ready/)
     expect(await page.inputValue('#code')).toContain(`<${tag}`)
   }
   await page.selectOption('#tag', 'store-product')
@@ -144,3 +163,33 @@ it('shows every state, and proposes values that read', async () => {
   expect(trouble).toEqual([])
   await close()
 })
+
+const EVERY_STATE = TAGS.filter(({ tag }) => tag !== 'store-value').flatMap(({ tag }) =>
+  STATES.map((state) => ({ tag, state })),
+)
+const SHOWN: readonly (Partial<Choice> & { readonly look: string })[] = [
+  { look: 'light', scheme: 'light' },
+  { look: 'dark', scheme: 'dark' },
+  { look: 'right-to-left', scheme: 'light', language: 'ar' },
+]
+
+it.each(rowsOf(EVERY_STATE, ({ tag, state }) => tag === 'store-product' && state === 'long texts'))(
+  'axe finds nothing in the preview of $tag, $state: light, dark, right-to-left and forced colours',
+  async ({ tag, state }) => {
+    const context = await browser.newContext({ ...VIEW, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const look = async (name: string) => {
+      await picturesStand(page)
+      await settle(page)
+      expect([name, await findFlawsOfTag(page)]).toEqual([name, []])
+    }
+    for (const { look: name, ...part } of SHOWN) {
+      const choice = { ...BEGINNING, tag, attributes: FIRST_ATTRIBUTES[tag] ?? {}, state, ...part }
+      await page.goto(`${pages.url}/playground/preview.html?${name}${writeChoice(choice)}`)
+      await look(name)
+    }
+    await page.emulateMedia({ forcedColors: 'active' })
+    await look('forced colours')
+    await context.close()
+  },
+)

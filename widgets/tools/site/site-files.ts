@@ -52,6 +52,20 @@ hero:
 ---
 `
 
+/** The tag of a page that shows one; a value stands in a template, and nowhere else. */
+const tagOf = ({ path }: Page): string | undefined => /^tags\/(store-(?!value$)[a-z-]+)$/.exec(path)?.[1]
+
+/** A page with its tag at work below the title: the playground's preview, which is among the site's files. */
+export function addExample(page: Page, text: string): string {
+  const tag = tagOf(page)
+  if (!tag) return text
+  const choice = `#${encodeURIComponent(JSON.stringify({ tag }))}`
+  const example = `<iframe src="/playground/preview.html${choice}" title="<${tag}> at work" loading="lazy" style="width:100%;height:32rem;border:1px solid var(--vp-c-divider);border-radius:12px"></iframe>
+
+<a href="/playground/index.html${choice}" target="_self">Change its attributes, state and looks in the playground</a>`
+  return text.replace(/^# .*$/m, (title) => `${title}\n\n${example}`)
+}
+
 /** The first sentences of a page, without marks. */
 const summaryOf = ({ text }: Page): string => {
   const [first = ''] = text.split('\n').filter((line) => /^\p{L}/u.test(line))

@@ -3,12 +3,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { rewriteLinks } from './links.ts'
 import { collectPages, type Page } from './pages.ts'
-import { writeConfig, writeHome, writeLlms } from './site-files.ts'
+import { addExample, writeConfig, writeHome, writeLlms } from './site-files.ts'
 
 /**
  * `npm run docs`: the documentation site from README, docs/ and the tags' tables, as static files in `site/dist`;
- * `-- dev` serves it and `-- preview` serves what was built. VitePress is fetched when it is asked for, because no
- * other command needs its 100 MB.
+ * `-- dev` serves it and `-- preview` serves what was built. The tags at work in it ask `STORE_API`, else the sandbox
+ * on this machine (`npm run sandbox`). VitePress is fetched when it is asked for, because no other command needs its
+ * 100 MB.
  */
 const VITEPRESS = 'vitepress@1.6.4'
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -31,7 +32,7 @@ export function writeSite(folder: string): readonly Page[] {
   for (const page of pages) {
     const linked = rewriteLinks(pages, page, { repository, isThere: (file) => existsSync(join(ROOT, file)) })
     dead.push(...linked.dead)
-    write(`${page.path}.md`, linked.text)
+    write(`${page.path}.md`, addExample(page, linked.text))
   }
   if (dead.length) throw new Error(`Links that lead nowhere:\n${dead.join('\n')}`)
   write('index.md', writeHome(description))
@@ -41,10 +42,26 @@ export function writeSite(folder: string): readonly Page[] {
   return pages
 }
 
+/** The package and the playground, as files of the site: its pages show the tags at work. */
+async function writeExamples(folder: string): Promise<void> {
+  // Vite is loaded for a build alone: tests write the site's sources only.
+  const { build } = await import('../build/build.ts')
+  await build({ quiet: true, outDir: folder })
+  const playground = join(folder, 'playground')
+  spawnSync(process.execPath, ['--import', 'tsx', 'demo/playground/build.ts', playground], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  const preview = join(playground, 'preview.html')
+  const api = process.env.STORE_API
+  if (api) writeFileSync(preview, readFileSync(preview, 'utf8').replace('http://127.0.0.1:4700', api))
+}
+
 const [command = 'build', ...rest] = process.argv.slice(2)
 if (process.argv[1]?.endsWith('write-site.ts')) {
   if (command !== 'preview') {
     rmSync(FOLDER, { recursive: true, force: true })
+    await writeExamples(join(FOLDER, 'public'))
     writeSite(FOLDER)
   }
   const { status } = spawnSync('npx', ['--yes', VITEPRESS, command, FOLDER, ...rest], {

@@ -1,0 +1,35 @@
+/** What is used here of the page's global (README, "From code"). */
+interface Shop {
+  readonly cart: {
+    add(request: { readonly productId: string }): Promise<unknown>
+    remove(lineId: string): Promise<void>
+    subscribe(listener: (cart: { readonly lines: readonly { readonly id: string }[] }) => void): () => void
+  }
+  readonly client: {
+    readonly products: {
+      query(request: object): Promise<{ readonly products: readonly { readonly id: string }[] }>
+    }
+  }
+}
+
+/** A product of the demo shop that needs no choice. */
+const SLUG = 'belly-vase'
+
+const readCart = ({ cart }: Shop) =>
+  new Promise<readonly { readonly id: string }[]>((done) => {
+    const stop = cart.subscribe(({ lines }) => {
+      done(lines)
+      queueMicrotask(() => stop())
+    })
+  })
+
+/** Brings this browser's cart where the preview needs it: one line to look at, or none. */
+export async function fillCart(wanted: 'one line' | 'nothing'): Promise<void> {
+  const shop = (window as unknown as { readonly StoreWidgets: Shop }).StoreWidgets
+  const lines = await readCart(shop)
+  if (wanted === 'nothing') for (const { id } of lines) await shop.cart.remove(id)
+  if (wanted === 'nothing' || lines.length) return
+  const { products } = await shop.client.products.query({ filter: { slug: SLUG } })
+  const [product] = products
+  if (product) await shop.cart.add({ productId: product.id })
+}
