@@ -43,23 +43,27 @@ const KEEP_MS = 3_600_000
 /** How a secret is kept. */
 export const hashSecret = (token: string) => createHash('sha256').update(token).digest('hex')
 
+async function findSecret<Data>(
+  reader: Reader,
+  kind: SecretKind,
+  token: string | undefined,
+  now: number,
+): Promise<Secret<Data> | undefined> {
+  if (!token) return undefined
+  const row = await reader.first<Row>(
+    'SELECT subject, data FROM secrets WHERE hash = ? AND kind = ? AND expires_at > ? AND used_at IS NULL',
+    [hashSecret(token), kind, now],
+  )
+  return row && { subject: row.subject, data: JSON.parse(row.data) as Data }
+}
+
 /**
  * Random texts that are worth something for a while. Only their SHA-256 is kept: whoever reads the database
  * can't use them.
  */
 export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
-  const find = async <Data>(
-    reader: Reader,
-    kind: SecretKind,
-    token: string | undefined,
-  ): Promise<Secret<Data> | undefined> => {
-    if (!token) return undefined
-    const row = await reader.first<Row>(
-      'SELECT subject, data FROM secrets WHERE hash = ? AND kind = ? AND expires_at > ? AND used_at IS NULL',
-      [hashSecret(token), kind, now()],
-    )
-    return row && { subject: row.subject, data: JSON.parse(row.data) as Data }
-  }
+  const find = <Data>(reader: Reader, kind: SecretKind, token: string | undefined) =>
+    findSecret<Data>(reader, kind, token, now())
 
   return {
     /** A new secret text: 256 random bits. */

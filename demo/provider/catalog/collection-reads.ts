@@ -34,30 +34,30 @@ const publicSchema = platformSchema.extend({ includeNumberOfProducts: flag, incl
 
 const getSchema = z.object({ includeNumberOfProducts: flag })
 
+const count = ({ database }: SandboxContext, c: Call, collections: readonly CollectionRecord[]) =>
+  countProducts(
+    database,
+    collections.map(({ id }) => id),
+    { includeHidden: isOwner(c.get('identity')) },
+  )
+
 /** Collection reads of both versions (contract 1.7), at old and new spellings (1.5). */
 export function createCollectionReadRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)
   const { database } = context
 
-  const count = (c: Call, collections: readonly CollectionRecord[]) =>
-    countProducts(
-      database,
-      collections.map(({ id }) => id),
-      { includeHidden: isOwner(c.get('identity')) },
-    )
-
   async function answerOne(c: Call, by: { id: string } | { slug: string }, counted = true) {
     const collection = await findCollection(database, by)
     if (!collection) throw notFound('collection', by)
-    const counts = counted ? await count(c, [collection]) : undefined
+    const counts = counted ? await count(context, c, [collection]) : undefined
     return c.json({ collection: renderCollection(collection, context.origin, counts?.get(collection.id)) })
   }
 
   async function queryPlatformized(c: Call, { query }: z.output<typeof platformSchema>) {
     const page = await findPage(database, collectionTarget, query)
     const collections = await readCollections(database, page.keys)
-    const counts = await count(c, collections)
+    const counts = await count(context, c, collections)
     return c.json({
       collections: collections.map((each) => renderCollection(each, context.origin, counts.get(each.id))),
       metadata: platformMetadata(page),
@@ -67,7 +67,7 @@ export function createCollectionReadRoutes(context: SandboxContext): Routes {
   async function queryPublic(c: Call, request: z.output<typeof publicSchema>) {
     const page = await findPage(database, collectionTarget, request.query)
     const collections = await readCollections(database, page.keys)
-    const counts = request.includeNumberOfProducts ? await count(c, collections) : undefined
+    const counts = request.includeNumberOfProducts ? await count(context, c, collections) : undefined
     return c.json({
       collections: collections.map((each) => {
         const { description, ...entity } = renderCollection(each, context.origin, counts?.get(each.id))

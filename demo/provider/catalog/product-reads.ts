@@ -39,10 +39,7 @@ export async function requireProduct(context: SandboxContext, c: Call, id: strin
   return product
 }
 
-/** Product reads (contract 1.7). Both queries take GET with `.r` too, as other clients send it (1.4). */
-export function createProductReadRoutes(context: SandboxContext): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const { anyone } = createGuards(context)
+function createProductAnswers(context: SandboxContext) {
   const viewOf = createEntityViews(context)
   const { database } = context
   // The compatibility reader of a shop of the next generation brings none (contract 2027, 1.3).
@@ -76,6 +73,23 @@ export function createProductReadRoutes(context: SandboxContext): Routes {
     })
   }
 
+  async function answerOne(c: Call, id: string) {
+    const { includeMerchantSpecificData } = readQueryString(c, getSchema)
+    const product = await requireProduct(context, c, id)
+    return c.json({
+      product: renderProduct(product, viewOf(c, { merchantData: includeMerchantSpecificData })),
+    })
+  }
+
+  return { queryPlatformized, queryPublic, answerOne }
+}
+
+/** Product reads (contract 1.7). Both queries take GET with `.r` too, as other clients send it (1.4). */
+export function createProductReadRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { anyone } = createGuards(context)
+  const { queryPlatformized, queryPublic, answerOne } = createProductAnswers(context)
+
   serveAt(routes, 'POST /v1/products/query-platformized', AT.catalogReads, anyone, async (c) =>
     queryPlatformized(c, await readBody(c, platformSchema)),
   )
@@ -88,14 +102,6 @@ export function createProductReadRoutes(context: SandboxContext): Routes {
   serveAt(routes, 'GET /v1/products/query', AT.catalogReads, anyone, (c) =>
     queryPublic(c, readQueryString(c, publicSchema)),
   )
-  async function answerOne(c: Call, id: string) {
-    const { includeMerchantSpecificData } = readQueryString(c, getSchema)
-    const product = await requireProduct(context, c, id)
-    return c.json({
-      product: renderProduct(product, viewOf(c, { merchantData: includeMerchantSpecificData })),
-    })
-  }
-
   serveAt(routes, 'GET /v1/products/:id', AT.catalogReads, anyone, (c) => answerOne(c, c.req.param('id')))
   // The same under the name of the newer catalog (contract 1.6).
   serveAt(routes, 'GET /v2/products-platformized/:id', AT.platformized, anyone, (c) =>

@@ -28,6 +28,24 @@ function removeOptions(product: ProductRecord): ProductRecord {
   return { ...without, variants: makeVariants(without) }
 }
 
+function serveRemovals(routes: Routes, context: SandboxContext): void {
+  const { owner } = createGuards(context)
+  const store = createProductStore(context)
+
+  const serveRemoval = (
+    call: `${'POST' | 'DELETE'} /v1/products/:id/${string}`,
+    change: (product: ProductRecord) => ProductRecord,
+  ) =>
+    serveAt(routes, call, AT.catalogWrites, owner, async (c) => {
+      await store.change(c.req.param('id') ?? '', c.get('identity'), change)
+      return c.json({})
+    })
+
+  serveRemoval('DELETE /v1/products/:id/options', removeOptions)
+  serveRemoval('POST /v1/products/:id/remove-brand', (product) => ({ ...product, brand: null }))
+  serveRemoval('POST /v1/products/:id/remove-ribbon', (product) => ({ ...product, ribbon: null }))
+}
+
 /** Products: create, update, delete, and the removal of options, brand and ribbon (contract 1.6). */
 export function createProductWriteRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
@@ -78,18 +96,6 @@ export function createProductWriteRoutes(context: SandboxContext): Routes {
     serveAt(routes, `DELETE ${path}/:id`, prefixes, owner, (c) => remove(c, c.req.param('id')))
   }
 
-  const serveRemoval = (
-    call: `${'POST' | 'DELETE'} /v1/products/:id/${string}`,
-    change: (product: ProductRecord) => ProductRecord,
-  ) =>
-    serveAt(routes, call, AT.catalogWrites, owner, async (c) => {
-      await store.change(c.req.param('id') ?? '', c.get('identity'), change)
-      return c.json({})
-    })
-
-  serveRemoval('DELETE /v1/products/:id/options', removeOptions)
-  serveRemoval('POST /v1/products/:id/remove-brand', (product) => ({ ...product, brand: null }))
-  serveRemoval('POST /v1/products/:id/remove-ribbon', (product) => ({ ...product, ribbon: null }))
-
+  serveRemovals(routes, context)
   return routes
 }

@@ -39,27 +39,31 @@ function toPasswordFlaws(error: unknown, session: string | undefined, words: Wor
   return { ...others, current: words.flaw.notYourPassword }
 }
 
-/** The members' area: one page per section (contract 2.12, MembersAccountSection). */
-export function createAccountRoutes(context: SandboxContext): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const forms = createFormTokens(context)
+/** Changes a password; asks for the current one with all the limits of a login. */
+function createPasswordChange(context: SandboxContext) {
   const hostedSessions = createHostedSessions(context)
   const logIn = createPasswordLogin(context)
-  const members = createMembers(context)
   const recovery = createRecovery(context)
-  const visits = createAccountVisits(context)
-  const allVisits = createVisits(context)
-  const handOvers = createHandOvers(context)
-  showErrors(routes, context)
-
-  /** Asks for the current password with all the limits of a login. */
-  async function changePassword(c: Call, { member }: MemberVisit, fields: FormFields): Promise<void> {
+  return async (c: Call, { member }: MemberVisit, fields: FormFields): Promise<void> => {
     const { current: password, password: newPassword = '' } = fields
     const from = askingBrowserOf(c)
     await logIn({ email: member.email, password, captchaTokens: [], from })
     await recovery.change(member.id, newPassword, undefined)
     await hostedSessions.begin(c, member)
   }
+}
+
+/** The members' area: one page per section (contract 2.12, MembersAccountSection). */
+export function createAccountRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const forms = createFormTokens(context)
+  const hostedSessions = createHostedSessions(context)
+  const changePassword = createPasswordChange(context)
+  const members = createMembers(context)
+  const visits = createAccountVisits(context)
+  const allVisits = createVisits(context)
+  const handOvers = createHandOvers(context)
+  showErrors(routes, context)
 
   routes.get('/account', (c) => c.redirect(withSession('/account/account-info', c.req.query('session')), 303))
 

@@ -29,34 +29,14 @@ export interface Arrived {
   readonly beginsSession?: boolean
 }
 
-/** Where a member goes who is in: back with a code, to the page they wanted, or to their account. */
-export function createArrival(context: SandboxContext) {
+/** Asks a member whether the shop may know them. */
+function createConsentPage(context: SandboxContext) {
   const { database, shop } = context
-  const codes = createAuthorizationCodes(context)
   const forms = createFormTokens(context)
   const secrets = createSecrets(context)
-  const hostedSessions = createHostedSessions(context)
   const visits = createVisits(context)
 
-  const answer = (c: Call, { auth, origin }: AuthSession, given: AuthorizeAnswer) =>
-    sendAnswer(c, context, { auth, origin, answer: given })
-
-  async function giveCode(c: Call, session: AuthSession, member: Member) {
-    const { auth, asker } = session
-    const code = await database.write((writer) =>
-      codes.issue(writer, member.id, {
-        clientId: auth.clientId,
-        redirectUri: auth.redirectUri,
-        codeChallenge: auth.codeChallenge,
-        isOffline: auth.isOffline,
-        visitorId: asker?.kind === 'visitor' ? asker.id : undefined,
-        family: randomUUID(),
-      }),
-    )
-    return answer(c, session, { code })
-  }
-
-  async function askConsent(c: Call, visit: Visit, member: Member) {
+  return async (c: Call, visit: Visit, member: Member) => {
     const form = await forms.issue(c)
     const words = wordsOf(c).ask
     // Proves with the answer who was asked: a frame has no cookie to do so.
@@ -86,6 +66,33 @@ ${hidden({ form, session: visit.token, ticket })}
 </div>
 </form>`,
     })
+  }
+}
+
+/** Where a member goes who is in: back with a code, to the page they wanted, or to their account. */
+export function createArrival(context: SandboxContext) {
+  const { database } = context
+  const codes = createAuthorizationCodes(context)
+  const askConsent = createConsentPage(context)
+  const hostedSessions = createHostedSessions(context)
+  const visits = createVisits(context)
+
+  const answer = (c: Call, { auth, origin }: AuthSession, given: AuthorizeAnswer) =>
+    sendAnswer(c, context, { auth, origin, answer: given })
+
+  async function giveCode(c: Call, session: AuthSession, member: Member) {
+    const { auth, asker } = session
+    const code = await database.write((writer) =>
+      codes.issue(writer, member.id, {
+        clientId: auth.clientId,
+        redirectUri: auth.redirectUri,
+        codeChallenge: auth.codeChallenge,
+        isOffline: auth.isOffline,
+        visitorId: asker?.kind === 'visitor' ? asker.id : undefined,
+        family: randomUUID(),
+      }),
+    )
+    return answer(c, session, { code })
   }
 
   return {

@@ -43,25 +43,25 @@ export function isAsker(c: Call, { askedBy }: RedirectSession): boolean {
   return askedBy !== undefined && askedBy.browser === askingBrowserOf(c).browser
 }
 
+const findGiven = ({ loggedInMemberId, asker }: RedirectSession) =>
+  loggedInMemberId
+    ? { id: loggedInMemberId, family: undefined }
+    : asker?.kind === 'member'
+      ? { id: asker.id, family: asker.family }
+      : undefined
+
+const isExpected = (c: Call, { session, member }: Visit, given: Member) =>
+  session !== undefined &&
+  isAsker(c, session) &&
+  refererOriginOf(c) === session.askedBy?.origin &&
+  (member === undefined || member.id === given.id)
+
 /** Redirect sessions that let a member in, once each: the address is no key to an account. */
 export function createHandOvers(context: SandboxContext) {
   const { database } = context
   const forms = createFormTokens(context)
   const secrets = createSecrets(context)
   const sessions = createRedirectSessions(context)
-
-  const findGiven = ({ loggedInMemberId, asker }: RedirectSession) =>
-    loggedInMemberId
-      ? { id: loggedInMemberId, family: undefined }
-      : asker?.kind === 'member'
-        ? { id: asker.id, family: asker.family }
-        : undefined
-
-  const isExpected = (c: Call, { session, member }: Visit, given: Member) =>
-    session !== undefined &&
-    isAsker(c, session) &&
-    refererOriginOf(c) === session.askedBy?.origin &&
-    (member === undefined || member.id === given.id)
 
   return {
     /** Whom the visit's session lets in; undefined the second time, and when it lets nobody in. */

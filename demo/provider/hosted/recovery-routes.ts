@@ -11,14 +11,11 @@ import { sendPage } from './page.ts'
 import { forgotForm, linkSentPage, resetDonePage, resetForm, resetOverPage } from './recovery-pages.ts'
 import { createVisits } from './visits.ts'
 
-/** The hosted pages of a forgotten password, and of the link in its e-mail (contract 5.7). */
-export function createHostedRecoveryRoutes(context: SandboxContext): Routes {
-  const routes: Routes = new Hono<SandboxEnv>()
-  const { database } = context
+/** The page of a forgotten password. */
+function serveForgotten(routes: Routes, context: SandboxContext): void {
   const forms = createFormTokens(context)
   const recovery = createRecovery(context)
   const visits = createVisits(context)
-  showErrors(routes, context)
 
   routes.get('/forgot-password', async (c) => {
     const visit = await visits.read(c)
@@ -47,6 +44,13 @@ export function createHostedRecoveryRoutes(context: SandboxContext): Routes {
       body: linkSentPage(email, visit.token, words),
     })
   })
+}
+
+/** The page that the link of the e-mail leads to. */
+function serveReset(routes: Routes, context: SandboxContext): void {
+  const { database } = context
+  const forms = createFormTokens(context)
+  const recovery = createRecovery(context)
 
   routes.get('/reset-password', async (c) => {
     const token = c.req.query('token') ?? ''
@@ -78,6 +82,13 @@ export function createHostedRecoveryRoutes(context: SandboxContext): Routes {
       : { href: '/login', label: words.login.title }
     return sendPage(c, context, { title: words.recovery.done, body: resetDonePage(next, words) })
   })
+}
 
+/** The hosted pages of a forgotten password, and of the link in its e-mail (contract 5.7). */
+export function createHostedRecoveryRoutes(context: SandboxContext): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  showErrors(routes, context)
+  serveForgotten(routes, context)
+  serveReset(routes, context)
   return routes
 }

@@ -33,6 +33,12 @@ export interface LoginState {
 const hashCode = (stateToken: string, code: string) =>
   createHash('sha256').update(`${stateToken}:${code}`).digest('hex')
 
+function makeCode(stateToken: string, now: number): { readonly code: string; readonly data: StateData } {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const codeHash = hashCode(stateToken, code)
+  return { code, data: { waitsFor: 'verification', codeHash, codeExpiresAt: now + CODE_MS, tries: 0 } }
+}
+
 const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
@@ -48,13 +54,7 @@ export function createLoginStates(context: Pick<SandboxContext, 'now' | 'shop'>)
     const limits = [LIMITS.sendCode(member.id)]
     await attempts.look(writer, limits)
     await attempts.add(writer, limits)
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const data: StateData = {
-      waitsFor: 'verification',
-      codeHash: hashCode(stateToken, code),
-      codeExpiresAt: now() + CODE_MS,
-      tries: 0,
-    }
+    const { code, data } = makeCode(stateToken, now())
     await secrets.replaceData(writer, stateToken, data)
     const words = wordsIn(member.profile.language)
     await outbox.send(writer, verificationMail(member.email, { shop: shop.name, words, code }))

@@ -42,6 +42,20 @@ const inventoryTarget = (includeHidden: boolean): Target => ({
 const visibleVariants = ({ variants }: ProductRecord, mayAll: boolean) =>
   variants.filter(({ visible }) => visible || mayAll)
 
+async function answerPage(
+  { database }: SandboxContext,
+  c: Call,
+  { query }: z.output<typeof querySchemaBody>,
+) {
+  const mayAll = isOwner(c.get('identity'))
+  const page = await findPage(database, inventoryTarget(mayAll), query)
+  const products = await readProducts(database, page.keys)
+  return c.json({
+    inventoryItems: products.map((product) => renderInventoryItem(product, visibleVariants(product, mayAll))),
+    ...classicMetadata(page),
+  })
+}
+
 /** Inventory reads (contract 1.8), with the older path by product. */
 export function createInventoryReadRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
@@ -63,23 +77,11 @@ export function createInventoryReadRoutes(context: SandboxContext): Routes {
     return c.json({ inventoryItem: renderInventoryItem(product, variants) })
   }
 
-  async function answerPage(c: Call, { query }: z.output<typeof querySchemaBody>) {
-    const mayAll = isOwner(c.get('identity'))
-    const page = await findPage(database, inventoryTarget(mayAll), query)
-    const products = await readProducts(database, page.keys)
-    return c.json({
-      inventoryItems: products.map((product) =>
-        renderInventoryItem(product, visibleVariants(product, mayAll)),
-      ),
-      ...classicMetadata(page),
-    })
-  }
-
   serveAt(routes, 'POST /v2/inventoryItems/query', AT.inventoryReads, anyone, async (c) =>
-    answerPage(c, await readBody(c, querySchemaBody)),
+    answerPage(context, c, await readBody(c, querySchemaBody)),
   )
   serveAt(routes, 'GET /v2/inventoryItems/query', AT.inventoryReads, anyone, (c) =>
-    answerPage(c, readQueryString(c, querySchemaBody)),
+    answerPage(context, c, readQueryString(c, querySchemaBody)),
   )
   serveAt(
     routes,

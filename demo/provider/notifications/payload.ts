@@ -19,46 +19,52 @@ const renderChangedStock = ({ variantId, before, after }: ChangedStock) => ({
   newValue: after,
 })
 
+type PayloadContext = Pick<SandboxContext, 'now' | 'origin' | 'shop'>
+
+async function productCreated(context: PayloadContext, reader: Reader, productId: string): Promise<Payload> {
+  const money = createMoneyChanger(context.shop).shop
+  const record = await findProduct(reader, { id: productId })
+  if (!record) return { productId }
+  const { origin } = context
+  const view = { origin, money, converted: money, withMerchantData: true, withVariants: false }
+  const product = renderProduct(record, view)
+  return {
+    productId,
+    name: product.name,
+    price: product.priceData,
+    visible: product.visible,
+    media: product.media,
+    sku: record.manageVariants ? '' : (record.sku ?? ''),
+    productPageUrl: product.productPageUrl,
+    brand: record.brand,
+    ...('costAndProfitData' in product ? { costAndProfitData: product.costAndProfitData } : {}),
+    slug: product.slug,
+  }
+}
+
+async function collectionCreated(
+  context: PayloadContext,
+  reader: Reader,
+  collectionId: string,
+): Promise<Payload> {
+  const collection = await findCollection(reader, { id: collectionId })
+  if (!collection) return { collectionId }
+  const { name, slug, visible } = collection
+  return { collectionId, name, media: renderMedia(collection.media, context.origin), slug, visible }
+}
+
+const inventoryIds = (productId: string) => ({
+  inventoryItemId: toInventoryItemId(productId),
+  externalId: productId,
+  productId,
+})
+
 /**
  * Writes the payloads of events (contract 6). They tell what is true when the event happens, so they are
  * made inside its transaction.
  */
-export function createPayloads(context: Pick<SandboxContext, 'now' | 'origin' | 'shop'>) {
-  const money = createMoneyChanger(context.shop).shop
+export function createPayloads(context: PayloadContext) {
   const date = () => new Date(context.now()).toISOString()
-
-  async function productCreated(reader: Reader, productId: string): Promise<Payload> {
-    const record = await findProduct(reader, { id: productId })
-    if (!record) return { productId }
-    const { origin } = context
-    const view = { origin, money, converted: money, withMerchantData: true, withVariants: false }
-    const product = renderProduct(record, view)
-    return {
-      productId,
-      name: product.name,
-      price: product.priceData,
-      visible: product.visible,
-      media: product.media,
-      sku: record.manageVariants ? '' : (record.sku ?? ''),
-      productPageUrl: product.productPageUrl,
-      brand: record.brand,
-      ...('costAndProfitData' in product ? { costAndProfitData: product.costAndProfitData } : {}),
-      slug: product.slug,
-    }
-  }
-
-  async function collectionCreated(reader: Reader, collectionId: string): Promise<Payload> {
-    const collection = await findCollection(reader, { id: collectionId })
-    if (!collection) return { collectionId }
-    const { name, slug, visible } = collection
-    return { collectionId, name, media: renderMedia(collection.media, context.origin), slug, visible }
-  }
-
-  const inventoryIds = (productId: string) => ({
-    inventoryItemId: toInventoryItemId(productId),
-    externalId: productId,
-    productId,
-  })
 
   async function inventoryItemChanged(reader: Reader, event: EventOf<'inventoryItemChanged'>) {
     const product = await findProduct(reader, { id: event.productId })
@@ -74,9 +80,9 @@ export function createPayloads(context: Pick<SandboxContext, 'now' | 'origin' | 
   return async (reader: Reader, event: CatalogEvent): Promise<Payload> => {
     switch (event.type) {
       case 'productCreated':
-        return productCreated(reader, event.productId)
+        return productCreated(context, reader, event.productId)
       case 'collectionCreated':
-        return collectionCreated(reader, event.collectionId)
+        return collectionCreated(context, reader, event.collectionId)
       case 'inventoryItemChanged':
         return inventoryItemChanged(reader, event)
       case 'inventoryVariantsChanged':
