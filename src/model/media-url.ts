@@ -1,3 +1,4 @@
+import { STATIC_HOST } from './config-values.ts'
 import type { PlatformVideo, UrlAndSize, VideoFiles } from './media.ts'
 
 /** A picture as the provider names one: an address, a media form (`wix:image://v1/…`), or an object with either. */
@@ -19,7 +20,6 @@ export interface CropArea {
   readonly height: number
 }
 
-const STATIC_HOST = 'https://static.wixstatic.com'
 const VIDEO_HOST = 'https://video.wixstatic.com'
 const DOCUMENT_HOST = 'https://docs.wixstatic.com'
 

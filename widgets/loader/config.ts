@@ -1,4 +1,5 @@
 import type { OwnMessages } from '../../src/messages/own.ts'
+import { readLanguage, readOrigin, STATIC_HOST } from '../../src/model/config-values.ts'
 
 /** What the page may say of itself (interface, section 2): attributes of the script tag, or `init()`. */
 export interface ConfigInput {
@@ -55,28 +56,6 @@ export interface Config extends InitInput {
 
 const STORAGES = ['cookie', 'session', 'memory'] as const
 
-/** The provider's static host (contract 1.1). */
-const STATIC_HOST = 'https://static.wixstatic.com'
-
-/**
- * An origin as the builder wrote it, without slashes at the end. One without a scheme is https, so that no token
- * travels in the clear, but for this machine itself.
- */
-const readOrigin = (value: string | undefined): string | undefined => {
-  const origin = value?.trim().replace(/\/+$/, '')
-  if (origin)
-    return /^https?:/.test(origin)
-      ? origin
-      : `http${/^(localhost|127\.|\[)/.test(origin) ? '' : 's'}://${origin}`
-}
-
-/** A language that `Intl` takes; it throws on others. */
-const isLanguage = (value: string | undefined) => {
-  try {
-    return Intl.getCanonicalLocales(value)[0]
-  } catch {}
-}
-
 /** Fills in the defaults; undefined without a client id. What it can't take, `plugins/diagnostics/check-config.ts` tells. */
 export function readConfig(input: InitInput): Config | undefined {
   const clientId = input.clientId?.trim()
@@ -91,7 +70,7 @@ export function readConfig(input: InitInput): Config | undefined {
     clientId,
     apiHost,
     readHost: readOrigin(input.readHost),
-    locale: [input.locale, document.documentElement.lang].find(isLanguage) ?? navigator.language,
+    locale: [input.locale, document.documentElement.lang].find(readLanguage) ?? navigator.language,
     mediaHosts: [STATIC_HOST, readOrigin(input.mediaHost), apiHost],
   }
 }

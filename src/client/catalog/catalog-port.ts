@@ -29,20 +29,16 @@ type Ask<Answer> = (port: CatalogPort) => Promise<Answer>
 
 const waitForSetup = createRetry({ attempts: 5, baseDelayMs: 1_000, isWorth: isProvisioning })
 
-/**
- * The shop's catalog, whichever generation it has: what is refused as the wrong one is asked of the other, once, and
- * remembered. That the older questions are answered proves nothing.
- */
-export function createCatalogPort({
+/** Which generation the shop has, as far as it is known, and the way to ask either. */
+function createGenerations({
   generation: known,
   dialects,
   remember,
   waiting = waitForSetup,
-}: CatalogPortOptions): CatalogPort {
+}: CatalogPortOptions) {
   const ports = new Map<Generation, CatalogPort | Promise<CatalogPort>>()
   let generation = known
   let isProved = false
-  let checkedAtMs = 0
 
   const open = (which: Generation) => {
     const port = ports.get(which) ?? dialects[which]()
@@ -66,8 +62,16 @@ export function createCatalogPort({
     return answer
   }
 
+  return [() => generation, prove, askAt] as const
+}
+
+/** Asks the generation that the shop seems to have, and the other when it was the wrong one. */
+function createAsking(options: CatalogPortOptions) {
+  const [generation, prove, askAt] = createGenerations(options)
+  let checkedAtMs = 0
+
   const run = async <Answer>(ask: Ask<Answer>, failed?: unknown): Promise<Answer> => {
-    const asked = generation
+    const asked = generation()
     try {
       if (readTold(failed)) throw failed
       return await askAt(asked, ask)
@@ -81,7 +85,7 @@ export function createCatalogPort({
 
   /** Whether the shop has moved since; asked in the next generation, which alone tells. */
   const checkMove = async <Answer>(ask: Ask<Answer>): Promise<Answer | undefined> => {
-    if (generation === 'v3') return undefined
+    if (generation() === 'v3') return undefined
     checkedAtMs = Date.now()
     return askAt('v3', ask).catch((error) => {
       const told = readTold(error)
@@ -98,10 +102,19 @@ export function createCatalogPort({
   ): Promise<Answer> => {
     const answer = await run(ask, failed)
     const isDue = Date.now() - checkedAtMs > CHECK_MS
-    if (generation === 'v3' || !isDue || !productsOf(answer).some(isEmptied)) return answer
+    if (generation() === 'v3' || !isDue || !productsOf(answer).some(isEmptied)) return answer
     return (await checkMove(ask)) ?? answer
   }
 
+  return [run, checkMove, runWatched] as const
+}
+
+/**
+ * The shop's catalog, whichever generation it has: what is refused as the wrong one is asked of the other, once, and
+ * remembered. That the older questions are answered proves nothing.
+ */
+export function createCatalogPort(options: CatalogPortOptions): CatalogPort {
+  const [run, checkMove, runWatched] = createAsking(options)
   return {
     queryProducts: (keys, failed) =>
       runWatched(

@@ -20,6 +20,7 @@ import {
   type CallOptions,
   createTransport,
   type GetAccessToken,
+  type Transport,
   type TransportOptions,
 } from '../transport.ts'
 import { queryStoreVariants, variantCalls } from '../variants.ts'
@@ -98,6 +99,65 @@ function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAcc
 
 const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): TransportOptions => options
 
+function openTransport(options: StoreClientOptions): Transport {
+  const { retry = {} } = options
+  return createTransport({
+    ...options.session?.connection,
+    ...withoutRetry(options),
+    ...readAccess(options),
+    ...(retry && { retry: createRetry(retry) }),
+  })
+}
+
+/** Calls as methods. */
+const createBind =
+  ({ send }: Transport) =>
+  <Calls extends object>(calls: Calls): Methods<Calls> =>
+    Object.fromEntries(
+      Object.entries(calls as Record<string, AnyEndpoint>).map(([name, call]) => [
+        name,
+        (request: unknown, about?: CallOptions) => send(call as Endpoint<unknown, unknown>, request, about),
+      ]),
+    ) as Methods<Calls>
+
+const createBindEach =
+  (bind: ReturnType<typeof createBind>) =>
+  <Groups extends Record<string, object>>(groups: Groups) =>
+    Object.fromEntries(Object.entries(groups).map(([name, calls]) => [name, bind(calls)])) as {
+      readonly [Name in keyof Groups]: Methods<Groups[Name]>
+    }
+
+/** A query call in both its ways: every item, and page by page. */
+const createPaged =
+  ({ send }: Transport) =>
+  <Query extends object, Answer extends object, Item>(
+    call: Endpoint<Query, Answer>,
+    items: (answer: Answer) => readonly Item[],
+  ) => {
+    const fetchPage = (query: Query, about?: CallOptions) => send(call, query, about)
+    return { all: createItems(fetchPage, items), page: createPages(fetchPage, items) }
+  }
+
+/** The catalog of the next generation. */
+function bindNext(bindEach: ReturnType<typeof createBindEach>, paged: ReturnType<typeof createPaged>) {
+  const next = bindEach(nextCatalogCalls)
+  const { productsV3: products, categories } = nextCatalogCalls
+  const { variantsV3: variants, inventoryItemsV3: items } = nextCatalogCalls
+  const searched = paged(products.search, (page) => page.products)
+  return {
+    ...next,
+    productsV3: {
+      ...next.productsV3,
+      ...paged(products.query, (page) => page.products),
+      allFound: searched.all,
+      pageFound: searched.page,
+    },
+    categories: { ...next.categories, ...paged(categories.query, (page) => page.categories) },
+    variantsV3: { ...next.variantsV3, ...paged(variants.query, (page) => page.variants) },
+    inventoryItemsV3: { ...next.inventoryItemsV3, ...paged(items.query, (page) => page.inventoryItems) },
+  }
+}
+
 /**
  * The typed client of the provider: every call of the contract, for Node and browsers.
  *
@@ -108,43 +168,13 @@ const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): Tr
  * const { products } = await client.products.query({ filter: { slug: 'tea-bowl' } })
  */
 export function createStoreClient(options: StoreClientOptions) {
-  const { retry = {} } = options
-  const transport = createTransport({
-    ...options.session?.connection,
-    ...withoutRetry(options),
-    ...readAccess(options),
-    ...(retry && { retry: createRetry(retry) }),
-  })
-
-  const bind = <Calls extends object>(calls: Calls): Methods<Calls> =>
-    Object.fromEntries(
-      Object.entries(calls as Record<string, AnyEndpoint>).map(([name, call]) => [
-        name,
-        (request: unknown, about?: CallOptions) =>
-          transport.send(call as Endpoint<unknown, unknown>, request, about),
-      ]),
-    ) as Methods<Calls>
-
-  const bindEach = <Groups extends Record<string, object>>(groups: Groups) =>
-    Object.fromEntries(Object.entries(groups).map(([name, calls]) => [name, bind(calls)])) as {
-      readonly [Name in keyof Groups]: Methods<Groups[Name]>
-    }
-
-  /** A query call in both its ways: every item, and page by page. */
-  const paged = <Query extends object, Answer extends object, Item>(
-    call: Endpoint<Query, Answer>,
-    items: (answer: Answer) => readonly Item[],
-  ) => {
-    const fetchPage = (query: Query, about?: CallOptions) => transport.send(call, query, about)
-    return { all: createItems(fetchPage, items), page: createPages(fetchPage, items) }
-  }
+  const transport = openTransport(options)
+  const bind = createBind(transport)
+  const bindEach = createBindEach(bind)
+  const paged = createPaged(transport)
   const publicProducts = paged(queryPublicProducts, (page) => page.products)
   const productVariants = paged(queryProductVariants, (page) => page.variants)
   const publicCollections = paged(queryPublicCollections, (page) => page.collections)
-  const next = bindEach(nextCatalogCalls)
-  const { productsV3: products, categories } = nextCatalogCalls
-  const { variantsV3: variants, inventoryItemsV3: items } = nextCatalogCalls
-  const searched = paged(products.search, (page) => page.products)
 
   return {
     products: {
@@ -164,16 +194,7 @@ export function createStoreClient(options: StoreClientOptions) {
     variants: { ...bind(variantCalls), ...paged(queryStoreVariants, (page) => page.variants) },
     inventory: { ...bind(inventoryCalls), ...paged(queryInventory, (page) => page.inventoryItems) },
     cart: bind(cartCalls),
-    ...next,
-    productsV3: {
-      ...next.productsV3,
-      ...paged(products.query, (page) => page.products),
-      allFound: searched.all,
-      pageFound: searched.page,
-    },
-    categories: { ...next.categories, ...paged(categories.query, (page) => page.categories) },
-    variantsV3: { ...next.variantsV3, ...paged(variants.query, (page) => page.variants) },
-    inventoryItemsV3: { ...next.inventoryItemsV3, ...paged(items.query, (page) => page.inventoryItems) },
+    ...bindNext(bindEach, paged),
     ...bindEach(nextCartCalls),
     orders: bind(orderCalls),
     identity: bind(identityCalls),

@@ -39,6 +39,20 @@ function readWhole(session: StoredSession | undefined): StoredSession | undefine
 
 const failed = (cause: unknown) => new StoreError('system', 'The session’s storage failed', { cause })
 
+/** Runs alone among all who share the place, where it can lock; with what is kept there read before, and written after. */
+async function runLocked(
+  store: SessionStore,
+  run: () => Promise<void>,
+  { pull, flush }: Pick<StoreCopy, 'pull' | 'flush'>,
+): Promise<void> {
+  if (!store.lock) return run()
+  await store.lock(async () => {
+    await pull()
+    await run()
+    await flush()
+  })
+}
+
 /** Makes a {@link StoreCopy}; writes reach the place in their order, one at a time. */
 export function createStoreCopy(store: SessionStore): StoreCopy {
   const first = store.read()
@@ -63,11 +77,9 @@ export function createStoreCopy(store: SessionStore): StoreCopy {
   if (isAsync) pull(first).catch(() => {})
 
   const flush = async () => {
-    try {
-      await writing
-    } catch (cause) {
+    await writing?.catch((cause) => {
       throw failed(cause)
-    }
+    })
   }
 
   const write = (session?: StoredSession) => {
@@ -85,26 +97,16 @@ export function createStoreCopy(store: SessionStore): StoreCopy {
     )
   }
 
-  const locks: Locks = {
-    request: async (_name, _options, run) => {
-      if (!store.lock) return run()
-      let finished: Promise<void> | undefined
-      await store.lock(async () => {
-        if (isAsync) await pull()
-        finished = run()
-        await finished
-        await flush()
-      })
-    },
-  }
-
   return {
     storage: {
       read: () => (isAsync ? copy : readWhole(store.read() as StoredSession | undefined)),
       write,
       isFleeting: () => false,
     },
-    locks,
+    locks: {
+      request: (_name, _options, run) =>
+        runLocked(store, run, { pull: async () => (isAsync ? pull() : undefined), flush }),
+    },
     pull: async () => {
       if (isAsync && !writing) await pull()
     },

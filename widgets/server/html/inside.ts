@@ -39,8 +39,5 @@ export function createInsideReader() {
       if (open && at - open.from > LONGEST) open = undefined
       return !!open
     },
-    giveUp(): void {
-      open = undefined
-    },
   }
 }

@@ -1,5 +1,6 @@
 import { createStoreClient, type StoreClient } from '../../../src/client/typed/create-store-client.ts'
 import type { CatalogPort } from '../../../src/model/catalog-port.ts'
+import { readLanguage, readOrigin, STATIC_HOST } from '../../../src/model/config-values.ts'
 import type { TagCache } from '../data/cache.ts'
 import { openShop } from '../data/shop.ts'
 import type { StyleOptions } from '../draw/styles.ts'
@@ -43,24 +44,6 @@ export interface RenderOptions extends StyleOptions {
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
 }
 
-/** The provider's static host (contract 1.1). */
-const STATIC_HOST = 'https://static.wixstatic.com'
-
-/** As `widgets/loader/config.ts` reads an origin. */
-const readOrigin = (value: string | undefined): string | undefined => {
-  const origin = value?.trim().replace(/\/+$/, '')
-  if (!origin || /^https?:/.test(origin)) return origin || undefined
-  return `http${/^(localhost|127\.|\[)/.test(origin) ? '' : 's'}://${origin}`
-}
-
-const isLanguage = (value: string | undefined): value is string => {
-  try {
-    return !!value && !!Intl.getCanonicalLocales(value)[0]
-  } catch {
-    return false
-  }
-}
-
 /** What holds for a page: the caller's options, then those of its script tag. */
 export interface PageConfig extends RenderOptions {
   readonly locale: string
@@ -87,7 +70,7 @@ export function readPageConfig(
     productUrl: options.productUrl ?? said('product-url'),
     tax: options.tax ?? said('tax'),
     shippingUrl: options.shippingUrl ?? said('shipping-url'),
-    locale: [options.locale, said('locale'), language].find(isLanguage) ?? 'en',
+    locale: [options.locale, said('locale'), language].find(readLanguage) ?? 'en',
     mediaHosts: [STATIC_HOST, mediaHost, apiHost],
   }
 }

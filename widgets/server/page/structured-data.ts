@@ -31,12 +31,39 @@ const readJson = (text: string): unknown => {
 
 const fillSlug = (template: string, slug: string) => template.replaceAll('{slug}', encodeURIComponent(slug))
 
+/** From all products to the category that the list shows. */
+function listCrumbs(
+  { source, place, addressOf }: ServerList,
+  { locale }: PageConfig,
+  categories: readonly Collection[],
+): Crumb[] {
+  const nameOf = (slug: string | undefined) => categories.find((one) => one.slug === slug)?.name
+  const name = nameOf(place.collection)
+  if (!name) return []
+  const first = nameOf(source.slug) ?? messagesOf(locale).categories.allProducts
+  return [{ name: first, href: addressOf({ ...source.base, collection: undefined }) }, { name }]
+}
+
+/** From a category to the page's only product. */
+function productCrumbs(
+  [product, another]: readonly Product[],
+  { categoryUrl }: PageConfig,
+  categories: readonly Collection[],
+): Crumb[] {
+  const category = categories.find(({ id }) => product?.collectionIds.includes(id))
+  if (!product || another || !category?.slug || !category.name || !categoryUrl) return []
+  return [
+    { name: category.name, href: fillSlug(categoryUrl, category.slug) },
+    { name: product.name ?? product.slug },
+  ]
+}
+
 /** So many things of one page are described. */
 const MOST_NODES = 1_000
 
 /** Collects what search engines are told of a page. */
 export function createPageData(config: PageConfig): PageData {
-  const { url: pageUrl, mediaHosts, productUrl, locale, categoryUrl } = config
+  const { url: pageUrl, mediaHosts, productUrl } = config
   const setting: DataSetting = { mediaHosts, productUrl, pageUrl }
   const nodes = new Map<string, DataNode>()
   /** What the page says by itself. */
@@ -51,25 +78,6 @@ export function createPageData(config: PageConfig): PageData {
   }
   const productNode = (product: Product, own: string | undefined) =>
     readProductData(product, { ...setting, productUrl: own ?? productUrl })
-
-  /** From all products to the category that the list shows. */
-  const listCrumbs = ({ source, place, addressOf }: ServerList): Crumb[] => {
-    const nameOf = (slug: string | undefined) => categories.find((one) => one.slug === slug)?.name
-    const name = nameOf(place.collection)
-    if (!name) return []
-    const first = nameOf(source.slug) ?? messagesOf(locale).categories.allProducts
-    return [{ name: first, href: addressOf({ ...source.base, collection: undefined }) }, { name }]
-  }
-  /** From a category to the page's only product. */
-  const productCrumbs = (): Crumb[] => {
-    const [product, another] = products
-    const category = categories.find(({ id }) => product?.collectionIds.includes(id))
-    if (!product || another || !category?.slug || !category.name || !categoryUrl) return []
-    return [
-      { name: category.name, href: fillSlug(categoryUrl, category.slug) },
-      { name: product.name ?? product.slug },
-    ]
-  }
 
   return {
     addProduct(product, tag) {
@@ -95,7 +103,8 @@ export function createPageData(config: PageConfig): PageData {
       return escapeJson(JSON.stringify(data, null, json.includes('\n') ? 2 : undefined))
     },
     rest() {
-      const breadcrumbs = readBreadcrumbs(list ? listCrumbs(list) : productCrumbs(), pageUrl)
+      const crumbs = list ? listCrumbs(list, config, categories) : productCrumbs(products, config, categories)
+      const breadcrumbs = readBreadcrumbs(crumbs, pageUrl)
       if (breadcrumbs) add(breadcrumbs)
       const graph = [...nodes.values()].filter((node) => !said.has(node['@id']))
       if (!graph.length) return

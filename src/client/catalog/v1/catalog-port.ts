@@ -40,18 +40,9 @@ export interface FacetedQueries {
   readonly readFacets: (queryPage: QueryPage, query: ListedQuery) => Promise<FacetData | undefined>
 }
 
-/** The catalog of the provider's first generation (contract 1.1 to 1.7, 3). */
-export function createCatalogPort(
-  transport: Transport,
-  { loadFiltered, loadFaceted }: CatalogPortOptions,
-): CatalogPort {
-  const { send } = transport
-  const ask = async (keys: readonly ProductKey[], about: CallOptions) => {
-    const question = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
-    const { products } = await send(queryProducts, question, { timeoutMs, ...about })
-    return repairProducts(products)
-  }
-  const queryPage: QueryPage = async (query, signal) => {
+/** Pages of a list: by the platform's query, or the older one for what only that knows. */
+function createPages(transport: Transport, loadFiltered: CatalogPortOptions['loadFiltered']): QueryPage {
+  return async (query, signal) => {
     if (query.search || query.inStockOnly) {
       // These two only the older query knows, and few pages need it.
       const { queryFiltered } = await loadFiltered()
@@ -67,7 +58,7 @@ export function createCatalogPort(
       ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
       ...(Object.keys(price).length && { 'priceData.price': price }),
     }
-    const answer = await send(
+    const answer = await transport.send(
       queryProducts,
       { filter, sort: SORTS[sort], paging: { limit, offset } },
       { signal, timeoutMs },
@@ -77,6 +68,20 @@ export function createCatalogPort(
       total: answer.metadata?.total ?? answer.products.length,
     }
   }
+}
+
+/** The catalog of the provider's first generation (contract 1.1 to 1.7, 3). */
+export function createCatalogPort(
+  transport: Transport,
+  { loadFiltered, loadFaceted }: CatalogPortOptions,
+): CatalogPort {
+  const { send } = transport
+  const ask = async (keys: readonly ProductKey[], about: CallOptions) => {
+    const question = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
+    const { products } = await send(queryProducts, question, { timeoutMs, ...about })
+    return repairProducts(products)
+  }
+  const queryPage = createPages(transport, loadFiltered)
 
   return {
     queryProducts: (keys, failed) => ask(keys, { failed }),

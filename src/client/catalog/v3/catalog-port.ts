@@ -62,6 +62,44 @@ async function fetchWhole({ send }: Transport, key: ProductKey, about: CallOptio
   return { product, rows }
 }
 
+/** The shop's categories, as collections. */
+const createCollectionCalls = (
+  send: Transport['send'],
+): Pick<CatalogPort, 'findCollection' | 'listCollections'> => ({
+  async findCollection({ id, slug = '' }, signal) {
+    const fields = ['DESCRIPTION', 'BREADCRUMBS_INFO'] as const
+    const isAll = id === ALL_PRODUCTS_COLLECTION_ID
+    const answer = await (id && !isAll
+      ? send(getCategory, { categoryId: id, fields }, { signal, timeoutMs })
+      : send(getCategoryBySlug, { slug: isAll ? ALL_PRODUCTS_SLUG : slug, fields }, { signal, timeoutMs })
+    ).catch(orNone)
+    return answer && readCategory(answer.category)
+  },
+
+  async listCollections() {
+    const { categories } = await send(queryCategories, {
+      cursorPaging: { limit: MOST_CATEGORIES },
+      fields: ['DESCRIPTION'],
+    })
+    return categories
+      .filter(({ visible, slug }) => visible !== false && slug && slug !== ALL_PRODUCTS_SLUG)
+      .map(readCategory)
+  },
+})
+
+/** Reads each product once in {@link FRESH_MS}. */
+function keepFresh(read: (productId: string) => Promise<Product | undefined>): typeof read {
+  const kept = new Map<string, { readonly atMs: number; readonly product: ReturnType<typeof read> }>()
+  return (productId) => {
+    const known = kept.get(productId)
+    if (known && Date.now() - known.atMs < FRESH_MS) return known.product
+    const product = read(productId)
+    kept.set(productId, { atMs: Date.now(), product })
+    product.catch(() => kept.delete(productId))
+    return product
+  }
+}
+
 /** The catalog of the provider's next generation (contract 2027, 3 to 5). */
 export function createCatalogPort(
   transport: Transport,
@@ -75,8 +113,6 @@ export function createCatalogPort(
     return repairProducts(readNextProducts(products, { currency }))
   }
   const queryPage = createListPages(transport, timeoutMs)
-  const read = new Map<string, { readonly atMs: number; readonly product: Promise<Product | undefined> }>()
-
   const readProduct: CatalogPort['readProduct'] = async (key, { signal } = {}) => {
     const { product, rows } = await fetchWhole(transport, key, { signal, timeoutMs })
     if (!product) return undefined
@@ -84,14 +120,7 @@ export function createCatalogPort(
     return repairProduct(readNextProduct(product, { currency, whole: true, rows }))
   }
 
-  const readOnce = (productId: string): Promise<Product | undefined> => {
-    const known = read.get(productId)
-    if (known && Date.now() - known.atMs < FRESH_MS) return known.product
-    const product = readProduct(`id:${productId}`)
-    read.set(productId, { atMs: Date.now(), product })
-    product.catch(() => read.delete(productId))
-    return product
-  }
+  const readFresh = keepFresh((productId) => readProduct(`id:${productId}`))
 
   return {
     async queryProducts(keys, failed) {
@@ -109,16 +138,6 @@ export function createCatalogPort(
 
     readCounts: createCounts(transport, timeoutMs),
 
-    async findCollection({ id, slug = '' }, signal) {
-      const fields = ['DESCRIPTION', 'BREADCRUMBS_INFO'] as const
-      const isAll = id === ALL_PRODUCTS_COLLECTION_ID
-      const answer = await (id && !isAll
-        ? send(getCategory, { categoryId: id, fields }, { signal, timeoutMs })
-        : send(getCategoryBySlug, { slug: isAll ? ALL_PRODUCTS_SLUG : slug, fields }, { signal, timeoutMs })
-      ).catch(orNone)
-      return answer && readCategory(answer.category)
-    },
-
     async queryPage(query, signal) {
       const chosen = query.facets ? await (await loadFacets()).readFacetFilter(transport, query.facets) : []
       const page = await queryPage(query, chosen, signal)
@@ -127,18 +146,10 @@ export function createCatalogPort(
 
     readFacets: async (query, signal) => (await loadFacets()).readFacets(transport, query, signal),
 
-    async listCollections() {
-      const { categories } = await send(queryCategories, {
-        cursorPaging: { limit: MOST_CATEGORIES },
-        fields: ['DESCRIPTION'],
-      })
-      return categories
-        .filter(({ visible, slug }) => visible !== false && slug && slug !== ALL_PRODUCTS_SLUG)
-        .map(readCategory)
-    },
+    ...createCollectionCalls(send),
 
     async readAvailability(productId, choices) {
-      const product = await readOnce(productId)
+      const product = await readFresh(productId)
       return product
         ? readAvailability(product, choices)
         : { availableForPurchase: false, productOptions: [] }
