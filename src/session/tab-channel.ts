@@ -1,0 +1,54 @@
+/** The part of `window` that hears of other tabs. */
+export interface ChannelPage extends EventTarget {
+  readonly BroadcastChannel?: (new (name: string) => TabChannel) | undefined
+}
+
+/** The part of a BroadcastChannel that is used. */
+export interface TabChannel {
+  onmessage: ((event: MessageEvent) => void) | null
+  postMessage(message: unknown): void
+  close(): void
+}
+
+/**
+ * A channel to the other tabs of the origin; silent where there is none. It is closed while the page is hidden
+ * away, because a message heard then would cost the page its place in the back/forward cache.
+ *
+ * @param name The same in all tabs that belong together.
+ * @param onNews Called with what another tab has told; without a message the page is back from the back/forward
+ *   cache, and has not heard what was told meanwhile.
+ */
+export function openTabChannel(name: string, page: ChannelPage, onNews: (message?: unknown) => void) {
+  const over = new AbortController()
+  const { signal } = over
+  let channel: TabChannel | undefined
+
+  const open = () => {
+    try {
+      channel ??= page.BroadcastChannel && new page.BroadcastChannel(name)
+      if (channel) channel.onmessage = ({ data }) => onNews(data)
+    } catch {
+      // Refused, as in an opaque origin.
+    }
+  }
+  const close = () => {
+    channel?.close()
+    channel = undefined
+  }
+  const onShow = (event: Event) => {
+    open()
+    if ((event as PageTransitionEvent).persisted) onNews()
+  }
+  page.addEventListener('pagehide', close, { signal })
+  page.addEventListener('pageshow', onShow, { signal })
+  open()
+  return {
+    /** Aborted when the channel is closed for good. */
+    signal,
+    tell: (message: string): void => channel?.postMessage(message),
+    close(): void {
+      over.abort()
+      close()
+    },
+  }
+}
