@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { isStoreError } from '../model/errors.ts'
 import type { CartRequest, CartStore } from '../store/cart.ts'
 import type { Catalog } from '../store/catalog.ts'
-import type { TagStatus } from '../views/ProductRoom.tsx'
 import { putIntoCart } from './put-into-cart.ts'
-import type { Tag } from './tag.ts'
+import type { OwnTag } from './tag.ts'
 
 /** The part of the page that buying needs. */
 export interface AddingServices {
@@ -26,7 +25,7 @@ export interface BuyProblem {
  * again, tells the shopper what became of it, and fires `store-cart-change` at this tag. What keeps it from
  * coming in is said at the button.
  */
-export function useAddToCart(tag: Pick<Tag<{ status: TagStatus }>, 'emit'>, services: AddingServices) {
+export function useAddToCart(tag: Pick<OwnTag, 'emit'>, services: AddingServices) {
   const [busyProduct, setBusyProduct] = useState<string>()
   const [problem, setProblem] = useState<BuyProblem>()
 

@@ -1,4 +1,4 @@
-import type { Emit } from './tag.ts'
+import type { Emit } from '../model/emit.ts'
 
 /**
  * Fires a cancelable event, and waits for the page if it asks for time: `event.preventDefault()` refuses,

@@ -35,9 +35,8 @@ export const findFollowed = (all: ChoicesState, productId: string): Chosen | und
 }
 
 /** A text that the product can't do without, or a word on whom it is for. */
-export const needsView = ({ product, texts }: Chosen): boolean =>
-  !!product.reserved ||
-  product.customTextFields.some(({ title, mandatory }) => mandatory && !texts[title]?.trim())
+export const needsView = ({ product, missingText }: Chosen): boolean =>
+  !!product.reserved || missingText !== undefined
 
 /** What to put into the cart of what was chosen. */
 export function requestOf({ productId, variantId, choices, texts }: Chosen) {

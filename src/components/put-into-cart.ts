@@ -1,6 +1,6 @@
+import type { Emit } from '../model/emit.ts'
 import type { CartRequest, CartStore } from '../store/cart.ts'
 import { askPage } from './ask-page.ts'
-import type { Emit } from './tag.ts'
 
 /**
  * Puts a product into the cart, unless the page wants to do it itself.

@@ -1,5 +1,6 @@
+import { type Click, isPlainClick } from '../model/click.ts'
 import type { CardViewModel } from '../views/card-view-model.ts'
-import type { Tag } from './tag.ts'
+import type { OwnTag } from './tag.ts'
 
 /** How cards show a product at length without leaving the page. */
 export interface QuickViewServices {
@@ -11,20 +12,7 @@ export interface QuickViewServices {
   readonly goTo: (url: string) => void
 }
 
-interface Click {
-  preventDefault(): void
-  readonly button?: number
-  readonly metaKey?: boolean
-  readonly ctrlKey?: boolean
-  readonly shiftKey?: boolean
-  readonly altKey?: boolean
-}
-
-/** A click that asks for this page, not for a new tab, window or download. */
-const isPlain = (click: Click) =>
-  !(click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
-
-type Emitter = Pick<Tag<never>, 'emit'> & { readonly host: HTMLElement }
+type Emitter = Pick<OwnTag, 'host' | 'emit'>
 
 /**
  * Tells the page that a product was selected, then opens the quick view, unless the page does something
@@ -36,12 +24,12 @@ export function selectProduct(
   tag: Emitter,
   services: QuickViewServices,
   card: CardViewModel,
-  click?: Click,
+  click?: Click & { preventDefault(): void },
 ): void {
   const detail = { productId: card.id, slug: card.slug }
   const isOurs = tag.emit('store-select', detail, { cancelable: true })
   if (!isOurs) click?.preventDefault()
-  if (!isOurs || (click && !isPlain(click))) return
+  if (!isOurs || (click && !isPlainClick(click))) return
   if (card.pageUrl && !services.hasQuickView(tag.host)) {
     // A link goes by itself.
     if (!click) services.goTo(card.pageUrl)

@@ -1,12 +1,16 @@
+import type { Failure } from '../model/errors.ts'
 import type { Product } from '../model/product.ts'
 import type { Loadable } from '../store/catalog.ts'
 import type { TagStatus } from '../views/ProductRoom.tsx'
 
-/** What a tag about one product says of itself. What is remembered of an earlier visit is no answer yet. */
-export const TAG_STATUS = {
-  loading: 'loading',
-  remembered: 'loading',
-  ready: 'ready',
-  missing: 'empty',
-  failed: 'error',
-} as const satisfies Record<Loadable<Product>['status'], TagStatus>
+/**
+ * What a tag about one product says of itself. What is remembered of an earlier visit is ready to be looked at.
+ *
+ * @param error Why it can't be shown.
+ */
+export const readTagStatus = ({ status, value }: Loadable<Product>, error: Failure | undefined): TagStatus =>
+  error ? 'error' : value ? 'ready' : status === 'missing' ? 'empty' : 'loading'
+
+/** For tags that people choose in: what is remembered of an earlier visit is no answer yet. */
+export const whenAnswered = (state: Loadable<Product>): Loadable<Product> =>
+  state.status === 'remembered' ? { status: 'loading' } : state

@@ -1,11 +1,5 @@
+import type { Emit } from '../model/emit.ts'
 import type { TagStatus } from '../views/ProductRoom.tsx'
-
-/** Fires an event at the tag, which bubbles out of every shadow root; false when a listener has prevented it. */
-export type Emit = (
-  type: string,
-  detail: Readonly<Record<string, unknown>>,
-  options?: { readonly cancelable?: boolean },
-) => boolean
 
 /**
  * One tag of the page as its component sees it: what to show, and a way to say what happened. The
@@ -15,12 +9,22 @@ export interface Tag<View extends { readonly status: TagStatus }> {
   /** The same object until something changes. */
   view(): View
   subscribe(listener: () => void): () => void
-  /**
-   * Fires a bubbling, composed event at the element.
-   *
-   * @returns false when it could be refused and the page did.
-   */
   readonly emit: Emit
   /** Loads anew what failed. */
   tryAgain(): void
+}
+
+/** A tag that React draws from the start, as its component sees it. */
+export interface OwnTag {
+  readonly host: HTMLElement
+  readonly emit: Emit
+  /** Shows in the `status` attribute, and tells the page of the first `ready` and of every `error`. */
+  setStatus(status: TagStatus, detail?: Readonly<Record<string, unknown>>): void
+}
+
+/** The same with its attributes as values. */
+export interface OwnTagWith<Inputs> extends OwnTag {
+  /** The same object until one changes. For `useSyncExternalStore`. */
+  inputs(): Inputs
+  subscribe(listener: () => void): () => void
 }

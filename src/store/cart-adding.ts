@@ -1,7 +1,7 @@
+import type { Emit } from '../model/emit.ts'
 import type { Product } from '../model/product.ts'
 import type { About, CartCore } from './cart-core.ts'
 import { type CartLine, foreseeLine, withQuantity } from './cart-lines.ts'
-import type { Emit } from './cart-news.ts'
 import { readProblem, refuse } from './cart-problem.ts'
 import {
   type CartRequest,

@@ -1,8 +1,8 @@
 import type { Cart, CatalogReference } from '../model/cart.ts'
+import type { Emit } from '../model/emit.ts'
 import { isStoreError } from '../model/errors.ts'
 import type { CartCore } from './cart-core.ts'
 import { type CartLine, withQuantity } from './cart-lines.ts'
-import type { Emit } from './cart-news.ts'
 import { readCouponProblem, readProblem, refuse } from './cart-problem.ts'
 import { readQuantity, referenceKey } from './cart-request.ts'
 

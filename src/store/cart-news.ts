@@ -1,8 +1,6 @@
+import type { Emit } from '../model/emit.ts'
 import type { CartLine } from './cart-lines.ts'
 import type { CartProblem } from './cart-problem.ts'
-
-/** Fires an event of the host page; see `components/tag.ts`. */
-export type Emit = (type: string, detail: Readonly<Record<string, unknown>>) => unknown
 
 /** Something the shopper should be told. */
 export interface CartNotice {

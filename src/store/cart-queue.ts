@@ -1,6 +1,7 @@
 import type { Cart } from '../model/cart.ts'
+import type { Emit } from '../model/emit.ts'
 import type { CartLine } from './cart-lines.ts'
-import type { ChangeCause, Emit } from './cart-news.ts'
+import type { ChangeCause } from './cart-news.ts'
 
 /** One change of the cart: what it will look like, and how the provider is told. */
 export interface CartJob<Answer> {

@@ -9,10 +9,10 @@ export type { ProductKey } from '../model/catalog-port.ts'
  * bought until it is `ready`. A value beside `failed` is yesterday's, better than nothing.
  */
 export type Loadable<Value> =
-  | { readonly status: 'loading'; readonly value?: undefined }
-  | { readonly status: 'remembered'; readonly value: Value }
-  | { readonly status: 'ready'; readonly value: Value }
-  | { readonly status: 'missing'; readonly value?: undefined }
+  | { readonly status: 'loading'; readonly value?: undefined; readonly error?: undefined }
+  | { readonly status: 'remembered'; readonly value: Value; readonly error?: undefined }
+  | { readonly status: 'ready'; readonly value: Value; readonly error?: undefined }
+  | { readonly status: 'missing'; readonly value?: undefined; readonly error?: undefined }
   | { readonly status: 'failed'; readonly error: Failure; readonly value?: Value | undefined }
 
 const LOADING = { status: 'loading' } as const

@@ -28,6 +28,8 @@ export interface Chosen extends ChosenData {
   readonly complete: boolean
   /** Names of the options that are still to be chosen. */
   readonly missing: readonly string[]
+  /** Title of the first text that the product can't do without, and that nobody has written. */
+  readonly missingText: string | undefined
   /** Of a product that manages its variants, when the choices mean one. */
   readonly variantId?: string | undefined
   readonly variant?: Variant | undefined
@@ -123,6 +125,8 @@ function read(basis: ChoiceBasis, known: Chosen | undefined): Chosen {
     touched: basis.choices !== undefined && !basis.decide,
     complete: !missing.length,
     missing,
+    missingText: product.customTextFields.find(({ title, mandatory }) => mandatory && !texts[title]?.trim())
+      ?.title,
     variant,
     variantId: variant?.id ?? (product.manageVariants ? availability?.selectedVariant?.variantId : undefined),
     quantity,

@@ -58,7 +58,7 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
         },
       ),
     )
-    tag.taken = {
+    tag.react = {
       unmount() {
         root.unmount()
         // Who waits for it to stand waits no longer.

@@ -35,7 +35,8 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
   drawnBy: 'loader' | 'activating' | 'own'
   /** Another component than the tag's usual one draws it. */
   kind?: 'detail' | undefined
-  taken?: { unmount(): void }
+  /** React's side of it, once it has hydrated the tag. */
+  react?: { unmount(): void }
   /** Settles when the page knows what stands there: a server drew it, and React draws what the page knows. */
   settle?: () => Promise<void>
   /** When it was ready first, in milliseconds of `performance.now()`. */
@@ -97,9 +98,9 @@ export interface Page {
   readonly parts: Map<string, unknown>
   /** Undefined while the page's language is on its way. */
   messages(): PageMessages | undefined
-  /** Calls back once, when the words have come; never where they are here already. */
+  /** Calls back once, when the messages have come; never where they are here already. */
   whenMessages(come: () => void): void
-  /** What a card needs beside its product; no words, no card. */
+  /** What a card needs beside its product; no messages, no card. */
   setting(imageRatio: number, sizes: string, productUrl?: string): CardSetting | undefined
 }
 
@@ -118,7 +119,7 @@ export interface Connection {
   readonly collections: CollectionCalls
   /** @param failed What the attempt before failed with: the loader's own counts. */
   queryProducts(keys: readonly ProductKey[], failed?: unknown): Promise<readonly Product[]>
-  /** Shows the loading bar while this takes its time, and words when people have waited enough. */
+  /** Shows the loading bar while this takes its time, and a sentence when people have waited enough. */
   tellSlow(work: Promise<unknown>, keys: readonly ProductKey[]): void
   /** What can be shown of a product that came broken; see `model/product-repair.ts`. */
   repairProduct(product: Product): Product | undefined

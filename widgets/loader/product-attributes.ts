@@ -14,5 +14,8 @@ export const productReaders = {
 export type ProductInputs = Inputs<typeof productReaders>
 
 /** Which product a tag names; the id wins over the slug. */
-export const findProductKey = ({ productId, productSlug }: ProductInputs): ProductKey | undefined =>
+export const findProductKey = ({
+  productId,
+  productSlug,
+}: Pick<ProductInputs, 'productId' | 'productSlug'>): ProductKey | undefined =>
   productId ? `id:${productId}` : productSlug ? `slug:${productSlug}` : undefined

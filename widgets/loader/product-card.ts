@@ -48,9 +48,7 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
 
   const read = (flaw?: Failure): ProductView => {
     const setting = page.setting(inputs.imageRatio, sizes, inputs.productUrl)
-    const state: Loadable<Product> & { readonly error?: Failure } = key
-      ? page.catalog.peek(key)
-      : { status: 'missing' }
+    const state: Loadable<Product> = key ? page.catalog.peek(key) : { status: 'missing' }
     const { value } = state
     // What is remembered may be anybody's: where it can't be drawn the answer is waited for.
     const error = (state.status !== 'remembered' && flaw) || state.error || value?.flaw

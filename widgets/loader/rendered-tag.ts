@@ -1,6 +1,7 @@
 import type { Failure } from '../../src/model/errors.ts'
 import type { TagStatus } from '../../src/views/ProductRoom.tsx'
 import { toFragment } from './dom/jsx-runtime.ts'
+import { emitAt, reflectStatus } from './emit.ts'
 import type { Page, RenderedTag } from './page.ts'
 import { renderLater } from './render-queue.ts'
 
@@ -45,8 +46,7 @@ export function mountRendered<View extends AnyView>(
   /** What stands in the root, and what the page has heard of it. */
   let shown: TagStatus | undefined
 
-  const emit: RenderedTag['emit'] = (type, detail, options) =>
-    host.dispatchEvent(new CustomEvent(type, { ...options, detail, bubbles: true, composed: true }))
+  const emit: RenderedTag['emit'] = (...event) => emitAt(host, ...event)
 
   /** Whatever is thrown ends here, as the tag's own error: the page and its other tags go on. */
   const attempt = <Made>(make: () => Made): Made => {
@@ -79,7 +79,7 @@ export function mountRendered<View extends AnyView>(
       // Hundreds of tags that nobody touches don't keep their texts twice.
       view = undefined
     }
-    reflect(host, status)
+    reflectStatus(host, status)
     if (status === shown) return
     shown = status
     if (status === 'loading') return
@@ -115,21 +115,13 @@ export function mountRendered<View extends AnyView>(
     },
     unmount() {
       model.stop()
-      tag.taken?.unmount()
+      tag.react?.unmount()
       page.tags.delete(host)
     },
   }
   const model = createModel(page, host, changed)
   page.tags.set(host, tag)
-  reflect(host, readView().status)
+  reflectStatus(host, readView().status)
   renderLater(renderNow)
   return tag
-}
-
-/** Says how a tag stands in its attributes. */
-function reflect(host: HTMLElement, status: TagStatus): void {
-  if (host.getAttribute('status') === status) return
-  host.setAttribute('status', status)
-  if (status === 'loading') host.setAttribute('aria-busy', 'true')
-  else host.removeAttribute('aria-busy')
 }

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../src/model/click.ts'
 import { withPatience } from '../../src/recovery/patience.ts'
 import type { Page, RenderedTag } from '../loader/page.ts'
 import { forgetUnanswered, tellUnanswered } from './tell-unanswered.ts'
@@ -82,8 +83,7 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
 
   const onClick = (tag: RenderedTag, event: MouseEvent) => {
     const target = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset.action)
-    const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!target || !isPlain || isRepeating) return
+    if (!target || !isPlainClick(event) || isRepeating) return
     const isSame = isSamePress(target as HTMLElement, event.timeStamp)
     if (!isSame && !isInert(tag)) return
     // The page hears of the click once: when it is made again.

@@ -1,14 +1,8 @@
 import type { StoreErrorCode } from '../../src/model/errors.ts'
+import { emitAt, reflectStatus } from '../loader/emit.ts'
 
 /** Whatever went wrong with a tag is its own `error`, told as an event, and thrown at nobody. */
-export function failTag(host: HTMLElement, code: StoreErrorCode, reason: unknown): void {
-  host.setAttribute('status', 'error')
-  host.removeAttribute('aria-busy')
-  host.dispatchEvent(
-    new CustomEvent('store-error', {
-      bubbles: true,
-      composed: true,
-      detail: { status: 'error', code, message: String(reason) },
-    }),
-  )
+export function failTag(host: Element, code: StoreErrorCode, reason: unknown): void {
+  reflectStatus(host, 'error')
+  emitAt(host, 'store-error', { status: 'error', code, message: String(reason) })
 }

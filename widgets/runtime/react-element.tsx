@@ -1,22 +1,15 @@
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { OwnTagWith } from '../../src/components/tag.ts'
 import type { TagStatus } from '../../src/views/ProductRoom.tsx'
 import { type Inputs, type Readers, readInputs } from '../loader/attributes.ts'
+import { emitAt, reflectStatus } from '../loader/emit.ts'
 import type { Controller, Page } from '../loader/page.ts'
 import { QUIET, TagBoundary } from './TagBoundary.tsx'
 
 /** A tag that React draws from the start, as its component sees it. */
-export interface LiveTag<Tag extends Readers> {
-  readonly host: HTMLElement
-  /** The attributes as values; the same object until one changes. For `useSyncExternalStore`. */
-  inputs(): Inputs<Tag>
-  subscribe(listener: () => void): () => void
-  /** Shows in the `status` attribute, and tells the page of the first `ready` and of every `error`. */
-  setStatus(status: TagStatus, detail?: Readonly<Record<string, unknown>>): void
-  /** Fires a bubbling, composed event; false when it could be refused and the page did. */
-  emit(type: string, detail: Readonly<Record<string, unknown>>, options?: { cancelable?: boolean }): boolean
-}
+export type LiveTag<Tag extends Readers> = OwnTagWith<Inputs<Tag>>
 
 export interface LiveOptions<Tag extends Readers> {
   readonly host: HTMLElement
@@ -36,8 +29,7 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
   let inputs = readInputs(host, readers)
   let said: TagStatus | undefined
 
-  const emit: LiveTag<Tag>['emit'] = (type, detail, { cancelable = false } = {}) =>
-    host.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }))
+  const emit: LiveTag<Tag>['emit'] = (type, detail, options) => emitAt(host, type, detail, options)
 
   const tag: LiveTag<Tag> = {
     host,
@@ -50,9 +42,7 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
       }
     },
     setStatus(status, detail = {}) {
-      host.setAttribute('status', status)
-      if (status === 'loading') host.setAttribute('aria-busy', 'true')
-      else host.removeAttribute('aria-busy')
+      reflectStatus(host, status)
       if (said === status || status === 'loading') return
       said = status
       emit(status === 'error' ? 'store-error' : 'store-ready', { status, ...detail })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { CartMessages } from '../../messages/cart.ts'
+import type { Emit } from '../../model/emit.ts'
 import { isStoreError } from '../../model/errors.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import type { Product } from '../../model/product.ts'
@@ -7,11 +8,14 @@ import { findReserve } from '../../model/reserve.ts'
 import { readStock } from '../../model/stock.ts'
 import type { CartRequest, CartStore } from '../../store/cart.ts'
 import { type CartProblem, readProblem } from '../../store/cart-problem.ts'
-import type { Catalog, Loadable, ProductKey } from '../../store/catalog.ts'
+import type { Catalog, ProductKey } from '../../store/catalog.ts'
 import type { ChoicesStore, Chosen } from '../../store/choices.ts'
 import { BuyButtonView } from '../../views/cart/BuyButtonView.tsx'
 import { askPage } from '../ask-page.ts'
-import type { Emit } from '../tag.ts'
+import type { OwnTag } from '../tag.ts'
+import { readTagStatus } from '../tag-status.ts'
+import { useKnownProduct } from '../use-known-product.ts'
+import { useStateOf } from '../use-state-of.ts'
 import { describeProblem } from './describe-problem.ts'
 
 /** What a button for one product acts with. */
@@ -44,26 +48,17 @@ export interface BuyOptions {
   readonly own: boolean
 }
 
-export interface BuyTag {
-  readonly host: HTMLElement
-  readonly emit: Emit
-  setStatus(status: 'loading' | 'ready' | 'empty' | 'error', detail?: Readonly<Record<string, unknown>>): void
-}
-
 export interface BuyButtonProps {
-  readonly tag: BuyTag
+  readonly tag: OwnTag
   readonly services: BuyServices
   readonly options: BuyOptions
 }
-
-const MISSING: Loadable<Product> = { status: 'missing' }
 
 /** The product that the button is for, and what the shopper has chosen of it. */
 function useChosen({ services, options }: BuyButtonProps) {
   const { catalog, choices } = services
   const { productKey: key } = options
-  const peek = (): Loadable<Product> => (key ? catalog.peek(key) : MISSING)
-  const state = useSyncExternalStore((listener) => (key ? catalog.subscribe(key, listener) : () => {}), peek)
+  const state = useKnownProduct(catalog, key)
   const product = state.value
   useEffect(() => {
     if (key) catalog.load(key)
@@ -76,32 +71,19 @@ function useChosen({ services, options }: BuyButtonProps) {
     (listener) => choices.subscribe(id, listener),
     () => choices.selectChoice(id),
   )
-  return { status: state.status, product, chosen }
+  return { status: readTagStatus(state, state.error), product, chosen }
 }
-
-const STATUS = {
-  loading: 'loading',
-  remembered: 'ready',
-  ready: 'ready',
-  missing: 'empty',
-  failed: 'error',
-} as const
 
 /** The same as for cards, see `widgets/runtime/activate.ts`. */
 const SAME_PRESS_MS = 500
 
 type State = 'free' | 'asking' | 'adding' | 'leaving'
 
-/** Text fields that must be filled and aren't. */
-const findMissingText = ({ product, texts }: Chosen): string | undefined =>
-  (product.customTextFields ?? []).find(({ title, mandatory }) => mandatory && !texts[title]?.trim())?.title
-
 /** Why it can't be bought yet, if there is something the shopper has to do first. */
 function findOpen(chosen: Chosen | undefined, { variantId }: BuyOptions): CartProblem | undefined {
   if (!chosen) return undefined
   if (!variantId && chosen.missing.length) return { kind: 'choice', missing: chosen.missing }
-  const title = findMissingText(chosen)
-  return title ? { kind: 'text', title } : undefined
+  return chosen.missingText ? { kind: 'text', title: chosen.missingText } : undefined
 }
 
 /** There is something to choose, and nowhere on this page to choose it. */
@@ -137,10 +119,10 @@ function leaveToChoose(props: BuyButtonProps, chosen: Chosen): boolean {
 function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
   const { tag, services, options } = props
   const [state, setState] = useState<State>('free')
-  const [problem, setProblem] = useState<CartProblem>()
-  const question = JSON.stringify([chosen?.productId, chosen?.choices, chosen?.texts])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another question.
-  useEffect(() => setProblem(undefined), [question])
+  // Another choice is another question.
+  const [problem, setProblem] = useStateOf<CartProblem>(
+    JSON.stringify([chosen?.productId, chosen?.choices, chosen?.texts]),
+  )
 
   const add = async (request: CartRequest) => {
     setState('asking')
@@ -237,9 +219,8 @@ const findPage = (chosen: Chosen | undefined, { productUrl }: BuyServices) =>
 /** A `store-buy-button`. */
 export function BuyButton(props: BuyButtonProps) {
   const { tag, services, options } = props
-  const { status, product, chosen } = useChosen(props)
+  const { status: shown, product, chosen } = useChosen(props)
   const { state, problem, buy } = useBuying(props, chosen)
-  const shown = STATUS[status]
   useEffect(() => {
     if (shown !== 'ready' || chosen)
       tag.setStatus(shown, product && { productId: product.id, slug: product.slug })

@@ -2,21 +2,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { fillCount } from '../../messages/fill.ts'
 import { CartButton } from '../../views/cart/CartButton.tsx'
 import { Icon } from '../../views/cart/icons.tsx'
-import type { Emit } from '../tag.ts'
+import type { OwnTag } from '../tag.ts'
 import { useDrawer } from '../use-drawer.ts'
 import { CartPanel, useCartViewModel } from './CartPanel.tsx'
 import type { CartServices } from './cart-services.ts'
 import { isOnScreen, isVisible } from './is-seen.ts'
 import { usePlacedOrder } from './OrderPanel.tsx'
 
-type Status = 'loading' | 'ready' | 'empty' | 'error'
-
 export interface CartTagProps {
-  readonly tag: {
-    readonly host: HTMLElement
-    readonly emit: Emit
-    setStatus(status: Status, detail?: Readonly<Record<string, unknown>>): void
-  }
+  readonly tag: OwnTag
   readonly services: CartServices
   readonly layout: 'button' | 'inline'
   /** Opens the drawer when something was added. */

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
 import { Icon } from '../../views/cart/icons.tsx'
+import { useStateOf } from '../use-state-of.ts'
 
 export interface QuantityFieldProps {
   readonly name: string
@@ -15,9 +15,8 @@ const readTyped = (text: string): number => (text.trim() ? Number(text.trim().re
 
 /** A number between two buttons. Typing counts when the field is left, or with Enter. */
 export function QuantityField({ name, quantity, messages, onChange }: QuantityFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity ends what was being typed.
-  useEffect(() => setTyped(undefined), [quantity])
+  // Another quantity ends what was being typed.
+  const [typed, setTyped] = useStateOf<string>(quantity)
 
   const commit = () => {
     if (typed === undefined) return

@@ -1,7 +1,7 @@
 import type { CartMessages } from '../../messages/cart.ts'
+import type { Emit } from '../../model/emit.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import type { CartStore } from '../../store/cart.ts'
-import type { Emit } from '../tag.ts'
 
 /** The part of the page that a cart needs. */
 export interface CartServices {

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { fill } from '../../messages/fill.ts'
+import type { Emit } from '../../model/emit.ts'
 import type { CustomTextField } from '../../model/product.ts'
 import type { CartRequest } from '../../store/cart.ts'
 import type { Chosen } from '../../store/choices.ts'
-import type { DetailTagView } from '../../views/detail/DetailTag.tsx'
 import type { PickerServices } from '../picker/picker-services.ts'
-import type { Tag } from '../tag.ts'
 
 export interface BuyingServices extends PickerServices {
-  readonly goToCheckout: (emit: Tag<DetailTagView>['emit']) => Promise<void>
+  readonly goToCheckout: (emit: Emit) => Promise<void>
 }
 
 interface Options {
-  readonly tag: { readonly host: HTMLElement; readonly emit: Tag<DetailTagView>['emit'] }
+  readonly tag: { readonly host: HTMLElement; readonly emit: Emit }
   readonly services: BuyingServices
   readonly chosen: Chosen | undefined
   /** Resolves to whether it is in the cart. */

@@ -1,20 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { LinkMessages, LinkProblem } from '../../messages/link.ts'
 import { isStoreError } from '../../model/errors.ts'
 import { StoreLink } from '../../views/link/StoreLink.tsx'
-import type { TagStatus } from '../../views/ProductRoom.tsx'
+import type { OwnTagWith } from '../tag.ts'
 
 export interface LinkInputs {
   readonly to: string
-}
-
-/** The tag as its component sees it. */
-export interface LinkTagPort<Inputs extends LinkInputs> {
-  readonly host: HTMLElement
-  inputs(): Inputs
-  subscribe(listener: () => void): () => void
-  setStatus(status: TagStatus, detail?: Readonly<Record<string, unknown>>): void
-  emit(type: string, detail: Readonly<Record<string, unknown>>, options?: { cancelable?: boolean }): boolean
 }
 
 /** What the tag may do, made in `widgets/link`. */
@@ -49,19 +40,20 @@ const LABELS: Readonly<Record<string, Exclude<keyof LinkMessages, 'problems' | '
   'paid-plans-checkout': 'plans',
 }
 
-/** A `store-link`: a link like any other, whose address is made when it is followed. */
-export function LinkTag<Inputs extends LinkInputs>(props: {
-  readonly tag: LinkTagPort<Inputs>
+interface LinkTagProps<Inputs extends LinkInputs> {
+  readonly tag: OwnTagWith<Inputs>
   readonly services: LinkServices<Inputs>
-}) {
-  const { tag, services } = props
-  const { messages } = services
-  const inputs = useSyncExternalStore(tag.subscribe, tag.inputs)
+}
+
+/** Follows the link when it is clicked; `place` is where the clicks are heard. */
+function useFollowing<Inputs extends LinkInputs>(
+  { tag, services }: LinkTagProps<Inputs>,
+  inputs: Inputs,
+  place: RefObject<HTMLElement | null>,
+) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<LinkProblem>()
-  const place = useRef<HTMLElement>(null)
   const isUnderWay = useRef(false)
-  const hasOwnLink = tag.host.querySelector('a[href], button') !== null
 
   const follow = async (event: MouseEvent) => {
     const isRight = event.type === 'auxclick' && event.button !== 1
@@ -96,7 +88,18 @@ export function LinkTag<Inputs extends LinkInputs>(props: {
       place.current?.addEventListener(type, onClick, { signal: over.signal })
     }
     return () => over.abort()
-  }, [])
+  }, [place])
+  return { busy, problem }
+}
+
+/** A `store-link`: a link like any other, whose address is made when it is followed. */
+export function LinkTag<Inputs extends LinkInputs>(props: LinkTagProps<Inputs>) {
+  const { tag, services } = props
+  const { messages } = services
+  const inputs = useSyncExternalStore(tag.subscribe, tag.inputs)
+  const place = useRef<HTMLElement>(null)
+  const { busy, problem } = useFollowing(props, inputs, place)
+  const hasOwnLink = tag.host.querySelector('a[href], button') !== null
   useEffect(() => tag.setStatus('ready'), [tag])
 
   return (

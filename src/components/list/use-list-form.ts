@@ -99,6 +99,13 @@ function useRefining(
   }, [handle, form, now])
 }
 
+/** Where the focus goes when a chip goes: on to its neighbour, or to where the next filter is chosen. */
+function findAfterChip(form: HTMLElement): HTMLElement | null | undefined {
+  const chips = [...form.querySelectorAll<HTMLElement>('.chip')]
+  const at = chips.findIndex((chip) => chip.matches(':focus'))
+  return chips[at + 1] ?? chips[at - 1] ?? form.querySelector<HTMLElement>('.facets-toggle')
+}
+
 /** The controls of a list. What was typed or switched before React came is taken as it stands. */
 export function useListForm({ handle, list }: LiveCollectionView): ListForm {
   const form = useRef<HTMLElement>(null)
@@ -114,12 +121,12 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
     else actions.apply()
     return actions.stop
   }, [actions])
-  const isTakenOver = useRef(false)
+  const isHydrated = useRef(false)
   const isReset = useRef(false)
   useEffect(() => {
     // What stood in the fields when React came is the shopper's.
-    const isShoppers = !isTakenOver.current || actions.isPending()
-    isTakenOver.current = true
+    const isShoppers = !isHydrated.current || actions.isPending()
+    isHydrated.current = true
     if (isShoppers || !form.current || !place) return
     if (!isSame(readFields(form.current, place), place)) writeFields(form.current, place, isReset.current)
     isReset.current = false
@@ -143,11 +150,7 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
     onChip({ without }) {
       actions.stop()
       isReset.current = true
-      const chips = [...(form.current?.querySelectorAll<HTMLElement>('.chip') ?? [])]
-      const at = chips.findIndex((chip) => chip.matches(':focus'))
-      // The chip goes: on to its neighbour, or to where the next filter is chosen.
-      const next =
-        chips[at + 1] ?? chips[at - 1] ?? form.current?.querySelector<HTMLElement>('.facets-toggle')
+      const next = form.current && findAfterChip(form.current)
       handle.refine(without)
       next?.focus({ preventScroll: true })
     },

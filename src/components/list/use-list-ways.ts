@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../messages/fill.ts'
+import { isPlainClick } from '../../model/click.ts'
 import { countText, type PageClick } from '../../views/list/list-view-model.ts'
 import type { ListTag, LiveCollectionView } from './live-view.ts'
 
@@ -62,10 +63,10 @@ export function useMore({ host }: ListTag, { handle, count }: LiveCollectionView
 export function useScrolling({ host }: ListTag, { paging, more, count, handle }: LiveCollectionView): void {
   const automatic = useRef(0)
   const isWanted = paging === 'scroll' && more === 'offered'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more cards, another look
   useEffect(() => {
     const end = host.shadowRoot?.querySelector('[part=footer]')
-    if (!isWanted || !end || automatic.current >= AUTOMATIC_PAGES) return
+    // Looks anew with each number of cards; without any there is nothing to go on with.
+    if (!isWanted || !count || !end || automatic.current >= AUTOMATIC_PAGES) return
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -91,7 +92,7 @@ export function usePages({ host }: ListTag, view: LiveCollectionView) {
     linkOf(host, 0)?.focus({ preventScroll: true })
   })
   return (page: number, click: PageClick) => {
-    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+    if (!isPlainClick(click)) return
     click.preventDefault()
     if (page === view.page) return
     isTurning.current = true

@@ -2,7 +2,7 @@ import type { LoginMessages } from '../../messages/login.ts'
 import type { MembersAccountSection, TokenRole } from '../../model/enums.ts'
 import type { CaptchaToken, IdentityProfile } from '../../model/identity.ts'
 import type { LoginFailure } from '../../model/login.ts'
-import type { TagStatus } from '../../views/ProductRoom.tsx'
+import type { OwnTagWith } from '../tag.ts'
 
 /** Where a login stands, as the session says it; a plain state carries nothing. */
 export type LoginStep =
@@ -99,9 +99,4 @@ export interface LoginInputs {
 }
 
 /** The tag as its component sees it. */
-export interface LoginTagPort {
-  readonly host: HTMLElement
-  inputs(): LoginInputs
-  subscribe(listener: () => void): () => void
-  setStatus(status: TagStatus): void
-}
+export type LoginTagPort = Omit<OwnTagWith<LoginInputs>, 'emit'>

@@ -1,19 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Preselect } from '../../model/option-preselect.ts'
 import type { Product } from '../../model/product.ts'
 import type { Loadable, ProductKey } from '../../store/catalog.ts'
 import { Notice } from '../../views/Notice.tsx'
-import type { TagStatus } from '../../views/ProductRoom.tsx'
 import { PickerSkeleton } from '../../views/picker/PickerSkeleton.tsx'
 import { PickerView } from '../../views/picker/PickerView.tsx'
 import type { Unavailable } from '../../views/picker/picker-view-model.ts'
-import { TAG_STATUS } from '../tag-status.ts'
+import type { OwnTag } from '../tag.ts'
+import { readTagStatus, whenAnswered } from '../tag-status.ts'
+import { useKnownProduct } from '../use-known-product.ts'
 import type { PickerServices } from './picker-services.ts'
-import { describeChoice, type PickerTag, usePicker } from './use-picker.ts'
-
-export interface VariantPickerTag extends PickerTag {
-  setStatus(status: TagStatus, detail?: Readonly<Record<string, unknown>>): void
-}
+import { describeChoice, usePicker } from './use-picker.ts'
 
 export interface VariantPickerOptions {
   readonly productKey: ProductKey | undefined
@@ -24,7 +21,6 @@ export interface VariantPickerOptions {
   readonly own: boolean
 }
 
-const MISSING: Loadable<Product> = { status: 'missing' }
 const LOADING: Loadable<Product> = { status: 'loading' }
 
 /** The product that the tag names, with its variants; without them only when they were asked for in vain. */
@@ -32,12 +28,7 @@ function useProduct(
   { catalog, loadWhole }: Pick<PickerServices, 'catalog' | 'loadWhole'>,
   key: ProductKey | undefined,
 ): Loadable<Product> {
-  const peek = () => (key ? catalog.peek(key) : MISSING)
-  const state = useSyncExternalStore(
-    (listener) => (key ? catalog.subscribe(key, listener) : () => {}),
-    peek,
-    peek,
-  )
+  const state = useKnownProduct(catalog, key)
   const [asked, setAsked] = useState<ProductKey>()
   const isCard = state.value?.depth === 'card'
   useEffect(() => {
@@ -56,14 +47,13 @@ export function VariantPicker({
   services,
   options,
 }: {
-  tag: VariantPickerTag
+  tag: OwnTag
   services: PickerServices
   options: VariantPickerOptions
 }) {
   const { catalog, choices, address, messages } = services
   const { productKey, unavailable, syncUrl, own } = options
-  const state = useProduct(services, productKey)
-  // What is remembered of an earlier visit is enough for a card, not for a choice.
+  const state = whenAnswered(useProduct(services, productKey))
   const product = state.status === 'ready' ? state.value : undefined
   const picker = usePicker(tag, services, { productId: product?.id, unavailable })
 
@@ -76,7 +66,7 @@ export function VariantPicker({
     if (syncUrl) address.sync(product)
   }, [product, choices, address, syncUrl, options.preselect])
 
-  const status = TAG_STATUS[state.status]
+  const status = readTagStatus(state, state.error)
   const isDrawn = status !== 'ready' || picker !== undefined
   useEffect(() => {
     if (!isDrawn) return

@@ -12,13 +12,11 @@ import {
   readPicker,
   type Unavailable,
 } from '../../views/picker/picker-view-model.ts'
+import type { OwnTag } from '../tag.ts'
 import { moveByKey } from './choice-keys.ts'
 import type { PickerServices } from './picker-services.ts'
 
-export interface PickerTag {
-  readonly host: Element
-  emit(type: string, detail: Readonly<Record<string, unknown>>): boolean
-}
+export type PickerTag = Omit<OwnTag, 'setStatus'>
 
 export interface PickerState {
   readonly chosen: Chosen

@@ -1,6 +1,7 @@
 import type { DialogHTMLAttributes, Ref, RefAttributes } from 'react'
 import { fillCount } from '../../messages/fill.ts'
 import type { ListMessages } from '../../messages/list.ts'
+import type { Click } from '../../model/click.ts'
 import type { FacetData } from '../../model/facets.ts'
 import type { Chip, ChosenPlace } from './list-chips.ts'
 
@@ -49,11 +50,7 @@ export interface ListSheet {
 }
 
 /** A click on a page's number: with a key held it is the browser's. */
-export interface PageClick {
-  readonly metaKey: boolean
-  readonly ctrlKey: boolean
-  readonly shiftKey: boolean
-  readonly altKey: boolean
+export interface PageClick extends Click {
   preventDefault(): void
 }
 

@@ -1,4 +1,5 @@
 import { readInputs, text } from '../../loader/attributes.ts'
+import { emitAt } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 
@@ -43,7 +44,7 @@ export function watchViews(page: Page): void {
     const what = JSON.stringify([detail?.productId, detail?.collectionId, detail?.slug])
     if (!detail || told.get(host) === what) return
     told.set(host, what)
-    host.dispatchEvent(new CustomEvent('store-view', { detail, bubbles: true, composed: true }))
+    emitAt(host, 'store-view', detail)
   }
   const observer = new IntersectionObserver(
     (entries) => {

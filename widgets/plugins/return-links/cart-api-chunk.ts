@@ -1,9 +1,9 @@
 import { askPage } from '../../../src/components/ask-page.ts'
-import type { Emit } from '../../../src/components/tag.ts'
 import { StoreError } from '../../../src/model/errors.ts'
 import type { Connection, Page } from '../../loader/page.ts'
 import type { CartSnapshot, PublicCart } from '../../loader/public-cart.ts'
 import { cartPortOf, loadCart } from '../../tags/cart/cart-of.ts'
+import { emitAtCart } from '../../tags/cart/emit-at-cart.ts'
 import { goToCheckout } from '../../tags/cart/go-to-checkout.ts'
 import { readRequest } from './read-request.ts'
 
@@ -26,12 +26,6 @@ export async function createCheckout(page: Page, connection: Connection): Promis
 
 /** After a call of the page's own that changed the cart: the page and its other tabs show what there is now. */
 export const followOwnCall = async (page: Page): Promise<void> => (await loadCart(page)).changedOutside()
-
-/** Events of the page's own code are fired where the page's cart is. */
-const emitAtCart: Emit = (type, detail, { cancelable = false } = {}) =>
-  (document.querySelector('store-cart') ?? document).dispatchEvent(
-    new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
-  )
 
 /** `StoreWidgets.cart`. */
 export async function openApi(page: Page): Promise<PublicCart> {

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../../src/model/order.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../../runtime/services.ts'
+import { emitAtCart } from '../../tags/cart/emit-at-cart.ts'
 import { createKept } from '../../tags/cart/kept-json.ts'
 
 /** Orders that were not told in so long are history, in milliseconds. */
@@ -54,11 +55,7 @@ export const listUntold = (page: Page): readonly OrderSummary[] =>
 export async function tellOrder(page: Page, order: OrderSummary): Promise<void> {
   const { orderId, number, currency, sums, lines } = order
   if (claim(page, orderId, 'event')) {
-    const target = document.querySelector('store-cart') ?? document
-    const detail = { orderId, number, currency, total: sums.total, lines }
-    target.dispatchEvent(
-      new CustomEvent('store-checkout-complete', { detail, bubbles: true, composed: true }),
-    )
+    emitAtCart('store-checkout-complete', { orderId, number, currency, total: sums.total, lines })
   }
   if (page.config.analytics !== 'datalayer') return
   const { pushPurchase } = await page.loadChunk('analytics')

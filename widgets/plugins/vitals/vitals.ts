@@ -1,4 +1,5 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
+import { emitAt } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Page } from '../../loader/page.ts'
  */
 export function measureVitals(tags: Page['tags']): void {
   const report = (name: string, value: number, model: Readonly<Record<string, unknown>> = {}) =>
-    document.dispatchEvent(new CustomEvent('store-vital', { detail: { name, value, ...model } }))
+    emitAt(document, 'store-vital', { name, value, ...model })
   const onMetric = ({ name, value, rating, id }: Metric) => report(name, value, { rating, id })
   onLCP(onMetric)
   onINP(onMetric)

@@ -1,4 +1,5 @@
 import type { SessionListener, SessionSnapshot } from '../../../src/session/session-state.ts'
+import { emitAt } from '../../loader/emit.ts'
 import type { PageSession } from '../../loader/page-session.ts'
 
 /** Nobody and a visitor are the same to a page: the first token is no news. */
@@ -16,8 +17,7 @@ export function emitSessionEvents(session: PageSession, wasMember: boolean): voi
 
   const emit = (type: string, detail: Readonly<Record<string, unknown>>) => {
     const host = session.actor?.host
-    const target = host?.isConnected ? host : document
-    target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
+    emitAt(host?.isConnected ? host : document, type, detail)
   }
 
   const onChange: SessionListener = (snapshot, by) => {

@@ -33,32 +33,14 @@ interface Context {
   readonly page: Page
   readonly connection: Connection
   readonly product: ProductOfTag
-  readonly follow: (listener: () => void) => () => void
 }
 
 const contexts = new WeakMap<Element, Context>()
 
 /** Draws a `store-buy-button`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
-  const listeners = new Set<() => void>()
-  const product = createProductOfTag(
-    host,
-    () => readInputs(host, buyReaders),
-    () => {
-      for (const listener of listeners) listener()
-    },
-  )
-  contexts.set(host, {
-    page,
-    connection,
-    product,
-    follow(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  })
+  const product = createProductOfTag(host, () => readInputs(host, buyReaders))
+  contexts.set(host, { page, connection, product })
   const sheets = [cardSheet, buySheet]
   const { update, unmount } = mountReact({ host, page, readers: buyReaders, sheets, Component: BuyRoot })
   return {
@@ -108,7 +90,7 @@ function BuyRoot({ tag }: { tag: BuyTag }) {
 
 function Buy({ tag, known }: { tag: BuyTag; known: Context }) {
   const { action, quantity, variantId } = useSyncExternalStore(tag.subscribe, tag.inputs)
-  const productKey = useSyncExternalStore(known.follow, known.product.key)
+  const productKey = useSyncExternalStore(known.product.subscribe, known.product.key)
   const services = useServices(known, tag.host)
   const own = hasOwnContent(tag.host)
   if (!services) return own ? <slot /> : <span className="bone buy" />

@@ -8,11 +8,9 @@ import { findEnclosingProduct } from '../variant-picker/enclosing-product.ts'
 /** Which product a picker, or a product's detail with a picker of its own, is for. */
 function findKey(tag: Element): ProductKey | undefined {
   if (tag.localName === 'store-product') return findProductKey(readInputs(tag, productReaders))
-  const { productId, productSlug } = readInputs(tag, pickerReaders)
-  if (productId) return `id:${productId}`
-  if (productSlug) return `slug:${productSlug}`
-  const around = findEnclosingProduct(tag)
-  return around && findKey(around)
+  const key = findProductKey(readInputs(tag, pickerReaders))
+  const around = key ? undefined : findEnclosingProduct(tag)
+  return around ? findKey(around) : key
 }
 
 /** Where the first question that is still open can be answered. */

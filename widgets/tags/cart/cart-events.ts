@@ -1,5 +1,6 @@
 import type { CartStore } from '../../../src/store/cart.ts'
 import type { CartNews, LineChange } from '../../../src/store/cart-news.ts'
+import { emitAtCart } from './emit-at-cart.ts'
 
 const readChange = ({ line, quantity }: LineChange) => ({
   lineId: line.id,
@@ -16,11 +17,6 @@ type Change = CartNews & { type: 'change' }
  * for lines that someone took out on this page: at the tag that was used, else at the page's cart.
  */
 export function emitCartEvents(cart: CartStore): void {
-  const emitAtCart = (type: string, detail: Readonly<Record<string, unknown>>) =>
-    (document.querySelector('store-cart') ?? document).dispatchEvent(
-      new CustomEvent(type, { detail, bubbles: true, composed: true }),
-    )
-
   const tell = ({ cause, lines, count, added, removed, emit = emitAtCart }: Change) => {
     const currency = cart.state.getState().cart?.currency
     for (const change of cause === 'here' ? removed : []) {

@@ -1,5 +1,5 @@
 import { askPage } from '../../../src/components/ask-page.ts'
-import type { Emit } from '../../../src/components/tag.ts'
+import type { Emit } from '../../../src/model/emit.ts'
 import type { CartStore } from '../../../src/store/cart.ts'
 import type { Page } from '../../loader/page.ts'
 import { readCampaign } from '../../runtime/gate/campaign.ts'

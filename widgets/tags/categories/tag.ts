@@ -1,11 +1,14 @@
 import type { CategoriesMessages } from '../../../src/messages/categories.ts'
 import { messages as english } from '../../../src/messages/en/categories.ts'
+import { isPlainClick } from '../../../src/model/click.ts'
 import type { Collection } from '../../../src/model/collection.ts'
+import type { Emit } from '../../../src/model/emit.ts'
 import { Categories, type CategoriesView } from '../../../src/views/categories/CategoriesView.tsx'
-import { readInputs } from '../../loader/attributes.ts'
+import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import type { Connection, Controller, LiveChunk, Page } from '../../loader/page.ts'
+import { emitAt } from '../../loader/emit.ts'
+import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
 import { dropServerStyle, isBaked } from '../../runtime/adoption/baked-root.ts'
 import { here, resolveLink } from '../../runtime/gate/here.ts'
 import { messagesOf } from '../../runtime/messages.ts'
@@ -16,9 +19,6 @@ import { isSamePage, readCategories } from './read-categories.ts'
 
 /** This page, whatever else its address carries. */
 const isThisPage = (href: string) => isSamePage(resolveLink(href), new URL(here()))
-
-const isPlain = (click: MouseEvent) =>
-  !(click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
 
 /** Closes the menu, and gives the focus back to its button. */
 function closeMenu(root: ShadowRoot, refocus: boolean): void {
@@ -39,7 +39,7 @@ interface Shown {
 function choose(page: Page, host: HTMLElement, { event, link }: { event: MouseEvent; link: HTMLElement }) {
   const { for: id } = readInputs(host, categoriesReaders)
   const target = readTarget(page, id)
-  if (!target || !isPlain(event)) return
+  if (!target || !isPlainClick(event)) return
   event.preventDefault()
   target.handle.open(target.toPlace(link.dataset.slug || undefined))
   const list = findTag(page, id)?.host
@@ -57,7 +57,7 @@ function listenToPeople(root: ShadowRoot, signal: AbortSignal, { onChoose, onTry
     const [at] = event.composedPath() as Element[]
     const link = at?.closest<HTMLElement>('a.category')
     if (link) {
-      closeMenu(root, isPlain(event as MouseEvent))
+      closeMenu(root, isPlainClick(event as MouseEvent))
       onChoose(event as MouseEvent, link)
     } else if (at?.closest('[data-again]')) onTryAgain()
   })
@@ -79,8 +79,10 @@ async function loadCategories(
   host: HTMLElement,
   connection: Connection,
 ): Promise<[Shown, () => void]> {
-  const tell = (type: 'store-ready' | 'store-error', detail: object) => () =>
-    host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
+  const tell =
+    (...event: Parameters<Emit>) =>
+    () =>
+      emitAt(host, ...event)
   try {
     const [messages, collections] = await Promise.all([
       messagesOf(page, 'categories', english),
@@ -95,6 +97,13 @@ async function loadCategories(
   }
 }
 
+function readView(page: Page, inputs: Inputs<typeof categoriesReaders>, shown: Shown): CategoriesView {
+  const { status, messages } = shown
+  const target = readTarget(page, inputs.for)
+  const categories = status === 'ready' ? readCategories({ ...shown, inputs, target, isThisPage }) : []
+  return { status, layout: inputs.layout, messages, categories, isHere: !!target }
+}
+
 /** Draws a `store-categories`, without React: links need none. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
@@ -107,16 +116,13 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
 
   const draw = () => {
     if (signal.aborted) return
-    const { status, messages } = shown
     const inputs = readInputs(host, categoriesReaders)
-    const tag = findTag(page, inputs.for)
-    if (tag && !unfollow) unfollow = tag.subscribe(draw)
-    const target = readTarget(page, inputs.for)
-    const categories = status === 'ready' ? readCategories({ ...shown, inputs, target, isThisPage }) : []
+    unfollow ??= findTag(page, inputs.for)?.subscribe(draw)
+    const view = readView(page, inputs, shown)
+    const { status } = view
     // What a server drew stands until as much is known, the list's place too.
-    const isKnown = status !== 'loading' && status !== 'error' && (!!target || !hasList(inputs.for))
+    const isKnown = status !== 'loading' && status !== 'error' && (view.isHere || !hasList(inputs.for))
     if (isBaked(host) && !isKnown) return
-    const view: CategoriesView = { status, layout: inputs.layout, messages, categories, isHere: !!target }
     const now = JSON.stringify(view)
     if (now === drawn) return
     drawn = now
@@ -148,7 +154,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     unfollow?.()
     unfollow = undefined
   }
-  const controller: Controller = {
+  return {
     update() {
       leave()
       draw()
@@ -158,5 +164,4 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
       leave()
     },
   }
-  return controller
 }

@@ -1,4 +1,5 @@
-import { type LinkServices, LinkTag, type LinkTagPort } from '../../../src/components/link/LinkTag.tsx'
+import { type LinkServices, LinkTag } from '../../../src/components/link/LinkTag.tsx'
+import type { OwnTagWith } from '../../../src/components/tag.ts'
 import { messages as english } from '../../../src/messages/en/link.ts'
 import { isStoreError } from '../../../src/model/errors.ts'
 import type { PageAddress } from '../../../src/session/page.ts'
@@ -28,7 +29,7 @@ function findFallback(
 
 const servicesOf = new WeakMap<HTMLElement, LinkServices<LinkInputs>>()
 
-function LinkRoot({ tag }: { tag: LinkTagPort<LinkInputs> }) {
+function LinkRoot({ tag }: { tag: OwnTagWith<LinkInputs> }) {
   const services = servicesOf.get(tag.host)
   return services && <LinkTag tag={tag} services={services} />
 }

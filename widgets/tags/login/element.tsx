@@ -4,6 +4,7 @@ import { messages as english } from '../../../src/messages/en/login.ts'
 import type { LoginMessages } from '../../../src/messages/login.ts'
 import type { Connection, Controller, LiveChunk, Page } from '../../loader/page.ts'
 import type { PageSession } from '../../loader/page-session.ts'
+import { failTag } from '../../runtime/fail-tag.ts'
 import { arrivalOf } from '../../runtime/gate/arrival.ts'
 import { here } from '../../runtime/gate/here.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
@@ -81,12 +82,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     live?.unmount()
     live = mountReact({ host, page, readers: loginReaders, sheets: [panelSheet], Component: LoginRoot })
   }
-  const tryDraw = () =>
-    draw().catch((reason) => {
-      host.setAttribute('status', 'error')
-      const detail = { status: 'error', code: 'network', message: String(reason) }
-      host.dispatchEvent(new CustomEvent('store-error', { bubbles: true, composed: true, detail }))
-    })
+  const tryDraw = () => draw().catch((reason) => failTag(host, 'network', reason))
   tryDraw()
   /** A reset link was followed that is a jump within this page. */
   const onArrival = () => {

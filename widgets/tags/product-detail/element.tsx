@@ -1,4 +1,5 @@
 import { ProductDetailTag } from '../../../src/components/detail/ProductDetailTag.tsx'
+import type { Emit } from '../../../src/model/emit.ts'
 import type { DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
 import type { Page, RenderedTag } from '../../loader/page.ts'
 import { servicesOf } from '../product/services.ts'
@@ -13,7 +14,7 @@ export function DetailRoot({ tag, page }: Props) {
   const services = {
     ...servicesOf(page),
     ...pickerServicesOf(page, messages),
-    goToCheckout: async (emit: RenderedTag['emit']) => {
+    goToCheckout: async (emit: Emit) => {
       const { goToCheckout } = await import('../cart/go-to-checkout.ts')
       await goToCheckout({ page, cart: await servicesOf(page).loadCart(), emit })
     },

@@ -13,8 +13,14 @@ import { createRenewal } from './renewal.ts'
 export const findOwn = (host: Element, tag: string) =>
   host.querySelector(`${tag}[slot=choosing],[slot=choosing] ${tag}`)
 
+/** What is remembered of an earlier visit is enough for a card, not for this. */
+const findReady = (state: Loadable<Product>): Product | undefined =>
+  state.status === 'ready' ? repairProduct(state.value) : undefined
+
 /** Begins as the picker that the page brings inside says; the tag itself, when there is none. */
 function beginWith(page: Page, host: Element, product: Product): void {
+  if (!readInputs(host, { 'hide-stock': flag }).hideStock) countPieces(page, product)
+  choicesOf(page).put(product)
   const own = findOwn(host, 'store-variant-picker')
   const { preselect: policy, syncUrl } = readInputs(own ?? host, pickerReaders)
   const isNamed = syncUrl || policy === 'url'
@@ -41,10 +47,8 @@ export function createFollowedProduct(page: Page, host: HTMLElement, changed: ()
 
   const peek = (): Loadable<Product> => (key ? page.catalog.peek(key) : { status: 'missing' })
 
-  /** What is remembered of an earlier visit is enough for a card, not for this. */
   const find = (): Product | undefined => {
-    const state = peek()
-    const product = state.status === 'ready' ? repairProduct(state.value) : undefined
+    const product = findReady(peek())
     if (product?.depth === 'card' && whole?.id === product.id) return whole
     whole = product?.depth === 'card' ? undefined : product
     return product
@@ -55,8 +59,6 @@ export function createFollowedProduct(page: Page, host: HTMLElement, changed: ()
     const product = find()
     if (!product) return
     completeProduct(page, peek().value ?? product)
-    if (!readInputs(host, { 'hide-stock': flag }).hideStock) countPieces(page, product)
-    choices.put(product)
     beginWith(page, host, product)
     renewal.plan(product)
     if (followed === product.id) return
@@ -83,9 +85,7 @@ export function createFollowedProduct(page: Page, host: HTMLElement, changed: ()
       loadWhole(page, key)
       takeIn()
     },
-    tryAgain() {
-      if (key) page.catalog.load(key, { again: true })
-    },
+    tryAgain: () => key && page.catalog.load(key, { again: true }),
     stop() {
       stopProduct()
       stopChoices()

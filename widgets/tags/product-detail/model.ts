@@ -1,6 +1,6 @@
 import { findNativeSanitizer, readHtml } from '../../../src/components/detail/read-html.ts'
 import { readTokens } from '../../../src/components/detail/read-tokens.ts'
-import { TAG_STATUS } from '../../../src/components/tag-status.ts'
+import { readTagStatus, whenAnswered } from '../../../src/components/tag-status.ts'
 import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import { messages as pricesEn } from '../../../src/messages/en/prices.ts'
 import type { PricesMessages } from '../../../src/messages/prices.ts'
@@ -10,15 +10,15 @@ import type { Loadable } from '../../../src/store/catalog.ts'
 import type { Chosen } from '../../../src/store/choices.ts'
 import { DetailTag, type DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
 import { readDetail } from '../../../src/views/detail/detail-view-model.ts'
-import { type Inputs, readInputs } from '../../loader/attributes.ts'
+import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Page, RenderedChunk } from '../../loader/page.ts'
-import { findProductKey, type ProductInputs, productReaders } from '../../loader/product-attributes.ts'
+import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import { mountRendered, type RenderedDefinition, type TagModel } from '../../loader/rendered-tag.ts'
 import { hasOwnContent } from '../../loader/tag-place.ts'
 import { detailReaders } from '../../runtime/detail-attributes.ts'
 import { messagesOf } from '../../runtime/messages.ts'
-import { type PickerInputs, pickerReaders } from '../variant-picker/attributes.ts'
+import { pickerReaders } from '../variant-picker/attributes.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
 import { pickerSheet } from '../variant-picker/picker-sheet.ts'
@@ -64,12 +64,18 @@ function createHtmlReader(page: Page, changed: () => void) {
   return (html: Html) => read(html)
 }
 
+const readDetailInputs = (host: HTMLElement) => ({
+  ...readInputs(host, productReaders),
+  ...readInputs(host, pickerReaders),
+  ...readInputs(host, detailReaders),
+})
+
 function createDetailModel(page: Page, host: HTMLElement, changed: () => void): TagModel<DetailTagView> {
   const readDescription = createHtmlReader(page, changed)
   const followed = createFollowedProduct(page, host, changed)
   let messages: ChoosingMessages | undefined
   let notes: PricesMessages | undefined
-  let inputs: ProductInputs & PickerInputs & Inputs<typeof detailReaders>
+  let inputs: ReturnType<typeof readDetailInputs>
   let before = ''
 
   choosingMessagesOf(page).then(async (loaded) => {
@@ -80,11 +86,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
   })
 
   const update = () => {
-    inputs = {
-      ...readInputs(host, productReaders),
-      ...readInputs(host, pickerReaders),
-      ...readInputs(host, detailReaders),
-    }
+    inputs = readDetailInputs(host)
     const now = JSON.stringify(inputs)
     if (now === before) return false
     before = now
@@ -112,12 +114,12 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     })
 
   const read = (flaw?: Failure): DetailTagView => {
-    const state: Loadable<Product> & { readonly error?: Failure } = followed.peek()
+    const state: Loadable<Product> = followed.peek()
     const product = flaw ? undefined : followed.find()
     const error = flaw ?? state.error ?? product?.flaw
     const chosen = product && choicesOf(page).selectChoice(product.id)
     return {
-      status: messages ? (error ? 'error' : TAG_STATUS[state.status]) : 'loading',
+      status: messages ? readTagStatus(whenAnswered(state), error) : 'loading',
       messages,
       own: hasOwnContent(host),
       options: {

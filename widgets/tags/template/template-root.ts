@@ -47,13 +47,30 @@ const createSlot = (name: string, fallback: Node): HTMLSlotElement => {
   return slot
 }
 
+function createProblem(): HTMLElement {
+  const problem = document.createElement('p')
+  problem.setAttribute('part', 'problem')
+  problem.setAttribute('role', 'alert')
+  return problem
+}
+
+/** Puts what was drawn in its place. @returns its nodes: conditions put their own mark where nothing is to stand. */
+function put(content: DocumentFragment, { host, root }: RenderedTag, where: Place, problem: HTMLElement) {
+  if (where === 'light') slotTop(content)
+  const nodes = [...content.childNodes]
+  if (where === 'light') {
+    host.append(content)
+    root.replaceChildren(createSlot(DRAWN, document.createDocumentFragment()), problem)
+  } else root.replaceChildren(content, problem)
+  root.adoptedStyleSheets = [templateSheet]
+  return nodes
+}
+
 /** What a template has drawn for one tag, and what stands in its place until it can be. */
 export function createTemplateRoot({ page, tag, template, changed }: RootParts) {
   const { host, root } = tag
   const followed = followProduct(page, host, changed)
-  const problem = document.createElement('p')
-  problem.setAttribute('part', 'problem')
-  problem.setAttribute('role', 'alert')
+  const problem = createProblem()
   let drawing: Drawing | undefined
   let standing: Place | undefined
   let nodes: readonly ChildNode[] = []
@@ -79,31 +96,20 @@ export function createTemplateRoot({ page, tag, template, changed }: RootParts) 
     standing = undefined
   }
 
-  const place = ({ content }: Drawing, where: Place) => {
-    standing = where
-    if (where === 'light') slotTop(content)
-    // Conditions put their own mark where nothing is to stand.
-    nodes = [...content.childNodes]
-    if (where === 'light') {
-      host.append(content)
-      root.replaceChildren(createSlot(DRAWN, document.createDocumentFragment()), problem)
-    } else root.replaceChildren(content, problem)
-    root.adoptedStyleSheets = [templateSheet]
-  }
-
   return {
     /** Draws the product that there is, or brings what stands there up to date. */
     fill(view: ProductView, where: Place): void {
       card = followed.read(view)
       if (!card || !view.messages) return
       if (standing !== where) removeDrawn()
-      const isNew = !drawing
       drawing ??= drawTemplate(template, createTeller(page, template))
       const { messages, eager, options } = view
       const { locale } = page.config
       const facts = { ...card, messages, locale, eager, imageRatio: options.imageRatio }
       drawing.fill(facts)
-      if (isNew) place(drawing, where)
+      if (standing === where) return
+      nodes = put(drawing.content, tag, where, problem)
+      standing = where
     },
     /** Shows what stands in the product's place: its room, a sentence, or what the author has for that. */
     showInstead(status: TagStatus, fallback: DocumentFragment): void {

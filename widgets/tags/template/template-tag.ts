@@ -2,6 +2,7 @@ import type { ProductView, TagStatus } from '../../../src/views/ProductRoom.tsx'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
+import { emitAt, reflectStatus } from '../../loader/emit.ts'
 import type { Page, RenderedTag } from '../../loader/page.ts'
 import { productTag } from '../../loader/product-card.ts'
 import { renderLater } from '../../loader/render-queue.ts'
@@ -32,16 +33,19 @@ function readSafely(model: TagModel<ProductView>): ProductView {
   }
 }
 
-const createEmit =
-  (host: HTMLElement): RenderedTag['emit'] =>
-  (type, detail, given) =>
-    host.dispatchEvent(new CustomEvent(type, { ...given, detail, bubbles: true, composed: true }))
-
-/** Says how a tag stands in its attributes. */
-function reflect(host: HTMLElement, status: TagStatus): void {
-  host.setAttribute('status', status)
-  if (status === 'loading') host.setAttribute('aria-busy', 'true')
-  else host.removeAttribute('aria-busy')
+/** Says in its attributes, and once as an event, how a tag stands. */
+function createStatusTeller(page: Page, tag: RenderedTag) {
+  let shown: TagStatus | undefined
+  return (view: ProductView) => {
+    const { status } = view
+    reflectStatus(tag.host, status)
+    if (status === shown) return
+    shown = status
+    if (status === 'loading') return
+    tag.readyAt ??= performance.now()
+    page.noteReady()
+    tag.emit(status === 'error' ? 'store-error' : 'store-ready', productTag.describe(view))
+  }
 }
 
 /**
@@ -52,7 +56,6 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const listeners = new Set<() => void>()
   let view: ProductView | undefined
-  let shown: TagStatus | undefined
 
   const readView = () => {
     view ??= readSafely(model)
@@ -72,14 +75,7 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
       view = model.read({ code: 'system', message: String(reason) })
       draw(view)
     }
-    const now = readView()
-    reflect(host, now.status)
-    if (now.status === shown) return
-    shown = now.status
-    if (shown === 'loading') return
-    tag.readyAt ??= performance.now()
-    page.noteReady()
-    tag.emit(shown === 'error' ? 'store-error' : 'store-ready', productTag.describe(now))
+    tellStatus(readView())
   }
   const changed = () => {
     view = undefined
@@ -94,7 +90,7 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
       return isDetail(host) ? 'detail' : undefined
     },
     drawnBy: 'own',
-    emit: createEmit(host),
+    emit: (...event) => emitAt(host, ...event),
     renderNow,
     redraw: changed,
     view: readView,
@@ -105,7 +101,7 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
       }
     },
     tryAgain: () => model.tryAgain(),
-    update() {
+    update: () => {
       model.update()
       changed()
     },
@@ -117,6 +113,7 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
   }
   const model = productTag.createModel(options.item ? withoutQuestions(page) : page, host, changed)
   const drawn = createTemplateRoot({ page, tag, template: options.template, changed })
+  const tellStatus = createStatusTeller(page, tag)
   page.tags.set(host, tag)
   host.setAttribute('status', readView().status)
   renderLater(renderNow)

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PickerServices } from '../../../src/components/picker/picker-services.ts'
 import { VariantPicker } from '../../../src/components/picker/VariantPicker.tsx'
-import type { ProductKey } from '../../../src/store/catalog.ts'
 import { PickerSkeleton } from '../../../src/views/picker/PickerSkeleton.tsx'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
@@ -10,14 +9,13 @@ import { hasOwnContent } from '../../loader/tag-place.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
 import { pickerReaders } from './attributes.ts'
 import { choosingMessagesOf, pickerServicesOf } from './choosing.ts'
-import { createProductOfTag } from './enclosing-product.ts'
+import { createProductOfTag, type ProductOfTag } from './enclosing-product.ts'
 import { followChoices } from './follow-choices.ts'
 import { pickerSheet } from './picker-sheet.ts'
 
 interface Context {
   readonly page: Page
-  readonly productKey: () => ProductKey | undefined
-  readonly follow: (listener: () => void) => () => void
+  readonly product: ProductOfTag
 }
 
 /** The context of each picker that is drawn. */
@@ -26,21 +24,8 @@ const contexts = new WeakMap<Element, Context>()
 /** Draws a `store-variant-picker`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   followChoices(page)
-  const listeners = new Set<() => void>()
-  const product = createProductOfTag(
-    host,
-    () => readInputs(host, pickerReaders),
-    () => {
-      for (const listener of listeners) listener()
-    },
-  )
-  const follow = (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
-  contexts.set(host, { page, productKey: product.key, follow })
+  const product = createProductOfTag(host, () => readInputs(host, pickerReaders))
+  contexts.set(host, { page, product })
   const sheets = [cardSheet, pickerSheet]
   const { update, unmount } = mountReact({
     host,
@@ -65,13 +50,13 @@ function PickerRoot({ tag }: { tag: PickerTag }) {
   return known && <Picker tag={tag} {...known} />
 }
 
-function Picker({ tag, page, productKey, follow }: Context & { tag: PickerTag }) {
+function Picker({ tag, page, product }: Context & { tag: PickerTag }) {
   const { unavailable, preselect, syncUrl } = useSyncExternalStore(tag.subscribe, tag.inputs)
-  const key = useSyncExternalStore(follow, productKey)
+  const productKey = useSyncExternalStore(product.subscribe, product.key)
   const services = useServices(page)
   const own = hasOwnContent(tag.host)
   if (!services) return <PickerSkeleton own={own} />
-  const options = { productKey: key, unavailable, preselect, syncUrl, own }
+  const options = { productKey, unavailable, preselect, syncUrl, own }
   return <VariantPicker tag={tag} services={services} options={options} />
 }
 

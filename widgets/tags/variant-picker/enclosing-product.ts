@@ -17,24 +17,28 @@ const hostOf = (node: Element): Element | null => {
 /** Which product a tag is about, followed as long as the tag stands. */
 export interface ProductOfTag {
   key(): ProductKey | undefined
+  /** Tells when the product around the tag has become another. */
+  subscribe(listener: () => void): () => void
   stop(): void
 }
 
+type Named = Parameters<typeof findProductKey>[0]
+
 /** Which product a tag is about: the one it names, else the one around it, followed when that changes. */
-export function createProductOfTag(
-  tag: Element,
-  named: () => { readonly productId: string | undefined; readonly productSlug: string | undefined },
-  changed: () => void,
-): ProductOfTag {
+export function createProductOfTag(tag: Element, named: () => Named): ProductOfTag {
   const around = findEnclosingProduct(tag)
-  const observer = new MutationObserver(changed)
+  const listeners = new Set<() => void>()
+  const observer = new MutationObserver(() => {
+    for (const listener of listeners) listener()
+  })
   if (around) observer.observe(around, { attributeFilter: ['product-id', 'product-slug'] })
   return {
-    key() {
-      const { productId, productSlug } = named()
-      if (productId) return `id:${productId}`
-      if (productSlug) return `slug:${productSlug}`
-      return around && findProductKey(readInputs(around, productReaders))
+    key: () => findProductKey(named()) ?? (around && findProductKey(readInputs(around, productReaders))),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
     },
     stop: () => observer.disconnect(),
   }

@@ -1,0 +1,6 @@
+/** Fires an event at a tag, which bubbles out of every shadow root; false when a listener has prevented it. */
+export type Emit = (
+  type: string,
+  detail: Readonly<Record<string, unknown>>,
+  options?: { readonly cancelable?: boolean },
+) => boolean
