@@ -51,6 +51,9 @@ try {
                     ${pages.url}/landing.html  a landing page with a collection
                     ${pages.url}/baked.html    the same with its cards in the HTML, drawn by a server
                     ${pages.url}/atelier.html  a landing page whose cards are its own markup
+                    ${pages.url}/hafen.html    a quiet shop, in German
+                    ${pages.url}/wahaj.html    a bold landing page, in Arabic
+                    ${pages.url}/utsuwa.html   a magazine, in Japanese
                     ${pages.url}/shop.html     all products, with search, filters and categories
                     ${pages.url}/product-page/moon-jar  a product at length, with a film
                     ${pages.url}/quick-view.html  a shelf with a quick view

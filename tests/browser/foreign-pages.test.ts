@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FOREIGN_NAMES, type ForeignName, loadForeignPage } from './foreign-pages/pages.ts'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 import { picturesStand } from './pictures.ts'
 import { openSite, type Site } from './site.ts'
+import { comparePicture } from './stored-picture.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -64,28 +61,6 @@ const findSmallTargets = (page: Page) =>
       .filter(({ width, height, least }) => width < 24 || height < least),
   )
 
-const fileOf = (name: string, width: number) =>
-  fileURLToPath(new URL(`foreign-pages/${name}-${width}.webp`, import.meta.url))
-
-/** Coarse enough for other fonts, fine enough for a button that has lost its ground or its place. */
-const readGist = (picture: Buffer | string) =>
-  sharp(picture).resize(16, 16, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-
-/**
- * How far a screenshot is from the stored picture: the mean step of 255 of 256 fields. With
- * `STORE_PICTURES=write` it is stored anew, to be looked at before it is committed.
- */
-async function comparePicture(page: Page, name: string, width: number): Promise<number> {
-  const shot = await page.screenshot()
-  // Both sides through the same format: its losses are not the page's.
-  const picture = await sharp(shot).resize(Math.min(width, 960)).webp({ quality: 60 }).toBuffer()
-  const file = fileOf(name, width)
-  if (process.env.STORE_PICTURES === 'write') await writeFile(file, picture)
-  expect(existsSync(file), `${file} is stored (STORE_PICTURES=write)`).toBe(true)
-  const [stored, now] = await Promise.all([readGist(file), readGist(picture)])
-  return now.reduce((sum, value, at) => sum + Math.abs(value - (stored[at] ?? 0)), 0) / now.length
-}
-
 describe.each(FOREIGN_NAMES)('the page "%s" that nobody here wrote', (name) => {
   it.each(DEVICES)('reads, can be hit, and stands still at %i px', async (...device) => {
     const { page, trouble, close } = await open(name, device)
@@ -103,7 +78,7 @@ describe.each(FOREIGN_NAMES)('the page "%s" that nobody here wrote', (name) => {
     )
     expect(await readShift(page)).toBeLessThanOrEqual(0.01)
     expect(trouble).toEqual([])
-    expect(await comparePicture(page, name, device[0])).toBeLessThan(4)
+    expect(await comparePicture(page, `foreign-pages/${name}`, device[0])).toBeLessThan(4)
     await close()
   })
 })

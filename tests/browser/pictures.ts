@@ -9,7 +9,8 @@ export const picturesStand = (page: Page) =>
       pictures
         // Beside the one that a gallery shows, they are not even fetched.
         .filter((one) => !one.closest('.slide[data-state=other]'))
-        .filter((one) => one.getBoundingClientRect().top < innerHeight)
+        // Nor is a card's second picture, until somebody points at it.
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
         .map((one) => one.decode().catch(() => {})),
     )
   })

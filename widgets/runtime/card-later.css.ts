@@ -30,6 +30,7 @@ export const laterCss = `
 .notice-text{color:var(--_m);font-size:.94em}
 @keyframes turn{to{rotate:1turn}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important}}
+@media print{.buy{display:none}.card{break-inside:avoid}}
 @media(forced-colors:active){.buy,.ribbon,.notice,.media{border:1px solid}.buy:disabled{border-color:GrayText;color:GrayText}}
 `
 

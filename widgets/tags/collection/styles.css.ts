@@ -68,5 +68,6 @@ ul{margin:0;padding:0;list-style:none}
 @container(max-width:22em){.cell{font-size:.94em}.cell .buy{font-size:1em}.cell::after{padding-block-end:calc(var(--_t) + 3.8em)}}
 @container(min-width:34em){.summary .count{flex:1;text-align:right}.summary .count:dir(rtl){text-align:left}}
 @container(max-width:34em){.controls{gap:.6em}.find{flex-basis:100%;order:-2}.labelled:not(.range){flex:1 1 8em;order:-1}.labelled:not(.range)>.label{position:absolute;clip-path:inset(50%)}.summary{flex:1 0 100%;justify-content:space-between;min-block-size:1.6em}}
+@media print{.controls,.footer,.pages{display:none}.grid{gap:1.5em 1.25em}}
 @media(forced-colors:active){.switch input{appearance:auto}.page[aria-current]{border:2px solid}}
 `

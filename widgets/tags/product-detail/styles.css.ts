@@ -108,5 +108,6 @@ export const detailCss = `
 @container(max-width:17em){.buy-row{flex-wrap:wrap}.stepper{justify-content:space-between}}
 @container(min-width:46em){.detail[data-media=some]{grid-template-columns:minmax(0,1.12fr) minmax(0,1fr);gap:clamp(2em,5cqi,4em)}.detail[data-media=some] .gallery{position:sticky;inset-block-start:var(--store-sticky-top,1.5em)}}
 @media(prefers-reduced-motion:reduce){.track{scroll-behavior:auto}}
+@media print{.buy-row,.thumbs,.arrow,.loupe{display:none}.section::details-content{content-visibility:visible;block-size:auto}}
 @media(forced-colors:active){.thumb[aria-current]{outline:2px solid Highlight}.step,.arrow,.round{border:1px solid}}
 `

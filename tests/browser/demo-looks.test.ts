@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { measureContrast, readShift, watchShift } from './measure-looks.ts'
+import { picturesStand } from './pictures.ts'
+import { rowsOf } from './rows.ts'
+import { openSite, type Site } from './site.ts'
+import { comparePicture } from './stored-picture.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Three pages of the demo that look nothing alike: their language, and what their script tag says. */
+const PAGES = {
+  hafen: 'data-tax="included" data-shipping-url="#versand"',
+  wahaj: '',
+  utsuwa: 'data-tax="included"',
+} as const
+type Name = keyof typeof PAGES
+
+function readPage(name: Name) {
+  const source = readFileSync(new URL(`../../demo/pages/${name}.html`, import.meta.url), 'utf8')
+  const find = (pattern: RegExp) => pattern.exec(source)?.[1] ?? ''
+  return {
+    html: find(/(<html[^>]*>)/),
+    head: `${find(/(<link rel="stylesheet"[^>]*>)/)}<style>${find(/<style>([\s\S]*?)<\/style>/)}</style>`,
+    body: find(/<body>([\s\S]*)<\/body>/),
+  }
+}
+
+/** What stands on paper, and in the colours of the system. */
+async function judgeMedia(page: Page) {
+  const count = (selectors: string) =>
+    page.evaluate(
+      (wanted) =>
+        [...document.querySelectorAll('store-collection,store-product')]
+          .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(wanted) ?? [])])
+          .filter((one) => one.checkVisibility()).length,
+      selectors,
+    )
+  const cards = await count('.card .price')
+  await page.emulateMedia({ media: 'print' })
+  expect(await count('.buy,.stepper,.thumbs')).toBe(0)
+  expect(await count('.card .price')).toBe(cards)
+  expect(await count('.section .rich')).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  const borders = await page.evaluate(() =>
+    [...document.querySelectorAll('store-collection')].flatMap(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('.buy,.media,.ribbon,.dot') ?? [])].map(
+        (one) => getComputedStyle(one).borderTopStyle,
+      ),
+    ),
+  )
+  expect(borders.length).toBeGreaterThan(16)
+  expect(new Set(borders)).toEqual(new Set(['solid']))
+  // Nothing moves for people who have asked for that.
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('store-collection,store-product')]
+        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('*') ?? [])])
+        .filter((one) => {
+          const { transitionDuration, animationName } = getComputedStyle(one)
+          return animationName !== 'none' || /[1-9]/.test(transitionDuration)
+        }).length,
+  )
+  expect(moving).toBe(0)
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+const ROWS = (Object.keys(PAGES) as Name[]).flatMap((name) => [
+  { name, width: 390 },
+  { name, width: 1280 },
+])
+const USUAL = new Set(['hafen-390', 'wahaj-1280', 'utsuwa-390'])
+
+it.each(rowsOf(ROWS, ({ name, width }) => USUAL.has(`${name}-${width}`)))(
+  'the page $name is itself, stands still and reads at $width px',
+  async ({ name, width }) => {
+    const { html, head, body } = readPage(name)
+    const { page, trouble, warnings, close } = await site.visit(body, {
+      html,
+      head,
+      script: PAGES[name],
+      context: { viewport: { width, height: width < 500 ? 844 : 900 }, reducedMotion: 'reduce' },
+      before: watchShift,
+    })
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('store-product,store-collection,store-cart')].every((one) =>
+        /ready|empty/.test(one.getAttribute('status') ?? ''),
+      ),
+    )
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[show]')].every(({ shadowRoot }) =>
+        shadowRoot?.querySelector('.tax,.sale,.swatches,.second'),
+      ),
+    )
+    await picturesStand(page)
+    const { texts, controls } = await measureContrast(page, {
+      texts: '.name,.title,.price,.old-price,.stock,.ribbon,.sale,.tax,.buy:enabled,.chosen,.choice-label',
+      controls: '.buy:enabled,.choice',
+    })
+    expect(texts.length).toBeGreaterThan(8)
+    expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
+    expect(controls.filter(({ ratio }) => ratio < 3)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(await readShift(page)).toBeLessThanOrEqual(0.01)
+    expect(trouble).toEqual([])
+    expect(warnings.filter((one) => one.includes('store-widgets'))).toEqual([])
+    expect(await comparePicture(page, `demo-looks/${name}`, width)).toBeLessThan(4)
+    if (name === 'hafen') await judgeMedia(page)
+    await close()
+  },
+)

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowsOf } from './rows.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const LANGUAGES = 'en de fr es it pt nl pl cs sv tr ja zh-Hans ar he'.split(' ')
+const isRightToLeft = (language: string) => /^(ar|he)$/.test(language)
+
+const BODY = `
+  <store-categories layout="menu"></store-categories>
+  <store-login></store-login>
+  <store-login view="register"></store-login>
+  <store-cart layout="inline"></store-cart>
+  <store-link to="account" section="ORDERS"></store-link>
+  <store-product product-slug="stoneware-mug" layout="detail" quick-view="off"></store-product>
+  <store-product product-slug="no-such-thing"></store-product>
+  <store-collection collection-slug="vases" page-size="4" controls></store-collection>
+  <store-collection collection-slug="bowls" page-size="4" paging="pages"></store-collection>
+  <store-collection collection-slug="no-such-shelf"></store-collection>
+  <store-buy-button product-slug="polka-mug"></store-buy-button>`
+
+/**
+ * Sentences that people can't read whole: a text that stands beyond the screen, or beyond a box that cuts. What
+ * scrolls, and what is for screen readers alone, cuts nothing; names are the shop's, and may end in dots.
+ */
+const findCuts = (page: Page) =>
+  page.evaluate(() => {
+    const roots: ParentNode[] = [
+      document,
+      ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? []),
+    ]
+    const parentOf = (element: Element): Element | null =>
+      element.assignedSlot ??
+      element.parentElement ??
+      (element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : null)
+    /** The boxes that cut what is in them. */
+    const cutters = (element: Element): Element[] => {
+      const found: Element[] = []
+      for (let at: Element | null = element; at; at = parentOf(at)) {
+        const { overflowX, clipPath, position } = getComputedStyle(at)
+        if (clipPath !== 'none' || /auto|scroll/.test(overflowX)) return []
+        if (/hidden|clip/.test(overflowX)) found.push(at)
+        if (position === 'fixed') break
+      }
+      return found
+    }
+    const cuts: string[] = []
+    for (const root of roots) {
+      for (const element of root.querySelectorAll<HTMLElement>('*')) {
+        if (
+          !element.checkVisibility({ visibilityProperty: true }) ||
+          element.closest('.name,.choice-label,script,style')
+        )
+          continue
+        for (const node of element.childNodes) {
+          if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          const { left, right, width } = range.getBoundingClientRect()
+          if (width < 2) continue
+          const boxes = cutters(element)
+          const isReaders = getComputedStyle(element).clipPath !== 'none' || element.closest('.hidden')
+          const isOut = boxes.some((box) => {
+            const edge = box.getBoundingClientRect()
+            return left < edge.left - 1 || right > edge.right + 1
+          })
+          if (!isReaders && (isOut || left < -1 || right > innerWidth + 1))
+            cuts.push(`${element.localName}.${element.className}: ${node.textContent.trim().slice(0, 60)}`)
+        }
+      }
+    }
+    return cuts
+  })
+
+it.each(rowsOf(LANGUAGES, (language) => language === 'de'))(
+  'shows what it says in %s on a screen of 320 px without a cut',
+  async (language) => {
+    const { page, trouble, close } = await site.visit(BODY, {
+      html: `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`,
+      head: '<style>body{margin:10px;font:16px/1.5 sans-serif}</style>',
+      context: { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
+    })
+    const stands = () =>
+      page.waitForFunction(() =>
+        [...document.querySelectorAll('store-product,store-collection')].every((one) =>
+          /ready|empty/.test(one.getAttribute('status') ?? ''),
+        ),
+      )
+    await stands()
+    await page.evaluate(async () => {
+      const { cart, client } = StoreWidgets
+      const { products } = await client.products.query({ filter: { slug: 'camp-mug' } })
+      const [product] = products
+      if (product) await cart.add({ productId: product.id, quantity: 2 })
+    })
+    for (const tag of ['store-login', 'store-cart', 'store-link', 'store-categories', 'store-buy-button'])
+      for (const one of await page.locator(tag).all()) {
+        await one.scrollIntoViewIfNeeded()
+        await expect.poll(() => one.getAttribute('status')).toMatch(/ready|empty/)
+      }
+    await page.locator('store-cart [part~=line]').first().waitFor()
+    expect(await findCuts(page)).toEqual([])
+    // The filters, and the page behind the button of the categories.
+    await page.locator('store-categories [part~=menu-button]').click()
+    expect(await findCuts(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    const toggle = page.locator('store-collection[controls] [part~=facets-toggle]')
+    await toggle.scrollIntoViewIfNeeded()
+    await toggle.click()
+    await page.locator('store-collection[controls] [part~=filters] [part~=facet]').first().waitFor()
+    expect(await findCuts(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    // The shelf that there is not.
+    expect(trouble.filter((one) => !one.includes('404'))).toEqual([])
+    await close()
+  },
+)
