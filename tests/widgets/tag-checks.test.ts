@@ -24,7 +24,7 @@ afterEach(() => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-function setUp({ given = {} }: { given?: object } = {}) {
+function setUp({ given = {}, locale = 'en-GB' }: { given?: object; locale?: string } = {}) {
   const said: object[] = []
   const failures: unknown[][] = []
   const advice = {
@@ -36,7 +36,7 @@ function setUp({ given = {} }: { given?: object } = {}) {
   const page = {
     loadChunk,
     tags: new WeakMap<EventTarget, RenderedTag>(),
-    config: { given },
+    config: { given, locale },
     mount: vi.fn(() => mounted),
   }
   const checks = createTagChecks(page as unknown as Page)
@@ -186,5 +186,18 @@ describe('a tag that is mounted', () => {
     expect(checks.isOutgrown(host)).toBe(true)
     render(host, {}, 'detail')
     expect(checks.isOutgrown(host)).toBe(false)
+  })
+})
+
+describe('words that are in another language than the page', () => {
+  it.each([
+    ['fi', 1],
+    ['en-GB', 0],
+  ])('say so at once where the page is in %s', (locale, times) => {
+    const { checks, addTag, render } = setUp({ locale })
+    const host = addTag('store-product', { status: 'ready' })
+    const tag = render(host, { status: 'ready' })
+    checks.mount(host)
+    expect(tag.renderNow).toHaveBeenCalledTimes(times)
   })
 })

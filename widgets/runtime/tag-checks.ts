@@ -63,7 +63,9 @@ export function createTagChecks(page: Page) {
       known.update()
       if (!host.hasAttribute('status')) host.setAttribute('status', known.view().status)
       // What stands there without a product is not in the loader.
-      if (/^e/.test(host.getAttribute('status') ?? '')) known.renderNow()
+      // Nor is what our English says of itself where the page is in a language that we don't speak.
+      const isForeign = !page.language && !/^en/i.test(page.config.locale)
+      if (isForeign || /^e/.test(host.getAttribute('status') ?? '')) known.renderNow()
       // What happened before anybody could hear it.
       checkEmpty(host)
       const { error } = (isFailed(host) ? known.view() : {}) as { error?: Failure }
