@@ -5,12 +5,9 @@ import { createCatalogPort as createNext } from '../../src/client/catalog/v3/cat
 import { requestTokens } from '../../src/client/oauth.ts'
 import { createTransport, type Transport } from '../../src/client/transport.ts'
 import { createVisitorToken } from '../../src/client/visitor-token.ts'
-import { firstMessages } from '../../src/messages/en/card.ts'
-import type { CatalogPort, ListedQuery } from '../../src/model/catalog-port.ts'
-import { createOptionRules } from '../../src/model/options.ts'
-import { displayPrice, readPrice } from '../../src/model/price.ts'
+import type { CatalogPort } from '../../src/model/catalog-port.ts'
 import type { Product } from '../../src/model/product.ts'
-import { readCard } from '../../src/views/card-view-model.ts'
+import { ALL, seeCard, seeCombinations } from './see-shop.ts'
 
 interface Shop {
   readonly sandbox: Sandbox
@@ -52,43 +49,6 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([first.sandbox.close(), next.sandbox.close()]))
 
-const ALL: ListedQuery & { offset: number } = {
-  collectionId: undefined,
-  sort: 'name',
-  inStockOnly: false,
-  pageSize: 100,
-  offset: 0,
-}
-
-const SETTING = {
-  messages: firstMessages as never,
-  locale: 'en',
-  mediaHosts: [],
-  imageRatio: 1,
-  sizes: '100vw',
-}
-
-/** What a shopper sees of a card; ids are each shop's own, and so is the text of what is left. */
-const seeCard = (product: Product) => {
-  const {
-    product: _,
-    id: __,
-    oldPrice,
-    price,
-    image,
-    stockNote: ___,
-    pageUrl: ____,
-    ...card
-  } = readCard(product, SETTING)
-  const isFrom = price !== readPrice(product, 'en')?.text
-  return {
-    ...card,
-    price,
-    oldPrice: isFrom ? undefined : oldPrice,
-    picture: image?.src.split('/media/')[1]?.split('/')[0],
-  }
-}
-
 describe('the same shop in both generations', () => {
   it('gives the same cards', async () => {
     const [before, after] = await Promise.all([first.port.queryPage(ALL), next.port.queryPage(ALL)])
@@ -100,23 +60,7 @@ describe('the same shop in both generations', () => {
     const { products } = await first.port.queryPage(ALL)
     for (const known of products) {
       const product = await next.port.readProduct(`slug:${known.slug}`)
-      const tell = (one: Product | undefined) => {
-        if (!one) return
-        const rules = createOptionRules(one)
-        const combinations = rules.options.reduce<Record<string, string>[]>(
-          (all, { name, choices }) =>
-            all.flatMap((chosen) => choices.map(({ description }) => ({ ...chosen, [name]: description }))),
-          [{}],
-        )
-        return combinations.map((choices) => {
-          const variant = rules.findVariant(choices)
-          const state = rules.judge(choices)
-          if (state === 'impossible') return { choices, state }
-          const unit = one.pricePerUnitData
-          const price = displayPrice(variant?.variant.priceData ?? one.priceData, { locale: 'en', unit })
-          return { choices, state, price }
-        })
-      }
+      const tell = (one: Product | undefined) => one && seeCombinations(one)
       expect({ slug: known.slug, all: tell(product) }).toEqual({ slug: known.slug, all: tell(known) })
     }
   })

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductRecord } from '../../demo/provider/catalog/product-record.ts'
+import type { Sandbox } from '../../demo/provider/sandbox.ts'
+import { isStoreError } from '../../src/model/errors.ts'
+import { createOptionRules } from '../../src/model/options.ts'
+import type { Product } from '../../src/model/product.ts'
+import { fillShop, products, purchases } from './generated-shop.ts'
+import { ALL, buy, findProduct, seeCard, seeCombinations, seeLines, seeSums } from './see-shop.ts'
+import { openShop, openShopPage, type ShopPage } from './shop-page.ts'
+
+/**
+ * Always the same shops, so that a run says something of the code alone; each fills two sandboxes, so that few have
+ * to do. Another seed is another few.
+ */
+const RUNS = { numRuns: 25, seed: 20_270_201 }
+
+let first: Sandbox
+let next: Sandbox
+beforeAll(async () => {
+  ;[first, next] = await Promise.all([openShop('v1'), openShop('v3')])
+})
+afterAll(() => Promise.all([first.close(), next.close()]))
+
+const fill = (records: readonly ProductRecord[]) =>
+  Promise.all([fillShop(first, records), fillShop(next, records)])
+
+/** What can be chosen; of a choice that no shown variant has, the next generation says nothing at all. */
+const seeOffers = (product: Product) => seeCombinations(product).filter(({ state }) => state !== 'impossible')
+
+/** Puts one in, or tells why not: somebody may want more than there is. */
+const tryToBuy = (page: ShopPage, slug: string, quantity: number) =>
+  buy(page, slug, quantity).then(
+    () => 'bought',
+    (error: unknown) => (isStoreError(error) ? error.code : String(error)),
+  )
+
+const seeAll = async ({ provider }: ShopPage) => {
+  const { products: listed, total } = await provider.queryPage(ALL)
+  return { cards: listed.map(seeCard), total }
+}
+
+/** Those that can be bought at all; the same in both, as another property says. */
+async function findSalable(page: ShopPage): Promise<readonly string[]> {
+  const { products: listed } = await page.provider.queryPage(ALL)
+  const whole = await Promise.all(listed.map(({ slug }) => findProduct(page, slug)))
+  return whole
+    .filter((product) => {
+      const rules = createOptionRules(product)
+      return seeCombinations(product).some(({ choices }) => rules.judge(choices) === 'available')
+    })
+    .map(({ slug }) => slug)
+}
+
+describe('any shop, in both generations', () => {
+  it('gives the same cards', async () => {
+    await fc.assert(
+      fc.asyncProperty(products, async (records) => {
+        await fill(records)
+        const before = await seeAll(openShopPage(first.url, { known: 'v1' }))
+        expect(await seeAll(openShopPage(next.url))).toEqual(before)
+        expect(before.total).toBe(records.length)
+      }),
+      RUNS,
+    )
+  }, 60_000)
+
+  it('gives the same prices and availability of every combination', async () => {
+    await fc.assert(
+      fc.asyncProperty(products, async (records) => {
+        await fill(records)
+        const [before, after] = [openShopPage(first.url, { known: 'v1' }), openShopPage(next.url)]
+        for (const { slug } of records) {
+          const [old, young] = await Promise.all([findProduct(before, slug), findProduct(after, slug)])
+          expect({ slug, all: seeOffers(young) }).toEqual({ slug, all: seeOffers(old) })
+        }
+      }),
+      RUNS,
+    )
+  }, 60_000)
+
+  it('has the same cart and sums, in both carts and on both catalogs', async () => {
+    await fc.assert(
+      fc.asyncProperty(products, purchases, fc.boolean(), async (records, bought, hasCoupon) => {
+        await fill(records)
+        const salable = await findSalable(openShopPage(next.url))
+        if (salable.length === 0) return
+        const seen = []
+        for (const page of [
+          openShopPage(first.url, { known: 'v1', cart: 'first' }),
+          openShopPage(first.url, { known: 'v1' }),
+          openShopPage(next.url),
+        ]) {
+          const outcomes = []
+          for (const { at, quantity } of bought)
+            outcomes.push(await tryToBuy(page, salable[at % salable.length] ?? '', quantity))
+          if (hasCoupon) await page.cart.applyCoupon('TEN').catch(() => outcomes.push('no coupon'))
+          seen.push({ outcomes, lines: seeLines(page.cart), sums: await seeSums(page) })
+        }
+        expect(seen[1]).toEqual(seen[0])
+        expect(seen[2]).toEqual(seen[0])
+      }),
+      RUNS,
+    )
+  }, 60_000)
+})

@@ -1,0 +1,105 @@
+import { firstMessages } from '../../src/messages/en/card.ts'
+import type { ListedQuery } from '../../src/model/catalog-port.ts'
+import { preselect } from '../../src/model/option-preselect.ts'
+import { createOptionRules } from '../../src/model/options.ts'
+import { displayPrice, readPrice } from '../../src/model/price.ts'
+import type { Product } from '../../src/model/product.ts'
+import type { CartStore } from '../../src/store/cart.ts'
+import { readCard } from '../../src/views/card-view-model.ts'
+import type { ShopPage } from './shop-page.ts'
+
+// What a shopper sees of a shop, whichever generation it has; ids are each shop's own.
+
+/** Everything, on one page. */
+export const ALL: ListedQuery & { offset: number } = {
+  collectionId: undefined,
+  sort: 'name',
+  inStockOnly: false,
+  pageSize: 100,
+  offset: 0,
+}
+
+const SETTING = {
+  messages: firstMessages as never,
+  locale: 'en',
+  mediaHosts: [],
+  imageRatio: 1,
+  sizes: '100vw',
+}
+
+/** A card without the text of what is left, which costs a next-generation shop a question more. */
+export const seeCard = (product: Product) => {
+  const {
+    product: _,
+    id: __,
+    oldPrice,
+    price,
+    image,
+    stockNote: ___,
+    pageUrl: ____,
+    ...card
+  } = readCard(product, SETTING)
+  const isFrom = price !== readPrice(product, 'en')?.text
+  return {
+    ...card,
+    price,
+    oldPrice: isFrom ? undefined : oldPrice,
+    picture: image?.src.split('/media/')[1]?.split('/')[0],
+  }
+}
+
+/** The state and the price of every combination of a product's choices. */
+export function seeCombinations(product: Product) {
+  const rules = createOptionRules(product)
+  const combinations = rules.options.reduce<Record<string, string>[]>(
+    (all, { name, choices }) =>
+      all.flatMap((chosen) => choices.map(({ description }) => ({ ...chosen, [name]: description }))),
+    [{}],
+  )
+  return combinations.map((choices) => {
+    const variant = rules.findVariant(choices)
+    const state = rules.judge(choices)
+    if (state === 'impossible') return { choices, state }
+    const unit = product.pricePerUnitData
+    const price = displayPrice(variant?.variant.priceData ?? product.priceData, { locale: 'en', unit })
+    return { choices, state, price }
+  })
+}
+
+export async function findProduct({ provider }: ShopPage, slug: string): Promise<Product> {
+  const product = await provider.readProduct(`slug:${slug}`)
+  if (!product) throw new Error(`no ${slug}`)
+  return product
+}
+
+/** Puts a product in as its tag would: the first combination that can be bought, and a word in every field. */
+export async function buy(page: ShopPage, slug: string, quantity = 1): Promise<void> {
+  const product = await findProduct(page, slug)
+  const choices = preselect(createOptionRules(product), 'available')
+  const texts = Object.fromEntries(product.customTextFields.map(({ title }) => [title, 'Ada']))
+  await page.cart.add({ productId: product.id, choices, texts, quantity })
+}
+
+/** Names, choices, money. */
+export const seeLines = ({ lines }: CartStore) =>
+  lines.map(({ name, quantity, price, oldPrice, total, details, available: _, problem }) => ({
+    name,
+    quantity,
+    price,
+    oldPrice,
+    total,
+    problem,
+    details: details.map(({ name: of, value }) => `${of}: ${value}`).sort(),
+  }))
+
+export async function seeSums({ port }: ShopPage) {
+  const { priceSummary, currency } = await port.estimateTotals()
+  const sum = (name: 'subtotal' | 'discount' | 'total' | 'tax') => Number(priceSummary[name]?.amount ?? 0)
+  return {
+    currency,
+    subtotal: sum('subtotal'),
+    discount: sum('discount'),
+    total: sum('total'),
+    tax: sum('tax'),
+  }
+}
