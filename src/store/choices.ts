@@ -67,7 +67,7 @@ export interface ChoicesStore {
   /** Undefined until a tag has put the product in. The same object until something changes. */
   selectChoice(productId: string): Chosen | undefined
   subscribe(productId: string, listener: () => void): () => void
-  /** Takes a product in, or a corrected one; the choices made stay. */
+  /** Takes a product in, or a corrected one, but not a card's in place of one at length; the choices made stay. */
   put(product: Product): void
   /** What to begin with; only the first to say so is heard, so that pickers of one product don't fight. */
   begin(product: Product, decide: Decide): void
@@ -182,6 +182,8 @@ export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesO
     const product = repair(given)
     const before = basisOf(product.id)
     if (before?.product === product) return
+    // A card's answer has no variants: what was chosen stands on the product at length.
+    if (before && product.depth === 'card' && before.product.depth !== 'card') return
     write(product.id, { checking: false, quantity: 1, texts: {}, ...before, product })
     if (before?.decide) startWith(product, before.decide)
   }

@@ -59,6 +59,22 @@ describe('the choices of a page', () => {
     expect(choices.selectChoice('p1')).toMatchObject({ choices: { Size: 'S' }, status: 'available' })
   })
 
+  it('stand on the product at length, whatever a card’s answer says of it later', () => {
+    const { choices } = create()
+    const whole = known(variantOf({ Size: 'S' }), variantOf({ Size: 'L' }))
+    choices.put(whole)
+    choices.choose('p1', { Size: 'L' })
+    choices.put(productOf({ ...managed([SIZES], []), depth: 'card' }))
+    expect(choices.selectChoice('p1')).toMatchObject({
+      product: whole,
+      status: 'available',
+      variantId: 'v-L',
+    })
+    const newer = known(variantOf({ Size: 'S' }), variantOf({ Size: 'L' }, 'sold-out'))
+    choices.put(newer)
+    expect(choices.selectChoice('p1')).toMatchObject({ product: newer, status: 'sold-out' })
+  })
+
   it('say what is missing, and what is sold out', () => {
     const { choices } = create()
     choices.put(known(variantOf({ Size: 'S' }, 'sold-out')))
