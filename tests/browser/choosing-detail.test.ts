@@ -70,6 +70,28 @@ describe('a product at length', () => {
     await close()
   })
 
+  it('keeps what is typed before React is there', async () => {
+    const gate = createGate()
+    const { page, tag, trouble, close } = await open(detail('engraved-name-mug'), (fresh) =>
+      fresh.route('**/chunks/hydrate-*', async (route) => {
+        await gate.promise
+        await route.continue()
+      }),
+    )
+    const field = tag.locator('[data-field="Engraving"]')
+    const left = tag.locator('.left').first()
+    const before = Number.parseInt((await left.textContent()) ?? '', 10)
+    await field.pressSequentially('Ada')
+    expect(await left.textContent()).toContain(`${before}`)
+    gate.open()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await expect.poll(() => left.textContent()).toContain(`${before - 3}`)
+    await field.pressSequentially('!')
+    expect(await field.inputValue()).toBe('Ada!')
+    expect(trouble).toEqual([])
+    await close()
+  })
+
   it('counts a first click that comes before the elements, on what is inside a choice', async () => {
     const gate = createGate()
     const { page, tag, close } = await open(detail('stoneware-mug'), (fresh) =>
