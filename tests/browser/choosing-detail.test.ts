@@ -73,7 +73,7 @@ describe('a product at length', () => {
   it('keeps what is typed before React is there', async () => {
     const gate = createGate()
     const { page, tag, trouble, close } = await open(detail('engraved-name-mug'), (fresh) =>
-      fresh.route('**/chunks/hydrate-*', async (route) => {
+      fresh.route('**/chunks/app-*', async (route) => {
         await gate.promise
         await route.continue()
       }),
