@@ -6,7 +6,6 @@ import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
 import type { Page, RenderedTag } from '../loader/page.ts'
 import { liveExtrasOf } from '../runtime/extras.ts'
 import { QUIET, TagBoundary } from '../runtime/TagBoundary.tsx'
-import { noteTyped } from '../runtime/typed-texts.ts'
 import { servicesOf } from '../tags/product/services.ts'
 
 type Root = ComponentType<{ tag: RenderedTag; services: CollectionServices; page: Page }>
@@ -37,7 +36,6 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
     page.revival?.revive()
   }
   tag.renderNow()
-  const handTyped = noteTyped(tag.root)
   await new Promise<void>((resolve) => {
     // React takes a shadow root like any container; its types only know elements.
     const container = tag.root as unknown as Element
@@ -68,6 +66,4 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
       },
     }
   })
-  // Before clicks are made again: they may be to buy with it.
-  handTyped()
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 type Text = HTMLInputElement | HTMLTextAreaElement
 type Field = Text | HTMLSelectElement
 
@@ -39,4 +41,11 @@ export function noteTyped(root: ParentNode): () => void {
       else type(field, field.value || text)
     }
   }
+}
+
+/** The same for a tag that React takes over, from its first drawing to when it listens. */
+export function useTyped(root: ParentNode): void {
+  const [hand] = useState(() => noteTyped(root))
+  // Before clicks are made again: they may be to buy with it.
+  useEffect(hand, [hand])
 }

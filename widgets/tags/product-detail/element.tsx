@@ -2,6 +2,7 @@ import { ProductDetailTag } from '../../../src/components/detail/ProductDetailTa
 import type { Emit } from '../../../src/model/emit.ts'
 import type { DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
 import type { Page, RenderedTag } from '../../loader/page.ts'
+import { useTyped } from '../../runtime/typed-texts.ts'
 import { servicesOf } from '../product/services.ts'
 import { pickerServicesOf } from '../variant-picker/choosing.ts'
 
@@ -10,6 +11,7 @@ type Props = { readonly tag: RenderedTag; readonly page: Page }
 /** The detail view with what it needs of the page; it is rendered only when its messages are here. */
 export function DetailRoot({ tag, page }: Props) {
   const { messages } = tag.view() as unknown as DetailTagView
+  useTyped(tag.root)
   if (!messages) return null
   const services = {
     ...servicesOf(page),
