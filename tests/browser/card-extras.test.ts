@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readShift, watchShift } from './measure-looks.ts'
+import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -28,6 +28,9 @@ it('shows on cards what was asked for, and nothing moves', async () => {
   await list.locator('[part~=sale]').first().waitFor()
   await card.locator('[part~=tax]').waitFor()
   expect(await readShift(page)).toBe(0)
+  const { texts } = await measureContrast(page, { texts: '.sale,.tax,.tax a', controls: '.buy' })
+  expect(texts.length).toBeGreaterThan(16)
+  expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
   expect(await card.locator('[part~=tax]').innerText()).toBe('inkl. MwSt. · zzgl. Versand')
   expect(await card.locator('[part~=tax] a').getAttribute('href')).toBe('/shipping')
   await page.locator('store-product[layout=detail] [part~=tax]').waitFor()
@@ -61,6 +64,20 @@ it('shows on cards what was asked for, and nothing moves', async () => {
   await expect.poll(() => warnings.join(' ')).toMatch(/show="swatchs" is not understood/)
   await card.evaluate((one) => one.setAttribute('show', 'tax'))
   await card.locator('[part~=tax]').waitFor()
+
+  // Cards mirror where the page turns round.
+  const gap = () =>
+    list
+      .locator('.ribbon')
+      .first()
+      .evaluate(
+        (one) => one.getBoundingClientRect().left - (one.parentElement?.getBoundingClientRect().left ?? 0),
+      )
+  expect(await gap()).toBeLessThan(20)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  await expect.poll(gap).toBeGreaterThan(60)
   expect(trouble).toEqual([])
   await close()
 })

@@ -69,6 +69,12 @@ it('reads in every preset, in the light and in the dark', async () => {
       expect(texts.length).toBeGreaterThan(40)
       const low = [...texts.filter(({ ratio }) => ratio < 4.5), ...controls.filter(({ ratio }) => ratio < 3)]
       flaws.push(...low.map(({ what, ratio }) => `${file} ${host} ${colorScheme}: ${what} ${ratio}`))
+      // At length the name is a headline, whatever the preset makes of it on cards.
+      const title = await page.evaluate(() => {
+        const found = document.querySelector('[layout=detail]')?.shadowRoot?.querySelector('.title')
+        return found ? Number.parseFloat(getComputedStyle(found).fontSize) : 0
+      })
+      if (title < 24) flaws.push(`${file} ${host}: a title of ${title} px`)
       accents.add(
         await page.evaluate(() => {
           const buy = document.querySelector('store-product')?.shadowRoot?.querySelector('.buy')

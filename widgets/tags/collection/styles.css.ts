@@ -20,6 +20,7 @@ ul{margin:0;padding:0;list-style:none}
 .cell .card{grid-area:1/1/-1/1;max-inline-size:none;display:grid;grid-template-rows:subgrid;grid-template-columns:minmax(0,1fr);row-gap:inherit;block-size:auto}
 .cell::after{content:"";grid-area:-3/1/-1/1;padding-block-end:calc(var(--_t) + 3.6em)}
 .cell .body{min-block-size:0}
+@container(max-width:34em){:host([show*=tax]) .cell{--_t:8.2em}:host([show*=tax][show*=sw]) .cell{--_t:10em}}
 @container style(--store-card-background){.cell .buy{align-self:end}}
 .grid:not(:has(.media)){grid-auto-rows:minmax(min-content,0) auto}
 .grid:not(:has(.media)) .cell{grid-row:span 2}
