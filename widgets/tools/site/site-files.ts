@@ -60,7 +60,7 @@ export function addExample(page: Page, text: string): string {
   const tag = tagOf(page)
   if (!tag) return text
   const choice = `#${encodeURIComponent(JSON.stringify({ tag }))}`
-  const example = `<iframe src="/playground/preview.html${choice}" title="<${tag}> at work" loading="lazy" style="width:100%;height:32rem;border:1px solid var(--vp-c-divider);border-radius:12px"></iframe>
+  const example = `<iframe src="/playground/preview.html${choice}" title="<${tag}> at work" loading="lazy" style="width:100%;height:40rem;margin-top:1rem;border:1px solid var(--vp-c-divider);border-radius:12px"></iframe>
 
 <a href="/playground/index.html${choice}" target="_self">Change its attributes, state and looks in the playground</a>`
   return text.replace(/^# .*$/m, (title) => `${title}\n\n${example}`)
