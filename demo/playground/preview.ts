@@ -14,6 +14,9 @@ const AROUND: Readonly<Record<string, readonly [title: string, text: string]>> =
   brand: ['Bakery & table', 'Somebody else’s house, with its colours and type.'],
 }
 
+/** States in which a cart has something in it. */
+const WITH_A_LINE: readonly Choice['state'][] = ['ready', 'sold out', 'long texts']
+
 function make(name: string, className: string, text = ''): HTMLElement {
   const element = document.createElement(name)
   element.className = className
@@ -61,7 +64,7 @@ function start({ tag, state }: Choice): void {
   const api = document.querySelector<HTMLMetaElement>('meta[name=store-api]')?.content ?? ''
   script.dataset.apiHost = api
   script.dataset.productUrl = '/product-page/{slug}'
-  if (tag === 'store-cart' && (state === 'ready' || state === 'long texts'))
+  if (tag === 'store-cart' && WITH_A_LINE.includes(state))
     script.addEventListener('load', () => fillCart('one line'))
   if (tag === 'store-cart' && state === 'empty') script.addEventListener('load', () => fillCart('nothing'))
   document.head.append(script)

@@ -1,4 +1,5 @@
 import type { State } from './choice.ts'
+import { isFilling } from './fill-cart.ts'
 
 /** What the provider does in each state. This page is the playground's own, so it may stand between. */
 
@@ -13,10 +14,36 @@ function lengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthen)
   if (typeof value !== 'object' || value === null) return value
   const isProduct = 'slug' in value || 'productType' in value
+  if ('quantityInfo' in value && 'name' in value) {
+    const words = Object.entries(value.name as Readonly<Record<string, string>>)
+    return { ...value, name: Object.fromEntries(words.map(([key, one]) => [key, one + LONG.name])) }
+  }
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
       isProduct && typeof one === 'string' && one && name in LONG ? one + LONG[name] : lengthen(one),
+    ]),
+  )
+}
+
+const SOLD_OUT: Readonly<Record<string, unknown>> = {
+  inventoryStatus: 'OUT_OF_STOCK',
+  availabilityStatus: 'OUT_OF_STOCK',
+  inStock: false,
+}
+
+/** The same answer of a shop that has nothing left: its products, and the lines of its carts. */
+function sellOut(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sellOut)
+  if (typeof value !== 'object' || value === null) return value
+  if ('quantityInfo' in value) {
+    const quantityInfo = { ...(value.quantityInfo as object), confirmedQuantity: 0, availableQuantity: 0 }
+    return { ...value, quantityInfo, status: 'OUT_OF_STOCK' }
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      name in SOLD_OUT && typeof one !== 'object' ? SOLD_OUT[name] : sellOut(one),
     ]),
   )
 }
@@ -53,6 +80,7 @@ export function simulate(state: State): void {
     if (state === 'error') return Response.json({ message: 'The shop is being mended.' }, { status: 500 })
     const response = await real(input, init)
     if (state === 'long texts') return answerAgain(response, lengthen)
+    if (state === 'sold out' && !isFilling()) return answerAgain(response, sellOut)
     if (state === 'empty' && /collections|categories/.test(url)) return answerAgain(response, empty)
     return response
   }

@@ -137,6 +137,13 @@ it('shows every state, and proposes values that read', async () => {
     await waitForTag(page, 'store-product', status)
   }
   await expect.poll(() => preview.locator('[part=name]').textContent()).toMatch(/potters|wood kiln/)
+  await page.selectOption('#state', 'sold out')
+  await page.selectOption('#tag', 'store-collection')
+  const buttons = preview.locator('store-collection [part~=card] [part~=buy]')
+  await expect.poll(async () => [...new Set(await buttons.allTextContents())].join()).toMatch(/^Sold out/)
+  await page.selectOption('#tag', 'store-cart')
+  await expect.poll(() => preview.locator('store-cart .line').textContent()).toMatch(/sold out/i)
+  await page.selectOption('#tag', 'store-product')
   await page.selectOption('#state', 'ready')
   await page.selectOption('#language', 'ar')
   await waitForTag(page, 'store-product', /ready/)
