@@ -28,16 +28,19 @@ let filling = false
 /** Whether something is being put into the cart: nothing that is sold out could be. */
 export const isFilling = (): boolean => filling
 
-/** Brings this browser's cart where the preview needs it: one line to look at, or none. */
-export async function fillCart(wanted: 'one line' | 'nothing'): Promise<void> {
+/**
+ * Brings this browser's cart where the preview needs it: one line to look at, or none.
+ *
+ * @returns whether something was put in.
+ */
+export async function fillCart(wanted: 'one line' | 'nothing'): Promise<boolean> {
   const shop = (window as unknown as { readonly StoreWidgets: Shop }).StoreWidgets
   const lines = await readCart(shop)
   if (wanted === 'nothing') for (const { id } of lines) await shop.cart.remove(id)
-  if (wanted === 'nothing' || lines.length) return
+  if (wanted === 'nothing' || lines.length) return false
   filling = true
   const { products } = await shop.client.products.query({ filter: { slug: SLUG } })
   const [product] = products
   const added = product && (await shop.cart.add({ productId: product.id }))
-  // From now on the cart is what the state makes of it.
-  if (added) location.reload()
+  return added !== undefined
 }

@@ -65,7 +65,11 @@ function start({ tag, state }: Choice): void {
   script.dataset.apiHost = api
   script.dataset.productUrl = '/product-page/{slug}'
   if (tag === 'store-cart' && WITH_A_LINE.includes(state))
-    script.addEventListener('load', () => fillCart('one line'))
+    script.addEventListener('load', async () => {
+      const isNew = await fillCart('one line')
+      // What was just added is not sold out yet: the cart is asked anew.
+      if (isNew && state === 'sold out') location.reload()
+    })
   if (tag === 'store-cart' && state === 'empty') script.addEventListener('load', () => fillCart('nothing'))
   document.head.append(script)
 }
