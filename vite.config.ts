@@ -1,5 +1,5 @@
 import type { UserConfig } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
 import { domViews } from './widgets/tools/build/dom-views.ts'
 import { ownKeys } from './widgets/tools/build/own-keys.ts'
@@ -12,6 +12,24 @@ const PRODUCTION: UserConfig = {
   oxc: { jsx: { runtime: 'automatic', development: false } },
   logLevel: 'error',
   build: { emptyOutDir: false, target: 'es2022', minify: true, modulePreload: false, sourcemap: 'hidden' },
+}
+
+/** What needs no document. */
+const NODE_TESTS: TestProjectConfiguration = {
+  test: {
+    name: 'node',
+    environment: 'node',
+    globalSetup: ['tests/build/global-setup.ts'],
+    include: [
+      'tests/*.test.ts',
+      'tests/{messages,model,client,recovery,session,store,server,provider,shop,flows,build,support}/**/*.test.{ts,tsx}',
+    ],
+    // Far more than any test needs: on a busy machine a test gets slow, not wrong.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    // One world for all files of a worker: loading the provider's libraries anew took 40 s.
+    isolate: false,
+  },
 }
 
 /**
@@ -36,22 +54,7 @@ export default defineConfig(({ command }) => ({
     // vitest's own default leaves one core idle, which on two cores is half of them.
     maxWorkers: 2,
     projects: [
-      {
-        test: {
-          name: 'node',
-          environment: 'node',
-          globalSetup: ['tests/build/global-setup.ts'],
-          include: [
-            'tests/*.test.ts',
-            'tests/{messages,model,client,recovery,session,store,server,provider,shop,flows,build,support}/**/*.test.{ts,tsx}',
-          ],
-          // Far more than any test needs: on a busy machine a test gets slow, not wrong.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          // One world for all files of a worker: loading the provider's libraries anew took 40 s.
-          isolate: false,
-        },
-      },
+      NODE_TESTS,
       {
         extends: true,
         test: {

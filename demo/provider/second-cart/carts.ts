@@ -24,6 +24,18 @@ export type CartName =
 
 type Edit = (writer: Writer, cart: CartRecord) => Promise<CartRecord> | CartRecord
 
+/** The products of a cart's lines, and those of what comes into it. */
+function readProductsWith(reader: Reader, cart: CartRecord, items: readonly CatalogItem[]) {
+  const references = [
+    ...cart.lines.map(({ reference }) => reference),
+    ...items.map(({ catalogReference }) => catalogReference),
+  ]
+  return readProductsById(
+    reader,
+    references.map(({ catalogItemId }) => catalogItemId),
+  )
+}
+
 /** What all calls of the second cart do with the database. */
 function createCartWork(context: SandboxContext) {
   const { database, now, generation, shop } = context
@@ -63,14 +75,7 @@ function createCartWork(context: SandboxContext) {
     })
 
   async function withItems(reader: Reader, cart: CartRecord, items: readonly CatalogItem[]) {
-    const references = [
-      ...cart.lines.map(({ reference }) => reference),
-      ...items.map(({ catalogReference }) => catalogReference),
-    ]
-    const products = await readProductsById(
-      reader,
-      references.map(({ catalogItemId }) => catalogItemId),
-    )
+    const products = await readProductsWith(reader, cart, items)
     return addCatalogItems(cart, items, { products, describe, catalog: generation.catalog })
   }
 

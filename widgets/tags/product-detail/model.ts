@@ -70,17 +70,43 @@ const readDetailInputs = (host: HTMLElement) => ({
   ...readInputs(host, detailReaders),
 })
 
+type DetailInputs = ReturnType<typeof readDetailInputs>
+
+/** What the page and the tag's attributes say of a product's data. */
+const settingOf = ({ config, role }: Page, inputs: DetailInputs, chosen: Chosen) => ({
+  locale: config.locale,
+  tax: config.tax,
+  shippingUrl: config.shippingUrl,
+  lowestPrice: inputs.lowestPrice,
+  unavailable: inputs.unavailable,
+  changed: chosen.touched && JSON.stringify(chosen.choices) !== JSON.stringify(chosen.initial),
+  mediaHosts: config.mediaHosts,
+  imageRatio: inputs.imageRatio,
+  productUrl: inputs.productUrl ?? config.productUrl,
+  collectionUrl: inputs.collectionUrl,
+  isMember: role() === 'member',
+})
+
+/** What its author has put into the tag. */
+const contentOf = (host: HTMLElement) => ({
+  ownPicker: !!findOwn(host, 'store-variant-picker'),
+  ownBuy: !!findOwn(host, 'store-buy-button'),
+  hasWeightUnit: !!host.querySelector('[slot=weight-unit]'),
+})
+
+const needsNotes = ({ config }: Page, { lowestPrice }: DetailInputs): boolean =>
+  !!(config.tax || config.shippingUrl || lowestPrice)
+
 function createDetailModel(page: Page, host: HTMLElement, changed: () => void): TagModel<DetailTagView> {
   const readDescription = createHtmlReader(page, changed)
   const followed = createFollowedProduct(page, host, changed)
   let messages: ChoosingMessages | undefined
   let notes: PricesMessages | undefined
-  let inputs: ReturnType<typeof readDetailInputs>
+  let inputs: DetailInputs
   let before = ''
 
   choosingMessagesOf(page).then(async (loaded) => {
-    const { tax, shippingUrl } = page.config
-    if (tax || shippingUrl || inputs.lowestPrice) notes = await messagesOf(page, 'prices', pricesEn)
+    if (needsNotes(page, inputs)) notes = await messagesOf(page, 'prices', pricesEn)
     messages = loaded
     changed()
   })
@@ -96,19 +122,9 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
 
   const readData = (chosen: Chosen, loaded: ChoosingMessages) =>
     readDetail(chosen, {
+      ...settingOf(page, inputs, chosen),
       messages: loaded,
-      locale: page.config.locale,
       notes,
-      tax: page.config.tax,
-      shippingUrl: page.config.shippingUrl,
-      lowestPrice: inputs.lowestPrice,
-      unavailable: inputs.unavailable,
-      changed: chosen.touched && JSON.stringify(chosen.choices) !== JSON.stringify(chosen.initial),
-      mediaHosts: page.config.mediaHosts,
-      imageRatio: inputs.imageRatio,
-      productUrl: inputs.productUrl ?? page.config.productUrl,
-      collectionUrl: inputs.collectionUrl,
-      isMember: page.role() === 'member',
       firstMedia: followed.firstMedia(),
       readHtml: readDescription,
     })
@@ -122,12 +138,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
       status: messages ? readTagStatus(whenAnswered(state), error) : 'loading',
       messages,
       own: hasOwnContent(host),
-      options: {
-        ...inputs,
-        ownPicker: !!findOwn(host, 'store-variant-picker'),
-        ownBuy: !!findOwn(host, 'store-buy-button'),
-        hasWeightUnit: !!host.querySelector('[slot=weight-unit]'),
-      },
+      options: { ...inputs, ...contentOf(host) },
       model: chosen && messages && readData(chosen, messages),
       error,
     }
