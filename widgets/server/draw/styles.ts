@@ -16,7 +16,7 @@ export interface StyleOptions {
 
 export interface StyleWriter {
   /** What stands before a drawing's markup. */
-  write(outfit: Outfit, rules: string): string
+  write(styleSet: StyleSet, rules: string): string
   /** Of all style elements that were written: `'sha256-…'`, for `style-src`. */
   hashes(): Promise<readonly string[]>
 }
@@ -24,7 +24,7 @@ export interface StyleWriter {
 const tighten = (css: string) => css.replaceAll('\n', '')
 
 /** The look of a drawing: all of it, for pages on which no script brings the rest. */
-export interface Outfit {
+export interface StyleSet {
   readonly css: string
   /** What of it does not stand in `dist/server.css`. */
   readonly rest: string
@@ -33,14 +33,14 @@ export interface Outfit {
 const CARD_CSS = tighten(cardCss + laterCss)
 /** What `dist/server.css` holds: the look of cards and lists, which most pages have. */
 export const LINKED_CSS = CARD_CSS + tighten(gridCss + facetsCss)
-const more = (rest: string): Outfit => ({ css: CARD_CSS + rest, rest })
+const more = (rest: string): StyleSet => ({ css: CARD_CSS + rest, rest })
 
-export const OUTFITS = {
+export const STYLE_SETS = {
   card: { css: CARD_CSS, rest: '' },
   list: { css: LINKED_CSS, rest: '' },
   detail: more(tighten(pickerCss + detailCss)),
   categories: more(tighten(categoriesCss)),
-} as const satisfies Record<string, Outfit>
+} as const satisfies Record<string, StyleSet>
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -94,4 +94,4 @@ export function createStyleWriter({ styles = 'inline', nonce }: StyleOptions): S
  * at length has colours to choose from: for the policy of a page that is sent before it is drawn. Else give it a nonce.
  */
 export const readStyleHashes = (): Promise<readonly string[]> =>
-  Promise.all(Object.values(OUTFITS).map(({ css }) => once(hashes, css, hashOf)))
+  Promise.all(Object.values(STYLE_SETS).map(({ css }) => once(hashes, css, hashOf)))

@@ -9,7 +9,7 @@ import { drawOnce } from '../draw/draw-once.ts'
 import type { Drawing } from '../draw/markup.tsx'
 import { type CardInputs, drawProduct, readProductInputs } from '../draw/product.tsx'
 import { type PageSetting, wayOf } from '../draw/setting.ts'
-import { OUTFITS, type StyleWriter } from '../draw/styles.ts'
+import { STYLE_SETS, type StyleWriter } from '../draw/styles.ts'
 import { asciiMarkup, readText } from '../html/bytes.ts'
 import { type Piece, type TagPiece, textOf } from '../html/pieces.ts'
 import type { PageConfig } from './options.ts'
@@ -96,7 +96,7 @@ interface Room {
   readonly rest: TagDrawerParts['rest']
   readonly page: PageSetting
   readonly lists: ReadonlyMap<string, ServerList>
-  readonly wrap: (piece: TagPiece, outfit: keyof typeof OUTFITS, drawing: Drawing) => string
+  readonly wrap: (piece: TagPiece, styleSet: keyof typeof STYLE_SETS, drawing: Drawing) => string
   /** So many pictures may still be fetched at once. */
   eager: number
 }
@@ -182,8 +182,8 @@ export function createTagDrawer({ config, styleWriter, rest, url, isBytes }: Tag
   /** The lists of the page, as far as it is known, by the ids of their tags. */
   const lists = new Map<string, ServerList>()
 
-  const wrap = (piece: TagPiece, outfit: keyof typeof OUTFITS, { markup, rules }: Drawing): string => {
-    const drawn = styleWriter.write(OUTFITS[outfit], rules) + markup
+  const wrap = (piece: TagPiece, styleSet: keyof typeof STYLE_SETS, { markup, rules }: Drawing): string => {
+    const drawn = styleWriter.write(STYLE_SETS[styleSet], rules) + markup
     return `${writeStart(piece)}<template shadowrootmode="open">${isBytes ? asciiMarkup(drawn) : drawn}</template>`
   }
 
