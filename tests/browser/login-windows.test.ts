@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOGIN, logIn, logInAtProvider, noteEvents, READY, role, waitForMember } from './login-steps.ts'
+import { rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -13,6 +14,9 @@ afterAll(() => site.close())
 /** The same page on a host that is another site than the provider's, so that its storage is partitioned. */
 const crossSite = (page: Page) => page.goto(page.url().replace('127.0.0.1', 'shop.localhost'))
 
+/** Where the host page stands, as the browser sees it. */
+const PLACES = ['same site', 'cross-site']
+
 const POPUP = '<store-login mode="popup"></store-login>'
 const FRAME = '<store-login mode="iframe"></store-login>'
 const REDIRECT = '<store-login mode="redirect"></store-login>'
@@ -23,7 +27,8 @@ const open = (page: Page) =>
 const isAtProvider = (page: Page) => page.waitForURL(`${site.sandbox.url}/**`)
 
 describe('a login in a window of the provider', () => {
-  it.each(['same site', 'cross-site'])('brings the member back and closes the window (%s)', async (place) => {
+  const usual = rowsOf(PLACES, (place) => place === 'cross-site')
+  it.each(usual)('brings the member back and closes the window (%s)', async (place) => {
     const { page, trouble, close } = await site.visit(POPUP)
     if (place === 'cross-site') await crossSite(page)
     await page.waitForSelector(READY)
@@ -68,7 +73,8 @@ describe('a login in a window of the provider', () => {
 })
 
 describe('a login in a frame', () => {
-  it.each(['same site', 'cross-site'])('shows the provider’s form in the tag (%s)', async (place) => {
+  const usual = rowsOf(PLACES, (place) => place === 'same site')
+  it.each(usual)('shows the provider’s form in the tag (%s)', async (place) => {
     const { page, close } = await site.visit(FRAME)
     if (place === 'cross-site') await crossSite(page)
     await page.waitForSelector(READY)

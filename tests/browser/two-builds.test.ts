@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOtherBuild } from './other-build.ts'
+import { rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -46,7 +47,10 @@ const CASES: readonly (readonly [first: Kind, second: Kind, warnings: RegExp[]])
   ['classic', 'module', []],
 ]
 
-it.each(CASES)(
+/** Each kind of script once, first or second, and one page with both of ours. */
+const USUAL = new Set(['another module, module', 'another classic script, module', 'classic, module'])
+
+it.each(rowsOf(CASES, ([first, second]) => USUAL.has(`${first}, ${second}`)))(
   'a %s and %s on one page: one draws and sells, the other hands on',
   async (first, second, said) => {
     const { page, trouble, warnings, asked, close } = await site.visit(TAGS, {
