@@ -73,6 +73,8 @@ export default defineConfig(({ command }) => ({
           setupFiles: ['tests/browser/fail-on-page-errors.ts'],
           // After all others: two cores are few for a browser and a load at once.
           sequence: { groupOrder: 1 },
+          // These tests wait for answers and pauses for a third of their time: a third worker uses it.
+          maxWorkers: 3,
           // One world for all files of a worker, as above.
           isolate: false,
           testTimeout: 120_000,
