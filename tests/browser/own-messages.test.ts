@@ -45,3 +45,30 @@ it('words of the builder’s own stand in every tag from its first paint on, and
   expect(trouble).toEqual([])
   await close()
 })
+
+it('the page’s own code may give them, too, and a cart is printed with what it holds and nothing to press', async () => {
+  const words = { addToCart: 'Take it home', cart: { checkout: 'To the till' } }
+  const config = { clientId: 'demo-client', apiHost: site.api, messages: words }
+  const { page, trouble, close } = await site.visit(
+    `<store-cart layout="inline"></store-cart><store-product product-slug="polka-mug"></store-product>`,
+    {
+      wrongClient: true,
+      head: `<script>window.StoreWidgets = { q: [${JSON.stringify(config)}] }</script>`,
+    },
+  )
+  await page.getByRole('button', { name: 'Take it home Polka mug' }).click()
+  await page.getByRole('button', { name: 'To the till' }).waitFor()
+  // What nobody has said otherwise is ours.
+  await page.getByText('Total').first().waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+  const shown = await page.evaluate(() =>
+    [...(document.querySelector('store-cart')?.shadowRoot?.querySelectorAll('*') ?? [])]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.getAttribute('part') ?? one.localName),
+  )
+  expect(shown).toEqual(expect.arrayContaining(['line-name', 'line-total', 'totals', 'quantity']))
+  expect(shown.filter((one) => /^(button|extra|coupon|textarea|checkout)$/.test(one))).toEqual([])
+  expect(trouble).toEqual([])
+  await close()
+})

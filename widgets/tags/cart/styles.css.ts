@@ -135,4 +135,5 @@ textarea.field{display:block;resize:vertical}
 .quantity:focus-visible,.step:focus-visible{outline-offset:-3px;outline:2px solid var(--store-focus,var(--_a));border-radius:calc(var(--_r)*.7)}
 @media(prefers-reduced-motion:reduce){.drawer,.drawer::backdrop{animation:none!important}}
 @media(forced-colors:active){.drawer,.badge,.told,.stepper{border:1px solid}}
+@media print{.cart-button,.drawer,.step,.text-button,.extras,.checkout,.order-link{display:none}.stepper{border:0}.quantity{text-align:start}.line,.order-line,.pay{break-inside:avoid}.inline .panel:has(.pay){display:block}.inline .pay{padding-inline:0;background:none}}
 `
