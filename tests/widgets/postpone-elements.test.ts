@@ -59,6 +59,14 @@ describe('the elements of a page that a server drew', () => {
     expect(open({}, 'member')).toHaveBeenCalled()
   })
 
+  it.each(['show', 'lowest-price'])(
+    'are not waited with for a card with %s, which they correct',
+    (attribute) => {
+      document.body.firstElementChild?.setAttribute(attribute, 'sale')
+      expect(open()).toHaveBeenCalled()
+    },
+  )
+
   it('are not waited with beside a tag that nobody drew', () => {
     document.body.append(document.createElement('store-login'))
     expect(open()).toHaveBeenCalled()

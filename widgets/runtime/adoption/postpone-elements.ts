@@ -1,4 +1,5 @@
 import type { Page } from '../../loader/page.ts'
+import { asksForExtras } from '../extras.ts'
 import { whenUsed } from './when-needed.ts'
 
 /**
@@ -7,10 +8,10 @@ import { whenUsed } from './when-needed.ts'
  */
 const LATEST_MS = 4_000
 
-/** A tag that no server drew: nobody but its element will. */
-const hasNewTag = (): boolean =>
+/** A tag that no server drew, or whose cards can't be corrected without their extras: only the elements bring these. */
+const hasTagInNeed = (): boolean =>
   [...document.body.getElementsByTagName('*')].some(
-    ({ localName, shadowRoot }) => localName.startsWith('store-') && !shadowRoot,
+    (host) => host.localName.startsWith('store-') && (!host.shadowRoot || asksForExtras(host)),
   )
 
 /** What only the elements bring, though nobody uses the page. */
@@ -19,7 +20,7 @@ const needsElements = ({ config, role }: Page): boolean =>
   config.vitals === 'on' ||
   config.jsonLd === 'on' ||
   role() === 'member' ||
-  hasNewTag()
+  hasTagInNeed()
 
 /**
  * Lets the elements of a page that is idle wait until somebody uses it: its cards stand, and its prices are asked for
@@ -32,14 +33,14 @@ export function postponeElements(page: Page): void {
   page.noteReady = () => {
     if (isPlanned) return
     isPlanned = true
-    const newTags = new MutationObserver(() => {
-      if (hasNewTag()) bring()
+    const changes = new MutationObserver(() => {
+      if (hasTagInNeed()) bring()
     })
     const bring = () => {
-      newTags.disconnect()
+      changes.disconnect()
       noteReady()
     }
-    newTags.observe(document.body, { childList: true, subtree: true })
+    changes.observe(document.body, { childList: true, subtree: true })
     whenUsed(LATEST_MS).then(bring)
   }
 }
