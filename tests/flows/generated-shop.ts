@@ -7,6 +7,7 @@ import {
   type VariantRecord,
 } from '../../demo/provider/catalog/product-record.ts'
 import { insertProducts } from '../../demo/provider/catalog/product-save.ts'
+import { newVariant } from '../../demo/provider/catalog/variant-rules.ts'
 import type { Sandbox } from '../../demo/provider/sandbox.ts'
 
 const MADE_AT = Date.UTC(2026, 0, 1)
@@ -74,18 +75,7 @@ const variantOf = (
   id: string,
   choices: VariantRecord['choices'],
   more: Partial<VariantRecord>,
-): VariantRecord => ({
-  id,
-  choices,
-  price: null,
-  cost: null,
-  weight: null,
-  sku: null,
-  visible: true,
-  quantity: 0,
-  inStock: false,
-  ...more,
-})
+): VariantRecord => ({ ...newVariant(id, choices, false), ...more })
 
 const facts = fc.record({
   name: fc.constantFrom('Bowl', 'Cup', 'Été', 'Vase', 'jug'),

@@ -65,7 +65,8 @@ function combine(options: readonly OptionRecord[]): Choices[] {
   )
 }
 
-const fresh = (id: string, choices: Choices, inStock: boolean): VariantRecord => ({
+/** A variant of which nothing is said but its choices, and whether there is any; none is counted. */
+export const newVariant = (id: string, choices: Choices, inStock: boolean): VariantRecord => ({
   id,
   choices,
   price: null,
@@ -85,7 +86,7 @@ function joinVariants(variants: readonly VariantRecord[]): VariantRecord[] {
   if (variants.length === 1 && first?.id === PLAIN_VARIANT_ID) return [...variants]
   const inStock = variants.length === 0 || variants.some((variant) => variant.inStock)
   const quantity = variants.reduce((sum, variant) => sum + variant.quantity, 0)
-  return [{ ...fresh(PLAIN_VARIANT_ID, {}, inStock), quantity }]
+  return [{ ...newVariant(PLAIN_VARIANT_ID, {}, inStock), quantity }]
 }
 
 /**
@@ -97,6 +98,6 @@ export function makeVariants(product: ProductRecord): VariantRecord[] {
   const known = new Map(product.variants.map((variant) => [keyOf(variant.choices), variant]))
   const inStock = product.variants.length === 0 || product.variants.some((variant) => variant.inStock)
   return combine(product.options).map(
-    (choices) => known.get(keyOf(choices)) ?? fresh(randomUUID(), choices, inStock),
+    (choices) => known.get(keyOf(choices)) ?? newVariant(randomUUID(), choices, inStock),
   )
 }

@@ -6,6 +6,7 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from '../../catalog/product-record.ts'
+import { newVariant } from '../../catalog/variant-rules.ts'
 import { withStock } from '../inventory/item-changes.ts'
 import { type LabelHolder, nextVariantId, optionChoiceId, optionId } from '../shelf/identifiers.ts'
 import { refuseProduct } from './failures.ts'
@@ -96,15 +97,7 @@ export function readPrice({ price: { actualPrice, compareAtPrice } }: VariantInp
 }
 
 const fresh = (id: string): VariantRecord => ({
-  id,
-  choices: {},
-  price: null,
-  cost: null,
-  weight: null,
-  sku: null,
-  visible: true,
-  quantity: 0,
-  inStock: false,
+  ...newVariant(id, {}, false),
   // A new variant has no inventory item: nothing to sell until there is one (contract 2027, 6).
   keeping: 'none',
 })
