@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createCursorWalk } from '../../src/client/catalog/v3/cursor-walk.ts'
-import { readSearch } from '../../src/client/catalog/v3/list-search.ts'
 import { readMediaItem } from '../../src/client/catalog/v3/read-media.ts'
 import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
-import { readError } from '../../src/client/errors.ts'
-import { firstMessages } from '../../src/messages/en/card.ts'
-import { messages } from '../../src/messages/en/choosing.ts'
-import { StoreError } from '../../src/model/errors.ts'
 import { createOptionRules } from '../../src/model/options.ts'
 import { readStock } from '../../src/model/stock.ts'
-import { readProblem } from '../../src/store/cart-problem.ts'
 import { readWanted } from '../../src/store/cart-request.ts'
 import { readCard } from '../../src/views/card-view-model.ts'
-import { readNote } from '../../src/views/picker/picker-view-model.ts'
 import {
   makeModifier,
   makeNext,
@@ -21,21 +13,7 @@ import {
   money,
   openNextPort,
 } from './next-product.test.helpers.ts'
-
-/** The traps of the contract of 2027, section 11, as a client and its page meet them. */
-
-const SETTING = {
-  messages: firstMessages as never,
-  locale: 'en',
-  mediaHosts: [],
-  imageRatio: 1,
-  sizes: '100vw',
-}
-const cardOf = (more: Parameters<typeof makeNext>[0], currency?: string) =>
-  readCard(readNextProduct(makeNext(more), { currency }), SETTING)
-const withPrice = (price: Parameters<typeof makeVariant>[2]) => ({
-  variantSummary: { variantCount: 1, minPriceVariant: makeVariant('v1', [], price) },
-})
+import { cardOf, readOf, SETTING, withPrice } from './next-traps-fixture.ts'
 
 const SIZES = {
   options: [makeOption('Glaze', 'Oat', 'Sage'), makeOption('Size', 'S', 'L')],
@@ -53,8 +31,6 @@ const SIZES = {
     ],
   },
 }
-
-const readOf = (more: Parameters<typeof makeNext>[0]) => readNextProduct(makeNext(more), { whole: true })
 
 describe('what an answer leaves out', () => {
   it.each([
@@ -204,115 +180,5 @@ describe('what a product is made of', () => {
     // `views/detail` draws both by `readHtml` alone: tests/components/read-html.test.ts.
     expect(description).toBe('<p>Thrown <b>by hand</b></p>')
     expect(additionalInfoSections).toEqual([{ title: 'Care', description: '<p>By hand</p>' }])
-  })
-})
-
-describe('what can’t be put into a cart', () => {
-  it('trap 34: a refusal is no product that is gone', () => {
-    const refused = new StoreError('application', '', {
-      status: 428,
-      providerCode: 'ITEM_NOT_FOUND_IN_CATALOG',
-    })
-    expect(readProblem(refused)).toEqual({ kind: 'not-sold' })
-  })
-
-  it.each([
-    ['members', { purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } }, messages.membersOnly],
-    [
-      'subscription',
-      { subscriptionDetails: { subscriptions: [{ id: 's', title: 'Monthly', frequency: 'MONTH' }] } },
-      messages.subscriptionOnly,
-    ],
-  ])('trap 37: what is reserved for %s is said, and refused before anything is asked', (kind, more, text) => {
-    const product = readOf({ ...withPrice({}), ...(more as object) })
-    expect(() => readWanted(product, { productId: 'p1' })).toThrow(new RegExp(kind))
-    const source = {
-      product,
-      rules: createOptionRules(product),
-      choices: {},
-      status: 'available' as const,
-      missing: [],
-      stock: readStock(product),
-    }
-    const setting = { messages, locale: 'en', unavailable: 'disable' as const, changed: false }
-    expect(readNote(source, setting)).toEqual({ state: kind, text })
-    const note = readNote(source, { ...setting, isMember: true })
-    expect(note.state).toBe(kind === 'members' ? 'in-stock' : kind)
-  })
-
-  it('trap 37: the card of what is not for everybody opens it, and puts nothing in', () => {
-    expect(cardOf(withPrice({})).needsChoice).toBe(false)
-    const card = cardOf({ ...withPrice({}), purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } })
-    expect([card.needsChoice, card.soldOut]).toEqual([true, false])
-  })
-
-  it('trap 37: a member buys what is for members', () => {
-    const product = readOf({ ...withPrice({}), purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } })
-    expect(readWanted(product, { productId: 'p1' }, true).reference.catalogItemId).toBe('p1')
-  })
-
-  it('trap 37: what may be bought once, too, is', () => {
-    const subscriptions = [{ id: 's', title: 'Monthly', frequency: 'MONTH' as const }]
-    const { reserved } = readOf({ subscriptionDetails: { subscriptions, allowOneTimePurchases: true } })
-    expect(reserved).toBeUndefined()
-  })
-})
-
-describe('questions', () => {
-  const QUERY = { collectionId: undefined, sort: 'default', inStockOnly: false, pageSize: 20 } as const
-
-  it('trap 21: the category of everything is not listed', async () => {
-    const category = (slug: string) => ({ id: slug, revision: '1', name: slug, slug })
-    const { port } = openNextPort({
-      '/categories/v1/categories/query': { categories: [category('all-products'), category('mugs')] },
-    })
-    expect((await port.listCollections()).map(({ slug }) => slug)).toEqual(['mugs'])
-  })
-
-  it('trap 22: products of a category are searched by an element of the list', () => {
-    expect(readSearch({ ...QUERY, collectionId: 'c1' }).filter).toEqual({
-      'allCategoriesInfo.categories': { $matchItems: [{ id: 'c1' }] },
-    })
-  })
-
-  it('trap 23: two bounds of a price are two conditions', () => {
-    const { filter } = readSearch({ ...QUERY, minPrice: 10, maxPrice: 20 })
-    const conditions = (filter as { $and: readonly object[] }).$and
-    expect(conditions).toHaveLength(2)
-    for (const condition of conditions)
-      for (const operators of Object.values(condition)) expect(Object.keys(operators)).toHaveLength(1)
-  })
-
-  it('trap 25: page 2 is another than page 1, by the cursor that page 1 named', async () => {
-    const walk = createCursorWalk()
-    const asked: unknown[] = []
-    const ask = async (paging: { readonly limit: number; readonly cursor?: string }) => {
-      asked.push(paging)
-      return paging.cursor ? { items: ['c', 'd'] } : { items: ['a', 'b'], next: 'after-b' }
-    }
-    const pages = [
-      await walk.go('q', { offset: 0, limit: 2 }, ask),
-      await walk.go('q', { offset: 2, limit: 2 }, ask),
-    ]
-    expect(pages.map(({ items }) => items)).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ])
-    expect(asked).toEqual([{ limit: 2 }, { limit: 2, cursor: 'after-b' }])
-  })
-
-  it('trap 26: a stale revision is told from other conflicts', () => {
-    const body = JSON.stringify({
-      message: '',
-      details: { applicationError: { code: 'INVALID_REVISION', description: '' } },
-    })
-    const error = readError(new Response(null, { status: 409 }), body)
-    expect([error.status, error.providerCode]).toEqual([409, 'INVALID_REVISION'])
-  })
-
-  it('trap 36: a product that is hidden from visitors is none, and no failure', async () => {
-    const gone = new StoreError('not_found', '', { status: 404 })
-    const { port } = openNextPort({ '/stores/v3/products/slug/{slug}': gone })
-    expect(await port.readProduct('slug:secret')).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import type { StoreError } from '../../src/model/errors.ts'
 
 export interface SeenRequest {
   readonly method: string
@@ -54,3 +55,12 @@ export function recordFetch(body: unknown = {}) {
   }
   return { fetch, urls }
 }
+
+/** An answer that has what any call reads. */
+export const ok = { products: [], product: {}, collection: {}, cart: {} }
+/** What a call rejects with; fails when it succeeds. */
+export const failureOf = (promise: Promise<unknown>): Promise<StoreError> =>
+  promise.then(
+    () => Promise.reject(new Error('it succeeded')),
+    (error) => error,
+  )

@@ -62,3 +62,6 @@ export type Shopper = ReturnType<typeof createShopper>
 /** A visitor who was never here. */
 export const newShopper = async (url: string): Promise<Shopper> =>
   createShopper(url, await getVisitorToken(url))
+
+/** Options of the seed's mug that are in stock. */
+export const SAGE = { Glaze: 'Sage', Size: '500 ml' }

@@ -1,4 +1,4 @@
-import type { Shopper } from './cart-fixture.ts'
+import { referTo, type Shopper } from './cart-fixture.ts'
 
 /** A page of the checkout as a browser without scripts has it; it follows the provider's own redirects. */
 export interface Page {
@@ -97,4 +97,11 @@ export async function checkOut(
         .fullUrl
     : `${url}/checkout?checkoutId=${checkoutId}`
   return { ...(await visit(address)), checkoutId, address }
+}
+
+/** What is bought, and where the shop wants the buyer back. */
+export const MUG = referTo('pebble-mug', { options: { Glaze: 'Celadon' } })
+export const CALLBACKS = {
+  thankYouPageUrl: 'https://shop.example/thanks',
+  postFlowUrl: 'https://shop.example/cart',
 }

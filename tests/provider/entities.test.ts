@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useSandbox } from './sandbox-fixture.ts'
+import { type Json, useSandbox } from './sandbox-fixture.ts'
 
 const PLAIN = '00000000-0000-0000-0000-000000000000'
 const ALL = '00000000-000000-000000-000000000001'
-
-// biome-ignore lint/suspicious/noExplicitAny: answers are judged by the tests, not by types
-type Json = any
 
 const invert = (id: string) =>
   [...id].map((digit) => (digit === '-' ? '-' : (15 - Number.parseInt(digit, 16)).toString(16))).join('')

@@ -150,3 +150,9 @@ export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
     },
   })
 }
+
+/** A password that no member of the seed has. */
+export const NEW_PASSWORD = 'another long password'
+
+/** As a page of the shop asks. */
+export const fromShop = { origin: SHOP }

@@ -1,6 +1,6 @@
 import type { SandboxControls } from '../../demo/provider/sandbox.ts'
 import type { SandboxOptions } from '../../demo/provider/settings/settings.ts'
-import { type Answer, type call, useSandbox } from './sandbox-fixture.ts'
+import { type Answer, type call, type Json, useSandbox } from './sandbox-fixture.ts'
 
 export const TREE = { appNamespace: '@wix/stores', treeKey: null } as const
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -16,8 +16,7 @@ interface Caller {
 }
 
 /** The wire's product, as far as tests read it by name. */
-// biome-ignore lint/suspicious/noExplicitAny: answers are judged by the tests, not by types
-export type WireProduct = any
+export type WireProduct = Json
 
 /** One search; its products by themselves. */
 export async function search(caller: Caller, request: object, fields?: readonly string[]) {

@@ -1,71 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createStoreClient } from '../../../src/client/typed/create-store-client.ts'
-import { createSession, type SessionOptions } from '../../../src/session/headless/create-session.ts'
-import { createRequestSession } from '../../../src/session/headless/request-session.ts'
 import type { StoredSession } from '../../../src/session/token-storage.ts'
+import { ADA, BASE, CALLBACK, IDENTITY, NOW_MS, open } from './own-session-fixture.ts'
 
-const NOW_MS = 1_900_000_000_000
-const CALLBACK = 'https://shop.example/callback'
-const ADA = { email: 'ada@example.com', password: 'correct horse' }
-const IDENTITY = { id: 'M1', identityProfile: { nickname: 'Ada' } }
 const SUCCESS = { state: 'SUCCESS', sessionToken: 'ST', identity: IDENTITY }
-
-interface Seen {
-  readonly path: string
-  readonly body: Record<string, unknown>
-  readonly headers: Record<string, string>
-}
-
-/** A provider without a network: tokens by their grants, logins by redirect, and what a test answers else. */
-function openProvider(answers: Record<string, object | (() => object)> = {}) {
-  const seen: Seen[] = []
-  let state = ''
-  const refresh = { anonymous: 'V-R', refresh_token: undefined }
-  const respond = (path: string, body: Record<string, unknown>): Response => {
-    const given = answers[path]
-    if (given) {
-      const answer = typeof given === 'function' ? given() : given
-      return answer instanceof Response ? answer : Response.json(answer)
-    }
-    if (path === '/oauth2/token') {
-      const grant = String(body.grantType ?? body.grant_type)
-      const refreshToken = grant in refresh ? refresh[grant as 'anonymous'] : 'M-R'
-      return Response.json({ access_token: `of-${grant}`, refresh_token: refreshToken, expires_in: 60 })
-    }
-    if (path === '/_api/redirects-api/v1/redirect-session') {
-      const { auth } = body as { auth?: { authRequest: { state: string } } }
-      if (auth) state = auth.authRequest.state
-      const fullUrl = 'https://members.example/authorize'
-      return Response.json({ redirectSession: { fullUrl, urlDetails: { endpoint: fullUrl } } })
-    }
-    if (path === '/authorize') {
-      return new Response(null, { status: 302, headers: { location: `${CALLBACK}?code=C1&state=${state}` } })
-    }
-    return Response.json({}, { status: 404 })
-  }
-  const fetch = vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const { pathname: path } = new URL(String(input))
-    const body = init.body ? JSON.parse(String(init.body)) : {}
-    seen.push({ path, body, headers: { ...(init.headers as Record<string, string>) } })
-    return respond(path, body)
-  })
-  const bodyOf = (path: string) => seen.find((one) => one.path.endsWith(path))?.body
-  return { fetch, seen, bodyOf, paths: () => seen.map(({ path }) => path) }
-}
-
-const options = (provider: ReturnType<typeof openProvider>): SessionOptions => ({
-  clientId: 'demo-client',
-  apiHost: 'https://api.example',
-  redirectUri: CALLBACK,
-  fetch: provider.fetch as typeof fetch,
-  retry: { attempts: 1 },
-  now: () => NOW_MS,
-})
-const open = (answers?: Parameters<typeof openProvider>[0], more: Partial<SessionOptions> = {}) => {
-  const provider = openProvider(answers)
-  return { ...provider, session: createSession({ ...options(provider), ...more }) }
-}
-const BASE = '/_api/iam'
 
 describe('a session without a page', () => {
   it('needs a client id', () => {
@@ -266,65 +204,5 @@ describe('a session without a page', () => {
     expect([bodyOf('/revoke'), session.role]).toEqual([{ token: 'V-R' }, 'none'])
     if (pair) await session.setTokens(pair)
     expect(session.tokens()).toEqual(pair)
-  })
-})
-
-describe('a server that knows its people', () => {
-  it('becomes a member by their id, with an access token and the owner’s key', async () => {
-    const { session, seen } = open()
-    await session.loginExternal({ apiKey: 'KEY', siteId: 'S1', memberId: 'M1' })
-    expect(seen.at(-1)).toMatchObject({
-      body: { grant_type: 'authorized_client', scope: 'offline_access', member_id: 'M1' },
-      headers: { Authorization: 'of-anonymous,KEY', 'wix-site-id': 'S1' },
-    })
-    expect([session.role, session.tokens()?.refreshToken.value]).toEqual(['member', 'M-R'])
-    await session.loginExternal({ apiKey: 'KEY', memberId: 'M1' })
-    expect(seen.at(-1)?.headers).not.toHaveProperty('wix-site-id')
-  })
-
-  it('says so by one name when it does not', async () => {
-    const { session } = open()
-    await session.getAccessToken()
-    const refusing = open({ '/oauth2/token': () => Response.json({ error: 'no' }, { status: 401 }) })
-    await expect(refusing.session.loginExternal({ apiKey: 'K', memberId: 'M1' })).rejects.toMatchObject({
-      code: 'member_tokens_failed',
-      message: 'Failed to get member tokens',
-      cause: { name: 'StoreError' },
-    })
-    expect(refusing.session.role).toBe('none')
-  })
-
-  it('becomes the member of an address, with the owner’s key alone', async () => {
-    const path = `${BASE}/authentication/v2/sign-on`
-    const { session, seen } = open({ [path]: { sessionToken: 'ST', identity: IDENTITY } })
-    const request = { loginId: { email: ADA.email } }
-    expect(await session.signOn({ apiKey: 'KEY', siteId: 'S1', ...request })).toEqual({ identity: IDENTITY })
-    const asked = seen.find((one) => one.path === path)
-    expect(asked).toMatchObject({ body: request, headers: { Authorization: 'KEY', 'wix-site-id': 'S1' } })
-    expect(session.role).toBe('member')
-    await session.signOn({ apiKey: 'KEY', ...request })
-    expect(seen.filter((one) => one.path === path)[1]?.headers).not.toHaveProperty('wix-site-id')
-  })
-})
-
-describe('one shopper’s request on a server', () => {
-  const visit = (more: Partial<Parameters<typeof createRequestSession>[0]> = {}) => {
-    const { storage: _, ...rest } = options(openProvider())
-    return createRequestSession({ ...rest, cookie: null, ...more })
-  }
-
-  it.each([
-    [{}, 'HttpOnly; Secure'],
-    [{ httpOnly: false }, 'Secure'],
-    [{ secure: false }, 'HttpOnly'],
-  ])('keeps the tokens in a cookie with the flags of %j, and finds them again', async (flags, expected) => {
-    const first = visit(flags)
-    expect(first.setCookie()).toBeUndefined()
-    await first.getAccessToken()
-    const cookie = first.setCookie() ?? ''
-    expect(cookie).toMatch(new RegExp(`; SameSite=Lax; ${expected}$`))
-    const second = visit({ ...flags, cookie: cookie.split(';')[0] })
-    expect([second.role, second.tokens()]).toEqual(['visitor', first.tokens()])
-    expect(second.setCookie()).toBeUndefined()
   })
 })

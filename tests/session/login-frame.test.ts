@@ -1,30 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Authorization } from '../../src/session/authorize.ts'
 import { openLoginFrame } from '../../src/session/login-frame.ts'
-import { runLoginPopup } from '../../src/session/login-popup.ts'
-import { openPopup } from '../../src/session/open-popup.ts'
+import { authorization, data, ORIGIN, watch } from './login-window-fixture.ts'
 import { createPage } from './session.test.helpers.ts'
-
-const ORIGIN = 'https://provider.example'
-const authorization: Authorization = {
-  url: 'https://members.shop.example/authorize?x=1',
-  origin: ORIGIN,
-  pending: { state: 'S1', codeVerifier: 'V1', originalUri: '' },
-}
-const data = { code: 'C1', state: 'S1' }
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
-/** What became of a promise, without waiting for it. */
-const watch = <Value>(promise: Promise<Value>) => {
-  const seen: { value?: Value; error?: { code?: string; message?: string } } = {}
-  promise.then(
-    (value) => Object.assign(seen, { value }),
-    (error) => Object.assign(seen, { error }),
-  )
-  return seen
-}
 
 const openFrame = (options: { container?: boolean; signal?: AbortSignal } = {}) => {
   const stage = createPage()
@@ -42,6 +19,9 @@ const openFrame = (options: { container?: boolean; signal?: AbortSignal } = {}) 
     stage.post({ origin: ORIGIN, source: frame?.contentWindow, data, ...more })
   return { ...stage, frame, seen, say, answer, listened }
 }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 describe('openLoginFrame', () => {
   it('opens the address in a frame that nobody sees, and takes the answer', async () => {
@@ -219,88 +199,5 @@ describe('openLoginFrame', () => {
 
     await expect(answer).rejects.toMatchObject({ code: 'login_cancelled' })
     expect(frames).toEqual([])
-  })
-})
-
-const runPopup = (signal?: AbortSignal) => {
-  const stage = createPage()
-  const popup = openPopup(stage.page)
-  const answer = runLoginPopup({ popup, authorization, page: stage.page, ...(signal && { signal }) })
-  const say = (more: object = {}) => stage.post({ origin: ORIGIN, source: popup, data, ...more })
-  return { ...stage, popup: stage.popups[0], answer, seen: watch(answer), say }
-}
-
-describe('openPopup', () => {
-  it.each([null, { closed: true }])('says at once that the browser blocked the window: %j', (opened) => {
-    const { raw } = createPage()
-
-    expect(() => openPopup(Object.assign(raw, { open: () => opened }) as never)).toThrow(
-      expect.objectContaining({ code: 'popup_blocked' }),
-    )
-  })
-})
-
-describe('runLoginPopup', () => {
-  it('sends the window to the address, takes the answer and closes it', async () => {
-    const { popup, say, answer } = runPopup()
-    expect(popup?.went).toEqual([authorization.url])
-
-    say()
-
-    await expect(answer).resolves.toEqual({ code: 'C1', state: 'S1' })
-    expect(popup?.closed).toBe(true)
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it.each([
-    ['another origin', { origin: 'https://evil.example' }],
-    ['another window', { source: {} }],
-    ['another state', { data: { ...data, state: 'S2' } }],
-  ])('ignores a message with %s', async (_what, message) => {
-    const { say, seen } = runPopup()
-
-    say(message)
-    await vi.advanceTimersByTimeAsync(1000)
-
-    expect(seen).toEqual({})
-  })
-
-  it('ends when the person closes the window', async () => {
-    const { popup, seen } = runPopup()
-
-    popup?.close()
-    await vi.advanceTimersByTimeAsync(600)
-
-    expect(seen.error).toMatchObject({ code: 'login_cancelled' })
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('still takes an answer that was under way when the window closed itself', async () => {
-    const { popup, say, answer } = runPopup()
-
-    popup?.close()
-    await vi.advanceTimersByTimeAsync(300)
-    say()
-
-    await expect(answer).resolves.toEqual({ code: 'C1', state: 'S1' })
-  })
-
-  it('ends, and closes the window, when the caller gives up', async () => {
-    const giveUp = new AbortController()
-    const { answer, popup } = runPopup(giveUp.signal)
-
-    giveUp.abort()
-
-    await expect(answer).rejects.toMatchObject({ code: 'login_cancelled' })
-    expect(popup?.closed).toBe(true)
-  })
-
-  it('gives up after 120 seconds, in the words of the contract', async () => {
-    const { seen, popup } = runPopup()
-
-    await vi.advanceTimersByTimeAsync(120_000)
-
-    expect(seen.error).toMatchObject({ code: 'login_timeout', message: 'OAuth flow timed out' })
-    expect(popup?.closed).toBe(true)
   })
 })

@@ -1,20 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
-import { addToCart, getCart } from '../../src/client/cart.ts'
+import { describe, expect, it } from 'vitest'
+import { getCart } from '../../src/client/cart.ts'
 import { getCollectionBySlug, updateCollection } from '../../src/client/collections.ts'
 import { endpoint } from '../../src/client/endpoint.ts'
 import { queryProductsByGet } from '../../src/client/get-queries.ts'
 import { readUserInfo } from '../../src/client/oauth.ts'
 import { deleteProduct, getProduct, queryProducts } from '../../src/client/products.ts'
 import { createTransport, encodeQuery } from '../../src/client/transport.ts'
-import type { StoreError } from '../../src/model/errors.ts'
-import { recordFetch, startProvider } from './provider.test.helpers.ts'
-
-const ok = { products: [], product: {}, collection: {}, cart: {} }
-const failureOf = (promise: Promise<unknown>): Promise<StoreError> =>
-  promise.then(
-    () => Promise.reject(new Error('it succeeded')),
-    (error) => error,
-  )
+import { failureOf, ok, recordFetch, startProvider } from './provider.test.helpers.ts'
 
 describe('where a request goes', () => {
   it.each([
@@ -214,143 +206,5 @@ describe('a GET that is too long', () => {
     await createTransport({ apiHost: provider.url }).send(alone, { text: 'x'.repeat(5000) })
 
     expect(provider.requests[0]?.method).toBe('GET')
-  })
-})
-
-describe('what counts as success', () => {
-  it.each([
-    ['201 with a good body', { status: 201, body: { product: {} } }],
-    ['204', { status: 204 }],
-    ['302', { status: 302, headers: { Location: '/elsewhere' } }],
-    ['200 without a body', { status: 200, body: '' }],
-    ['200 with HTML', { status: 200, body: '<html>' }],
-    ['200 with null', { status: 200, body: 'null' }],
-    ['200 without the thing asked for', { status: 200, body: {} }],
-  ])('is an error: %s', async (_, answer) => {
-    const provider = await startProvider(() => answer)
-
-    const failure = await failureOf(createTransport({ apiHost: provider.url }).send(getProduct, { id: 'p1' }))
-
-    expect(failure).toMatchObject({ name: 'StoreError', code: 'system', status: answer.status })
-    expect(provider.requests).toHaveLength(1)
-  })
-
-  it('keeps fields that it does not know', async () => {
-    const provider = await startProvider(() => ({ body: { product: { id: 'p1', later: 1 }, more: 2 } }))
-
-    const answer = await createTransport({ apiHost: provider.url }).send(getProduct, { id: 'p1' })
-
-    expect(answer).toEqual({ product: { id: 'p1', later: 1 }, more: 2 })
-  })
-})
-
-describe('a token that is refused', () => {
-  it('is renewed once, and the call sent again, even a write', async () => {
-    const provider = await startProvider(({ headers }) =>
-      headers.authorization === 'T2' ? { body: ok } : { status: 401 },
-    )
-    const getAccessToken = vi.fn(async (options?: { rejected?: string }) =>
-      options?.rejected === 'T1' ? 'T2' : 'T1',
-    )
-
-    const sent = createTransport({ apiHost: provider.url, getAccessToken }).send(addToCart, { lineItems: [] })
-
-    await expect(sent).resolves.toEqual(ok)
-    expect(getAccessToken.mock.calls).toEqual([[], [{ rejected: 'T1' }]])
-    expect(provider.requests.map(({ body }) => body)).toEqual([{ lineItems: [] }, { lineItems: [] }])
-  })
-
-  it('keeps the token when the 401 is a wrong password, and does not send it twice', async () => {
-    const applicationError = { code: '-19976', description: 'Wrong password' }
-    const body = { message: 'Wrong password', details: { applicationError } }
-    const provider = await startProvider(() => ({ status: 401, body }))
-    const getAccessToken = vi.fn(async () => 'T1')
-    const transport = createTransport({ apiHost: provider.url, getAccessToken })
-
-    await expect(transport.send(getProduct, { id: 'p1' })).rejects.toMatchObject({ providerCode: '-19976' })
-
-    expect(getAccessToken.mock.calls).toEqual([[]])
-    expect(provider.requests).toHaveLength(1)
-  })
-
-  it('is not renewed for ever', async () => {
-    const provider = await startProvider(() => ({ status: 401 }))
-    let made = 0
-
-    const failure = await failureOf(
-      createTransport({ apiHost: provider.url, getAccessToken: async () => `T${++made}` }).send(getProduct, {
-        id: 'p1',
-      }),
-    )
-
-    expect(failure.code).toBe('unauthorized')
-    expect(provider.requests).toHaveLength(2)
-  })
-
-  it('is not tried again when there is no other, as with an API key', async () => {
-    const provider = await startProvider(() => ({ status: 401 }))
-
-    await failureOf(
-      createTransport({ apiHost: provider.url, getAccessToken: async () => 'key' }).send(getProduct, {
-        id: 'p1',
-      }),
-    )
-
-    expect(provider.requests).toHaveLength(1)
-  })
-})
-
-describe('a call without an answer', () => {
-  it('is a network failure when the connection breaks', async () => {
-    const provider = await startProvider(() => 'hang up')
-
-    const failure = await failureOf(createTransport({ apiHost: provider.url }).send(getProduct, { id: 'p1' }))
-
-    expect(failure).toMatchObject({
-      code: 'network',
-      message: 'System error occurred',
-      providerCode: 'UNKNOWN',
-    })
-    expect(failure.cause).toBeInstanceOf(Error)
-  })
-
-  it('is aborted by its caller', async () => {
-    const controller = new AbortController()
-    const provider = await startProvider(() => {
-      controller.abort()
-      return 'never'
-    })
-
-    const failure = await failureOf(
-      createTransport({ apiHost: provider.url }).send(
-        getProduct,
-        { id: 'p1' },
-        { signal: controller.signal },
-      ),
-    )
-
-    expect(failure.code).toBe('aborted')
-  })
-
-  it('runs out of time', async () => {
-    const provider = await startProvider(() => 'never')
-
-    const failure = await failureOf(
-      createTransport({ apiHost: provider.url, timeoutMs: 20 }).send(getProduct, { id: 'p1' }),
-    )
-
-    expect(failure.code).toBe('timeout')
-  })
-})
-
-describe('the loading bar', () => {
-  it('hears how many calls are under way, and that all of them ended, failures too', async () => {
-    const provider = await startProvider(({ url }) => (url.includes('bad') ? { status: 500 } : { body: ok }))
-    const heard: number[] = []
-    const { send } = createTransport({ apiHost: provider.url, onActivity: (pending) => heard.push(pending) })
-
-    await Promise.allSettled([send(getProduct, { id: 'good' }), send(getProduct, { id: 'bad' })])
-
-    expect(heard).toEqual([1, 2, 1, 0])
   })
 })

@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+import { SHOP } from '../../../provider/identity-fixture.ts'
+import { API_KEY } from '../../../provider/sandbox-fixture.ts'
+import type { Row, RowTools } from './row.ts'
+
+/** What goes by the provider’s pages, and by other parties. */
+export const createHostedRows = ({ sandbox, takeSessionToken, comeBack }: RowTools): readonly Row[] => [
+  {
+    call: 'createAuthorization',
+    name: 'makes up state, verifier and challenge',
+    run: (one) => one.createAuthorization({ redirectUri: `${SHOP}/there`, originalUri: `${SHOP}/mugs` }),
+    answers: {
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      codeVerifier: expect.stringMatching(/^[\w.~-]{43,128}$/),
+      codeChallenge: expect.stringMatching(/^[\w-]{43}$/),
+      redirectUri: `${SHOP}/there`,
+      originalUri: `${SHOP}/mugs`,
+    },
+    role: 'none',
+  },
+  {
+    call: 'authorizationUrl',
+    name: 'is the provider’s',
+    run: async (one) => (await one.authorizationUrl(await one.createAuthorization())).startsWith(sandbox.url),
+    answers: true,
+    role: 'visitor',
+  },
+  {
+    call: 'authorizationUrl',
+    name: 'for an address that is not on the list',
+    run: async (one) =>
+      one.authorizationUrl(await one.createAuthorization({ redirectUri: 'https://evil.example/' })),
+    rejects: { code: 'invalid_argument' },
+    role: 'visitor',
+  },
+  {
+    call: 'parseCallback',
+    name: 'of an answer',
+    run: (one) => one.parseCallback(`${SHOP}/#code=c&state=s`),
+    answers: { code: 'c', state: 's' },
+    role: 'none',
+  },
+  {
+    call: 'parseCallback',
+    name: 'of no address',
+    run: async (one) => one.parseCallback('/#code=c'),
+    rejects: { code: 'invalid_argument' },
+    role: 'none',
+  },
+  {
+    call: 'exchangeCode',
+    name: 'of an answer',
+    run: async (one) => {
+      const { url, authorization } = await comeBack(one)
+      return one.exchangeCode(url, authorization)
+    },
+    answers: undefined,
+    role: 'member',
+  },
+  {
+    call: 'exchangeCode',
+    name: 'of another’s answer',
+    run: async (one) => {
+      const { authorization } = await comeBack(one)
+      return one.exchangeCode({ code: 'c', state: 'other' }, authorization)
+    },
+    rejects: { code: 'invalid_state', message: 'Invalid _state' },
+    role: 'visitor',
+  },
+  {
+    call: 'exchangeCode',
+    name: 'of an answer without a code',
+    run: async (one) => {
+      const { authorization } = await comeBack(one)
+      const { state } = authorization
+      return one.exchangeCode({ state, error: 'access_denied', errorDescription: 'no' }, authorization)
+    },
+    rejects: {
+      code: 'missing_code_or_state',
+      message: 'Missing code or _state',
+      providerCode: 'access_denied',
+    },
+    role: 'visitor',
+  },
+  {
+    call: 'exchangeCode',
+    name: 'of a code that is not the provider’s',
+    run: async (one) => {
+      const { authorization } = await comeBack(one)
+      return one.exchangeCode({ code: 'made-up', state: authorization.state }, authorization)
+    },
+    rejects: {
+      code: 'member_tokens_failed',
+      message: 'Failed to get member tokens',
+      cause: expect.objectContaining({ code: 'token_request_failed', message: 'something went wrong' }),
+    },
+    role: 'visitor',
+  },
+  {
+    call: 'exchangeSessionToken',
+    name: 'of a login',
+    run: async (one) => one.exchangeSessionToken(await takeSessionToken()),
+    answers: undefined,
+    role: 'member',
+  },
+  {
+    call: 'exchangeSessionToken',
+    name: 'of nobody’s',
+    run: (one) => one.exchangeSessionToken('forged'),
+    rejects: { code: 'missing_code_or_state' },
+    role: 'visitor',
+  },
+  {
+    call: 'loginInFrame',
+    name: 'without a page',
+    run: (one) => one.loginInFrame(),
+    rejects: { code: 'invalid_configuration' },
+    role: 'none',
+  },
+  {
+    call: 'loginInPopup',
+    name: 'without a page',
+    run: (one) => one.loginInPopup(),
+    rejects: { code: 'invalid_configuration' },
+    role: 'none',
+  },
+  {
+    call: 'loginExternal',
+    name: 'of nobody',
+    run: (one) => one.loginExternal({ memberId: 'nobody', apiKey: API_KEY }),
+    rejects: { code: 'member_tokens_failed' },
+    role: 'visitor',
+  },
+  {
+    call: 'signOn',
+    name: 'of an address',
+    run: (one) => one.signOn({ apiKey: API_KEY, loginId: { email: 'signed-on@example.com' } }),
+    answers: { identity: { email: { address: 'signed-on@example.com' } } },
+    role: 'member',
+  },
+]

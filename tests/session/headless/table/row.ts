@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import type { Session } from '../../../../src/session/headless/create-session.ts'
+import { createBrowser, MEMBER, type useMembers } from '../../../provider/identity-fixture.ts'
+
+/** What a session can do. */
+export type Call = Exclude<keyof Session, 'role' | 'connection' | 'captchaSiteKeys'>
+
+/** One call, and what becomes of it. */
+export interface Row {
+  readonly call: Call
+  readonly name: string
+  readonly settings?: Record<string, unknown>
+  /** Before the session is opened: what the provider has to know. */
+  readonly prepare?: () => Promise<unknown>
+  readonly run: (session: Session) => unknown
+  /** What it answers, or what it rejects with. */
+  readonly answers?: unknown
+  readonly rejects?: object
+  readonly role: Session['role']
+}
+
+/** The keys of the page’s captchas. */
+export const KEYS = { visible: 'key-v', invisible: 'key-i' }
+
+/** The shop asks for the code of the mail. */
+export const STARTED = { requireEmailVerification: true }
+
+/** The answer of a login that the provider refused. */
+export const failure = (errorCode: string, providerCode: string) => ({
+  state: 'failure',
+  errorCode,
+  cause: { name: 'StoreError', providerCode, requestId: expect.any(String) },
+})
+
+/** The answer of a login that the provider took. */
+export const success = {
+  state: 'success',
+  sessionToken: expect.any(String),
+  identity: { id: expect.any(String) },
+}
+
+/** What rows need of the sandbox that they run against. */
+export function createRowTools(sandbox: ReturnType<typeof useMembers>) {
+  const takeSessionToken = async () => (await sandbox.login(MEMBER)).body.sessionToken as string
+  return {
+    sandbox,
+    takeSessionToken,
+    readMail: async (email: string) => (await sandbox.readMail()).find(({ to }) => to === email),
+    register: (email: string) => () => sandbox.register(email),
+    /** An answer of the provider's page to a request of this session's. */
+    comeBack: async (session: Session) => {
+      const authorization = await session.createAuthorization()
+      const url = await session.authorizationUrl(authorization, { sessionToken: await takeSessionToken() })
+      return { authorization, url: (await createBrowser(sandbox.url).get(url)).location }
+    },
+  }
+}
+
+/** One of these. */
+export type RowTools = ReturnType<typeof createRowTools>

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { StoreError } from '../../src/model/errors.ts'
+import { closeTabs, HREF, hostedPage, ORIGIN, openTab } from './page-session-fixture.ts'
+import { createPage } from './session.test.helpers.ts'
+
+afterEach(closeTabs)
+
+describe('a login at the provider’s page', () => {
+  it('leaves for it, and comes back to the very place', async () => {
+    const before = openTab()
+    expect(await before.session.login()).toEqual({ loginState: 'LEAVING' })
+    expect(before.authRequest().auth).toMatchObject({
+      authRequest: { responseMode: 'fragment', redirectUri: 'https://shop.example/mugs' },
+      prompt: 'login',
+    })
+    expect(before.went).toEqual([hostedPage.fullUrl])
+
+    const { stores } = before
+    const stage = createPage({ href: `https://shop.example/mugs?page=2#code=C1&state=${before.state()}` })
+    Object.assign(stage.raw, { sessionStorage: before.raw.sessionStorage, scrollY: 0 })
+    const after = openTab({ stage, stores })
+    const started = after.session.start()
+    expect(stage.raw.location.href).toBe('https://shop.example/mugs?page=2')
+    await started
+
+    expect(after.calls.requestTokens).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'C1', redirectUri: 'https://shop.example/mugs' }),
+    )
+    expect([after.session.role, stage.raw.location.href, stage.raw.scrollY]).toEqual(['member', HREF, 640])
+    expect(stage.raw.history.state).toEqual({ kept: 1 })
+    expect(stage.went).toEqual([])
+  })
+
+  it('is back at the form when the person comes back by the back button', async () => {
+    const { session: page, raw } = openTab()
+    await page.login()
+
+    ;(raw as EventTarget).dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+    expect(page.snapshot().login).toEqual({ loginState: 'INITIAL' })
+  })
+
+  it('goes on to the page it began on when it comes back to another', async () => {
+    const before = openTab()
+    await before.session.login({ returnUrl: '/account?tab=orders' })
+    const stage = createPage({ href: `https://shop.example/mugs#code=C1&state=${before.state()}` })
+    Object.assign(stage.raw, { sessionStorage: before.raw.sessionStorage })
+    const after = openTab({ stage, stores: before.stores })
+
+    await after.session.start()
+
+    expect(stage.went).toEqual(['replaced https://shop.example/account?tab=orders'])
+  })
+
+  it.each(['https://evil.example/', 'javascript:alert(1)', ''])(
+    'stays where it is when what it kept leads to %j',
+    async (originalUri) => {
+      const before = openTab()
+      await before.session.login()
+      const stores = before.raw.sessionStorage
+      const key = 'store-widgets:demo-client:pending'
+      stores.setItem(key, (stores.getItem(key) as string).replaceAll(HREF, originalUri))
+      const stage = createPage({ href: `https://shop.example/mugs#code=C1&state=${before.state()}` })
+      Object.assign(stage.raw, { sessionStorage: stores })
+      const after = openTab({ stage, stores: before.stores })
+
+      await after.session.start()
+
+      expect([after.session.role, stage.raw.location.href, stage.went]).toEqual([
+        'member',
+        'https://shop.example/mugs',
+        [],
+      ])
+    },
+  )
+
+  it('shows what went wrong where the provider has brought the member', async () => {
+    const before = openTab()
+    await before.session.login({ returnUrl: '/account' })
+    const stage = createPage({
+      href: `https://shop.example/mugs#error=access_denied&state=${before.state()}`,
+    })
+    Object.assign(stage.raw, { sessionStorage: before.raw.sessionStorage })
+    const after = openTab({ stage, stores: before.stores })
+
+    await after.session.start()
+
+    expect(after.session.snapshot().login).toMatchObject({
+      loginState: 'FAILURE',
+      error: 'Missing code or _state',
+    })
+    expect([stage.raw.location.href, stage.went]).toEqual(['https://shop.example/mugs', []])
+  })
+
+  it('handles an answer once, and a copy of the tab does no harm', async () => {
+    const before = openTab()
+    await before.session.login()
+    const href = `https://shop.example/mugs#code=C1&state=${before.state()}`
+    const stage = createPage({ href })
+    Object.assign(stage.raw, { sessionStorage: before.raw.sessionStorage })
+    const after = openTab({ stage, stores: before.stores })
+
+    await after.session.start()
+    stage.raw.location.href = href
+    await after.session.start()
+
+    expect(stage.raw.location.href).toBe('https://shop.example/mugs')
+    expect(after.calls.requestTokens).toHaveBeenCalledTimes(1)
+    expect(after.session.snapshot().login.loginState).toBe('SUCCESS')
+  })
+
+  it.each(['https://shop.example/?code=SPRING&state=BY', 'https://shop.example/#code=SPRING'])(
+    'leaves an address alone that is none of ours: %s',
+    async (href) => {
+      const { session: page, calls, raw } = openTab({ href })
+
+      await page.start()
+
+      expect([raw.location.href, calls.requestTokens.mock.calls]).toEqual([href, []])
+    },
+  )
+
+  it('opens the popup in the click itself, before any answer', () => {
+    const { session: page, popups } = openTab()
+
+    void page.login({ mode: 'popup' })
+
+    expect(popups).toHaveLength(1)
+  })
+
+  it('takes the answer of the popup and closes it', async () => {
+    const { session: page, popups, post, state } = openTab()
+
+    const login = page.login({ mode: 'popup' })
+    await vi.waitFor(() => expect(popups[0]?.went).toEqual([hostedPage.fullUrl]))
+    post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
+
+    expect(await login).toEqual({ loginState: 'SUCCESS' })
+    expect([page.role, popups[0]?.closed]).toEqual(['member', true])
+  })
+
+  it('falls back to a redirect when the popup is blocked', async () => {
+    const { session: page, raw, went, authRequest } = openTab()
+    raw.open = () => null
+
+    expect(await page.login({ mode: 'popup' })).toEqual({ loginState: 'LEAVING' })
+    expect(authRequest().auth?.authRequest.responseMode).toBe('fragment')
+    expect(went).toEqual([hostedPage.fullUrl])
+  })
+
+  it('closes the popup again when the provider can not be asked', async () => {
+    const { session: page, popups, calls } = openTab()
+    calls.createRedirectSession.mockRejectedValue(new StoreError('network', 'System error occurred'))
+
+    expect((await page.login({ mode: 'popup' })).loginState).toBe('FAILURE')
+    expect(popups[0]?.closed).toBe(true)
+  })
+
+  it('is back at the form when the person closes the popup', async () => {
+    const { session: page, popups } = openTab()
+
+    const login = page.login({ mode: 'popup' })
+    await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    popups[0]?.close()
+
+    expect(await login).toEqual({ loginState: 'INITIAL' })
+  })
+
+  it('opens one page for a double click', async () => {
+    const { session: page, popups, calls } = openTab()
+
+    void page.login({ mode: 'popup' })
+    void page.login({ mode: 'popup' })
+    await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+
+    expect([popups.length, calls.createRedirectSession.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('asks who the member is, and keeps the answer beside the pair', async () => {
+    const { session: page, popups, post, state, storage, calls } = openTab()
+    calls.readUserInfo.mockResolvedValue({ sub: 'M1', name: 'Ada', email: 'ada@example.com' })
+
+    const login = page.login({ mode: 'popup' })
+    await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
+    await login
+
+    await vi.waitFor(() => expect(page.member).toEqual({ id: 'M1', name: 'Ada', email: 'ada@example.com' }))
+    expect(storage.read()?.refreshToken.role).toBe('member')
+  })
+})

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { closeTabs, member, ORIGIN, openTab } from './page-session-fixture.ts'
+import { answer, applicationError, session } from './session.test.helpers.ts'
+
+afterEach(closeTabs)
+
+describe('what lies in storage', () => {
+  it('makes no member of a visitor by a name beside the pair', () => {
+    const { session: page } = openTab({ kept: { ...session(), member: { name: 'Ada' } } })
+
+    expect([page.role, page.member]).toEqual(['visitor', undefined])
+  })
+})
+
+describe('what subscribers hear', () => {
+  it('one fall to visitor when the provider no longer knows the member', async () => {
+    const { session: page, tokens, calls, told } = openTab({ kept: member })
+    calls.requestTokens.mockImplementation(async (grant) => {
+      if (grant.grantType === 'refresh_token') throw applicationError('invalid_grant')
+      return answer('visitor')
+    })
+
+    await tokens.getAccessToken({ rejected: 'M-T' })
+
+    expect(told).toEqual(['visitor INITIAL'])
+    expect([page.role, page.member]).toEqual(['visitor', undefined])
+  })
+
+  it('nothing of a renewal, and the snapshot stays the same object', async () => {
+    const { session: page, tokens, told } = openTab({ kept: member })
+    const before = page.snapshot()
+
+    await tokens.getAccessToken({ rejected: 'M-T' })
+
+    expect(told).toEqual([])
+    expect(page.snapshot()).toBe(before)
+  })
+
+  it('the rest, when one of them throws', async () => {
+    const { session: page, told } = openTab({ kept: member })
+    const thrown = vi.fn()
+    process.once('uncaughtException', thrown)
+    page.subscribe(() => {
+      throw new Error('of the host page')
+    })
+    const last = vi.fn()
+    page.subscribe(last)
+
+    await page.logout()
+    await vi.waitFor(() => expect(thrown).toHaveBeenCalled())
+
+    expect(last).toHaveBeenCalled()
+    expect(told).toEqual(['none INITIAL logout'])
+  })
+})
+
+describe('several tabs', () => {
+  it('are logged in together within a second, by who they are', async () => {
+    const here = openTab()
+    const there = openTab({ stores: here.stores })
+
+    const login = here.session.login({ mode: 'popup' })
+    await vi.waitFor(() => expect(here.popups[0]?.went).toHaveLength(1))
+    here.post({ origin: ORIGIN, source: here.popups[0], data: { code: 'C1', state: here.state() } })
+    await login
+
+    await vi.waitFor(() => expect(there.session.role).toBe('member'))
+    expect(there.told).toEqual(['member INITIAL'])
+
+    await there.session.logout()
+    await vi.waitFor(() => expect(here.told.at(-1)).toBe('none INITIAL'))
+  })
+
+  it('are logged out together, and a login that stood there is at its beginning again', async () => {
+    const here = openTab({ kept: member })
+    const there = openTab({ stores: here.stores })
+
+    await here.session.logout()
+
+    await vi.waitFor(() => expect(there.session.role).toBe('none'))
+    expect(there.told).toEqual(['none INITIAL'])
+    expect(there.went).toEqual([])
+  })
+
+  it.each(['session', 'memory'] as const)(
+    'are logged out together even with storage %s, which they do not share',
+    async (storageKind) => {
+      const here = openTab({ kept: member, storageKind })
+      const there = openTab({ kept: member, storageKind })
+
+      await here.session.logout()
+
+      await vi.waitFor(() => expect(there.session.role).toBe('none'))
+    },
+  )
+
+  it('hear of another member in the place of the first', async () => {
+    const here = openTab({ kept: member })
+    const there = openTab({ stores: here.stores })
+    const tabs = there.raw as EventTarget
+
+    here.storage.write({ ...member, member: { name: 'Grace' } })
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'store-widgets:demo-client' }))
+
+    expect(there.session.member).toEqual({ name: 'Grace' })
+    expect(there.told).toEqual(['member INITIAL'])
+  })
+})

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { StoreError } from '../../src/model/errors.ts'
+import { SILENCE_MS } from '../../src/session/login-frame.ts'
+import { ADA, closeTabs, HREF, hostedPage, ORIGIN, openTab, SUCCESS } from './page-session-fixture.ts'
+
+afterEach(closeTabs)
+
+describe('a password login', () => {
+  it('becomes a member through the hidden frame', async () => {
+    const { session: page, calls, frames, post, storage, told, authRequest, state } = openTab()
+    calls.login.mockResolvedValue(SUCCESS)
+
+    const login = page.login(ADA)
+    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    post({ origin: ORIGIN, source: frames[0]?.contentWindow, data: { code: 'C1', state: state() } })
+
+    expect(await login).toEqual({ loginState: 'SUCCESS' })
+    expect(authRequest().auth).toEqual({
+      authRequest: {
+        clientId: 'demo-client',
+        codeChallenge: expect.stringMatching(/^[\w-]{43}$/),
+        codeChallengeMethod: 'S256',
+        responseMode: 'web_message',
+        responseType: 'code',
+        scope: 'offline_access',
+        state: expect.stringMatching(/^[\w-]{43}$/),
+        sessionToken: 'SECRET-ST',
+      },
+      prompt: 'none',
+    })
+    expect(calls.requestTokens).toHaveBeenCalledWith({
+      clientId: 'demo-client',
+      grantType: 'authorization_code',
+      code: 'C1',
+      codeVerifier: expect.stringMatching(/^[\w.~-]{43}$/),
+    })
+    expect([page.role, page.member]).toEqual(['member', { id: 'M1', name: 'Ada' }])
+    expect(storage.read()?.refreshToken).toEqual({ value: 'M-R2', role: 'member' })
+    expect(told).toEqual(['member INITIAL login', 'member SUCCESS'])
+  })
+
+  it('goes through a redirect with its session token when the frame is blocked', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { session: page, calls, frames, went, authRequest } = openTab()
+    calls.login.mockResolvedValue(SUCCESS)
+
+    const login = page.login(ADA)
+    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    // However slow the page is: until it stands, its answer may come.
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([frames.length, went]).toEqual([1, []])
+    // A browser shows a page of its own in place of one that may not be framed, or that refuses the connection.
+    frames[0]?.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(SILENCE_MS)
+
+    expect(await login).toEqual({ loginState: 'LEAVING' })
+    expect(authRequest(1).auth).toMatchObject({
+      authRequest: {
+        responseMode: 'fragment',
+        redirectUri: 'https://shop.example/mugs',
+        sessionToken: 'SECRET-ST',
+      },
+      prompt: 'none',
+    })
+    expect(went).toEqual([hostedPage.fullUrl])
+  })
+
+  it('says no frame was left and no one logged in when the provider refuses the silent step', async () => {
+    const { session: page, calls, frames, post, state } = openTab()
+    calls.login.mockResolvedValue(SUCCESS)
+
+    const login = page.login(ADA)
+    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    post({
+      origin: ORIGIN,
+      source: frames[0]?.contentWindow,
+      data: { error: 'login_required', state: state() },
+    })
+
+    expect(await login).toMatchObject({ loginState: 'FAILURE', error: 'Missing code or _state' })
+    expect([page.role, frames.length]).toEqual(['visitor', 0])
+  })
+
+  it('calls every failure of the exchange by the name of the contract, and keeps the visitor', async () => {
+    const { session: page, calls, frames, post, state } = openTab()
+    calls.login.mockResolvedValue(SUCCESS)
+    calls.requestTokens.mockRejectedValue(
+      new StoreError('token_request_failed', 'something went wrong', { status: 400 }),
+    )
+
+    const login = page.login(ADA)
+    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    post({ origin: ORIGIN, source: frames[0]?.contentWindow, data: { code: 'C1', state: state() } })
+
+    expect(await login).toMatchObject({
+      loginState: 'FAILURE',
+      error: 'Failed to get member tokens',
+      cause: { code: 'member_tokens_failed', cause: { message: 'something went wrong' } },
+    })
+    expect(page.role).toBe('visitor')
+  })
+
+  it.each([
+    ['an unsafe address', { ...hostedPage, fullUrl: 'javascript:alert(1)' }],
+    ['no origin to believe', { fullUrl: hostedPage.fullUrl }],
+  ])('opens no frame for a redirect session with %s', async (_what, redirectSession) => {
+    const { session: page, calls, frames } = openTab()
+    calls.login.mockResolvedValue(SUCCESS)
+    calls.createRedirectSession.mockResolvedValue({ redirectSession })
+
+    expect((await page.login(ADA)).loginState).toBe('FAILURE')
+    expect(frames).toEqual([])
+  })
+
+  it('shows neither password nor token to its subscribers', async () => {
+    const { session: page, calls, frames, post, state, told } = openTab()
+    const seen: unknown[] = []
+    page.subscribe((...data) => seen.push(data))
+    calls.login.mockResolvedValue(SUCCESS)
+
+    const login = page.login(ADA)
+    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    post({ origin: ORIGIN, source: frames[0]?.contentWindow, data: { code: 'CODE', state: state() } })
+    await login
+
+    expect(told).not.toEqual([])
+    expect(JSON.stringify([seen, page.snapshot()])).not.toMatch(/SECRET|CODE|M-T|M-R|correct horse/)
+  })
+})
+
+describe('a password reset', () => {
+  it('is asked for with the page to come back to', async () => {
+    const { session: page, calls } = openTab()
+    calls.sendPasswordReset.mockResolvedValue({})
+
+    await page.sendPasswordReset(ADA.email)
+
+    expect(calls.sendPasswordReset).toHaveBeenCalledWith({
+      email: ADA.email,
+      redirect: { url: HREF, clientId: 'demo-client' },
+    })
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from 'vitest'
+import { StoreError } from '../../src/model/errors.ts'
+import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+import { problemOf, withTwo } from './cart-several-fixture.ts'
+
+describe('as many as there are', () => {
+  it('is what a quantity ends with, and one where nothing is left', async () => {
+    const { cart, provider, writes } = await withTwo({}, 4)
+    await cart.setQuantity('l1', 4)
+    expect(provider.quantities()).toEqual([4, 2])
+    provider.put(product({ left: 0 }))
+    await cart.refresh()
+    await cart.setQuantity('l1', 3)
+    expect(provider.sent('update-line-items-quantity').at(-1)).toEqual({
+      lineItems: [{ id: 'l1', quantity: 1 }],
+    })
+    expect(writes().length).toBeGreaterThan(0)
+  })
+
+  it('is what an addition ends with: what is in the cart already counts', async () => {
+    const { cart, provider, told } = await withTwo({}, 3)
+    await expect(cart.add({ productId: 'bowl', quantity: 2 })).resolves.toMatchObject({ quantity: 1 })
+    expect(provider.sent('update-line-items-quantity')).toEqual([{ lineItems: [{ id: 'l2', quantity: 3 }] }])
+    await expect(problemOf(cart.add({ productId: 'bowl' }))).resolves.toEqual({ kind: 'stock', left: 3 })
+    expect(told()).toEqual([
+      { kind: 'stock', left: 3 },
+      { kind: 'stock', left: 3 },
+    ])
+  })
+
+  it('is not asked for when there are none', async () => {
+    const { cart, provider, writes } = await withTwo()
+    provider.put(product({ id: 'mug', left: 0 }))
+    const before = writes().length
+    await expect(problemOf(cart.add({ productId: 'mug' }))).resolves.toEqual({ kind: 'sold-out' })
+    expect(writes()).toHaveLength(before)
+  })
+
+  it('is a hundred thousand where nobody counts, and no more', async () => {
+    const uncounted = (id: string) =>
+      ({
+        ...product({ id }),
+        stock: { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' },
+      }) as never
+    const provider = fakeProvider([product({ left: 100_001 })])
+    const { cart } = openCart(provider, { readProduct: async (id) => uncounted(id) })
+    await cart.add({ productId: 'vase', quantity: 99_999 })
+    await cart.add({ productId: 'vase' })
+    expect(provider.quantities()).toEqual([100_000])
+    await expect(problemOf(cart.add({ productId: 'vase' }))).resolves.toEqual({
+      kind: 'too-many',
+      most: 100_000,
+    })
+  })
+})
+
+describe('adding', () => {
+  it('things that are not the same joins nothing', async () => {
+    const { cart, provider } = await withTwo()
+    await Promise.all([
+      cart.add({ productId: 'vase' }),
+      cart.add({ productId: 'mug' }),
+      cart.add({ productId: 'vase' }),
+    ])
+    expect(provider.quantities()).toEqual([3, 2, 1])
+  })
+
+  it('fills in what was chosen elsewhere on the page', async () => {
+    const provider = fakeProvider([product({ options: ['Size'] })])
+    const { cart } = openCart(provider, { fill: (request) => ({ ...request, choices: { Size: 'B' } }) })
+    await cart.add({ productId: 'vase' })
+    expect(cart.lines[0]?.choices).toEqual({ Size: 'B' })
+  })
+
+  it.each([
+    ['a choice', product({ options: ['Size'] }), 'choice'],
+    [
+      'a text',
+      { ...product(), customTextFields: [{ title: 'Name', mandatory: true, maxLength: 5 }] } as never,
+      'text',
+    ],
+  ])(
+    'what lacks %s is refused before anybody is asked, and said by who was asked to',
+    async (_what, one, kind) => {
+      const provider = fakeProvider([one])
+      const readProduct = vi.fn(async () => one)
+      const { cart, told } = openCart(provider, { readProduct })
+      await expect(problemOf(cart.add({ productId: 'vase' }, { saysProblem: true }))).resolves.toMatchObject({
+        kind,
+      })
+      expect(told()).toEqual([])
+      await expect(problemOf(cart.add({ productId: 'vase' }))).resolves.toMatchObject({ kind })
+      expect(told()).toMatchObject([{ kind }])
+      expect(readProduct).not.toHaveBeenCalled()
+      expect(provider.asked).toEqual([])
+    },
+  )
+
+  it('what the page shows as impossible asks for the product of now', async () => {
+    const variant = { id: 'a', choices: { Size: 'A' }, variant: { visible: true }, stock: { inStock: true } }
+    const shown = { ...product({ options: ['Size'] }), manageVariants: true, variants: [variant] } as never
+    const provider = fakeProvider([shown])
+    const readProduct = vi.fn(async () => product())
+    const { cart } = openCart(provider, { readProduct })
+    const work = cart.add({ productId: 'vase', variantId: 'z' })
+    expect(cart.lines).toEqual([])
+    await work
+    expect(readProduct).toHaveBeenCalledTimes(1)
+    expect(provider.quantities()).toEqual([1])
+  })
+
+  it('a product that is broken is refused, and one that is only scratched is sold', async () => {
+    const provider = fakeProvider()
+    const flawed = (isSellable: boolean) => async () => ({ ...product(), flaw: { isSellable } }) as never
+    const broken = openCart(provider, { readProduct: flawed(false) })
+    await expect(problemOf(broken.cart.add({ productId: 'vase' }))).resolves.toEqual({
+      kind: 'failed',
+      code: 'system',
+    })
+    const scratched = openCart(provider, { readProduct: flawed(true) })
+    await scratched.cart.add({ productId: 'vase' })
+    expect(provider.quantities()).toEqual([1])
+  })
+
+  it('a product that is gone is asked for again, so that its tags know', async () => {
+    const provider = fakeProvider()
+    const opened = openCart(provider)
+    const load = vi.spyOn(opened.catalog, 'load')
+    provider.hide('vase')
+    await opened.cart.add({ productId: 'vase' }).catch(() => {})
+    expect(load).toHaveBeenCalledWith('id:vase', { again: true })
+  })
+
+  it('in another currency than was shown is no changed price', async () => {
+    const provider = fakeProvider()
+    const dollars = {
+      ...product(),
+      priceData: {
+        currency: 'USD',
+        price: 11,
+        discountedPrice: 11,
+        formatted: { price: '', discountedPrice: '' },
+      },
+    } as never
+    const { cart, told } = openCart(provider, { readProduct: async () => dollars })
+    await cart.add({ productId: 'vase' })
+    expect(told()).toEqual([])
+  })
+
+  it('fails in the cart’s words, whatever was thrown', async () => {
+    const { cart, told } = openCart(fakeProvider(), {
+      readProduct: async () => {
+        throw new Error('odd')
+      },
+    })
+    await expect(problemOf(cart.add({ productId: 'vase' }))).resolves.toEqual({
+      kind: 'failed',
+      code: 'system',
+    })
+    expect(told()).toEqual([{ kind: 'failed', code: 'system' }])
+  })
+
+  it('says by which word the provider’s cart is full', async () => {
+    const provider = fakeProvider()
+    const { cart, told } = openCart(provider)
+    await cart.load()
+    provider.failNext({ status: 400, code: 'CART_LIMIT_REACHED' })
+    await cart.add({ productId: 'vase' }).catch(() => {})
+    expect(told()).toEqual([{ kind: 'full' }])
+  })
+})
+
+describe('while the cart could not be read for an addition', () => {
+  it('nothing is put in: what is in it already decides', async () => {
+    const { provider } = await withTwo()
+    const { cart, writes } = await (async () => {
+      const opened = openCart(provider)
+      return { ...opened, writes: () => provider.asked.filter((one) => !one.startsWith('GET')) }
+    })()
+    const before = writes().length
+    provider.failNext({ status: 503 })
+    await expect(cart.add({ productId: 'vase' })).rejects.toBeInstanceOf(StoreError)
+    expect(writes()).toHaveLength(before)
+    expect(provider.quantities()).toEqual([1, 2])
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { CartNews } from '../../src/store/cart-news.ts'
+import { createMemory, withLine } from './cart-page-fixture.ts'
+import { fakeProvider, openCart } from './cart-provider.test.helpers.ts'
+
+const BACK = { postFlowUrl: 'https://page.example/' }
+
+const GETS = (asked: readonly string[]) => asked.filter((one) => one === 'GET ').length
+
+describe('leaving for the checkout', () => {
+  it('answers the address of the provider’s page, and remembers that it was left for', async () => {
+    const memory = createMemory()
+    const { cart, provider } = await withLine({ memory })
+    const news: CartNews[] = []
+    cart.onNews((one) => news.push(one))
+    provider.hold()
+    const work = cart.checkout({ callbacks: BACK, preferences: { maintainIdentity: true } as never })
+    expect(cart.state.getState().checkout).toBe('preparing')
+    provider.release()
+
+    await expect(work).resolves.toBe('https://shop.example/checkout')
+    expect(provider.sent('create-checkout')).toEqual([{ channelType: 'WEB' }])
+    expect(provider.sent('redirect-session')).toEqual([
+      { ecomCheckout: { checkoutId: 'c' }, callbacks: BACK, preferences: { maintainIdentity: true } },
+    ])
+    expect(cart.state.getState().checkout).toBe('leaving')
+    expect(memory.read()).toMatchObject({ count: 1, leftForCheckout: true })
+    expect(news).toEqual([{ type: 'checkout', lines: cart.lines }])
+  })
+
+  it('sends no preferences where there are none, and forgets it when somebody comes back', async () => {
+    const memory = createMemory()
+    const { cart, provider } = await withLine({ memory })
+    await cart.checkout({ callbacks: BACK })
+    expect(provider.sent('redirect-session')).toEqual([
+      { ecomCheckout: { checkoutId: 'c' }, callbacks: BACK },
+    ])
+    await cart.endCheckout('back')
+
+    expect(cart.state.getState().checkout).toBe('idle')
+    expect(memory.read().leftForCheckout).toBeFalsy()
+    expect(memory.read().count).toBe(1)
+  })
+
+  it('looks what is in the cart when nobody has asked yet', async () => {
+    const provider = fakeProvider()
+    await openCart(provider).cart.add({ productId: 'vase' })
+    const { cart } = openCart(provider)
+    const before = GETS(provider.asked)
+
+    await expect(cart.checkout({ callbacks: BACK })).resolves.toContain('checkout')
+    expect(GETS(provider.asked) - before).toBe(1)
+    await cart.checkout({ callbacks: BACK })
+    expect(GETS(provider.asked) - before).toBe(1)
+  })
+
+  it('with an empty cart is refused in a word', async () => {
+    const { cart, told } = openCart(fakeProvider())
+    await expect(cart.checkout({ callbacks: BACK })).rejects.toMatchObject({
+      details: { problem: { kind: 'empty' } },
+    })
+    expect(told()).toEqual([{ kind: 'empty' }])
+    expect(cart.state.getState().checkout).toBe('idle')
+  })
+
+  it('is refused when one line of several can’t be had', async () => {
+    const { cart, provider } = await withLine()
+    await cart.add({ productId: 'bowl' })
+    provider.hide('bowl')
+    await cart.refresh()
+
+    await expect(cart.checkout({ callbacks: BACK })).rejects.toMatchObject({
+      details: { problem: { kind: 'blocked' } },
+    })
+    expect(provider.sent('create-checkout')).toEqual([])
+  })
+})
+
+describe('the provider’s sums', () => {
+  const settled = (cart: Awaited<ReturnType<typeof withLine>>['cart']) =>
+    vi.waitFor(() => expect(cart.state.getState().busy).toBe(false))
+
+  it('are asked for while somebody looks, once for each state of the cart', async () => {
+    const { cart, provider } = await withLine()
+    expect(provider.sent('estimate-totals')).toEqual([])
+    const lookAway = cart.watchTotals()
+    await vi.waitFor(() =>
+      expect(cart.state.getState().totals?.priceSummary).toEqual({ total: { amount: '10' } }),
+    )
+    expect(provider.sent('estimate-totals')).toEqual([{ calculateShipping: false }])
+    cart.dismiss()
+    await settled(cart)
+    expect(provider.sent('estimate-totals')).toHaveLength(1)
+
+    await cart.setQuantity('l1', 2)
+    await vi.waitFor(() => expect(provider.sent('estimate-totals')).toHaveLength(2))
+    await settled(cart)
+    lookAway()
+    await cart.setQuantity('l1', 3)
+    await settled(cart)
+    expect(provider.sent('estimate-totals')).toHaveLength(2)
+  })
+
+  it('are not asked for of an empty cart, nor before anybody knows what is in it', async () => {
+    const provider = fakeProvider()
+    const { cart } = openCart(provider)
+    cart.watchTotals()
+    await cart.load()
+    expect(provider.sent('estimate-totals')).toEqual([])
+  })
+
+  it('that can’t be had are missed in silence, and asked for when somebody looks again', async () => {
+    const { cart, provider, told } = await withLine()
+    provider.failNext({ status: 400 })
+    const lookAway = cart.watchTotals()
+    await settled(cart)
+    expect(told()).toEqual([])
+    expect(cart.state.getState().totals).toBeUndefined()
+    lookAway()
+    cart.watchTotals()
+    await vi.waitFor(() => expect(cart.state.getState().totals).toBeDefined())
+  })
+})

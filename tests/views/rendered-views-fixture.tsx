@@ -1,0 +1,177 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect } from 'vitest'
+import { messages as cardEn } from '../../src/messages/en/card.ts'
+import { messages as listEn } from '../../src/messages/en/list.ts'
+import { type CardViewModel, readCard } from '../../src/views/card-view-model.ts'
+import type { ListViewModel } from '../../src/views/list/list-view-model.ts'
+import type { CardOptions } from '../../src/views/ProductCard.tsx'
+import { toFragment } from '../../widgets/loader/dom/jsx-runtime.ts'
+import { draw } from '../../widgets/server/draw/markup.tsx'
+import { fillFields } from '../../widgets/tags/collection/fill-fields.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+/** The same views as the loader draws them, by our own JSX runtime. */
+const importPainted = async (name: string) =>
+  (await import(/* @vite-ignore */ `../../src/views/${name}.tsx?dom`)) as Record<
+    string,
+    (props: unknown) => never
+  >
+const rendered = {
+  ...(await importPainted('ProductTag')),
+  ...(await importPainted('list/CollectionTag')),
+  ...(await importPainted('detail/DetailTag')),
+  ...(await importPainted('categories/CategoriesView')),
+}
+
+/** Tags, attributes in order, texts: what React would look at when it takes over. */
+function normalise(node: Node): unknown {
+  if (!(node instanceof Element)) return node.nodeValue
+  const attributes = node
+    .getAttributeNames()
+    .map((name) => [
+      name.toLowerCase(),
+      (node.getAttribute(name) ?? '').replace(/\s*([:;])\s*/g, '$1').replace(/;$/, ''),
+    ])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  return [node.localName, Object.fromEntries(attributes), [...node.childNodes].map(normalise)]
+}
+
+/** React's server joins texts that stand side by side; in the browser they are one each, as ours. */
+function joinTexts(parent: ParentNode & Node): Node[] {
+  parent.normalize()
+  for (const hint of parent.querySelectorAll('link[rel=preload]')) hint.remove()
+  return [...parent.childNodes]
+}
+
+/** A text in CSS, all its odd signs escaped. */
+const cssText = (text: string) =>
+  `"${[...text].map((sign) => (/[\w -]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16)} `)).join('')}"`
+
+/** What a server writes instead: no style attributes, and a link where a button would need scripts. */
+function asServersWrite(
+  drawn: HTMLElement,
+  pageUrl?: string,
+): { readonly nodes: unknown[]; readonly rules: string } {
+  const copy = drawn.cloneNode(true) as HTMLElement
+  const variables = new Set<string>()
+  const swatches = new Set<string>()
+  for (const color of copy.querySelectorAll<HTMLElement>('.color')) {
+    const { option = '', choice = '' } = (color.parentElement as HTMLElement).dataset
+    const place = `[data-option=${cssText(option)}][data-choice=${cssText(choice)}]`
+    swatches.add(`${place}{--swatch:${color.style.getPropertyValue('--swatch')}}`)
+    color.removeAttribute('style')
+  }
+  for (const styled of copy.querySelectorAll('[style]')) {
+    for (const one of (styled.getAttribute('style') ?? '').split(';'))
+      if (one.trim()) variables.add(one.replace(/\s*:\s*/, ':').trim())
+    styled.removeAttribute('style')
+  }
+  for (const card of copy.querySelectorAll('article')) {
+    const href = card.querySelector('.link')?.getAttribute('href') ?? pageUrl
+    const button = card.querySelector('button[data-action=buy]:not([disabled])')
+    if (!href || !button) continue
+    const link = document.createElement('a')
+    const lang = button.getAttribute('lang') ?? ''
+    for (const [name, value] of Object.entries({ part: 'buy', class: 'buy', lang, href }))
+      if (value) link.setAttribute(name, value)
+    link.append(...button.childNodes)
+    button.replaceWith(link)
+  }
+  const all = variables.size ? [`*{${[...variables].join(';')}}`] : []
+  return { nodes: joinTexts(copy).map(normalise), rules: [...all, ...swatches].join('') }
+}
+
+/** A view as React, the loader and a server draw it; the server's differs in what it says that it differs in. */
+export function drawAll<Props extends object>(
+  name: 'ProductTag' | 'CollectionTag' | 'DetailTag' | 'Categories',
+  View: ComponentType<Props>,
+  props: Props,
+  pageUrl?: string,
+) {
+  const template = document.createElement('div')
+  template.innerHTML = renderToStaticMarkup(<View {...props} />)
+  const ours = document.createElement('div')
+  ours.append(fillFields(toFragment(rendered[name]?.(props) as never)))
+  const served = document.createElement('div')
+  const { markup, rules } = draw(<View {...props} />, pageUrl)
+  served.innerHTML = markup
+  expect({ nodes: [...served.childNodes].map(normalise), rules }).toEqual(asServersWrite(ours, pageUrl))
+  return { react: joinTexts(template).map(normalise), ours: joinTexts(ours).map(normalise) }
+}
+
+export const setting = {
+  messages: cardEn,
+  locale: 'en',
+  mediaHosts: ['https://media.example'],
+  imageRatio: 0.8,
+  sizes: '20em',
+}
+export const options: CardOptions = {
+  layout: 'card',
+  buy: 'cart',
+  imageRatio: 0.8,
+  headingLevel: 3,
+  hideMedia: false,
+  hidePrice: false,
+  hideRibbon: false,
+  hideStock: false,
+}
+export const picture = {
+  id: 'm1',
+  title: '',
+  mediaType: 'image',
+  image: { url: 'https://media.example/media/mug.jpg', width: 800, height: 800, altText: 'A mug "x" <b>' },
+} as const
+
+export const card = (more: Parameters<typeof makeProduct>[0] = {}): CardViewModel =>
+  readCard(makeProduct(more), setting)
+const reduced = {
+  currency: 'EUR',
+  price: 30,
+  discountedPrice: 24,
+  formatted: { price: '€30', discountedPrice: '€24' },
+}
+
+export const CARDS: Readonly<Record<string, CardViewModel>> = {
+  plain: card(),
+  'with a picture': card({ media: { mainMedia: picture, items: [picture] } as never }),
+  reduced: card({ priceData: reduced, discount: { type: 'PERCENT', value: 20 } }),
+  'with a ribbon': card({ ribbon: 'New & <shiny>' }),
+  'sold out': card({
+    stock: { trackInventory: true, quantity: 0, inStock: false, inventoryStatus: 'OUT_OF_STOCK' },
+  }),
+  'nearly sold out': card({
+    stock: { trackInventory: true, quantity: 2, inStock: true, inventoryStatus: 'IN_STOCK' },
+  }),
+  'with a page': card({ productPageUrl: { base: 'https://shop.example/', path: '/mug?a=1&b=2' } }),
+  'with options': card({ productOptions: [{ optionType: 'drop_down', name: 'Size', choices: [] }] }),
+  'without a name': card({ name: null }),
+  'sold by weight': card({
+    pricePerUnitData: {
+      totalQuantity: 250,
+      totalMeasurementUnit: 'G',
+      baseQuantity: 100,
+      baseMeasurementUnit: 'G',
+    },
+  }),
+}
+
+export const list = (
+  more: Partial<ListViewModel> = {},
+  place: Partial<ListViewModel['place']> = {},
+): ListViewModel => ({
+  messages: listEn,
+  place: { sort: 'default', inStockOnly: false, page: 1, ...place },
+  hasControls: false,
+  isRefined: false,
+  chips: [],
+  pageAddress: (page) => `https://shop.example/?mugs.page=${page}&a=1`,
+  ...more,
+})
+
+export const sizes = {
+  optionType: 'drop_down',
+  name: 'Size',
+  choices: [{ description: '350 ml', value: '350 ml', inStock: true, visible: true }],
+} as const
