@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { findTool } from '../widgets/tools/reference/find-tool.ts'
+
+/** What became of tests. */
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  /** One line for each failure: the file, the test's name, and the first line of what it says. */
+  readonly failures: readonly string[]
+}
+
+interface TestResult {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages: readonly string[]
+}
+
+interface FileResult {
+  readonly name: string
+  readonly status: string
+  readonly message: string
+  readonly assertionResults: readonly TestResult[]
+}
+
+/** What we read of the file that vitest's JSON reporter writes. */
+export interface Report {
+  readonly numPassedTests: number
+  readonly testResults: readonly FileResult[]
+}
+
+const firstLine = (text = '') => text.trim().split('\n')[0]
+
+/** The failures of one file; a hook of it, or the file itself, counts as one that no test has told of. */
+function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
+  const file = relative(process.cwd(), name)
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0])}`)
+  const isTold = status !== 'failed' || (tests.length > 0 && !message)
+  return isTold ? tests : [...tests, `${file}: ${firstLine(message) || 'failed beside its tests'}`]
+}
+
+/** Counts and names; what vitest complains of without a failed test (an error of nobody's) counts as one failure. */
+export function readOutcome({ numPassedTests, testResults }: Report, isClean: boolean): Outcome {
+  const told = testResults.flatMap(failuresOf)
+  const failures =
+    told.length || isClean ? told : ['vitest ended with an error that no test has told of: see above']
+  return { passed: numPassedTests, failed: failures.length, failures }
+}
+
+/** Runs vitest, which says itself what it does, and answers what became of it. */
+export function runVitest(
+  parts: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Outcome {
+  const folder = mkdtempSync(join(tmpdir(), 'store-widgets-test-'))
+  const file = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  try {
+    const { status } = spawnSync(
+      process.execPath,
+      [findTool('vitest', 'vitest'), 'run', ...reporters, ...parts],
+      { stdio: 'inherit', env: { ...process.env, ...environment } },
+    )
+    return readOutcome(JSON.parse(readFileSync(file, 'utf8')) as Report, status === 0)
+  } catch (reason) {
+    return { passed: 0, failed: 1, failures: [`vitest left no report: ${reason}`] }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Names what failed in plain lines, so that the end of a long log says it. */
+export function printFailures(failures: readonly string[]): void {
+  if (failures.length) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`)
+}
