@@ -14,6 +14,12 @@ const PRODUCTION: UserConfig = {
   build: { emptyOutDir: false, target: 'es2022', minify: true, modulePreload: false, sourcemap: 'hidden' },
 }
 
+/**
+ * For a test, or a hook that builds: far more than any needs. On a busy machine a test gets slow, not wrong, and what
+ * hangs is found by what it waits for.
+ */
+const LIMIT_MS = 600_000
+
 /** What needs no document. */
 const NODE_TESTS: TestProjectConfiguration = {
   test: {
@@ -24,9 +30,8 @@ const NODE_TESTS: TestProjectConfiguration = {
       'tests/*.test.ts',
       'tests/{messages,model,client,recovery,session,store,server,provider,shop,flows,build,support}/**/*.test.{ts,tsx}',
     ],
-    // Far more than any test needs: on a busy machine a test gets slow, not wrong.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
     // One world for all files of a worker: loading the provider's libraries anew took 40 s.
     isolate: false,
   },
@@ -61,7 +66,8 @@ export default defineConfig(({ command }) => ({
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/{views,components,widgets}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          testTimeout: LIMIT_MS,
+          hookTimeout: LIMIT_MS,
         },
       },
       {
@@ -77,9 +83,10 @@ export default defineConfig(({ command }) => ({
           maxWorkers: 3,
           // One world for all files of a worker, as above.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          testTimeout: LIMIT_MS,
+          hookTimeout: LIMIT_MS,
+          // As long as a page's own waits (tests/browser/connect-browser.ts).
+          expect: { poll: { timeout: 90_000 } },
         },
       },
     ],

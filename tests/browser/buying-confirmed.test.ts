@@ -51,7 +51,7 @@ const newest = async () => {
 /** What is on the screen, in words. */
 async function expectThanks(page: Page): Promise<void> {
   const { number } = await newest()
-  await order(page).getByText(`Order ${number}`).waitFor({ timeout: 10_000 })
+  await order(page).getByText(`Order ${number}`).waitFor()
   const text = await order(page).innerText()
   expect(text).toContain('Belly vase')
   expect(text).toContain('ines@example.com')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { READY, SLOWLY } from './collection-steps.ts'
+import { READY } from './collection-steps.ts'
 import { countDifferences, picturesStand } from './pictures.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -35,7 +35,7 @@ describe('a rendered list', () => {
     )
 
     // Settled: what the focus had set in motion takes its time to end.
-    await expect.poll(async () => countDifferences(page, before, await page.screenshot()), SLOWLY).toBe(0)
+    await expect.poll(async () => countDifferences(page, before, await page.screenshot())).toBe(0)
     expect(
       await nodes.evaluate((known) => {
         const now = [...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('*') ?? [])]

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FILTERED, names, news, part, READY, readCatalog, SLOWLY, waitForCards } from './collection-steps.ts'
+import { FILTERED, names, news, part, READY, readCatalog, waitForCards } from './collection-steps.ts'
 import { FILTERED_PATH } from './journeys.ts'
 import { createGate } from './network-steps.ts'
 import { rowsOf } from './rows.ts'
@@ -32,7 +32,7 @@ describe('the controls of a list', () => {
     await page.waitForSelector(READY)
     const before = await names(page)
     await page.getByLabel('Sort by').selectOption(sort)
-    await expect.poll(() => names(page), SLOWLY).not.toEqual(before)
+    await expect.poll(() => names(page)).not.toEqual(before)
     await waitForCards(page, catalog.length)
 
     const shown = await names(page)
@@ -53,7 +53,7 @@ describe('the controls of a list', () => {
     await waitForCards(page, bowls)
 
     expect((await names(page)).every((name) => /bowl/i.test(name))).toBe(true)
-    await expect.poll(() => news(page), SLOWLY).toBe(`${bowls} products`)
+    await expect.poll(() => news(page)).toBe(`${bowls} products`)
     expect(await part(page, 'count').textContent()).toBe(`${bowls} products`)
     // Typing rests before it is asked: four letters are one question.
     expect(asked.filter((one) => one === FILTERED)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('the controls of a list', () => {
     await page.getByRole('searchbox').fill('zeppelin')
     await page.waitForSelector('store-collection[status=empty]')
 
-    await expect.poll(() => news(page), SLOWLY).toBe('Nothing matches these filters.')
+    await expect.poll(() => news(page)).toBe('Nothing matches these filters.')
     await page.getByRole('button', { name: 'Reset filters' }).click()
     await waitForCards(page, catalog.length)
     expect(
@@ -143,7 +143,7 @@ describe('the controls of a list', () => {
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => performance.getEntriesByName('store-widgets:react').length)).toBe(0)
     app.open()
-    await expect.poll(async () => (await names(page)).every((name) => /mug/i.test(name)), SLOWLY).toBe(true)
+    await expect.poll(async () => (await names(page)).every((name) => /mug/i.test(name))).toBe(true)
 
     expect(await page.getByRole('searchbox').inputValue()).toBe('mug')
     expect(await page.getByRole('checkbox', { name: /In stock only/ }).isChecked()).toBe(true)
@@ -160,7 +160,7 @@ describe('the controls of a list', () => {
     await waitForCards(page, vases)
     await page.keyboard.press('Tab')
     await page.keyboard.type('Price, high')
-    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe('Floor vase')
+    await expect.poll(async () => (await names(page))[0]).toBe('Floor vase')
     await close()
   })
 
@@ -174,7 +174,7 @@ describe('the controls of a list', () => {
     )
     await page.waitForSelector(READY)
     await page.getByRole('searchbox').fill('mug')
-    await expect.poll(() => news(page), SLOWLY).toMatch(/ products$/)
+    await expect.poll(() => news(page)).toMatch(/ products$/)
     // The cards fade in again.
     await settle(page)
     await page.addScriptTag({ path: axePath })

@@ -1,15 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  focusedCard,
-  names,
-  news,
-  part,
-  QUERY,
-  READY,
-  SLOWLY,
-  TOKEN,
-  waitForCards,
-} from './collection-steps.ts'
+import { focusedCard, names, news, part, QUERY, READY, TOKEN, waitForCards } from './collection-steps.ts'
 import { LIST_PATH } from './journeys.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -30,10 +20,10 @@ describe('paging="more"', () => {
     await waitForCards(page, 48)
 
     expect(await focusedCard(page)).toBe(24)
-    await expect.poll(() => news(page), SLOWLY).toBe('48 of 61')
+    await expect.poll(() => news(page)).toBe('48 of 61')
     await part(page, 'more').click()
     await waitForCards(page, 61)
-    await expect.poll(() => news(page), SLOWLY).toBe('61 of 61')
+    await expect.poll(() => news(page)).toBe('61 of 61')
     await expect(part(page, 'more').count()).resolves.toBe(0)
     expect(new Set(await names(page)).size).toBe(61)
     expect(asked.filter((one) => one === QUERY)).toHaveLength(3)
@@ -51,8 +41,6 @@ describe('paging="more"', () => {
       () =>
         document.querySelector('store-collection')?.shadowRoot?.querySelector('.failure') !== null &&
         document.querySelectorAll('store-collection').length > 0,
-      undefined,
-      { timeout: 40_000 },
     )
     expect(await part(page, 'more').textContent()).toBe('Try again')
     expect(await names(page)).toHaveLength(40)
@@ -112,7 +100,7 @@ describe('paging="scroll"', () => {
       .poll(async () => {
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
         return (await names(page)).length
-      }, SLOWLY)
+      })
       .toBe(32)
     await waitForCards(page, 32)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -147,13 +135,13 @@ describe('paging="pages"', () => {
     await page.getByRole('link', { name: 'Next page' }).click()
     await page.waitForURL(/shop\.page=2/)
     expect((await names(page)).length).toBe(12)
-    await expect.poll(() => news(page), SLOWLY).toBe('Page 2 of 6')
+    await expect.poll(() => news(page)).toBe('Page 2 of 6')
     expect(await focusedCard(page)).toBe(0)
     expect(await names(page)).not.toEqual(first)
     expect(await link.getAttribute('href')).toMatch(/shop\.page=3/)
 
     await page.goBack()
-    await expect.poll(() => names(page), SLOWLY).toEqual(first)
+    await expect.poll(() => names(page)).toEqual(first)
     expect(await page.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current')).toBe(
       'page',
     )

@@ -8,7 +8,6 @@ import {
   QUERY,
   READY,
   readShift,
-  SLOWLY,
   waitForCards,
   watchShifts,
 } from './collection-steps.ts'
@@ -29,10 +28,10 @@ describe('sync-url', () => {
     const { page, close } = await site.visit(SYNCED)
     await page.waitForSelector(READY)
     await page.getByLabel('Sort by').selectOption('-price')
-    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe('Floor vase')
+    await expect.poll(async () => (await names(page))[0]).toBe('Floor vase')
     await page.getByLabel('Highest price').fill('100')
     await page.keyboard.press('Enter')
-    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe(DEAREST_TO_100)
+    await expect.poll(async () => (await names(page))[0]).toBe(DEAREST_TO_100)
 
     const { searchParams } = new URL(page.url())
     expect(Object.fromEntries(searchParams)).toEqual({ 'shop.sort': '-price', 'shop.max': '100' })
@@ -55,7 +54,7 @@ describe('sync-url', () => {
     const before = page.url()
     expect((await names(page))[0]).toBe('Stoneware mug')
     await page.getByLabel('Sort by').selectOption('-price')
-    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe('Floor vase')
+    await expect.poll(async () => (await names(page))[0]).toBe('Floor vase')
 
     expect(page.url()).toBe(before)
     await close()
@@ -80,7 +79,7 @@ describe('sync-url', () => {
     await page.getByLabel('Sort by').last().selectOption('-price')
 
     await expect
-      .poll(() => Object.fromEntries(new URL(page.url()).searchParams), SLOWLY)
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
       .toEqual({ 'mugs.sort': 'price', 'vases.sort': '-price' })
     await close()
   })
@@ -97,7 +96,7 @@ describe('the way back', () => {
     )
     await page.waitForSelector(READY)
     await page.getByLabel('Sort by').selectOption('price')
-    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe(CHEAPEST)
+    await expect.poll(async () => (await names(page))[0]).toBe(CHEAPEST)
     await part(page, 'more').click()
     await waitForCards(page, 24)
     await part(page, 'more').click()
@@ -116,7 +115,7 @@ describe('the way back', () => {
     await waitForCards(page, 36)
 
     expect(await names(page)).toEqual(shown)
-    await expect.poll(async () => Math.abs((await topOf()) - before), SLOWLY).toBeLessThanOrEqual(4)
+    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(4)
     expect(asked.filter((one) => one === QUERY).length).toBeLessThanOrEqual(3)
     await close()
   })
@@ -125,7 +124,7 @@ describe('the way back', () => {
     const { page, close } = await site.visit('<store-collection controls page-size="12"></store-collection>')
     await page.waitForSelector(READY)
     await page.getByLabel('Sort by').selectOption('price')
-    await expect.poll(async () => (await names(page))[0], SLOWLY).toBe(CHEAPEST)
+    await expect.poll(async () => (await names(page))[0]).toBe(CHEAPEST)
     const here = page.url()
     await page.goto('about:blank')
     await page.goto(here)
@@ -169,7 +168,7 @@ describe('a visit', () => {
     await page.reload()
     await page.waitForSelector(READY)
     expect((await names(page))[0]).toMatch(/^Old /)
-    await expect.poll(() => names(page), SLOWLY).toEqual(shown)
+    await expect.poll(() => names(page)).toEqual(shown)
 
     expect(await readShift(page)).toBe(0)
     // How many there are is asked for after the cards.

@@ -13,9 +13,6 @@ export const TOKEN = 'POST /oauth2/token'
 export const [CHEAPEST, DEAREST_TO_100] =
   CATALOG === 'v1' ? (['Wall knob', 'Serving bowl'] as const) : (['Dot tile', 'Round teapot'] as const)
 
-/** How long a poll waits: React may still be on its way. */
-export const SLOWLY = { timeout: 10_000 }
-
 /** Names of the cards, in their order. */
 export const names = (page: Page) =>
   page.evaluate(() =>

@@ -3,6 +3,9 @@ import { inject } from 'vitest'
 import { collectPageErrors } from './page-errors.ts'
 import { countRequests } from './settle.ts'
 
+/** How long a wait for a state of a page lasts at most: three tests share two cores with what else runs there. */
+const PATIENCE_MS = 90_000
+
 /**
  * The run's one browser, for one test file. Errors of all its pages fail the test that runs (page-errors.ts), and
  * each can be waited for until it has settled (settle.ts).
@@ -12,6 +15,7 @@ export async function connectBrowser(): Promise<Browser> {
   browser.on('context', (context) => {
     collectPageErrors(context)
     countRequests(context)
+    context.setDefaultTimeout(PATIENCE_MS)
   })
   return browser
 }

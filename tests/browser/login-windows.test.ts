@@ -92,10 +92,9 @@ describe('a login in a frame', () => {
     })
     const address = page.url()
     await page.waitForSelector(READY)
-    const startedAt = Date.now()
     await open(page)
+    // Without the browser's word for it, a frame to be seen is waited for until the login fails.
     await isAtProvider(page)
-    expect(Date.now() - startedAt).toBeLessThan(8000)
     await logInAtProvider(page)
     await page.waitForURL(address)
     await waitForMember(page)

@@ -17,7 +17,7 @@ export const tagsOf = (slugs: readonly string[]): string =>
 export async function allStand(
   { page }: Pick<Visit, 'page'>,
   status: string,
-  { tag = 'store-product', timeout = 20_000 } = {},
+  { tag = 'store-product' } = {},
 ): Promise<void> {
   await page.waitForFunction(
     ([name, wanted]) => {
@@ -25,7 +25,6 @@ export async function allStand(
       return tags.length > 0 && tags.every((one) => one.getAttribute('status') === wanted)
     },
     [tag, status],
-    { timeout },
   )
 }
 

@@ -69,7 +69,7 @@ const waitForTag = (page: Page, tag: string, status: RegExp) =>
   expect
     .poll(async () => {
       const found = page.frameLocator('#frame').locator(tag).first()
-      return found.getAttribute('status', { timeout: 30_000 }).catch(() => null)
+      return found.getAttribute('status').catch(() => null)
     })
     .toMatch(status)
 

@@ -103,7 +103,7 @@ async function expectOnScreen(locator: Locator): Promise<void> {
         ? element.contains(at) || at.contains(element)
         : false
     })
-  await expect.poll(isSeen, { timeout: 10_000, message: `${locator} is on the screen` }).toBe(true)
+  await expect.poll(isSeen, { message: `${locator} is on the screen` }).toBe(true)
 }
 
 /** Mean brightness of the screen, 0 to 255. */
@@ -255,9 +255,7 @@ it('the film of the moon jar plays on its page', async () => {
     video.muted = true
     return video.play()
   })
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 10_000 })
-    .toBeGreaterThan(0.2)
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
   expect(await film.evaluate((video: HTMLVideoElement) => [video.readyState > 0, video.error])).toEqual([
     true,
     null,

@@ -84,7 +84,7 @@ describe('a second visit', () => {
 
     letGo()
     const line = drawer(page).locator('[part=line-total]')
-    await expect.poll(() => line.textContent(), { timeout: 10_000 }).toContain('75.00')
+    await expect.poll(() => line.textContent()).toContain('75.00')
     await close()
   })
 
@@ -127,7 +127,7 @@ describe('a second visit', () => {
     await page.unroute(products)
     await page.getByRole('button', { name: 'Add to cart Belly vase' }).click()
     const line = drawer(page).locator('[part=line-total]')
-    await expect.poll(() => line.textContent(), { timeout: 10_000 }).toContain('75.00')
+    await expect.poll(() => line.textContent()).toContain('75.00')
     expect(await note.count()).toBe(0)
     await close()
   })
