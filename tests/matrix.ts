@@ -7,7 +7,7 @@ import { printFailures, runVitest } from './run-vitest.ts'
 /**
  * The browser tests that have tables, with every combination of them (`tests/browser/rows.ts`), and every journey in a
  * shop of the provider's next generation (`tests/browser/journeys.ts`).
- * Ends as `npm test` does.
+ * Ends with the names of what failed, and a line of counts that nobody takes for the last line of `npm test`.
  */
 process.chdir(resolve(import.meta.dirname, '..'))
 ensureChromium()
@@ -31,5 +31,5 @@ const outcomes = [
 const failures = outcomes.flatMap((one) => one.failures)
 printFailures(failures)
 const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
-console.log(`\n${passed} passed, ${failures.length} failed`)
+console.log(`\nmatrix: ${passed} of ${passed + failures.length} tests passed`)
 process.exitCode = failures.length ? 1 : 0
