@@ -73,7 +73,7 @@ const stillThere = (page: Page) =>
 
 const price = (page: Page) => page.locator('store-product [part=price]').first().textContent()
 const visit = (html: string, options: VisitOptions = {}) =>
-  site.visit(html, { script: SCRIPT, before: shifts, ...options })
+  site.visit(html, { script: SCRIPT, before: shifts, isUnhurried: true, ...options })
 
 /** Nobody has touched the page, and it has become idle: what it asks is asked, and answered. */
 const outlastIdle = async (page: Page) => {
@@ -123,6 +123,7 @@ describe('a page that a server drew', () => {
       const policy = `default-src 'none'; script-src 'self'; style-src ${styleHashes.join(' ')}; img-src *; connect-src *; require-trusted-types-for 'script'; trusted-types 'none'`
       const { page, asked, trouble, close } = await shop.visit(html, {
         script: SCRIPT,
+        isUnhurried: true,
         before: shifts,
         headers: { 'Content-Security-Policy': policy },
       })
@@ -272,6 +273,7 @@ describe('a page beside which a snapshot lies', () => {
     })
     const visit = await site.visit(SHOP, {
       script: `${SCRIPT} data-snapshot="/shop.json"`,
+      isUnhurried: true,
       head: '<link rel="preload" href="/shop.json" as="fetch" crossorigin>',
       before: async (page) => {
         await shifts(page)

@@ -97,7 +97,7 @@ describe('without a connection', () => {
     await drawer(page).locator('[part=waiting-line]').getByText('1 × Belly vase').waitFor()
     await page.context().setOffline(false)
     await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
-    expect(await drawer(page).locator('[part=waiting-line]').count()).toBe(0)
+    await drawer(page).locator('[part=waiting-line]').waitFor({ state: 'detached' })
 
     expect(site.faults.count({ path: ADD })).toBe(1)
     expect(exceptions(trouble)).toEqual([])

@@ -182,7 +182,7 @@ describe('after a login', () => {
     const address = page.url()
     await logIn(page)
     expect(page.url()).toBe(address)
-    expect(warnings.join()).toContain('data-return-origins')
+    await expect.poll(() => warnings.join()).toContain('data-return-origins')
     await close()
   })
 

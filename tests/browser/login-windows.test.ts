@@ -36,7 +36,7 @@ describe('a login in a window of the provider', () => {
     await logInAtProvider(popup)
     await waitForMember(page)
 
-    expect(popup.isClosed()).toBe(true)
+    await expect.poll(() => popup.isClosed()).toBe(true)
     expect(await role(page)).toBe('member')
     expect(trouble).toEqual([])
     await close()
@@ -235,7 +235,9 @@ describe('a login by redirect', () => {
     await page.waitForURL(address)
     await waitForMember(page)
 
-    expect((await heard()).filter(({ type }) => type !== 'store-ready')).toEqual([
+    const told = async () => (await heard()).filter(({ type }) => type !== 'store-ready')
+    await expect.poll(async () => (await told()).length).toBe(2)
+    expect(await told()).toEqual([
       { type: 'store-login', tag: '#document', detail: { method: 'redirect' } },
       { type: 'store-session-change', tag: '#document', detail: { role: 'member' } },
     ])

@@ -48,9 +48,24 @@ export interface VisitOptions {
   readonly html?: string
   readonly context?: BrowserContextOptions
   readonly headers?: Readonly<Record<string, string>>
+  /** What the product does when answers, or people, let it wait for a second or more is not what the test looks at. */
+  readonly isUnhurried?: boolean
   /** Runs before the page's own scripts. */
   readonly before?: (page: Page) => Promise<unknown>
 }
+
+/** Makes the page's longer timers last sixty times as long: a busy machine is no slow provider. */
+const stretchTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const own = window.setTimeout.bind(window) as (
+      run: TimerHandler,
+      ms?: number,
+      ...given: unknown[]
+    ) => number
+    const stretched = (run: TimerHandler, ms = 0, ...given: unknown[]) =>
+      own(run, ms < 1_000 ? ms : ms * 60, ...given)
+    Object.assign(window, { setTimeout: stretched })
+  })
 
 /** A site whose calls to the provider, and whose own files, can be made to go wrong. */
 export interface FaultySite extends Site {
@@ -142,6 +157,7 @@ export async function openSite(
         html = '<html lang="en">',
         context,
         headers = {},
+        isUnhurried,
         before: prepare,
       } = {},
     ) {
@@ -157,6 +173,7 @@ export async function openSite(
       const own = await browser.newContext(context)
       const page = await own.newPage()
       const visit = watch(page, api)
+      if (isUnhurried) await stretchTimers(page)
       await prepare?.(page)
       await page.goto(origin + path)
       return { ...visit, close: () => closeContext(own) }

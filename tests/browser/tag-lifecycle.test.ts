@@ -88,7 +88,10 @@ describe('a double click on a card', () => {
 })
 
 describe('150 tags of a kind, that came and went', () => {
-  const count = async (session: CDPSession) => {
+  const count = async (page: Page, session: CDPSession) => {
+    // The loading bar of a slow answer leaves after it.
+    await settle(page)
+    await page.waitForSelector('[data-bar]', { state: 'detached' })
     for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
     const read = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
@@ -148,12 +151,10 @@ describe('150 tags of a kind, that came and went', () => {
     await settle(page)
     await churn(page, markup, 20, true)
     await churn(page, markup, 10, false)
-    await settle(page)
-    const before = await count(session)
+    const before = await count(page, session)
     await churn(page, markup, 100, true)
     await churn(page, markup, 50, false)
-    await settle(page)
-    const after = await count(session)
+    const after = await count(page, session)
 
     expect({ nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners }).toEqual({
       nodes: 0,
