@@ -1,7 +1,7 @@
 import { type CartPort, isNoCart } from '../model/cart-port.ts'
 import { isStoreError, StoreError } from '../model/errors.ts'
 import type { ChangeCause } from './cart-news.ts'
-import type { Shelf } from './cart-shelf.ts'
+import type { OptimisticCart } from './optimistic-cart.ts'
 
 export interface AskingOptions {
   readonly port: CartPort
@@ -27,7 +27,7 @@ export interface Asking {
 
 /** Learning what is in the cart. */
 export function createAsking(
-  { state, settle, queue }: Shelf,
+  { state, settle, queue }: OptimisticCart,
   { port, mayHaveCart = () => true, onLost }: AskingOptions,
 ): Asking {
   const { getState, setState } = state

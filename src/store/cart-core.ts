@@ -5,9 +5,9 @@ import type { CartMemoryKeeper } from './cart-memory.ts'
 import type { CartNews, CartNotice, ChangeCause } from './cart-news.ts'
 import { type CartProblem, readProblem, refuse } from './cart-problem.ts'
 import type { CartJob, CartQueue } from './cart-queue.ts'
-import { createShelf, type Shelf, type ShelfOptions } from './cart-shelf.ts'
 import { type CartState, UNKNOWN_CART } from './cart-state.ts'
 import { createWriting, type SendWrite } from './cart-writing.ts'
+import { createOptimisticCart, type OptimisticCart, type OptimisticCartOptions } from './optimistic-cart.ts'
 import type { Slice } from './slice.ts'
 
 /** About whom or what a job speaks when it fails. */
@@ -22,7 +22,7 @@ export interface CoreJob<Answer> extends CartJob<Answer> {
   readonly silent?: boolean | ((reason: unknown) => boolean) | undefined
 }
 
-export type CoreOptions = ShelfOptions & Pick<AskingOptions, 'port' | 'mayHaveCart'>
+export type CoreOptions = OptimisticCartOptions & Pick<AskingOptions, 'port' | 'mayHaveCart'>
 
 /** Notices that stand at the same time. */
 const MOST_NOTICES = 4
@@ -50,7 +50,7 @@ export interface CartCore extends Asking {
   reset(): void
 }
 
-const createNotice = ({ state, news }: Shelf): CartCore['notice'] => {
+const createNotice = ({ state, news }: OptimisticCart): CartCore['notice'] => {
   let last = 0
   return (problem, about = {}) => {
     const notice: CartNotice = { id: ++last, problem, ...about }
@@ -61,7 +61,7 @@ const createNotice = ({ state, news }: Shelf): CartCore['notice'] => {
 
 /** The identity has no cart, or none any more. Who bought it doesn't miss it. */
 function lose(
-  { settle }: Shelf,
+  { settle }: OptimisticCart,
   { memory, notice }: Pick<CartCore, 'memory' | 'notice'>,
   cause: ChangeCause,
 ) {
@@ -75,12 +75,12 @@ const isSilent = ({ silent }: Pick<CoreJob<unknown>, 'silent'>, reason: unknown)
 
 export function createCartCore(options: CoreOptions): CartCore {
   const { port, memory } = options
-  const shelf = createShelf(options)
-  const { state, news, show, settle, queue } = shelf
+  const optimistic = createOptimisticCart(options)
+  const { state, news, show, settle, queue } = optimistic
   const { getState, setState } = state
-  const notice = createNotice(shelf)
-  const onLost = (cause: ChangeCause) => lose(shelf, { memory, notice }, cause)
-  const asking = createAsking(shelf, { ...options, onLost })
+  const notice = createNotice(optimistic)
+  const onLost = (cause: ChangeCause) => lose(optimistic, { memory, notice }, cause)
+  const asking = createAsking(optimistic, { ...options, onLost })
   const isUnclear = () => getState().certainty === 'unclear'
 
   const run: CartCore['run'] = (job) =>

@@ -1,19 +1,12 @@
 import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
-import { firstMessages } from '../../src/messages/en/card.ts'
 import { readCard } from '../../src/views/card-view-model.ts'
+import { CARD_SETTING } from '../views/card-setting.ts'
 import { makeNext, makeVariant } from './next-product.test.helpers.ts'
 
 /** The traps of the contract of 2027, section 11, as a client and its page meet them. */
 
-export const SETTING = {
-  messages: firstMessages as never,
-  locale: 'en',
-  mediaHosts: [],
-  imageRatio: 1,
-  sizes: '100vw',
-}
 export const cardOf = (more: Parameters<typeof makeNext>[0], currency?: string) =>
-  readCard(readNextProduct(makeNext(more), { currency }), SETTING)
+  readCard(readNextProduct(makeNext(more), { currency }), CARD_SETTING)
 export const withPrice = (price: Parameters<typeof makeVariant>[2]) => ({
   variantSummary: { variantCount: 1, minPriceVariant: makeVariant('v1', [], price) },
 })

@@ -5,6 +5,7 @@ import { createOptionRules } from '../../src/model/options.ts'
 import { readStock } from '../../src/model/stock.ts'
 import { readWanted } from '../../src/store/cart-request.ts'
 import { readCard } from '../../src/views/card-view-model.ts'
+import { CARD_SETTING } from '../views/card-setting.ts'
 import {
   makeModifier,
   makeNext,
@@ -13,7 +14,7 @@ import {
   money,
   openNextPort,
 } from './next-product.test.helpers.ts'
-import { cardOf, readOf, SETTING, withPrice } from './next-traps-fixture.ts'
+import { cardOf, readOf, withPrice } from './next-traps-fixture.ts'
 
 const SIZES = {
   options: [makeOption('Glaze', 'Oat', 'Sage'), makeOption('Size', 'S', 'L')],
@@ -40,7 +41,7 @@ describe('what an answer leaves out', () => {
     'trap 4: a price without ready text is written by ourselves, or not at all: %s',
     (_, currency, price) => {
       const bare = { ...makeNext(), currency: undefined } as never
-      const card = readCard(readNextProduct(bare, { currency }), SETTING)
+      const card = readCard(readNextProduct(bare, { currency }), CARD_SETTING)
       expect(card.price).toBe(price)
       expect(JSON.stringify(card)).not.toMatch(/undefined|NaN|\$/)
     },

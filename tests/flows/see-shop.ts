@@ -1,4 +1,3 @@
-import { firstMessages } from '../../src/messages/en/card.ts'
 import type { ListedQuery } from '../../src/model/catalog-port.ts'
 import { preselect } from '../../src/model/option-preselect.ts'
 import { createOptionRules } from '../../src/model/options.ts'
@@ -6,6 +5,7 @@ import { displayPrice, readPrice } from '../../src/model/price.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { CartStore } from '../../src/store/cart.ts'
 import { readCard } from '../../src/views/card-view-model.ts'
+import { CARD_SETTING } from '../views/card-setting.ts'
 import type { ShopPage } from './shop-page.ts'
 
 // What a shopper sees of a shop, whichever generation it has; ids are each shop's own.
@@ -19,14 +19,6 @@ export const ALL: ListedQuery & { offset: number } = {
   offset: 0,
 }
 
-const SETTING = {
-  messages: firstMessages as never,
-  locale: 'en',
-  mediaHosts: [],
-  imageRatio: 1,
-  sizes: '100vw',
-}
-
 /** A card without the text of what is left, which costs a next-generation shop a question more. */
 export const seeCard = (product: Product) => {
   const {
@@ -38,7 +30,7 @@ export const seeCard = (product: Product) => {
     stockNote: ___,
     pageUrl: ____,
     ...card
-  } = readCard(product, SETTING)
+  } = readCard(product, CARD_SETTING)
   const isFrom = price !== readPrice(product, 'en')?.text
   return {
     ...card,

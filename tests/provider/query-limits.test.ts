@@ -1,33 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { PUBLIC, prepareQueries } from './query-fixture.ts'
 import type { WireProduct } from './query-oracle.ts'
-import { useSandbox } from './sandbox-fixture.ts'
-
-const PLATFORM = 'POST /stores-reader/v1/products/query-platformized'
-const PUBLIC = 'POST /stores-reader/v1/products/query'
 
 describe('the query language in other hands', () => {
-  const sandbox = useSandbox({ seed: 'bulk:150' })
-  let all: WireProduct[] = []
-
-  const query = async (
-    request: Record<string, unknown>,
-    path: typeof PLATFORM | typeof PUBLIC = PLATFORM,
-  ) => {
-    const { status, body } = await sandbox.asVisitor(path, { query: request })
-    return { status, body, ids: (body.products as WireProduct[] | undefined)?.map(({ id }) => id) }
-  }
-  const violation = async (request: Record<string, unknown>) => {
-    const { status, body } = await sandbox.asVisitor(PLATFORM, { query: request })
-    expect(status).toBe(400)
-    return body.details.validationError.fieldViolations[0]
-  }
-
-  beforeAll(async () => {
-    const pages = await Promise.all(
-      [0, 100].map((offset) => sandbox.asVisitor(PLATFORM, { query: { paging: { limit: 100, offset } } })),
-    )
-    all = pages.flatMap(({ body }) => body.products)
-  })
+  const { sandbox, all, query, violation } = prepareQueries()
 
   describe('what is refused', () => {
     it.each([

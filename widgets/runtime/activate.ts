@@ -1,4 +1,5 @@
 import { isPlainClick } from '../../src/model/click.ts'
+import { SAME_PRESS_MS } from '../../src/model/same-press.ts'
 import { withPatience } from '../../src/recovery/patience.ts'
 import type { Page, RenderedTag } from '../loader/page.ts'
 import { forgetUnanswered, tellUnanswered } from './tell-unanswered.ts'
@@ -8,9 +9,6 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as co
 
 /** Clicks that were made before React stood, in their order; more than these are a stuck finger. */
 const MOST_HELD = 10
-
-/** Presses of a buy button that follow each other within this time are one: a double click, a held key. */
-const SAME_PRESS_MS = 500
 
 /**
  * Activates rendered tags: the first sign of use fetches React, which hydrates the tag. Clicks on what

@@ -6,6 +6,7 @@ import type { TagStatus } from '../../src/views/ProductRoom.tsx'
 import { type Inputs, type Readers, readInputs } from '../loader/attributes.ts'
 import { emitAt, reflectStatus } from '../loader/emit.ts'
 import type { Controller, Page } from '../loader/page.ts'
+import { createListeners } from './services.ts'
 import { QUIET, TagBoundary } from './TagBoundary.tsx'
 
 /** A tag that React draws from the start, as its component sees it. */
@@ -18,6 +19,8 @@ export interface LiveOptions<Tag extends Readers> {
   readonly sheets: readonly CSSStyleSheet[]
   /** Draws the tag; it calls `tag.setStatus('ready')` when it stands. */
   readonly Component: ComponentType<{ tag: LiveTag<Tag> }>
+  /** Ends what was begun for the tag; runs when the tag goes. */
+  readonly onUnmount?: () => void
 }
 
 /** Draws a tag with React in its shadow root. Its own content can be slotted by the component. */
@@ -25,7 +28,7 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
   const { host, readers, sheets, Component } = options
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = [...sheets]
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let inputs = readInputs(host, readers)
   let said: TagStatus | undefined
 
@@ -35,12 +38,7 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
     host,
     emit,
     inputs: () => inputs,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listeners.subscribe,
     setStatus(status, detail = {}) {
       reflectStatus(host, status)
       if (said === status || status === 'loading') return
@@ -62,8 +60,11 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
       const next = readInputs(host, readers)
       if (JSON.stringify(next) === JSON.stringify(inputs)) return
       inputs = next
-      for (const listener of listeners) listener()
+      listeners.tell()
     },
-    unmount: () => root.unmount(),
+    unmount() {
+      options.onUnmount?.()
+      root.unmount()
+    },
   }
 }

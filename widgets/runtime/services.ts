@@ -8,3 +8,26 @@ export function partOf<Part>(page: Page, name: string, create: () => Part): Part
 
 /** Who wants to hear of choices, whether or not anything can be chosen on this page yet. */
 export const choiceListenersOf = (page: Page) => partOf(page, 'choice-listeners', () => new Set<() => void>())
+
+/** Those who want to hear that something has changed. */
+export interface Listeners {
+  /** Returns what ends it. */
+  subscribe(listener: () => void): () => void
+  tell(): void
+}
+
+/** An empty set of listeners. */
+export function createListeners(): Listeners {
+  const listeners = new Set<() => void>()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    tell() {
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,3 +1,4 @@
+import { createBlankProduct } from './blank-product.ts'
 import { roundTo } from './money.ts'
 import type { ProductInput, ProductPatch } from './product-input.ts'
 import type { ProductRecord } from './product-record.ts'
@@ -94,35 +95,10 @@ export interface NewProduct {
 
 /** A new product: visible, in stock without counting, and what the owner wrote. */
 export function createProductRecord(input: ProductInput, { no, id, slug, now }: NewProduct): ProductRecord {
-  const blank: ProductRecord = {
-    no,
-    id,
-    slug,
-    name: input.name,
-    productType: 'physical',
-    sku: null,
-    price: toAmount(input.priceData.price),
-    visible: true,
-    createdAt: now,
-    updatedAt: now,
-    description: null,
-    weight: null,
-    cost: null,
-    discount: { type: 'NONE', value: 0 },
-    pricePerUnitData: null,
-    additionalInfoSections: [],
-    ribbon: null,
-    brand: null,
-    media: [],
-    customTextFields: [],
-    manageVariants: false,
-    options: [],
-    seoData: null,
-    digitalFile: null,
-    inventory: { trackQuantity: false, status: 'IN_STOCK', preorder: null, updatedAt: now },
-    variants: [],
-    collectionIds: [],
-  }
+  const blank = createBlankProduct(
+    { no, id, slug, now, name: input.name, price: toAmount(input.priceData.price) },
+    'IN_STOCK',
+  )
   const made = patchProduct(blank, input)
   return made.variants.length > 0 ? made : { ...made, variants: makeVariants(made) }
 }

@@ -5,6 +5,7 @@ import { isStoreError } from '../../model/errors.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import type { Product } from '../../model/product.ts'
 import { findReserve } from '../../model/reserve.ts'
+import { SAME_PRESS_MS } from '../../model/same-press.ts'
 import { readStock } from '../../model/stock.ts'
 import type { CartRequest, CartStore } from '../../store/cart.ts'
 import { type CartProblem, readProblem } from '../../store/cart-problem.ts'
@@ -73,9 +74,6 @@ function useChosen({ services, options }: BuyButtonProps) {
   )
   return { status: readTagStatus(state, state.error), product, chosen }
 }
-
-/** The same as for cards, see `widgets/runtime/activate.ts`. */
-const SAME_PRESS_MS = 500
 
 type State = 'free' | 'asking' | 'adding' | 'leaving'
 

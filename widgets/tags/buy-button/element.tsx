@@ -42,14 +42,14 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   const product = createProductOfTag(host, () => readInputs(host, buyReaders))
   contexts.set(host, { page, connection, product })
   const sheets = [cardSheet, buySheet]
-  const { update, unmount } = mountReact({ host, page, readers: buyReaders, sheets, Component: BuyRoot })
-  return {
-    update,
-    unmount() {
-      product.stop()
-      unmount()
-    },
-  }
+  return mountReact({
+    host,
+    page,
+    readers: buyReaders,
+    sheets,
+    Component: BuyRoot,
+    onUnmount: product.stop,
+  })
 }
 
 type BuyTag = LiveTag<typeof buyReaders>

@@ -4,7 +4,7 @@ import type { CartState } from '../../../src/store/cart-state.ts'
 import { cutAddress } from '../../loader/cut-address.ts'
 import type { Page } from '../../loader/page.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
-import { partOf } from '../../runtime/services.ts'
+import { createListeners, partOf } from '../../runtime/services.ts'
 import { createKept } from './kept-json.ts'
 
 /** Carts that this tab has left for a checkout with; as many as `checkout-return.ts` believes. */
@@ -80,23 +80,15 @@ function addOrder(address: string, orderId: string): string {
 
 function createPlacedOrder(page: Page): PlacedOrder {
   const kept = createKept<OrderSummary>(page, 'ordered', 'tab')
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   const stored = kept.read()
   // Nobody asks once more for what was on its way in the page before.
   let order: OrderSummary | undefined =
     stored && Array.isArray(stored.lines) && stored.sums ? { ...stored, isComing: false } : undefined
   let place: Element | undefined
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   return {
     peek: () => order,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     put(next) {
       order = next
       kept.write(next)

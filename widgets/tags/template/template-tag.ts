@@ -9,6 +9,7 @@ import { renderLater } from '../../loader/render-queue.ts'
 import type { TagModel } from '../../loader/rendered-tag.ts'
 import { isDetail } from '../../loader/tag-place.ts'
 import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
+import { createListeners } from '../../runtime/services.ts'
 import { hasFallback } from './template-of.ts'
 import { createTemplateRoot } from './template-root.ts'
 
@@ -54,7 +55,7 @@ function createStatusTeller(page: Page, tag: RenderedTag) {
  */
 export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOptions): RenderedTag {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   let view: ProductView | undefined
 
   const readView = () => {
@@ -79,7 +80,7 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
   }
   const changed = () => {
     view = undefined
-    for (const listener of listeners) listener()
+    tell()
     renderLater(renderNow)
   }
   const tag: RenderedTag = {
@@ -94,12 +95,7 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
     renderNow,
     redraw: changed,
     view: readView,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     tryAgain: () => model.tryAgain(),
     update: () => {
       model.update()

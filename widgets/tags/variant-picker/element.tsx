@@ -27,20 +27,14 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   const product = createProductOfTag(host, () => readInputs(host, pickerReaders))
   contexts.set(host, { page, product })
   const sheets = [cardSheet, pickerSheet]
-  const { update, unmount } = mountReact({
+  return mountReact({
     host,
     page,
     readers: pickerReaders,
     sheets,
     Component: PickerRoot,
+    onUnmount: product.stop,
   })
-  return {
-    update,
-    unmount() {
-      product.stop()
-      unmount()
-    },
-  }
 }
 
 type PickerTag = LiveTag<typeof pickerReaders>

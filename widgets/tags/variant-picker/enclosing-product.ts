@@ -1,6 +1,7 @@
 import type { ProductKey } from '../../../src/store/catalog.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+import { createListeners } from '../../runtime/services.ts'
 
 /** The nearest `store-product` around a tag, through shadow roots. */
 export function findEnclosingProduct(tag: Element): HTMLElement | undefined {
@@ -27,19 +28,12 @@ type Named = Parameters<typeof findProductKey>[0]
 /** Which product a tag is about: the one it names, else the one around it, followed when that changes. */
 export function createProductOfTag(tag: Element, named: () => Named): ProductOfTag {
   const around = findEnclosingProduct(tag)
-  const listeners = new Set<() => void>()
-  const observer = new MutationObserver(() => {
-    for (const listener of listeners) listener()
-  })
+  const { subscribe, tell } = createListeners()
+  const observer = new MutationObserver(tell)
   if (around) observer.observe(around, { attributeFilter: ['product-id', 'product-slug'] })
   return {
     key: () => findProductKey(named()) ?? (around && findProductKey(readInputs(around, productReaders))),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     stop: () => observer.disconnect(),
   }
 }

@@ -32,16 +32,22 @@ function mapRibbons(product: ProductRecord, change: (name: string) => string | u
   }
 }
 
+/** The rules of what has a name and nothing else. */
+const rulesOfName = (kind: 'ribbon' | 'brand', length: number) => ({
+  kind,
+  created: z.looseObject({ name: nameUpTo(length) }),
+  changed: z.looseObject({ name: nameUpTo(length).optional() }) as z.ZodType<Partial<NameInput>>,
+  write: ({ name }: Partial<NameInput>, before: LabelDocument) => ({ name: name ?? before.name }),
+  nameOf: (document: LabelDocument) => textOf(document, 'name'),
+  madeId: (document: LabelDocument) => guidOf(kind, textOf(document, 'name')),
+  keyOf: (document: LabelDocument) => textOf(document, 'name'),
+  checkRemoval: nothing,
+})
+
 export const ribbonRules: LabelRules<NameInput> = {
-  kind: 'ribbon',
+  ...rulesOfName('ribbon', 30),
   path: 'ribbons',
-  created: z.looseObject({ name: nameUpTo(30) }),
-  changed: z.looseObject({ name: nameUpTo(30).optional() }) as z.ZodType<Partial<NameInput>>,
   find: findRibbons,
-  write: ({ name }, before) => ({ name: name ?? before.name }),
-  nameOf: (document) => textOf(document, 'name'),
-  madeId: (document) => guidOf('ribbon', textOf(document, 'name')),
-  keyOf: (document) => textOf(document, 'name'),
   has: (product, id) => ribbonNames(product).some((name) => ribbonId(product, name) === id),
   change: (product, id, document) => {
     const name = textOf(document, 'name')
@@ -49,26 +55,18 @@ export const ribbonRules: LabelRules<NameInput> = {
     return withLabelIds(renamed, [[guidOf('ribbon', name), id]])
   },
   remove: (product, id) => mapRibbons(product, (each) => (ribbonId(product, each) === id ? undefined : each)),
-  checkRemoval: nothing,
 }
 
 export const brandRules: LabelRules<NameInput> = {
-  kind: 'brand',
+  ...rulesOfName('brand', 50),
   path: 'brands',
-  created: z.looseObject({ name: nameUpTo(50) }),
-  changed: z.looseObject({ name: nameUpTo(50).optional() }) as z.ZodType<Partial<NameInput>>,
   find: findBrands,
-  write: ({ name }, before) => ({ name: name ?? before.name }),
-  nameOf: (document) => textOf(document, 'name'),
-  madeId: (document) => guidOf('brand', textOf(document, 'name')),
-  keyOf: (document) => textOf(document, 'name'),
   has: (product, id) => product.brand !== null && brandId(product, product.brand) === id,
   change: (product, id, document) => {
     const name = textOf(document, 'name')
     return withLabelIds({ ...product, brand: name }, [[guidOf('brand', name), id]])
   },
   remove: (product) => ({ ...product, brand: null }),
-  checkRemoval: nothing,
 }
 
 const richContent = z.looseObject({ nodes: z.array(z.unknown()).max(1000) })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createBlankProduct } from '../../catalog/blank-product.ts'
 import { toImage } from '../../catalog/media-rules.ts'
 import type { MediaRecord, ModifierRecord, NextDetails, ProductRecord } from '../../catalog/product-record.ts'
 import { invalidArgument, violation } from '../../http/errors.ts'
@@ -220,36 +221,10 @@ export interface NewFacts {
 
 /** A new product. @throws {ApiError} as {@link applyInput}. */
 export function createFromInput(input: NewProduct, { no, slug, now, shelf }: NewFacts): ProductRecord {
+  const known = { no, id: randomUUID(), slug, name: input.name, price: 0, now }
   const blank: ProductRecord = {
-    no,
-    id: randomUUID(),
-    slug,
-    name: input.name,
-    productType: 'physical',
-    sku: null,
-    price: 0,
-    visible: true,
-    createdAt: now,
-    updatedAt: now,
-    description: null,
-    weight: null,
-    cost: null,
-    discount: { type: 'NONE', value: 0 },
-    pricePerUnitData: null,
-    additionalInfoSections: [],
-    ribbon: null,
-    brand: null,
-    media: [],
-    customTextFields: [],
-    manageVariants: false,
-    options: [],
-    seoData: null,
-    digitalFile: null,
-    inventory: { trackQuantity: false, status: 'OUT_OF_STOCK', preorder: null, updatedAt: now },
-    variants: [],
-    collectionIds: [],
+    ...createBlankProduct(known, 'OUT_OF_STOCK'),
     next: { modifiers: [], ...(input.handle ? { handle: input.handle } : {}) },
   }
-  const made = applyInput(blank, { ...input, modifiers: input.modifiers ?? [] }, { shelf, isNew: true })
-  return made
+  return applyInput(blank, { ...input, modifiers: input.modifiers ?? [] }, { shelf, isNew: true })
 }

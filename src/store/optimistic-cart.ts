@@ -7,7 +7,7 @@ import { type CartJob, createCartQueue } from './cart-queue.ts'
 import { type CartState, UNKNOWN_CART } from './cart-state.ts'
 import type { Slice } from './slice.ts'
 
-export interface ShelfOptions {
+export interface OptimisticCartOptions {
   readonly state: Slice<CartState>
   readonly memory: CartMemoryKeeper
   /** The cart was changed by this page. */
@@ -52,8 +52,8 @@ function arrangeLines(lines: readonly CartLine[], order: readonly string[]): rea
   return [...lines].sort((one, other) => rank(one) - rank(other))
 }
 
-/** What the provider has said, what is on its way there, and how both are shown. */
-export function createShelf({ state, memory, onOwnChange }: ShelfOptions) {
+/** The cart as it is shown: what the provider has said, with what is on its way there already done. */
+export function createOptimisticCart({ state, memory, onOwnChange }: OptimisticCartOptions) {
   const news = createNews()
   const { getState, setState } = state
 
@@ -101,4 +101,4 @@ export function createShelf({ state, memory, onOwnChange }: ShelfOptions) {
   return { state, news, show, settle, queue }
 }
 
-export type Shelf = ReturnType<typeof createShelf>
+export type OptimisticCart = ReturnType<typeof createOptimisticCart>

@@ -1,0 +1,43 @@
+import type { ProductRecord } from './product-record.ts'
+
+/** What is known of a product before its owner's words are read. */
+interface Known extends Pick<ProductRecord, 'no' | 'id' | 'slug' | 'name' | 'price'> {
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A product with nothing but a name and a price; `status` is its stock while nobody counts it. */
+export function createBlankProduct(
+  { no, id, slug, name, price, now }: Known,
+  status: ProductRecord['inventory']['status'],
+): ProductRecord {
+  return {
+    no,
+    id,
+    slug,
+    name,
+    productType: 'physical',
+    sku: null,
+    price,
+    visible: true,
+    createdAt: now,
+    updatedAt: now,
+    description: null,
+    weight: null,
+    cost: null,
+    discount: { type: 'NONE', value: 0 },
+    pricePerUnitData: null,
+    additionalInfoSections: [],
+    ribbon: null,
+    brand: null,
+    media: [],
+    customTextFields: [],
+    manageVariants: false,
+    options: [],
+    seoData: null,
+    digitalFile: null,
+    inventory: { trackQuantity: false, status, preorder: null, updatedAt: now },
+    variants: [],
+    collectionIds: [],
+  }
+}
