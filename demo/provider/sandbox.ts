@@ -79,7 +79,7 @@ async function listen(server: Server, port: number): Promise<number> {
 async function stopServing(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // A kept-alive connection becomes idle only after its last answer; nobody else closes it then.
+  // A kept-alive connection becomes idle only after its last answer; `close` does not end it then.
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   const limit = setTimeout(() => server.closeAllConnections(), CLOSE_AT_MOST_MS)
   try {

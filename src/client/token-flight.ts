@@ -1,4 +1,4 @@
-/** For so long a failed renewal stands for everybody who was refused with the same token. */
+/** How long the failure of a renewal is the answer to all calls that were refused with the same token. */
 const STANDS_MS = 1_000
 
 /**

@@ -127,7 +127,7 @@ export const callName = ({
   path,
 }: Pick<AnyEndpoint, 'method' | 'service' | 'path'>): string => `${method} ${service}${path}`
 
-/** A token that can't be had: whoever gives tokens has tried as often as there is a point. */
+/** No token could be had. It is not asked for again here: the token manager has its own retries. */
 class NoToken {
   readonly reason: unknown
   constructor(reason: unknown) {
@@ -225,7 +225,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
       { signal, failed, ...about }: CallOptions = {},
     ) {
       const endpoint = call as AnyEndpoint
-      // Whoever asked first was told how long to wait.
+      // `failed` answered the loader's own request, and may say how long to wait.
       if (isStoreError(failed)) hold.note(callName(endpoint), failed)
       const limitMs = about.timeoutMs ?? (isSafe(endpoint) ? readTimeoutMs : timeoutMs)
       const once = () => attempt(request ?? {}, { endpoint, signal, limitMs })

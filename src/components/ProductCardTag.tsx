@@ -8,6 +8,7 @@ import { type FollowServices, useFollowedCards } from './follow-choice.ts'
 import { type QuickViewServices, selectProduct } from './quick-view.ts'
 import type { Tag } from './tag.ts'
 
+/** What a card is handed to act with. */
 export type CardServices = AddingServices &
   FollowServices &
   QuickViewServices & {

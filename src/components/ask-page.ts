@@ -6,7 +6,7 @@ import type { Emit } from '../model/emit.ts'
  */
 export async function askPage(emit: Emit, type: string, detail: object): Promise<boolean> {
   const held: unknown[] = []
-  // Not enumerable: the detail stays plain data for whoever clones or prints it.
+  // Not enumerable, so that pages can clone and print the detail as plain data.
   const waitUntil = { value: (promise: unknown) => held.push(promise) }
   if (!emit(type, Object.defineProperties({ ...detail }, { waitUntil }), { cancelable: true })) return false
   return Promise.all(held).then(

@@ -51,6 +51,7 @@ export const AVAILABILITY_STATUSES = [
   'NOT_AVAILABLE',
   'PARTIALLY_AVAILABLE',
 ] as const
+/** One of {@link AVAILABILITY_STATUSES}. */
 export type AvailabilityStatus = (typeof AVAILABILITY_STATUSES)[number]
 
 export const ITEM_PRESETS = ['UNRECOGNISED', 'PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'] as const

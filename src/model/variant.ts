@@ -50,6 +50,7 @@ export type VariantOverride = (
   readonly visible?: boolean | null
 }
 
+/** Whether a variant can be ordered before it is in stock. */
 export interface PreorderInfo {
   readonly enabled: boolean
   /** 1 to 250 characters. */

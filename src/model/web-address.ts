@@ -2,7 +2,7 @@ import { StoreError } from './errors.ts'
 
 /*
  * The one rule for every address that leaves the page: links and pictures of the catalog, redirect sessions,
- * pages to come back to. Nobody else decides by a pattern of his own.
+ * pages to come back to. No other code checks addresses by a pattern of its own.
  */
 
 /** With a host, and nothing before it: `https://provider.example@evil.example` reads like the provider. */

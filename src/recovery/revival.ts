@@ -16,7 +16,7 @@ export interface Revival {
 
 /**
  * Revives what has failed when the network comes back, when the page is looked at again, when it gets the
- * focus, and when something else has succeeded: whoever sees that calls `revive`.
+ * focus, and when something else has succeeded: the one that notices calls `revive`.
  */
 export function createRevival(target: RevivalTarget): Revival {
   const failed = new Set<() => void>()

@@ -13,7 +13,7 @@ export type AnswerPlace = 'fragment' | 'query'
 /** What an answer puts into an address, and what is taken out of it again. */
 const PARAMETERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss']
 
-/** Visible ASCII and spaces (RFC 6749, appendix A), in a length that is nobody's flood. */
+/** Visible ASCII and spaces (RFC 6749, appendix A), in a bounded length. */
 const VALUE = /^[ -~]{1,2000}$/
 
 const readParameters = (parameters: URLSearchParams): AuthorizationAnswer => {

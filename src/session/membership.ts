@@ -27,7 +27,7 @@ export interface MembershipWatch {
   readonly onUnknown?: (pair: TokenPair) => void
 }
 
-/** How an asker becomes a member, and nobody again. */
+/** How an asker becomes a member, and a visitor again. */
 export interface Membership {
   /**
    * Redeems the grant and keeps the pair.

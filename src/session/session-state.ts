@@ -63,7 +63,7 @@ export function createSessionState(tokens: TokenManager, place = createPlace()):
       try {
         listener(next, by)
       } catch (error) {
-        // One listener's mistake is reported to its page and stops nobody else.
+        // One listener's error is reported to its page; the other listeners are called all the same.
         queueMicrotask(() => {
           throw error
         })

@@ -105,7 +105,7 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
       return now?.status !== 'ready' || now === before.get(`id:${id}`)
     }
     try {
-      // A hole in the list is nobody's product.
+      // An empty place in the list is no product.
       const products = (await queryProducts(keys)).filter(Boolean)
       put(products.filter(isNews))
       const found = new Set(products.flatMap(({ id, slug }) => [`id:${id}`, `slug:${slug}`]))

@@ -48,7 +48,7 @@ export function start(page: Page): void {
   catalog.watch(createRemember(page))
 
   document.addEventListener('store-ready', ({ target }) => rememberStyles(target))
-  /** Nobody listens for people in the other document: React does, once it draws. */
+  /** Our listeners stand in the first document only, so that React draws the tag at once in another. */
   const onAdopted = (host: HTMLElement) => {
     const tag = page.tags.get(host)
     if (tag && host.ownerDocument !== document) page.activate?.(tag)

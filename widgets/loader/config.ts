@@ -60,7 +60,7 @@ const STORAGES = ['cookie', 'session', 'memory'] as const
 export function readConfig(input: InitInput): Config | undefined {
   const clientId = input.clientId?.trim()
   if (!clientId) return
-  // Nobody who names a host means the provider's own.
+  // Without a host the provider's own is meant.
   const apiHost = readOrigin(input.apiHost ?? (input as { apihost?: string }).apihost)
 
   return {

@@ -27,7 +27,7 @@ export interface PageParts extends Pick<Page, 'version' | 'loadChunk'> {
 }
 
 export function createPage(config: Config, { version, loadChunk }: PageParts): Page {
-  // Before anything else: all that a page does until the token comes costs nobody time.
+  // Before anything else, so that the page's other work is done while the token is on its way.
   const first = createFirstAsk(config, loadChunk)
   const readRole = () => readKept(config)?.refreshToken.role ?? 'none'
   const memory = createMemory(config, readRole() === 'member')

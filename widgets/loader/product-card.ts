@@ -13,6 +13,7 @@ import { ASKED, hasOwnContent, isInFirstScreen, placeOf } from './tag-place.ts'
 /** A single card is 22em wide at most; its picture never needs more than this, in CSS pixels. */
 const MOST_PX = 400
 
+/** How the loader draws a `store-product`, and what its events say of it. */
 export const productTag: RenderedDefinition<ProductView> = {
   sheet: cardSheet,
   draw: (view, page) => page.drawProduct?.(view) ?? (ProductRoom({ view }) as never),

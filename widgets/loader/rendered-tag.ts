@@ -5,6 +5,7 @@ import { emitAt, reflectStatus } from './emit.ts'
 import type { Page, RenderedTag } from './page.ts'
 import { renderLater } from './render-queue.ts'
 
+/** What every rendered tag’s view has. */
 export interface AnyView {
   readonly status: TagStatus
 }

@@ -46,7 +46,7 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
       // React did not come: the tag stays as it is rendered, and the next sign of use tries again.
       tag.drawnBy = 'loader'
       activating.delete(tag)
-      // A click that nobody could answer is not made again later: the shopper has gone another way by then.
+      // A click that could not be answered is not made again later: the shopper may be doing something else by then.
       const [target] = release(tag)
       // A press that led nowhere is none.
       last = undefined
@@ -107,7 +107,7 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
       }
       for (const target of page.early.splice(0)) {
         const tag = page.tags.get((target.getRootNode() as ShadowRoot).host)
-        // Nobody noted when: who presses again because nothing happens wants it once.
+        // The time of an early press is not known: a second press before the first one works counts as the same.
         if (!tag || isSamePress(target, performance.now())) continue
         hold(tag, target)
         activate(tag)

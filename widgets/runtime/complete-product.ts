@@ -67,7 +67,7 @@ export async function completeProduct(page: Page, product: Product): Promise<voi
   try {
     await (onItsWay ?? readWhole(page, `id:${product.id}`))
   } catch {
-    // The card's answer stands; whoever looks once more asks once more.
+    // The card's answer stays; the next time the product is shown it is asked for again.
     asked.delete(product)
   }
 }

@@ -86,7 +86,7 @@ export function defineWidget(definition: WidgetDefinition): void {
     /** `moveBefore` keeps everything: its mere presence stops the two callbacks above. */
     connectedMoveCallback(): void {}
 
-    /** In another document the sheets of this one can't be worn, and nobody listens for people. */
+    /** In another document the style sheets of this one can't be adopted, and our listeners are not there. */
     adoptedCallback(): void {
       adoptStyles(this)
       onAdopted?.(this)

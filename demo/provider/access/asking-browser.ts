@@ -18,6 +18,7 @@ function networkAddressOf(c: Call): string {
   }
 }
 
+/** The browser behind a call, by its network address and user agent. */
 export function askingBrowserOf(c: Call): AskingBrowser {
   const address = networkAddressOf(c)
   const agent = c.req.header('user-agent') ?? ''

@@ -27,6 +27,7 @@ export interface NewSecret {
   readonly seconds: number
 }
 
+/** What a secret was given for. */
 export interface Secret<Data> {
   readonly subject: string
   readonly data: Data

@@ -7,6 +7,7 @@ export interface Identity {
   readonly family?: string | undefined
 }
 
+/** Who calls with the API key. */
 export const OWNER: Identity = { kind: 'owner', id: 'f0f0f0f0-0000-4000-8000-000000000001' }
 
 /** Hidden products and cost data are for owners only (contract 2.1, 11.12). */

@@ -43,6 +43,7 @@ export function writeUnpadded(amount: Amount, digits: number): string {
 export const takePart = (amount: Amount, part: bigint, whole: bigint): Amount =>
   (2n * amount * part + whole) / (2n * whole)
 
+/** All amounts together; nothing is 0. */
 export const sum = (amounts: readonly Amount[]): Amount => amounts.reduce((total, each) => total + each, 0n)
 
 /**

@@ -38,6 +38,7 @@ export const removeSchema = z.object({
 
 const text = z.string().max(MAX_TEXT).nullish()
 
+/** An address as buyers and shops write it: nothing in it is mandatory. */
 export const addressSchema = z.object({
   country: z.string().max(2).nullish(),
   subdivision: text,
@@ -53,7 +54,7 @@ export const addressSchema = z.object({
 
 const shippingSchema = z.object({ carrierId: z.string().max(36).nullish(), code: z.string().min(1).max(250) })
 
-/** Whatever it is, it is kept and given back; but nobody fills the database with it. */
+/** Any JSON, kept and given back as it is; its size is bounded. */
 const kept = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= 10_000, 'is too large')
@@ -97,6 +98,7 @@ const CHANNEL_TYPES = [
   'FAIRE_COM',
 ] as const
 
+/** The body of `createCheckout`. */
 export const checkoutSchema = z.object({
   channelType: z.enum(CHANNEL_TYPES),
   shippingAddress: addressSchema.nullish(),
@@ -105,6 +107,7 @@ export const checkoutSchema = z.object({
   email: z.email().max(MAX_TEXT).nullish(),
 })
 
+/** A checked body of {@link checkoutSchema}. */
 export type CheckoutRequest = z.output<typeof checkoutSchema>
 
 export const totalsSchema = z.object({

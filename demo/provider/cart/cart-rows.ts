@@ -45,6 +45,7 @@ export const createCart = (
   updatedAt: now,
 })
 
+/** The current cart of a visitor or member; undefined before the first line. */
 export async function findCartOf(reader: Reader, ownerId: string): Promise<CartRecord | undefined> {
   const row = await reader.first<Row>("SELECT * FROM carts WHERE owner_id = ? AND purpose = 'current'", [
     ownerId,
@@ -52,6 +53,7 @@ export async function findCartOf(reader: Reader, ownerId: string): Promise<CartR
   return row && readRow(row)
 }
 
+/** A cart by its id. */
 export async function findCart(reader: Reader, id: string): Promise<CartRecord | undefined> {
   const row = await reader.first<Row>('SELECT * FROM carts WHERE id = ?', [id])
   return row && readRow(row)
@@ -81,6 +83,7 @@ export async function saveCart(writer: Writer, cart: CartRecord, now: number): P
   return saved
 }
 
+/** Deletes a cart; one that isn’t there is no failure. */
 export async function deleteCart(writer: Writer, id: string): Promise<void> {
   await writer.run('DELETE FROM carts WHERE id = ?', [id])
 }

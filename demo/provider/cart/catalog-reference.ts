@@ -26,6 +26,7 @@ export const referenceSchema = z.object({
     .nullish(),
 })
 
+/** How a cart names what is in a line: product, variant or options, texts. */
 export type CatalogReference = z.output<typeof referenceSchema>
 
 /** What a reference means in the catalog as it is now. */

@@ -15,6 +15,7 @@ interface Row {
   request: string
 }
 
+/** A checkout by its id. */
 export async function findCheckout(reader: Reader, id: string): Promise<CheckoutRecord | undefined> {
   const row = await reader.first<Row>('SELECT id, cart_id, request FROM checkouts WHERE id = ?', [id])
   return row && { id: row.id, cartId: row.cart_id, request: JSON.parse(row.request) as CheckoutRequest }

@@ -19,6 +19,7 @@ export interface Coupon {
   readonly expiresAt: number | null
 }
 
+/** Why a coupon gives nothing, in the provider’s words. */
 export type CouponRefusalCode =
   | 'COUPON_NOT_FOUND'
   | 'COUPON_EXPIRED'

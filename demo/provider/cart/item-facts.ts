@@ -103,4 +103,5 @@ export function createItemDescriber(shop: Shop) {
   }
 }
 
+/** What {@link createItemDescriber} makes. */
 export type DescribeItem = ReturnType<typeof createItemDescriber>

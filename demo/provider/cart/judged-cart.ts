@@ -41,6 +41,7 @@ export async function readProductsById(
   return new Map(products.map((product) => [product.id, product]))
 }
 
+/** The products that the lines refer to, by id; those that are gone are missing. */
 export const readProductsOf = (reader: Reader, lines: readonly LineRecord[]): Promise<Products> =>
   readProductsById(
     reader,
@@ -72,4 +73,5 @@ export function createCartJudge({ shop, now }: Pick<SandboxContext, 'shop' | 'no
   }
 }
 
+/** What {@link createCartJudge} makes. */
 export type JudgeCart = ReturnType<typeof createCartJudge>

@@ -6,6 +6,7 @@ import type { LineRecord } from './cart-record.ts'
 import { findItem, type Item } from './catalog-reference.ts'
 import type { DescribeItem, ItemFacts } from './item-facts.ts'
 
+/** Whether a line can be had, in the provider’s words. */
 export type Availability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE'
 
 /** A line against the catalog as it is at this moment. */

@@ -11,6 +11,7 @@ export interface ShippingOption {
   readonly cost: Amount
 }
 
+/** The id of the one carrier. */
 export const CARRIER_ID = 'c8a08776-c095-4dec-8553-8f9698d86adc'
 
 /** The one region that the workshop sends to. */

@@ -47,6 +47,7 @@ export async function findCollection(
   return row && readRow(row)
 }
 
+/** Writes new collections; their numbers are the order in which they were made. */
 export async function insertCollections(
   writer: Writer,
   collections: readonly CollectionRecord[],

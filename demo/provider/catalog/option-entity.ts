@@ -2,6 +2,7 @@ import { renderMedia } from './media-entity.ts'
 import type { ChoiceRecord, OptionRecord, ProductRecord } from './product-record.ts'
 import { isInStock } from './stock.ts'
 
+/** Option name to choice. */
 export type Choices = Readonly<Record<string, string>>
 
 interface Marks {

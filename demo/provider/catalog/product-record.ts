@@ -66,6 +66,7 @@ export interface TagsRecord {
   readonly privateTags: readonly string[]
 }
 
+/** Something to choose or write that makes no variant. */
 export type ModifierRecord = TextModifierRecord | ChoiceModifierRecord
 
 export interface TextModifierRecord {
@@ -91,6 +92,7 @@ export interface ChoiceModifierRecord {
   }[]
 }
 
+/** The stock of a product as a whole. */
 export interface InventoryRecord {
   readonly trackQuantity: boolean
   readonly status: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
@@ -98,6 +100,7 @@ export interface InventoryRecord {
   readonly updatedAt: number
 }
 
+/** Whether it can be ordered before it is in stock; `limit` is in pieces, null for none. */
 export interface PreorderRecord {
   readonly enabled: boolean
   readonly message: string | null
@@ -122,12 +125,14 @@ export interface TextFieldRecord {
   readonly mandatory: boolean
 }
 
+/** Something to choose that makes a variant. */
 export interface OptionRecord {
   readonly optionType: 'color' | 'drop_down'
   readonly name: string
   readonly choices: readonly ChoiceRecord[]
 }
 
+/** A value of an option. */
 export interface ChoiceRecord {
   readonly value: string
   /** The label, and the key in every map of choices. */
@@ -136,6 +141,7 @@ export interface ChoiceRecord {
   readonly mediaIds: readonly string[]
 }
 
+/** A full set of choices, with what it has of its own. */
 export interface VariantRecord {
   readonly id: string
   /** Option name to choice description. */
@@ -166,8 +172,10 @@ export interface VariantRecord {
 /** How a variant's stock is kept; `none`: nobody has said anything about it, so there is none. */
 export type Keeping = 'counted' | 'marked' | 'none'
 
+/** A picture or a film of a product. */
 export type MediaRecord = ImageRecord | VideoRecord
 
+/** A picture; sizes are in pixels. */
 export interface ImageRecord {
   readonly kind: 'image'
   readonly id: string
@@ -179,6 +187,7 @@ export interface ImageRecord {
   readonly altText: string | null
 }
 
+/** A film, with its picture. */
 export interface VideoRecord {
   readonly kind: 'video'
   readonly id: string

@@ -24,6 +24,7 @@ async function refuseTakenSlug(writer: Writer, product: ProductRecord): Promise<
   })
 }
 
+/** Reads and writes of products, each with its events. */
 export function createProductStore({ database, events, now }: SandboxContext) {
   /** Inside a transaction of the caller's. @throws {ApiError} 404 PRODUCT_NOT_FOUND. */
   async function requireRecord(writer: Writer, id: string): Promise<ProductRecord> {

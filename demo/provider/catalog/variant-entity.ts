@@ -15,6 +15,7 @@ export interface EntityView {
   readonly withVariants: boolean
 }
 
+/** What a variant costs: its own price while variants are managed, else the product’s. */
 export const variantPrice = (product: ProductRecord, variant: VariantRecord): PriceFacts => ({
   price: (product.manageVariants ? variant.price : null) ?? product.price,
   discount:
@@ -25,9 +26,11 @@ export const variantPrice = (product: ProductRecord, variant: VariantRecord): Pr
 const variantCost = (product: ProductRecord, variant: VariantRecord) =>
   (product.manageVariants ? variant.cost : null) ?? product.cost
 
+/** The variant’s own weight while variants are managed, else the product’s; 0 when neither has one. */
 export const variantWeight = (product: ProductRecord, variant: VariantRecord): number =>
   (product.manageVariants ? variant.weight : null) ?? product.weight ?? 0
 
+/** The variant’s own while variants are managed, else the product’s; empty when there is none. */
 export const variantSku = (product: ProductRecord, variant: VariantRecord): string =>
   (product.manageVariants ? variant.sku : product.sku) ?? ''
 

@@ -40,6 +40,7 @@ export interface Shop {
   readonly appId: string
 }
 
+/** The shop that the sandbox is. */
 export const DEMO_SHOP: Shop = {
   name: 'Ton & Scherben',
   currency: 'EUR',

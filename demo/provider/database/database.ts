@@ -151,7 +151,7 @@ export async function openDatabase(db: string): Promise<Database> {
     async close() {
       await queue
       if (client.closed) return
-      // Whoever copies the one file has everything.
+      // Afterwards a copy of the one file is complete.
       if (isFile) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
       client.close()
       if (remove) rmSync(remove, { recursive: true, force: true })

@@ -14,6 +14,7 @@ export interface EventLog {
   addSink(sink: EventSink): void
 }
 
+/** A log without sinks. */
 export function createEventLog(): EventLog {
   const sinks: EventSink[] = []
   return {

@@ -16,6 +16,7 @@ export interface MemberLogins {
   announce(writer: Writer, login: MemberLogin): Promise<void>
 }
 
+/** Logins that nothing listens to yet. */
 export function createMemberLogins(): MemberLogins {
   const listeners: MemberLoginListener[] = []
   return {

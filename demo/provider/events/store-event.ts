@@ -65,22 +65,26 @@ export type CatalogEvent =
       readonly variants: readonly ChangedStock[]
     }
 
+/** What became of a category’s products or of its place. */
 export type CategoryChange =
   | { readonly kind: 'added' | 'removed' | 'arranged'; readonly productIds: readonly string[] }
   | { readonly kind: 'moved' }
 
+/** A variant after an owner’s change, with the fields that differ. */
 export interface ChangedVariant {
   readonly variantId: string
   readonly choices: Readonly<Record<string, string>>
   readonly changedFields: readonly string[]
 }
 
+/** A variant’s stock before and after a move. */
 export interface ChangedStock {
   readonly variantId: string
   readonly before: StockLevel
   readonly after: StockLevel
 }
 
+/** How much there is of a variant, in pieces. */
 export interface StockLevel {
   readonly quantity: number
   readonly inStock: boolean

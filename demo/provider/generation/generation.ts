@@ -14,6 +14,7 @@ export type GenerationChange = {
   readonly [Name in keyof GenerationState]?: GenerationState[Name] | undefined
 }
 
+/** Which catalog and which cart the sandbox speaks now. */
 export interface Generation {
   readonly catalog: CatalogName
   readonly firstCart: FirstCartName

@@ -31,6 +31,7 @@ const captcha = load('js', 'captcha')
 export const ANSWER_SCRIPT = load('js', 'answer').text
 export const ANSWER_SCRIPT_HASH = `sha256-${createHash('sha256').update(ANSWER_SCRIPT).digest('base64')}`
 
+/** Where the hosted pages’ files are; their names change with what is in them. */
 export const BRAND_PATH = `/hosted/${brand.version}.css`
 export const STYLES_PATH = `/hosted/${css.version}.css`
 export const SCRIPT_PATH = `/hosted/${js.version}.js`

@@ -43,7 +43,7 @@ export function createLoginSteps(context: SandboxContext) {
     frameOf,
     readForm: forms.read,
 
-    /** @throws {HostedError} when the visit is over: after a login nobody would know where to go. */
+    /** @throws {HostedError} when the visit is over: after a login there would be no address to go to. */
     readVisit: async (c: Call, token: string | undefined): Promise<Visit> => {
       const visit = await visits.read(c, token ?? '')
       if (!token || visit.session) return visit

@@ -5,7 +5,7 @@ import { readSiteSettings } from '../identity/site-settings.ts'
 import { createHandOvers, type HandOver } from './hand-over.ts'
 import type { Visit } from './visits.ts'
 
-/** Whoever would not be let in with a password is not let in silently either. */
+/** The rules of a login by password hold for a silent one, too. */
 export function createWelcome(context: SandboxContext) {
   const { database } = context
   const handOvers = createHandOvers(context)

@@ -14,5 +14,7 @@ export interface SandboxEnv {
   }
 }
 
+/** Routes of the sandbox. */
 export type Routes = Hono<SandboxEnv>
+/** One request to the sandbox, and its answer. */
 export type Call = Context<SandboxEnv>

@@ -7,7 +7,7 @@ const answer = (c: Call, { status, body }: ApiError) => c.json(body, status as C
 /** Turns whatever a handler threw into the provider's envelope. Only our own errors say what happened. */
 export function answerFailure(error: unknown, c: Call): Response {
   if (error instanceof ApiError) return answer(c, error)
-  // Nobody reads the answer to a request that was hung up.
+  // The client has closed the connection, so that the answer doesn't matter.
   if (c.req.raw.signal.aborted) return c.body(null, 408)
   console.error(`${c.req.method} ${c.req.path} (request ${c.get('requestId')}):`, error)
   return c.json({ message: 'Internal Server Error', details: {}, errorCode: 'INTERNAL' }, 500)

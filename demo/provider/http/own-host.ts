@@ -29,6 +29,7 @@ export function createOwnerKeyCheck({ apiKey }: Pick<Settings, 'apiKey'>): (c: C
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
+/** The key or token that a call brings, with or without `Bearer`; empty when it brings none. */
 export const keyOf = (c: Call): string =>
   (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
 

@@ -19,6 +19,7 @@ export const AT = {
   cart: ['', '/_api/ecom-cart'],
 } as const satisfies Record<string, readonly string[]>
 
+/** The methods that the provider’s calls have. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**

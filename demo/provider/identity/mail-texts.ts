@@ -46,7 +46,7 @@ export const approvedMail = (
   link,
 })
 
-/** Nobody should lose an account without noticing. */
+/** Tells members of a changed password, so that a theft is noticed. */
 export const passwordChangedMail = (to: string, { shop, words: { mail } }: Letter): Mail => ({
   to,
   subject: fill(mail.changedSubject, { shop }),

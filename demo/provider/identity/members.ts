@@ -20,6 +20,7 @@ export type MemberChange = Partial<
   >
 >
 
+/** A member by id or e-mail address. */
 export async function findMember(
   reader: Reader,
   by: { readonly id: string } | { readonly email: string },

@@ -22,7 +22,7 @@ function isSequence(password: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
-/** `Letmein123!` is `letmein` to whoever guesses. */
+/** Password crackers try a common word with digits and signs behind it, so these are taken away. */
 const withoutEnding = (password: string) => password.replace(/[\d!?.]+$/, '')
 
 const isCommon = (password: string) =>
@@ -55,5 +55,5 @@ export function findPasswordFlaw(
   return undefined
 }
 
-/** Longer ones are nobody's password; they are not worth a hash. */
+/** Longer ones are refused before they are hashed, which would cost time. */
 export const canBePassword = (password: string) => password.length > 0 && password.length <= MAX_LENGTH

@@ -26,6 +26,7 @@ const DEFAULTS: SiteSettings = {
 
 const SETTING = 'site-settings'
 
+/** How members log in at this shop; defaults where the owner has said nothing. */
 export async function readSiteSettings(reader: Reader): Promise<SiteSettings> {
   const row = await reader.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [SETTING])
   return { ...DEFAULTS, ...(row && (JSON.parse(row.value) as Partial<SiteSettings>)) }

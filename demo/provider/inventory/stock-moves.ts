@@ -137,6 +137,7 @@ function joinChanges(changes: readonly ChangedStock[]): ChangedStock[] {
 /** Stock moves of inventory calls and of orders. */
 export type StockMoves = ReturnType<typeof createStockMoves>
 
+/** Moves of stock, each with its events. */
 export function createStockMoves({ events, now }: Pick<SandboxContext, 'events' | 'now'>) {
   return {
     /**

@@ -8,10 +8,11 @@ const PARALLEL = 1
 const KEY_BYTES = 32
 /** Hashes at one time: more would take the machine's memory. */
 const AT_ONCE = 2
-/** Who waits for a hash; whoever comes after them is sent away (503). */
+/** How many may wait for a hash; further ones are refused (503). */
 const MAX_WAITING = 24
 const RETRY_SECONDS = 5
 
+/** Hashes passwords by scrypt, a few at a time. */
 export interface Passwords {
   /** `$scrypt$ln=17,r=8,p=1$<salt>$<hash>`. @throws {ApiError} 503 when too many wait. */
   hash(password: string): Promise<string>

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 3_600_000
 /** About half a day. */
 const MAX_ATTEMPTS = 20
 const ANSWER_WITHIN_MS = 10_000
-/** The clock may be turned, so nobody sleeps for longer. */
+/** The longest sleep: tests may turn the clock, which no timer notices. */
 const LONGEST_SLEEP_MS = 1000
 
 export const waitAfter = (attempts: number): number =>

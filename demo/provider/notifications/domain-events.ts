@@ -72,7 +72,7 @@ const SHOWN: readonly FieldName[] = [
   'VARIANT_OPTION_CHOICE_NAMES',
 ]
 
-/** Entities as they are inside the transaction; the tree around them is nobody's business here. */
+/** Entities as they are inside the transaction; the tree around them is not needed here. */
 const BARE: Shelf = {
   products: [],
   byId: new Map(),

@@ -4,9 +4,11 @@ export interface Condition {
   readonly args: readonly (string | number)[]
 }
 
+/** Always holds. */
 export const TRUE: Condition = { sql: '1', args: [] }
 export const FALSE: Condition = { sql: '0', args: [] }
 
+/** A part of a WHERE clause, with the values of its question marks. */
 export const condition = (sql: string, ...args: (string | number)[]): Condition => ({ sql, args })
 
 const join = (word: 'AND' | 'OR', parts: readonly Condition[]): Condition => ({

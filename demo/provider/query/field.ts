@@ -32,6 +32,7 @@ export interface ListField {
   readonly universal?: string
 }
 
+/** A field that queries may name. */
 export type Field = ScalarField | ListField
 
 /** Finds what a query may call a field; undefined for undeclared names, which are answered by 400. */
@@ -54,12 +55,15 @@ export const textField = (
   ...(more.sort === false ? {} : { sort: more.sort ?? `coalesce(${sql}, '')` }),
 })
 
+/** A number; rows without it sort as 0. */
 export const numberField = (sql: string): ScalarField => ({
   kind: 'number',
   sql,
   sort: `coalesce(${sql}, 0)`,
 })
+/** A date in milliseconds since 1970; rows without it sort as 0. */
 export const dateField = (sql: string): ScalarField => ({ kind: 'date', sql, sort: `coalesce(${sql}, 0)` })
+/** A word out of a few; rows without it sort first. */
 export const enumField = (sql: string): ScalarField => ({ kind: 'enum', sql, sort: `coalesce(${sql}, '')` })
 
 /** The same field, but a query may not sort by it. */

@@ -25,6 +25,7 @@ function readAddress(text: string): URL | undefined {
   return isWeb && !url.username && !url.password ? url : undefined
 }
 
+/** Judges addresses that a shop asks to be sent back to, by the list of allowed origins. */
 export function createAddresses(context: SandboxContext): Addresses {
   const { database, settings } = context
   const isAllowed = createOriginCheck(settings.origins)
@@ -48,5 +49,6 @@ export function createAddresses(context: SandboxContext): Addresses {
   }
 }
 
+/** The violation of an address that is not on the list. */
 export const foreignAddress = (field: string): Violation =>
   violation(field, 'is not an allowed redirect address', { rule: 'OTHER', data: { type: 'REDIRECT_URL' } })

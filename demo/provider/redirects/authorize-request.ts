@@ -104,4 +104,5 @@ export async function readAuthorizeRequest(
   }
 }
 
+/** Whether the request was refused while it was read. */
 export const isRefusal = (read: AuthorizeRequest | Refusal): read is Refusal => 'error' in read

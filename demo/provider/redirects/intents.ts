@@ -5,6 +5,7 @@ const text = z.string().max(5000).nullish()
 
 /** The members' area (contract 2.12). */
 export const ACCOUNT_SECTIONS = ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] as const
+/** One of {@link ACCOUNT_SECTIONS}. */
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
 
 /** A path and what its query says, beside the session. */

@@ -41,7 +41,7 @@ export interface RedirectSession {
 
 export type NewRedirectSession = Omit<RedirectSession, 'id' | 'createdAt'>
 
-/** What is left of a member's redirect sessions leads to a page, and lets nobody in. */
+/** A member's remaining redirect sessions still lead to a page, and log no one in. */
 export const forgetInRedirectSessions = (writer: Writer, memberId: string) =>
   writer.run(
     `UPDATE secrets SET subject = '', data = json_remove(data, '$.asker', '$.loggedInMemberId')

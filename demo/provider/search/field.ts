@@ -30,6 +30,7 @@ export interface ItemsField<Row> extends AnyField {
   readonly matches: (row: Row, condition: Readonly<Record<string, unknown>>, path: string) => boolean
 }
 
+/** A field that a search may name. */
 export type Field<Row> = ValueField<Row> | ListField<Row> | ItemsField<Row>
 
 /** The declared fields of a query by their wire names; anything else is a 400. */
@@ -82,6 +83,7 @@ const textOrder =
   (row: Row): string =>
     toOrderText(String(read(row) ?? ''))
 
+/** A field with several values. */
 export const listField = <Row>(read: ListField<Row>['read'], kind: FieldKind = 'text'): ListField<Row> => ({
   type: 'list',
   kind,

@@ -31,7 +31,7 @@ export const removeSchema = z.looseObject({ lineItemIds: z.array(lineId).min(1).
 
 const text = z.string().max(255).nullish()
 
-/** Whatever it is, it is kept and given back; but nobody fills the database with it. */
+/** Any JSON, kept and given back as it is; its size is bounded. */
 const kept = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= 10_000, 'is too large')

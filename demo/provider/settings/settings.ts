@@ -74,7 +74,7 @@ const origins = z
     ),
   )
 
-/** Everybody knows it, so it opens nothing but by the names of this machine. */
+/** The default is public, so that it is accepted under this machine's own names only. */
 export const DEFAULT_API_KEY = 'sandbox-api-key'
 
 const schema = z.object({

@@ -22,6 +22,7 @@ export const languageOf = (c: Call): string =>
   negotiate(c.req.header('accept-language')) ??
   DEFAULT_LANGUAGE
 
+/** Texts in the language of a call’s page. */
 export const wordsOf = (c: Call): Words => wordsIn(languageOf(c))
 
 /** The language in which a call of the API wants its e-mails; the member's own by default. */

@@ -41,5 +41,6 @@ const RIGHT_TO_LEFT: readonly string[] = ['ar', 'he']
 /** The BCP 47 tag of a language spoken here: Chinese is written in simplified characters. */
 export const tagOf = (language: string): string => (language === 'zh' ? 'zh-Hans' : language)
 
+/** Which way a language is written, for `dir`. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'

@@ -12,6 +12,7 @@ export function findLanguage(tag: string | null | undefined): string | undefined
   return Object.hasOwn(LANGUAGES, language) ? language : undefined
 }
 
+/** Texts in a language; English where the sandbox doesn’t speak it. */
 export const wordsIn = (language: string | null | undefined): Words =>
   LANGUAGES[findLanguage(language) ?? DEFAULT_LANGUAGE] ?? en
 

@@ -12,7 +12,7 @@ export interface CartPortOptions {
 }
 
 /**
- * Whether the provider doesn't serve the second cart at all: nobody knows the address. A cart or a line that is not
+ * Whether the provider doesn't serve the second cart at all: its address is unknown there. A cart or a line that is not
  * there says so by its code.
  */
 const isUnserved = (error: unknown): boolean =>

@@ -17,6 +17,6 @@ export function readTold(error: unknown): Generation | undefined {
   return told ?? (isUnsupported ? 'v3' : undefined)
 }
 
-/** The shop is being set up: whoever waits is served. */
+/** The shop is being set up: the same call works later. */
 export const isProvisioning = (error: unknown): boolean =>
   isStoreError(error) && error.status === 428 && error.providerCode === 'CATALOG_V3_SITE_PROVISIONING'

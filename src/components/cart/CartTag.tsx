@@ -15,7 +15,7 @@ export interface CartTagProps {
   readonly layout: 'button' | 'inline'
   /** Opens the drawer when something was added. */
   readonly opensAfterAdding: boolean
-  /** Nobody wrote it: it came because a shopper wanted to see the cart, and is nothing but its drawer. */
+  /** We added the tag, with nothing but its drawer, when a shopper wanted to see a cart that the page has no tag for. */
   readonly isSummoned: boolean
 }
 
@@ -90,7 +90,7 @@ function usePlace(
   now.current = { isOpen, opensAfterAdding }
   useEffect(() => {
     const show = () => {
-      // What hides the tag hides its drawer, and a dialog that nobody sees would lock the page.
+      // What hides the tag hides its drawer too, and an invisible modal dialog would lock the page.
       if (!isVisible(tag.host)) return false
       open()
       return true

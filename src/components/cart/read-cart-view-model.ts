@@ -26,7 +26,7 @@ function findSlug(url: string | undefined): string | undefined {
   try {
     return url && decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '')
   } catch {
-    // A `%` or a host of the catalog's that nobody can read.
+    // The catalog's address has a `%` or a host that can't be decoded.
     return
   }
 }

@@ -7,7 +7,7 @@ const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*)>|[^<]+|</gi
 
 const VOID = /^(br|hr|img|input|wbr|source|col|area|base|embed|frame|link|meta|param|track)$/
-/** Who ends an open element of this name by beginning. */
+/** Elements whose start tag closes an open element of this name. */
 const ENDED_BY: Readonly<Record<string, RegExp>> = {
   p: /^(p|div|h[1-6]|ul|ol|li|table|tr|td|th|blockquote|pre|hr)$/,
   li: /^li$/,
@@ -15,7 +15,7 @@ const ENDED_BY: Readonly<Record<string, RegExp>> = {
   td: /^t[dhr]$/,
   th: /^t[dhr]$/,
 }
-/** Elements in each other; more are nobody's description. */
+/** How deep elements may be nested; deeper ones are left out, because no description needs them. */
 const DEEPEST = 60
 
 interface Open {

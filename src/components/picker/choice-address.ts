@@ -95,7 +95,7 @@ export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): Cho
       if (!synced.size) bar.addEventListener('popstate', onPopState)
       synced.add(id)
       choices.subscribe(id, () => write(id))
-      // From now on there are several: whoever has plain names gives them up.
+      // From now on there are several, so the one that has plain names takes prefixed ones.
       if (plainBy) write(plainBy)
     },
   }

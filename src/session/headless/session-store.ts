@@ -88,7 +88,7 @@ export function createStoreCopy(store: SessionStore): StoreCopy {
     const before = writing?.catch(() => {}) ?? Promise.resolve()
     const running = before.then(() => store.write(session))
     writing = running
-    // Whoever flushes hears of a failure; that nobody may do so is no fault.
+    // `flush` rejects with the failure; without a caller of it the rejection must not be unhandled.
     running.then(
       () => {
         if (writing === running) writing = undefined

@@ -12,7 +12,7 @@ export interface OpenedStorage extends Omit<StoreCopy, 'locks'> {
 
 const atOnce = async () => {}
 
-/** Nobody else has what lies in memory: there is no turn to wait for. */
+/** Memory belongs to this process alone, so that no lock is needed. */
 const alone: StoreCopy['locks'] = { request: (_name, _options, run) => run() }
 
 export function openStorage(clientId: string, place: TokenStorageKind | SessionStore): OpenedStorage {

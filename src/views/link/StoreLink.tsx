@@ -7,7 +7,7 @@ export interface StoreLinkProps {
   readonly language: string
   /** Where it leads without us: a page of the host's own, never the provider's address with its session. */
   readonly href: string
-  /** The tag brings a link or a button of its own: a second one around it would confuse everybody. */
+  /** The tag has a link or a button of its own inside: a second one around it would be invalid HTML. */
   readonly hasOwnLink: boolean
   readonly busy?: string | undefined
   /** Why it can't lead on. */

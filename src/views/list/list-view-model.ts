@@ -12,7 +12,7 @@ export interface ListViewModel {
   readonly hasControls: boolean
   /** What is chosen, each to be taken back by itself. */
   readonly chips: readonly Chip[]
-  /** Whether somebody looks at the filters: below the controls, or in a sheet of their own. Default: nobody. */
+  /** Whether the filters are open, and where: below the controls, or in a sheet of their own. Default: closed. */
   readonly filters?: 'closed' | 'shown' | 'sheet' | undefined
   /** What can be chosen from: React asks for it when somebody looks. */
   readonly facets?: FacetData | 'loading' | 'none' | undefined

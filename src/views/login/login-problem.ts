@@ -46,7 +46,7 @@ function readErrorCode({ errorCode, cause }: LoginFailure, form: FormName): Prob
     case 'invalidCaptchaToken':
       return at('captcha', 'captchaInvalid')
     case 'invalidPassword':
-      // The same as for an address without an account: nobody should learn which ones have one.
+      // The same as for an address without an account, so that the form doesn't reveal which addresses have one.
       return at('password', 'credentialsWrong')
     case 'resetPassword':
       return at('password', 'passwordReset')

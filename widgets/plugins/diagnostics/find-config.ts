@@ -12,7 +12,7 @@ function readData(): ConfigInput | undefined {
   if (!holder) return
   try {
     const config = JSON.parse(holder === script ? script.text : (holder as HTMLMetaElement).content)
-    // Names that an object has from birth are nobody's configuration.
+    // A copy has own names only: those that every object inherits are no configuration.
     return { ...config, nonce: config.nonce ?? script?.nonce }
   } catch {
     const place = script ? '<script data-store-widgets>' : '<meta name="store-widgets">'

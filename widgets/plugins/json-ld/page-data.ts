@@ -11,7 +11,7 @@ const MOST_NODES = 1_000
 
 const LIST = { 'collection-id': text, 'collection-slug': text } as const
 
-/** What the provider has said of what a tag shows; what an earlier visit has left is nobody's price. */
+/** What the provider has said of what a tag shows; without what an earlier visit has left, whose price may be old. */
 function readProducts(page: Page, host: HTMLElement, pageUrl: string): DataNode[] {
   const { mediaHosts, productUrl } = page.config
   const shown = host.shadowRoot?.querySelectorAll<HTMLElement>('article[data-product]') ?? []

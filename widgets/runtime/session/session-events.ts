@@ -2,7 +2,7 @@ import type { SessionListener, SessionSnapshot } from '../../../src/session/sess
 import { emitAt } from '../../loader/emit.ts'
 import type { PageSession } from '../../loader/page-session.ts'
 
-/** Nobody and a visitor are the same to a page: the first token is no news. */
+/** A page has no use for the difference between no session and a visitor's: the first token fires no event. */
 const isMember = ({ role }: Pick<SessionSnapshot, 'role'>) => role === 'member'
 
 /**

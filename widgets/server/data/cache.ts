@@ -32,6 +32,7 @@ export interface Answer {
   readonly productIds: readonly string[]
 }
 
+/** Answers of the provider that several pages of a server share. Made by `createTagCache`. */
 export interface TagCache {
   /**
    * Asks the provider anew for everything that speaks of a product, with the next page that needs it.

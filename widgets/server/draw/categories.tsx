@@ -9,8 +9,10 @@ import { type Drawing, draw } from './markup.tsx'
 import { readable } from './product.tsx'
 import { messagesOf } from './setting.ts'
 
+/** The attributes of a `store-categories`, read. */
 export type CategoriesInputs = Inputs<typeof categoriesReaders>
 
+/** Reads a `store-categories` of the page’s HTML. */
 export const readCategoriesInputs = (tag: TagPiece): CategoriesInputs =>
   readInputs(readable(tag), categoriesReaders)
 

@@ -38,6 +38,10 @@ function readListPlace(
   return { ...base, collection: named.collection, ...(inputs.paging === 'pages' && { page: named.page }) }
 }
 
+/**
+ * Reads a `store-collection` of the page’s HTML; `url` is the page’s, which may name filters and the page of the
+ * list.
+ */
 export function readList(tag: TagPiece, url: URL | undefined): ServerList {
   const inputs = readInputs(readable(tag), collectionReaders)
   const source = readSource(inputs)

@@ -23,6 +23,7 @@ export interface DetailInputs extends ProductInputs, PickerInputs, Inputs<typeof
   readonly begins: PickerInputs
 }
 
+/** Reads a `store-product` of the detail layout, with the picker and the button that stand in it. */
 export function readDetailInputs(tag: TagPiece): DetailInputs {
   const { slots, picker, hasBuyButton } = tag.inside ?? {}
   const own = readInputs(readable(tag), pickerReaders)

@@ -17,8 +17,10 @@ export const readable = ({ attributes }: TagPiece) => ({
   getAttribute: (name: string) => attributes.get(name) ?? null,
 })
 
+/** The attributes of a card that decide which question is asked, read. */
 export interface CardInputs extends ProductInputs, Pick<Inputs<typeof detailReaders>, 'lowestPrice'> {}
 
+/** Reads a `store-product` of the page’s HTML. */
 export const readProductInputs = (tag: TagPiece): CardInputs => ({
   ...readInputs(readable(tag), productReaders),
   lowestPrice: detailReaders['lowest-price'](tag.attributes.get('lowest-price') ?? null),

@@ -14,6 +14,7 @@ export interface StyleOptions {
   readonly nonce?: string | undefined
 }
 
+/** Writes the styles of drawn tags into their shadow roots, whole or as a link. */
 export interface StyleWriter {
   /** What stands before a drawing's markup. */
   write(styleSet: StyleSet, rules: string): string
@@ -35,6 +36,7 @@ const CARD_CSS = tighten(cardCss + laterCss)
 export const LINKED_CSS = CARD_CSS + tighten(gridCss + facetsCss)
 const more = (rest: string): StyleSet => ({ css: CARD_CSS + rest, rest })
 
+/** The styles of each kind of drawing. */
 export const STYLE_SETS = {
   card: { css: CARD_CSS, rest: '' },
   list: { css: LINKED_CSS, rest: '' },

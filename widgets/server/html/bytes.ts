@@ -19,6 +19,7 @@ export function fromBytes(bytes: Uint8Array): string {
   return text
 }
 
+/** The reverse of {@link fromBytes}. */
 export function toBytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at)

@@ -58,5 +58,6 @@ export interface EndPiece {
   readonly text: string
 }
 
+/** A piece of a page as it is written out, with what was drawn into it. */
 export const textOf = (piece: Piece): string =>
   piece.kind === 'tag' ? piece.start + piece.drawn : piece.text

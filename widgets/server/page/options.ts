@@ -52,6 +52,7 @@ export interface PageConfig extends RenderOptions {
   readonly mediaHosts: readonly (string | undefined)[]
 }
 
+/** What holds for a page: the options, else the attributes of its script tag, else the defaults. */
 export function readPageConfig(
   options: RenderOptions,
   script: ReadonlyMap<string, string> | undefined,

@@ -9,6 +9,7 @@ import { type Asking, createTagDrawer, isCard, questionsOf, readAsking } from '.
 const TIMEOUT_MS = 2_000
 const sharedCache = createTagCache()
 
+/** Draws the tags of one page, part by part. */
 export interface PageWriter {
   /** Writes pieces as the page's next part. */
   write(pieces: readonly Piece[], extent: 'whole' | 'part'): Promise<string>

@@ -10,7 +10,7 @@ export const RETURN_PARAMETER = 'store-checkout'
 
 /** Checkouts that this tab may still come back from. */
 const MOST = 8
-/** Nobody pays for longer than a day, in milliseconds. */
+/** How long a return from the checkout is expected: a day, in milliseconds. */
 const OLDEST_MS = 86_400_000
 
 /** How a visitor came back from the provider's checkout. */

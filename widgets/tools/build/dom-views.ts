@@ -50,7 +50,7 @@ export function domViews(): Plugin {
       const code = made.code
         // Ours are one function: two names for it cost the loader bytes.
         .replace('jsxs as _jsxs', 'jsx as _jsxs')
-        // Nobody listens to what is drawn without React.
+        // What is drawn without React has no listeners.
         .replace(HANDLER, '')
       return { ...made, code }
     },

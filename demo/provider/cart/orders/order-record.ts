@@ -52,6 +52,7 @@ export interface OrderTotals {
   readonly total: string
 }
 
+/** Who pays, as the checkout’s form says. */
 export interface Buyer {
   readonly email: string
   readonly firstName: string

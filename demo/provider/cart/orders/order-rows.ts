@@ -23,6 +23,7 @@ export async function insertOrder(writer: Writer, order: OrderRecord): Promise<v
   )
 }
 
+/** The order that a checkout has become; undefined as long as it is not paid. */
 export async function findOrderOf(reader: Reader, checkoutId: string): Promise<OrderRecord | undefined> {
   const row = await reader.first<Row>('SELECT document FROM orders WHERE checkout_id = ?', [checkoutId])
   return row && readRow(row)

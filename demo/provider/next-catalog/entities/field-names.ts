@@ -22,6 +22,7 @@ export const PRODUCT_FIELDS = [
   'MIN_PRICE_VARIANT',
 ] as const
 
+/** One of {@link PRODUCT_FIELDS}. */
 export type FieldName = (typeof PRODUCT_FIELDS)[number]
 
 /** On rows of variants. */
@@ -35,4 +36,5 @@ export const VARIANT_FIELDS = [
 /** On categories. */
 export const CATEGORY_FIELDS = ['BREADCRUMBS_INFO', 'DESCRIPTION', 'RICH_CONTENT_DESCRIPTION'] as const
 
+/** One of {@link CATEGORY_FIELDS}. */
 export type CategoryField = (typeof CATEGORY_FIELDS)[number]

@@ -18,6 +18,7 @@ const thumbnailOf = (origin: string, id: string, altText: string | null) => ({
   altText,
 })
 
+/** A picture on the wire; `origin` is where the sandbox serves its own. */
 export const renderImage = ({ id, url, width, height, altText, title }: ImageRecord, origin: string) => ({
   id,
   url: url ?? bareImageUrl(origin, id),

@@ -82,7 +82,7 @@ function createWriter() {
   const decorations: { tag: string; decoration: object }[] = []
   const top = () => stack.at(-1) as Draft
   const begin = (node: Draft) => {
-    // Nobody closes a paragraph before the next one begins.
+    // A paragraph often has no end tag: the next one ends it.
     while (['PARAGRAPH', 'HEADING', 'CODE_BLOCK'].includes(top().type)) stack.pop()
     top().nodes.push(node)
     stack.push(node)

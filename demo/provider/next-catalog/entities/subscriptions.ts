@@ -15,6 +15,7 @@ interface Subscription {
 export const subscriptionsOf = ({ next }: ProductRecord): readonly Subscription[] =>
   (next?.subscriptionDetails?.subscriptions as readonly Subscription[] | undefined) ?? []
 
+/** Whether it can be bought without a subscription. */
 export const allowsOneTimePurchase = (product: ProductRecord): boolean =>
   subscriptionsOf(product).length === 0 || product.next?.subscriptionDetails?.allowOneTimePurchases === true
 

@@ -35,6 +35,7 @@ export const stockFields = {
 const hasOneAtMost = ({ quantity, inStock }: { quantity?: unknown; inStock?: unknown }) =>
   typeof quantity !== 'number' || typeof inStock !== 'boolean'
 
+/** A stock as an owner writes it (contract 2027, 6). */
 export const stockSchema = z
   .looseObject(stockFields)
   .refine(hasOneAtMost, { message: 'takes quantity or inStock, not both' })

@@ -16,6 +16,7 @@ export interface ChoicesSettings {
   readonly choices: readonly ReturnType<typeof renderChoice>[]
 }
 
+/** A choice on the wire. */
 export const renderChoice = ({ id, name, colour }: Choice) => ({
   id,
   name,

@@ -57,6 +57,7 @@ export function gather(
 
 const labelsOf = ({ labels }: Shelf, kind: LabelKind) => labels.filter((label) => label.kind === kind)
 
+/** Every ribbon of the shop, once. */
 export const findRibbons = (shelf: Shelf): Named[] =>
   gather(
     shelf.products.flatMap((product) =>
@@ -73,6 +74,7 @@ export const findRibbons = (shelf: Shelf): Named[] =>
     'assignedProductCount',
   )
 
+/** Every brand of the shop, once. */
 export const findBrands = (shelf: Shelf): Named[] =>
   gather(
     shelf.products.flatMap((product) => {
@@ -83,6 +85,7 @@ export const findBrands = (shelf: Shelf): Named[] =>
     'assignedProductsCount',
   )
 
+/** Every info section of the shop, once. */
 export const findInfoSections = (shelf: Shelf): Named[] =>
   gather(
     shelf.products.flatMap((product) =>

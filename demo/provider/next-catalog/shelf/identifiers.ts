@@ -46,6 +46,7 @@ export const nextVariantId = (
   variant: Pick<VariantRecord, 'id'>,
 ): string => (variant.id === PLAIN_VARIANT_ID ? guidOf('variant', product.id) : variant.id)
 
+/** The id of the item that counts a variant; it stays as long as the variant. */
 export const inventoryItemId = (
   product: Pick<ProductRecord, 'id'>,
   variant: Pick<VariantRecord, 'id'>,
@@ -62,16 +63,22 @@ export const labelId = ({ next }: LabelHolder, ...parts: readonly string[]): str
 
 /** Options and modifiers of the same name are one customization, which products share. */
 export const optionId = (holder: LabelHolder, name: string): string => labelId(holder, 'option', name)
+/** A choice of an option; products share it as they share the option. */
 export const optionChoiceId = (holder: LabelHolder, option: string, choice: string): string =>
   labelId(holder, 'option', option, choice)
+/** A modifier, by its name. */
 export const modifierId = (holder: LabelHolder, name: string): string => labelId(holder, 'modifier', name)
+/** A choice of a modifier. */
 export const modifierChoiceId = (holder: LabelHolder, modifier: string, choice: string): string =>
   labelId(holder, 'modifier', modifier, choice)
 
 /** Keys are made from names, and never equal to them where a name has a capital or a blank. */
 export const keyOfName = (name: string): string => toSlug(name).slice(0, 50)
 
+/** A ribbon, by its name. */
 export const ribbonId = (holder: LabelHolder, name: string): string => labelId(holder, 'ribbon', name)
+/** A brand, by its name. */
 export const brandId = (holder: LabelHolder, name: string): string => labelId(holder, 'brand', name)
+/** An info section, by its title and text. */
 export const infoSectionId = (holder: LabelHolder, title: string, html: string): string =>
   labelId(holder, 'info-section', title, html)

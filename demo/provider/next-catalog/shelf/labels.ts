@@ -55,6 +55,7 @@ export async function saveLabel(writer: Writer, label: LabelRecord): Promise<voi
   )
 }
 
+/** Deletes a label’s row; the caller changes the products that have it. */
 export async function deleteLabel(writer: Writer, id: string): Promise<void> {
   await writer.run('DELETE FROM labels WHERE id = ?', [id])
 }

@@ -120,7 +120,7 @@ export function createShelves(database: Database): { look(): Promise<Shelf> } {
   }
 
   return {
-    // One look at a time; whoever comes while one is on its way may have missed its beginning, so waits for the next.
+    // One look at a time. A caller that comes while one runs may have changed something after it began: it gets the next.
     look() {
       const before = looking ?? Promise.resolve()
       const next: Promise<Shelf> = before.then(refresh, refresh)

@@ -25,6 +25,7 @@ const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
 /** Collections that one question brings. */
 const MOST_COLLECTIONS = 100
 
+/** What the first generation’s port fetches when a list needs it. */
 export interface CatalogPortOptions {
   /** What only some lists ask: by the words of a name, or by stock. */
   readonly loadFiltered: () => Promise<typeof import('./filtered-query.ts')>

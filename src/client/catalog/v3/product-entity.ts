@@ -27,6 +27,7 @@ export const PRODUCT_FIELDS = [
   'DISCOUNT_INFO',
   'MIN_PRICE_VARIANT',
 ] as const
+/** One of {@link PRODUCT_FIELDS}: a part of a product that is answered only when it is asked for. */
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
 export type AvailabilityStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
@@ -183,6 +184,7 @@ export interface NextProductFields {
   readonly seoData?: SeoData
 }
 
+/** What an owner writes for a new product. */
 export interface NewNextProduct extends NextProductFields {
   readonly name: string
   readonly productType: 'PHYSICAL' | 'DIGITAL'

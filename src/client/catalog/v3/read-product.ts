@@ -128,7 +128,7 @@ export function readNextProduct(
   }
 }
 
-/** An answer's products; what has no id or no slug, or is no product at all, is nobody's. */
+/** An answer's products; those without an id or a slug are left out. */
 export const readNextProducts = (
   products: readonly NextProduct[],
   options?: ReadOptions,
