@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { countProducts } from './catalog/collection-rows.ts'
 import type { SandboxContext } from './context/context.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
-import { toCategoryId } from './next-catalog/shelf/identifiers.ts'
+import { toCategoryId } from './next-catalog/snapshot/identifiers.ts'
 
 interface ProductRow {
   id: string

@@ -13,7 +13,7 @@ import type { NextParts } from './reads/parts.ts'
 import { createNextProductReads } from './reads/product-reads.ts'
 import { createNextVariantReads } from './reads/variant-reads.ts'
 import { createVersionRoutes } from './reads/version.ts'
-import { createShelves } from './shelf/shelf.ts'
+import { createSnapshots } from './snapshot/catalog-snapshot.ts'
 import { createNextProductWrites } from './writes/product-writes.ts'
 
 const AREAS: readonly ((context: SandboxContext, parts: NextParts) => Routes)[] = [
@@ -34,7 +34,7 @@ const AREAS: readonly ((context: SandboxContext, parts: NextParts) => Routes)[] 
 /** The next catalog: V3 products, inventory items and categories (contract 2027, 3 to 7). */
 export function createNextCatalogRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
-  const parts: NextParts = { shelves: createShelves(context.database) }
+  const parts: NextParts = { snapshots: createSnapshots(context.database) }
   for (const createRoutes of AREAS) routes.route('/', createRoutes(context, parts))
   return routes
 }

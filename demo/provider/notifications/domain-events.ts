@@ -10,8 +10,8 @@ import { renderCategory } from '../next-catalog/categories/category.ts'
 import type { FieldName } from '../next-catalog/entities/field-names.ts'
 import { renderProduct } from '../next-catalog/entities/product.ts'
 import { itemsOf, renderItem } from '../next-catalog/inventory/item.ts'
-import { STORES_APP_ID, toCategoryId } from '../next-catalog/shelf/identifiers.ts'
-import type { Shelf } from '../next-catalog/shelf/shelf.ts'
+import type { CatalogSnapshot } from '../next-catalog/snapshot/catalog-snapshot.ts'
+import { STORES_APP_ID, toCategoryId } from '../next-catalog/snapshot/identifiers.ts'
 import {
   type Body,
   CHANGES,
@@ -73,7 +73,7 @@ const SHOWN: readonly FieldName[] = [
 ]
 
 /** Entities as they are inside the transaction; the tree around them is not needed here. */
-const BARE: Shelf = {
+const BARE: CatalogSnapshot = {
   products: [],
   byId: new Map(),
   bySlug: new Map(),
@@ -96,7 +96,7 @@ function createEntities(context: Parts) {
         money: { shop: money, shown: money, withText: true },
         fields: new Set(SHOWN),
         isOwner: false,
-        shelf: BARE,
+        snapshot: BARE,
       }
       return renderProduct(record, view, { isList: false })
     },
@@ -108,7 +108,7 @@ function createEntities(context: Parts) {
       const record = await findCollection(reader, { id: collectionId })
       if (!record) return { id: collectionId }
       const counts = await countProducts(reader, [collectionId], { includeHidden: true })
-      const view = { origin: context.origin, shelf: BARE, fields: new Set<never>(), mayAll: true }
+      const view = { origin: context.origin, snapshot: BARE, fields: new Set<never>(), mayAll: true }
       const entity = renderCategory({ ...record, id: toCategoryId(record.id), parentId: null }, view)
       return { ...entity, itemCounter: counts.get(collectionId) ?? 0 }
     },

@@ -2,7 +2,7 @@ import type { CatalogReference } from '../cart/catalog-reference.ts'
 import { PLAIN_VARIANT_ID, type ProductRecord } from '../catalog/product-record.ts'
 import { modifiersOf } from '../next-catalog/entities/modifiers.ts'
 import { allowsOneTimePurchase, subscriptionsOf } from '../next-catalog/entities/subscriptions.ts'
-import { keyOfName, nextVariantId } from '../next-catalog/shelf/identifiers.ts'
+import { keyOfName, nextVariantId } from '../next-catalog/snapshot/identifiers.ts'
 import type { CatalogName } from '../settings/settings.ts'
 
 type Options = NonNullable<CatalogReference['options']>

@@ -8,8 +8,8 @@ import { readBody } from '../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
 import { renderBulk } from '../bulk/bulk-result.ts'
 import type { NextParts } from '../reads/parts.ts'
-import { STORES_APP_ID } from '../shelf/identifiers.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
+import { STORES_APP_ID } from '../snapshot/identifiers.ts'
 import { itemSchema, treeReference } from './category-requests.ts'
 import { createCategoryStore, refuseCategory, refuseManaged, requireCategory } from './category-store.ts'
 
@@ -20,33 +20,33 @@ const arrangeSchema = z.looseObject({ items: z.array(itemSchema).max(100), treeR
 
 interface Asked {
   readonly id: string
-  readonly shelf: Shelf
+  readonly snapshot: CatalogSnapshot
   readonly productIds: readonly string[]
 }
 
 interface Served {
   readonly routes: Routes
-  readonly shelves: NextParts['shelves']
+  readonly snapshots: NextParts['snapshots']
   readonly store: ReturnType<typeof createCategoryStore>
   readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
 }
 
 async function read(
-  { shelves }: Served,
+  { snapshots }: Served,
   c: Call,
   schema: typeof itemsSchema | typeof arrangeSchema,
 ): Promise<Asked> {
   // The revision that it stands on is the one of its arrival.
-  const shelf = await shelves.look()
+  const snapshot = await snapshots.look()
   const { items } = await readBody(c, schema)
   const id = c.req.param('id') ?? ''
-  requireCategory(shelf, id)
+  requireCategory(snapshot, id)
   refuseManaged(id)
-  return { id, shelf, productIds: items.map(({ catalogItemId }) => catalogItemId) }
+  return { id, snapshot, productIds: items.map(({ catalogItemId }) => catalogItemId) }
 }
 
-const isIn = ({ shelf, id }: Asked, productId: string) =>
-  shelf.byId.get(productId)?.collectionIds.includes(id) ?? false
+const isIn = ({ snapshot, id }: Asked, productId: string) =>
+  snapshot.byId.get(productId)?.collectionIds.includes(id) ?? false
 
 /** Each item by itself: those that can't be say why. */
 const answer = (c: Call, { productIds }: Asked, refused: ReadonlyMap<string, string>) =>
@@ -63,16 +63,16 @@ function serveAdd(served: Served): void {
   const { routes, store, guards } = served
   routes.post(`${BULK}/:id/add-items`, ...guards, async (c) => {
     const asked = await read(served, c, itemsSchema)
-    const { id, shelf } = asked
-    const unknown = asked.productIds.filter((productId) => !shelf.byId.has(productId))
+    const { id, snapshot } = asked
+    const unknown = asked.productIds.filter((productId) => !snapshot.byId.has(productId))
     const added = [...new Set(asked.productIds)].filter(
-      (productId) => shelf.byId.has(productId) && !isIn(asked, productId),
+      (productId) => snapshot.byId.has(productId) && !isIn(asked, productId),
     )
-    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+    await store.change({ revision: snapshot.treeRevision, cause: c.get('identity') }, async (writer) => {
       await insertMemberships(
         writer,
         added.flatMap((productId) => {
-          const product = shelf.byId.get(productId)
+          const product = snapshot.byId.get(productId)
           return product ? [{ collectionId: id, productNo: product.no }] : []
         }),
       )
@@ -87,10 +87,10 @@ function serveRemove(served: Served): void {
   const { routes, store, guards } = served
   routes.post(`${BULK}/:id/remove-items`, ...guards, async (c) => {
     const asked = await read(served, c, itemsSchema)
-    const { id, shelf } = asked
+    const { id, snapshot } = asked
     const removed = [...new Set(asked.productIds)].filter((productId) => isIn(asked, productId))
     const others = asked.productIds.filter((productId) => !isIn(asked, productId))
-    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+    await store.change({ revision: snapshot.treeRevision, cause: c.get('identity') }, async (writer) => {
       await writer.run(
         `DELETE FROM product_collections WHERE collection_id = ?
          AND product_no IN (SELECT no FROM products WHERE id IN (SELECT value FROM json_each(?)))`,
@@ -107,16 +107,16 @@ function serveArrange(served: Served): void {
   const { routes, store, guards } = served
   routes.post('/categories/v1/categories/:id/set-arranged-items', ...guards, async (c) => {
     const asked = await read(served, c, arrangeSchema)
-    const { id, shelf, productIds } = asked
+    const { id, snapshot, productIds } = asked
     const foreign = productIds.filter((productId) => !isIn(asked, productId))
     if (foreign.length > 0)
       throw refuseCategory('ITEM_NOT_IN_CATEGORY', 'Some items are not in this category', { items: foreign })
-    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+    await store.change({ revision: snapshot.treeRevision, cause: c.get('identity') }, async (writer) => {
       const first = -productIds.length
       for (const [index, productId] of productIds.entries()) {
         await writer.run(
           'UPDATE product_collections SET position = ? WHERE collection_id = ? AND product_no = ?',
-          [first + index, id, shelf.byId.get(productId)?.no ?? 0],
+          [first + index, id, snapshot.byId.get(productId)?.no ?? 0],
         )
       }
       const category = { kind: 'arranged', productIds } as const
@@ -127,11 +127,11 @@ function serveArrange(served: Served): void {
 }
 
 /** What is in categories: the owner's writes (contract 2027, 6). */
-export function createCategoryItemWrites(context: SandboxContext, { shelves }: NextParts): Routes {
+export function createCategoryItemWrites(context: SandboxContext, { snapshots }: NextParts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)
   const guards = [owner, requireNextCatalog(context.generation)] as const
-  const served = { routes, shelves, store: createCategoryStore(context), guards }
+  const served = { routes, snapshots, store: createCategoryStore(context), guards }
   serveAdd(served)
   serveRemove(served)
   serveArrange(served)

@@ -9,9 +9,9 @@ import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
 import { invalidArgument, notFound, violation } from '../../http/errors.ts'
 import { readQueryString } from '../../http/query-string.ts'
 import type { NextParts } from '../reads/parts.ts'
-import { allCategoryIds, directCategoryIds, subtreeOf } from '../shelf/category-tree.ts'
-import { ALL_PRODUCTS_CATEGORY_ID, STORES_APP_ID } from '../shelf/identifiers.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
+import { allCategoryIds, directCategoryIds, subtreeOf } from '../snapshot/category-tree.ts'
+import { ALL_PRODUCTS_CATEGORY_ID, STORES_APP_ID } from '../snapshot/identifiers.ts'
 import { listForItemSchema, listItemsSchema } from './category-requests.ts'
 
 const renderItem = (catalogItemId: string) => ({ catalogItemId, appId: STORES_APP_ID })
@@ -46,7 +46,7 @@ function cut<Item>(all: readonly Item[], paging: z.output<typeof listItemsSchema
 }
 
 /** What is in categories, and which categories something is in (contract 2027, 3). */
-export function createCategoryItemReads(context: SandboxContext, { shelves }: NextParts): Routes {
+export function createCategoryItemReads(context: SandboxContext, { snapshots }: NextParts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)
   const { database } = context
@@ -62,14 +62,14 @@ export function createCategoryItemReads(context: SandboxContext, { shelves }: Ne
     return rows.map((row) => row.id)
   }
 
-  const shown = (c: Call, shelf: Shelf) =>
-    shelf.products.filter(({ visible }) => visible || isOwner(c.get('identity')))
+  const shown = (c: Call, snapshot: CatalogSnapshot) =>
+    snapshot.products.filter(({ visible }) => visible || isOwner(c.get('identity')))
 
   async function listProducts(c: Call, id: string, asked: z.output<typeof listItemsSchema>) {
-    const shelf = await shelves.look()
-    if (!shelf.categoryById.has(id)) throw notFound('category', { id })
-    const wanted = new Set(asked.includeItemsFromSubcategories ? subtreeOf(shelf, id) : [id])
-    const inside = shown(c, shelf).filter((product) =>
+    const snapshot = await snapshots.look()
+    if (!snapshot.categoryById.has(id)) throw notFound('category', { id })
+    const wanted = new Set(asked.includeItemsFromSubcategories ? subtreeOf(snapshot, id) : [id])
+    const inside = shown(c, snapshot).filter((product) =>
       directCategoryIds(product).some((each) => wanted.has(each)),
     )
     if (!asked.useCategoryArrangement || id === ALL_PRODUCTS_CATEGORY_ID) return inside.toReversed()
@@ -80,11 +80,11 @@ export function createCategoryItemReads(context: SandboxContext, { shelves }: Ne
 
   routes.get('/categories/v1/categories/list-categories-for-item', anyone, isNext, async (c) => {
     const { item } = readQueryString(c, listForItemSchema)
-    const shelf = await shelves.look()
-    const product = shown(c, shelf).find(({ id }) => id === item.catalogItemId)
+    const snapshot = await snapshots.look()
+    const product = shown(c, snapshot).find(({ id }) => id === item.catalogItemId)
     return c.json({
       directCategoryIds: product ? directCategoryIds(product) : [],
-      allCategoryIds: product ? allCategoryIds(shelf, product) : [],
+      allCategoryIds: product ? allCategoryIds(snapshot, product) : [],
     })
   })
 
@@ -97,9 +97,9 @@ export function createCategoryItemReads(context: SandboxContext, { shelves }: Ne
 
   routes.get('/categories/v1/categories/:id/arranged-items', anyone, isNext, async (c) => {
     const id = c.req.param('id')
-    const shelf = await shelves.look()
-    if (!shelf.categoryById.has(id)) throw notFound('category', { id })
-    const ids = new Set(shown(c, shelf).map((product) => product.id))
+    const snapshot = await snapshots.look()
+    if (!snapshot.categoryById.has(id)) throw notFound('category', { id })
+    const ids = new Set(shown(c, snapshot).map((product) => product.id))
     const arranged = (await readArrangement(id)).filter((each) => ids.has(each)).slice(0, 100)
     return c.json({ items: arranged.map(renderItem) })
   })

@@ -14,8 +14,8 @@ import { findRows } from '../../search/page.ts'
 import type { Question } from '../../search/request.ts'
 import type { NextParts } from '../reads/parts.ts'
 import { createQuestionServer } from '../reads/serve-question.ts'
-import { isShown, TREE_REFERENCE } from '../shelf/category-tree.ts'
-import type { CategoryRecord, Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot, CategoryRecord } from '../snapshot/catalog-snapshot.ts'
+import { isShown, TREE_REFERENCE } from '../snapshot/category-tree.ts'
 import { type CategoryView, renderCategory } from './category.ts'
 import { countSchema, getSchema, querySchema, searchSchema } from './category-requests.ts'
 
@@ -45,16 +45,16 @@ const findText = textFinder<CategoryRecord>({
 const EVERYTHING: Question = { filter: {}, sort: [], cursorPaging: { limit: 100, cursor: undefined } }
 
 /** What is answered to each kind of question. */
-function createAnswers(context: SandboxContext, { shelves }: NextParts) {
-  const viewOf = (c: Call, shelf: Shelf, fields: CategoryView['fields']): CategoryView => ({
+function createAnswers(context: SandboxContext, { snapshots }: NextParts) {
+  const viewOf = (c: Call, snapshot: CatalogSnapshot, fields: CategoryView['fields']): CategoryView => ({
     origin: context.origin,
-    shelf,
+    snapshot,
     fields,
     mayAll: isOwner(c.get('identity')),
   })
 
-  const sourceOf = (shelf: Shelf, withHidden: boolean | null | undefined) => ({
-    rows: withHidden ? shelf.categories : shelf.categories.filter((each) => isShown(shelf, each)),
+  const sourceOf = (snapshot: CatalogSnapshot, withHidden: boolean | null | undefined) => ({
+    rows: withHidden ? snapshot.categories : snapshot.categories.filter((each) => isShown(snapshot, each)),
     fields: FIELDS,
     keyOf: ({ no }: CategoryRecord) => no,
     findText,
@@ -65,10 +65,10 @@ function createAnswers(context: SandboxContext, { shelves }: NextParts) {
     question: Question,
     asked: Pick<z.output<typeof querySchema>, 'fields' | 'returnNonVisibleCategories'> & { path: string },
   ) {
-    const shelf = await shelves.look()
-    const source = sourceOf(shelf, asked.returnNonVisibleCategories)
+    const snapshot = await snapshots.look()
+    const source = sourceOf(snapshot, asked.returnNonVisibleCategories)
     const { rows, all, pagingMetadata } = findRows(source, question, asked.path)
-    const view = viewOf(c, shelf, asked.fields)
+    const view = viewOf(c, snapshot, asked.fields)
     return {
       categories: rows.map((row) => renderCategory(row, view)),
       pagingMetadata,
@@ -79,12 +79,16 @@ function createAnswers(context: SandboxContext, { shelves }: NextParts) {
   }
 
   /** Hidden ones, too: they stay readable by id and slug (contract 2027, 9). */
-  async function answerOne(c: Call, find: (shelf: Shelf) => CategoryRecord | undefined, asked: object) {
+  async function answerOne(
+    c: Call,
+    find: (snapshot: CatalogSnapshot) => CategoryRecord | undefined,
+    asked: object,
+  ) {
     const { fields } = readQueryString(c, getSchema)
-    const shelf = await shelves.look()
-    const category = find(shelf)
+    const snapshot = await snapshots.look()
+    const category = find(snapshot)
     if (!category) throw notFound('category', { ...asked })
-    return c.json({ category: renderCategory(category, viewOf(c, shelf, fields)) })
+    return c.json({ category: renderCategory(category, viewOf(c, snapshot, fields)) })
   }
   return { sourceOf, answer, answerOne }
 }
@@ -104,8 +108,8 @@ export function createCategoryReads(context: SandboxContext, parts: NextParts): 
     answer(c, search ?? EVERYTHING, { ...asked, path: 'search' }),
   )
   serve('POST', '/categories/v1/categories/count', countSchema, async (_c, asked) => {
-    const shelf = await parts.shelves.look()
-    const source = sourceOf(shelf, asked.returnNonVisibleCategories)
+    const snapshot = await parts.snapshots.look()
+    const source = sourceOf(snapshot, asked.returnNonVisibleCategories)
     return { count: findRows(source, { ...EVERYTHING, filter: asked.filter ?? {} }, 'query').all.length }
   })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag } from '../../http/flag.ts'
 import { fieldNamesOf, queryOf, searchOf } from '../../search/request.ts'
 import { CATEGORY_FIELDS } from '../entities/field-names.ts'
-import { STORES_APP_ID } from '../shelf/identifiers.ts'
+import { STORES_APP_ID } from '../snapshot/identifiers.ts'
 
 /** Required everywhere (contract 2027, 3). A GET leaves a null key out. */
 export const treeReference = z.looseObject({

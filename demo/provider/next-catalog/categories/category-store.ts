@@ -3,9 +3,14 @@ import type { SandboxContext } from '../../context/context.ts'
 import type { Writer } from '../../database/database.ts'
 import type { CategoryChange } from '../../events/store-event.ts'
 import { applicationError } from '../../http/errors.ts'
-import { ancestorsOf, MAX_DEPTH } from '../shelf/category-tree.ts'
-import { ALL_PRODUCTS_CATEGORY_ID } from '../shelf/identifiers.ts'
-import { type CategoryRecord, countTreeChange, readTreeRevision, type Shelf } from '../shelf/shelf.ts'
+import {
+  type CatalogSnapshot,
+  type CategoryRecord,
+  countTreeChange,
+  readTreeRevision,
+} from '../snapshot/catalog-snapshot.ts'
+import { ancestorsOf, MAX_DEPTH } from '../snapshot/category-tree.ts'
+import { ALL_PRODUCTS_CATEGORY_ID } from '../snapshot/identifiers.ts'
 
 /** Codes of category writes (contract 2027, 6), with the statuses of 2.6. */
 export function refuseCategory(code: string, description: string, data: Record<string, unknown> = {}) {
@@ -14,8 +19,8 @@ export function refuseCategory(code: string, description: string, data: Record<s
 }
 
 /** @throws {ApiError} 404. */
-export function requireCategory(shelf: Shelf, id: string): CategoryRecord {
-  const category = shelf.categoryById.get(id)
+export function requireCategory(snapshot: CatalogSnapshot, id: string): CategoryRecord {
+  const category = snapshot.categoryById.get(id)
   if (!category) throw refuseCategory('CATEGORY_NOT_FOUND', `No category with id ${id}`, { id })
   return category
 }
@@ -31,9 +36,9 @@ export function refuseManaged(id: string): void {
 }
 
 /** Levels below a category, itself included. */
-function heightOf(shelf: Shelf, id: string): number {
-  const children = shelf.categories.filter(({ parentId }) => parentId === id)
-  return 1 + Math.max(0, ...children.map((child) => heightOf(shelf, child.id)))
+function heightOf(snapshot: CatalogSnapshot, id: string): number {
+  const children = snapshot.categories.filter(({ parentId }) => parentId === id)
+  return 1 + Math.max(0, ...children.map((child) => heightOf(snapshot, child.id)))
 }
 
 /**
@@ -41,17 +46,17 @@ function heightOf(shelf: Shelf, id: string): number {
  *
  * @throws {ApiError} PARENT_CATEGORY_NOT_IN_TREE, PARENT_CATEGORY_HIDDEN, CATEGORY_DEPTH_LIMIT_EXCEEDED.
  */
-export function checkParent(shelf: Shelf, parentId: string | null, childId?: string): void {
+export function checkParent(snapshot: CatalogSnapshot, parentId: string | null, childId?: string): void {
   if (parentId === null) return
-  const parent = shelf.categoryById.get(parentId)
+  const parent = snapshot.categoryById.get(parentId)
   if (!parent)
     throw refuseCategory('PARENT_CATEGORY_NOT_IN_TREE', `No category with id ${parentId}`, { id: parentId })
   refuseManaged(parentId)
   if (!parent.visible)
     throw refuseCategory('PARENT_CATEGORY_HIDDEN', 'The parent category is hidden', { id: parentId })
-  const above = [...ancestorsOf(shelf, parent), parent]
+  const above = [...ancestorsOf(snapshot, parent), parent]
   const isBelowItself = above.some(({ id }) => id === childId)
-  const height = childId === undefined ? 1 : heightOf(shelf, childId)
+  const height = childId === undefined ? 1 : heightOf(snapshot, childId)
   if (isBelowItself || above.length + height > MAX_DEPTH)
     throw refuseCategory('CATEGORY_DEPTH_LIMIT_EXCEEDED', `A tree has at most ${MAX_DEPTH} levels`)
 }

@@ -13,8 +13,8 @@ import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
 import { readQueryString } from '../../http/query-string.ts'
 import { requireRevision } from '../bulk/bulk-result.ts'
 import type { NextParts } from '../reads/parts.ts'
-import { subtreeOf } from '../shelf/category-tree.ts'
-import type { CategoryRecord, Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot, CategoryRecord } from '../snapshot/catalog-snapshot.ts'
+import { subtreeOf } from '../snapshot/category-tree.ts'
 import { renderCategory } from './category.ts'
 import { treeReference } from './category-requests.ts'
 import {
@@ -82,8 +82,8 @@ const readImage = (input: z.output<typeof image> | null | undefined) =>
   input && (input.id || input.url) ? [toImage({ mediaId: input.id, url: input.url })] : []
 
 /** @throws {ApiError} 409 DUPLICATE_SLUG. */
-function refuseTakenSlug(shelf: Shelf, slug: string, id?: string): void {
-  if (shelf.categories.some((each) => each.slug === slug && each.id !== id))
+function refuseTakenSlug(snapshot: CatalogSnapshot, slug: string, id?: string): void {
+  if (snapshot.categories.some((each) => each.slug === slug && each.id !== id))
     throw refuseCategory('DUPLICATE_SLUG', 'Another category has this slug', { slug })
 }
 
@@ -109,33 +109,33 @@ function reorder(
 interface Served {
   readonly routes: Routes
   readonly context: SandboxContext
-  readonly shelves: NextParts['shelves']
+  readonly snapshots: NextParts['snapshots']
   readonly store: ReturnType<typeof createCategoryStore>
   readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
 }
 
-async function answerCategory({ context, shelves }: Served, c: Call, id: string) {
-  const shelf = await shelves.look()
-  const view = { origin: context.origin, shelf, fields: new Set(['DESCRIPTION'] as const), mayAll: true }
-  return c.json({ category: renderCategory(requireCategory(shelf, id), view) })
+async function answerCategory({ context, snapshots }: Served, c: Call, id: string) {
+  const snapshot = await snapshots.look()
+  const view = { origin: context.origin, snapshot, fields: new Set(['DESCRIPTION'] as const), mayAll: true }
+  return c.json({ category: renderCategory(requireCategory(snapshot, id), view) })
 }
 
 function serveCreate(served: Served): void {
-  const { routes, context, shelves, store, guards } = served
+  const { routes, context, snapshots, store, guards } = served
   routes.post(CATEGORIES, ...guards, async (c) => {
-    const shelf = await shelves.look()
+    const snapshot = await snapshots.look()
     const { category: input } = await readBody(c, createSchema)
     const parentId = input.parentCategory?.id ?? null
-    checkParent(shelf, parentId)
-    if (shelf.categories.length >= MAX_CATEGORIES)
+    checkParent(snapshot, parentId)
+    if (snapshot.categories.length >= MAX_CATEGORIES)
       throw refuseCategory(
         'CATEGORIES_LIMIT_PER_TREE_EXCEEDED',
         `A tree has at most ${MAX_CATEGORIES} categories`,
       )
-    if (input.slug) refuseTakenSlug(shelf, toSlug(input.slug))
+    if (input.slug) refuseTakenSlug(snapshot, toSlug(input.slug))
     const id = randomUUID()
     const now = context.now()
-    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+    await store.change({ revision: snapshot.treeRevision, cause: c.get('identity') }, async (writer) => {
       const collection = {
         no: await nextNo(writer, 'collections', now),
         id,
@@ -156,19 +156,19 @@ function serveCreate(served: Served): void {
 }
 
 function serveChanges(served: Served): void {
-  const { routes, context, shelves, store, guards } = served
+  const { routes, context, snapshots, store, guards } = served
   /** @throws {ApiError} 400 and 409 for a revision that isn't the tree's. */
   async function change(
     c: Call,
     { id, revision, path }: { id: string; revision: string | null | undefined; path: string },
-    edit: (category: CategoryRecord, shelf: Shelf) => Partial<CategoryRecord>,
+    edit: (category: CategoryRecord, snapshot: CatalogSnapshot) => Partial<CategoryRecord>,
   ) {
-    const shelf = await shelves.look()
-    const category = requireCategory(shelf, id)
+    const snapshot = await snapshots.look()
+    const category = requireCategory(snapshot, id)
     refuseManaged(id)
-    requireRevision(revision, shelf.treeRevision, path)
-    const patch = edit(category, shelf)
-    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+    requireRevision(revision, snapshot.treeRevision, path)
+    const patch = edit(category, snapshot)
+    await store.change({ revision: snapshot.treeRevision, cause: c.get('identity') }, async (writer) => {
       await updateCollection(writer, { ...category, ...patch, updatedAt: context.now() })
       return [{ type: 'collectionChanged', collectionId: id, changedFields: Object.keys(patch) }]
     })
@@ -183,8 +183,8 @@ function serveChanges(served: Served): void {
   routes.patch(`${CATEGORIES}/:id`, ...guards, async (c) => {
     const { category: input } = await readBody(c, updateSchema)
     const id = c.req.param('id') ?? ''
-    return change(c, { id, revision: input.revision, path: 'category.revision' }, (_category, shelf) => {
-      if (input.slug) refuseTakenSlug(shelf, toSlug(input.slug), id)
+    return change(c, { id, revision: input.revision, path: 'category.revision' }, (_category, snapshot) => {
+      if (input.slug) refuseTakenSlug(snapshot, toSlug(input.slug), id)
       return {
         ...(input.name ? { name: input.name } : {}),
         ...(input.slug ? { slug: toSlug(input.slug) } : {}),
@@ -195,18 +195,18 @@ function serveChanges(served: Served): void {
   })
 }
 
-function serveMove({ routes, shelves, store, guards }: Served): void {
+function serveMove({ routes, snapshots, store, guards }: Served): void {
   routes.post(`${CATEGORIES}/:id/move`, ...guards, async (c) => {
-    const shelf = await shelves.look()
+    const snapshot = await snapshots.look()
     const asked = await readBody(c, moveSchema)
     const id = c.req.param('id') ?? ''
-    requireCategory(shelf, id)
+    requireCategory(snapshot, id)
     refuseManaged(id)
     const parentId = asked.parentCategoryId ?? null
-    checkParent(shelf, parentId, id)
-    const siblings = shelf.categories.filter((each) => each.parentId === parentId).map((each) => each.id)
+    checkParent(snapshot, parentId, id)
+    const siblings = snapshot.categories.filter((each) => each.parentId === parentId).map((each) => each.id)
     const order = reorder(siblings, id, asked)
-    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+    await store.change({ revision: snapshot.treeRevision, cause: c.get('identity') }, async (writer) => {
       await writer.run('UPDATE collections SET parent_id = ? WHERE id = ?', [parentId, id])
       await writePlaces(writer, order)
       return [{ type: 'collectionChanged', collectionId: id, category: { kind: 'moved' } }]
@@ -215,15 +215,15 @@ function serveMove({ routes, shelves, store, guards }: Served): void {
   })
 }
 
-function serveDelete({ routes, shelves, store, guards }: Served): void {
+function serveDelete({ routes, snapshots, store, guards }: Served): void {
   routes.delete(`${CATEGORIES}/:id`, ...guards, async (c) => {
-    const shelf = await shelves.look()
+    const snapshot = await snapshots.look()
     readQueryString(c, deleteSchema)
     const id = c.req.param('id') ?? ''
-    requireCategory(shelf, id)
+    requireCategory(snapshot, id)
     refuseManaged(id)
-    const gone = subtreeOf(shelf, id)
-    await store.change({ revision: shelf.treeRevision, cause: c.get('identity') }, async (writer) => {
+    const gone = subtreeOf(snapshot, id)
+    await store.change({ revision: snapshot.treeRevision, cause: c.get('identity') }, async (writer) => {
       await writer.run('DELETE FROM collections WHERE id IN (SELECT value FROM json_each(?))', [
         JSON.stringify(gone),
       ])
@@ -234,11 +234,11 @@ function serveDelete({ routes, shelves, store, guards }: Served): void {
 }
 
 /** Categories: the owner's writes (contract 2027, 6). */
-export function createCategoryWrites(context: SandboxContext, { shelves }: NextParts): Routes {
+export function createCategoryWrites(context: SandboxContext, { snapshots }: NextParts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)
   const guards = [owner, requireNextCatalog(context.generation)] as const
-  const served = { routes, context, shelves, store: createCategoryStore(context), guards }
+  const served = { routes, context, snapshots, store: createCategoryStore(context), guards }
   serveCreate(served)
   serveChanges(served)
   serveMove(served)

@@ -1,13 +1,13 @@
 import type { CategoryField } from '../entities/field-names.ts'
 import { renderImage } from '../entities/media.ts'
 import { toRichContent } from '../entities/rich-content.ts'
-import { ancestorsOf, directCategoryIds, TREE_REFERENCE } from '../shelf/category-tree.ts'
-import { ALL_PRODUCTS_CATEGORY_ID, STORES_APP_ID } from '../shelf/identifiers.ts'
-import type { CategoryRecord, Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot, CategoryRecord } from '../snapshot/catalog-snapshot.ts'
+import { ancestorsOf, directCategoryIds, TREE_REFERENCE } from '../snapshot/category-tree.ts'
+import { ALL_PRODUCTS_CATEGORY_ID, STORES_APP_ID } from '../snapshot/identifiers.ts'
 
 export interface CategoryView {
   readonly origin: string
-  readonly shelf: Shelf
+  readonly snapshot: CatalogSnapshot
   readonly fields: ReadonlySet<CategoryField>
   /** Hidden products count for owners only. */
   readonly mayAll: boolean
@@ -16,8 +16,10 @@ export interface CategoryView {
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
 /** Products directly in a category. */
-export const productsIn = ({ shelf, mayAll }: Pick<CategoryView, 'shelf' | 'mayAll'>, id: string) =>
-  shelf.products.filter((product) => (product.visible || mayAll) && directCategoryIds(product).includes(id))
+export const productsIn = ({ snapshot, mayAll }: Pick<CategoryView, 'snapshot' | 'mayAll'>, id: string) =>
+  snapshot.products.filter(
+    (product) => (product.visible || mayAll) && directCategoryIds(product).includes(id),
+  )
 
 function renderDescription({ description }: CategoryRecord, { fields }: CategoryView) {
   if (!description) return {}
@@ -30,16 +32,16 @@ function renderDescription({ description }: CategoryRecord, { fields }: Category
 }
 
 /** Where a category stands among its siblings. */
-const indexOf = (shelf: Shelf, category: CategoryRecord) =>
-  shelf.categories.filter(({ parentId }) => parentId === category.parentId).indexOf(category)
+const indexOf = (snapshot: CatalogSnapshot, category: CategoryRecord) =>
+  snapshot.categories.filter(({ parentId }) => parentId === category.parentId).indexOf(category)
 
 /** Category (contract 2027, 4.12). */
 export function renderCategory(category: CategoryRecord, view: CategoryView) {
-  const { shelf, fields, origin } = view
+  const { snapshot, fields, origin } = view
   const image = category.media.find((media) => media.kind === 'image')
   return {
     id: category.id,
-    revision: String(shelf.treeRevision),
+    revision: String(snapshot.treeRevision),
     createdDate: isoDate(category.createdAt),
     updatedDate: isoDate(category.updatedAt),
     name: category.name,
@@ -48,7 +50,7 @@ export function renderCategory(category: CategoryRecord, view: CategoryView) {
     itemCounter: productsIn(view, category.id).length,
     visible: category.visible,
     ...(category.parentId
-      ? { parentCategory: { id: category.parentId, index: indexOf(shelf, category) } }
+      ? { parentCategory: { id: category.parentId, index: indexOf(snapshot, category) } }
       : {}),
     treeReference: TREE_REFERENCE,
     ...(category.id === ALL_PRODUCTS_CATEGORY_ID ? { managingAppId: STORES_APP_ID } : {}),
@@ -56,7 +58,7 @@ export function renderCategory(category: CategoryRecord, view: CategoryView) {
     ...(fields.has('BREADCRUMBS_INFO')
       ? {
           breadcrumbsInfo: {
-            breadcrumbs: ancestorsOf(shelf, category).map(({ id, name, slug }) => ({
+            breadcrumbs: ancestorsOf(snapshot, category).map(({ id, name, slug }) => ({
               categoryId: id,
               categoryName: name,
               categorySlug: slug,

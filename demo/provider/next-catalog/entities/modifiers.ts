@@ -1,5 +1,5 @@
 import type { ModifierRecord, ProductRecord } from '../../catalog/product-record.ts'
-import { keyOfName, modifierChoiceId, modifierId } from '../shelf/identifiers.ts'
+import { keyOfName, modifierChoiceId, modifierId } from '../snapshot/identifiers.ts'
 import { writeDecimal } from './money.ts'
 
 /**

@@ -5,7 +5,7 @@ import type {
   VariantRecord,
 } from '../../catalog/product-record.ts'
 import { isInStock } from '../../catalog/stock.ts'
-import { keyOfName, optionChoiceId, optionId } from '../shelf/identifiers.ts'
+import { keyOfName, optionChoiceId, optionId } from '../snapshot/identifiers.ts'
 import { renderImage } from './media.ts'
 
 /** Options make variants; those of a product that doesn't manage any are modifiers. */

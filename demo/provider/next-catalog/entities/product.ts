@@ -1,8 +1,8 @@
 import type { ProductRecord, VariantRecord } from '../../catalog/product-record.ts'
 import { variantWeight } from '../../catalog/variant-entity.ts'
-import { allCategoryIds, ancestorsOf, directCategoryIds } from '../shelf/category-tree.ts'
-import { brandId, infoSectionId, ribbonId } from '../shelf/identifiers.ts'
-import { uniqueNameOf } from '../shelf/labels.ts'
+import { allCategoryIds, ancestorsOf, directCategoryIds } from '../snapshot/category-tree.ts'
+import { brandId, infoSectionId, ribbonId } from '../snapshot/identifiers.ts'
+import { uniqueNameOf } from '../snapshot/labels.ts'
 import { renderMediaItem } from './media.ts'
 import { renderModifiers } from './modifiers.ts'
 import { priceOf, renderRange } from './money.ts'
@@ -31,12 +31,12 @@ function renderLabels(product: ProductRecord) {
   }
 }
 
-const renderInfoSections = (product: ProductRecord, { fields, shelf }: NextView) =>
+const renderInfoSections = (product: ProductRecord, { fields, snapshot }: NextView) =>
   product.additionalInfoSections.map(({ title, description }) => {
     const id = infoSectionId(product, title, description)
     return {
       id,
-      ...(fields.has('INFO_SECTION') ? { uniqueName: uniqueNameOf(shelf, id, title), title } : {}),
+      ...(fields.has('INFO_SECTION') ? { uniqueName: uniqueNameOf(snapshot, id, title), title } : {}),
       ...(fields.has('INFO_SECTION_PLAIN_DESCRIPTION') ? { plainDescription: description } : {}),
       ...(fields.has('INFO_SECTION_DESCRIPTION') ? { description: toRichContent(description) } : {}),
     }
@@ -102,9 +102,9 @@ function renderPhysical(product: ProductRecord, view: NextView) {
 
 const renderPlaces = (ids: readonly string[]) => ({ categories: ids.map((id, index) => ({ id, index })) })
 
-function renderBreadcrumbs(product: ProductRecord, { shelf }: NextView) {
-  const category = shelf.categoryById.get(mainCategoryId(product))
-  return (category ? [...ancestorsOf(shelf, category), category] : []).map(({ id, name, slug }) => ({
+function renderBreadcrumbs(product: ProductRecord, { snapshot }: NextView) {
+  const category = snapshot.categoryById.get(mainCategoryId(product))
+  return (category ? [...ancestorsOf(snapshot, category), category] : []).map(({ id, name, slug }) => ({
     categoryId: id,
     categoryName: name,
     categorySlug: slug,
@@ -116,14 +116,14 @@ const mainCategoryId = (product: ProductRecord): string =>
   product.next?.mainCategoryId ?? directCategoryIds(product)[1] ?? directCategoryIds(product)[0] ?? ''
 
 function renderCategories(product: ProductRecord, view: NextView) {
-  const { fields, shelf } = view
+  const { fields, snapshot } = view
   return {
     mainCategoryId: mainCategoryId(product),
     ...(fields.has('DIRECT_CATEGORIES_INFO')
       ? { directCategoriesInfo: renderPlaces(directCategoryIds(product)) }
       : {}),
     ...(fields.has('ALL_CATEGORIES_INFO')
-      ? { allCategoriesInfo: renderPlaces(allCategoryIds(shelf, product)) }
+      ? { allCategoriesInfo: renderPlaces(allCategoryIds(snapshot, product)) }
       : {}),
     ...(fields.has('BREADCRUMBS_INFO')
       ? { breadcrumbsInfo: { breadcrumbs: renderBreadcrumbs(product, view) } }

@@ -3,7 +3,7 @@ import type { MediaRecord, ProductRecord, VariantRecord } from '../../catalog/pr
 import { isInStock } from '../../catalog/stock.ts'
 import { countBaseUnits } from '../../catalog/units.ts'
 import { variantSku, variantWeight } from '../../catalog/variant-entity.ts'
-import { nextVariantId } from '../shelf/identifiers.ts'
+import { nextVariantId } from '../snapshot/identifiers.ts'
 import { renderMediaItem } from './media.ts'
 import { priceOf, renderMoney, writeDecimal } from './money.ts'
 import { optionsOf, renderVariantChoices } from './options.ts'

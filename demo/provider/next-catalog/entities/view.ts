@@ -2,7 +2,7 @@ import { isOwner } from '../../callers/identity.ts'
 import { createMoneyChanger } from '../../catalog/money.ts'
 import type { SandboxContext } from '../../context/context.ts'
 import type { Call } from '../../http/env.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 import type { FieldName } from './field-names.ts'
 import type { MoneyView } from './money.ts'
 
@@ -13,13 +13,13 @@ export interface NextView {
   /** What was asked for beside the base. */
   readonly fields: ReadonlySet<FieldName>
   readonly isOwner: boolean
-  readonly shelf: Shelf
+  readonly snapshot: CatalogSnapshot
 }
 
 /** Makes the view of a call: its currency, its `fields`, its role. */
 export function createNextViews(context: SandboxContext) {
   const changer = createMoneyChanger(context.shop)
-  return (c: Call, fields: ReadonlySet<FieldName>, shelf: Shelf): NextView => ({
+  return (c: Call, fields: ReadonlySet<FieldName>, snapshot: CatalogSnapshot): NextView => ({
     origin: context.origin,
     money: {
       shop: changer.shop,
@@ -28,6 +28,6 @@ export function createNextViews(context: SandboxContext) {
     },
     fields,
     isOwner: isOwner(c.get('identity')),
-    shelf,
+    snapshot,
   })
 }

@@ -16,8 +16,8 @@ import { queryOf, searchOf } from '../../search/request.ts'
 import { preorderOf } from '../entities/stock.ts'
 import type { NextParts } from '../reads/parts.ts'
 import { createQuestionServer } from '../reads/serve-question.ts'
-import { directCategoryIds } from '../shelf/category-tree.ts'
-import { brandId, DEFAULT_LOCATION_ID, nextVariantId } from '../shelf/identifiers.ts'
+import { directCategoryIds } from '../snapshot/category-tree.ts'
+import { brandId, DEFAULT_LOCATION_ID, nextVariantId } from '../snapshot/identifiers.ts'
 import { type ItemRow, itemsOf, quantityOf, renderItem, statusOf, variantNameOf } from './item.ts'
 
 const querySchema = z.looseObject({ query: queryOf({ page: 1000, sort: 5 }).prefault(null) })
@@ -66,14 +66,14 @@ const findText = textFinder<ItemRow>({
 })
 
 /** Inventory items (contract 2027, 3 and 7). Those of hidden products are for owners. */
-export function createNextInventoryReads(context: SandboxContext, { shelves }: NextParts): Routes {
+export function createNextInventoryReads(context: SandboxContext, { snapshots }: NextParts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const serve = createQuestionServer(context, routes)
   const { anyone } = createGuards(context)
   const isNext = requireNextCatalog(context.generation)
 
   async function sourceOf(c: Call) {
-    const { products } = await shelves.look()
+    const { products } = await snapshots.look()
     const mayAll = isOwner(c.get('identity'))
     const rows = itemsOf(products.filter(({ visible }) => visible || mayAll))
     return { rows, fields: FIELDS, keyOf: ({ key }: ItemRow) => key, findText }

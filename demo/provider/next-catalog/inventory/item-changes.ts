@@ -8,7 +8,7 @@ import type { Writer } from '../../database/database.ts'
 import { applicationError, notFound } from '../../http/errors.ts'
 import { toStockLevel } from '../../inventory/stock-level.ts'
 import { preorderOf } from '../entities/stock.ts'
-import { DEFAULT_LOCATION_ID, nextVariantId } from '../shelf/identifiers.ts'
+import { DEFAULT_LOCATION_ID, nextVariantId } from '../snapshot/identifiers.ts'
 import type { ItemRow } from './item.ts'
 
 const preorderSchema = z

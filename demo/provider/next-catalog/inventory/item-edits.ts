@@ -6,7 +6,7 @@ import type { Call } from '../../http/env.ts'
 import { notFound } from '../../http/errors.ts'
 import { requireRevision } from '../bulk/bulk-result.ts'
 import type { NextParts } from '../reads/parts.ts'
-import { inventoryItemId, nextVariantId } from '../shelf/identifiers.ts'
+import { inventoryItemId, nextVariantId } from '../snapshot/identifiers.ts'
 import { type ItemRow, itemsOf, renderItem } from './item.ts'
 import {
   createItemStore,
@@ -31,10 +31,10 @@ const toRow = async (writer: Writer, { productId, variantId }: Place): Promise<I
 }
 
 /** Finds the variants that items stand for. */
-function createPlaces({ shelves }: NextParts) {
+function createPlaces({ snapshots }: NextParts) {
   /** Which variant an item's id stands for; unknown ids are looked for in the whole shop. */
   async function placeOf(id: string): Promise<Place> {
-    const { products } = await shelves.look()
+    const { products } = await snapshots.look()
     const row = itemsOf(products).find((each) => each.id === id)
     if (!row) throw notFound('inventory_item', { id })
     return { productId: row.product.id, variantId: nextVariantId(row.product, row.variant) }
@@ -43,7 +43,7 @@ function createPlaces({ shelves }: NextParts) {
   async function findPlace(asked: AskedItem): Promise<Place> {
     if ('inventoryItemId' in asked) return placeOf(asked.inventoryItemId)
     const { variantId, productId } = asked
-    const found = itemsOf((await shelves.look()).products).find(
+    const found = itemsOf((await snapshots.look()).products).find(
       ({ product, variant }) =>
         nextVariantId(product, variant) === variantId && (!productId || product.id === productId),
     )

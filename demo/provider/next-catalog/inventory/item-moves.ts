@@ -3,7 +3,7 @@ import type { VariantRecord } from '../../catalog/product-record.ts'
 import { keepingOf } from '../../catalog/stock.ts'
 import { applicationError } from '../../http/errors.ts'
 import { preorderedOf, preorderOf } from '../entities/stock.ts'
-import { DEFAULT_LOCATION_ID } from '../shelf/identifiers.ts'
+import { DEFAULT_LOCATION_ID } from '../snapshot/identifiers.ts'
 import type { ItemRow } from './item.ts'
 
 const MAX_QUANTITY = 99_999

@@ -2,8 +2,8 @@ import type { ProductRecord, VariantRecord } from '../../catalog/product-record.
 import { isInStock, keepingOf } from '../../catalog/stock.ts'
 import { variantSku } from '../../catalog/variant-entity.ts'
 import { isOnPreorder, preorderedOf, preorderOf } from '../entities/stock.ts'
-import { directCategoryIds } from '../shelf/category-tree.ts'
-import { DEFAULT_LOCATION_ID, inventoryItemId, nextVariantId } from '../shelf/identifiers.ts'
+import { directCategoryIds } from '../snapshot/category-tree.ts'
+import { DEFAULT_LOCATION_ID, inventoryItemId, nextVariantId } from '../snapshot/identifiers.ts'
 
 /** The stock of one variant at the one location. */
 export interface ItemRow {

@@ -11,7 +11,7 @@ import {
   modifierId,
   optionChoiceId,
   optionId,
-} from '../shelf/identifiers.ts'
+} from '../snapshot/identifiers.ts'
 import { type LabelDocument, type LabelRules, withLabelIds } from './label-rules.ts'
 
 const name = z.string().trim().min(1).max(50)

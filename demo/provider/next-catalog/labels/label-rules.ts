@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ProductRecord } from '../../catalog/product-record.ts'
 import type { LabelKind } from '../../events/store-event.ts'
 import type { Named } from '../reads/named.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 
 /** An entity without id, revision and dates. */
 export type LabelDocument = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export interface LabelRules<Input extends object> {
   readonly path: 'ribbons' | 'brands' | 'info-sections' | 'customizations'
   readonly created: z.ZodType<Input>
   readonly changed: z.ZodType<Partial<Input>>
-  find(shelf: Shelf): readonly Named[]
+  find(snapshot: CatalogSnapshot): readonly Named[]
   /** The entity after a write: what is not named stays. */
   write(input: Partial<Input>, before: LabelDocument): LabelDocument
   nameOf(document: LabelDocument): string

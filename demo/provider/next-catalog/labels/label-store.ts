@@ -10,7 +10,7 @@ import { requireRevision } from '../bulk/bulk-result.ts'
 import type { Named } from '../reads/named.ts'
 import { renderNamed } from '../reads/named-reads.ts'
 import type { NextParts } from '../reads/parts.ts'
-import { deleteLabel, findLabel, type LabelRecord, saveLabel } from '../shelf/labels.ts'
+import { deleteLabel, findLabel, type LabelRecord, saveLabel } from '../snapshot/labels.ts'
 import type { LabelDocument, LabelRules } from './label-rules.ts'
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -33,11 +33,11 @@ const show = ({ id, name, revision, createdAt, updatedAt, document: entity }: La
 /** What all writes of one kind begin with, and end with. */
 function createLabelWork<Input extends object>(
   context: SandboxContext,
-  { shelves }: NextParts,
+  { snapshots }: NextParts,
   rules: LabelRules<Input>,
 ) {
   const store = createProductStore(context)
-  const all = async () => rules.find(await shelves.look())
+  const all = async () => rules.find(await snapshots.look())
   return {
     all,
 
@@ -49,7 +49,7 @@ function createLabelWork<Input extends object>(
     },
 
     holdersOf: async (id: string) =>
-      (await shelves.look()).products.filter((product) => rules.has(product, id)),
+      (await snapshots.look()).products.filter((product) => rules.has(product, id)),
 
     async changeHolders(
       writer: Writer,

@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../catalog/product-record.ts'
 import { toRichContent } from '../entities/rich-content.ts'
 import { toHtml } from '../entities/rich-html.ts'
 import { findBrands, findInfoSections, findRibbons } from '../reads/named.ts'
-import { brandId, guidOf, infoSectionId, ribbonId } from '../shelf/identifiers.ts'
+import { brandId, guidOf, infoSectionId, ribbonId } from '../snapshot/identifiers.ts'
 import { type LabelDocument, type LabelRules, withLabelIds } from './label-rules.ts'
 
 /** Contract 2027, 4.13. */

@@ -1,8 +1,8 @@
 import type { ModifierRecord, OptionRecord, ProductRecord } from '../../catalog/product-record.ts'
 import { modifiersOf } from '../entities/modifiers.ts'
 import { optionsOf } from '../entities/options.ts'
-import { keyOfName, modifierChoiceId, modifierId, optionChoiceId, optionId } from '../shelf/identifiers.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
+import { keyOfName, modifierChoiceId, modifierId, optionChoiceId, optionId } from '../snapshot/identifiers.ts'
 import { gather, type Named } from './named.ts'
 
 export interface Choice {
@@ -88,7 +88,7 @@ const mentionModifier = (product: ProductRecord, modifier: ModifierRecord) => ({
 })
 
 /** The options and modifiers of the shop, each with the choices of every product that has it. */
-export function findCustomizations({ products, labels }: Shelf): Named[] {
+export function findCustomizations({ products, labels }: CatalogSnapshot): Named[] {
   const mentions = products.flatMap((product) => [
     ...optionsOf(product).map((option) => ({
       ...mentionOption(product, option),

@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors.ts'
 import { type Fields, valueField } from '../../search/field.ts'
 import { findRows } from '../../search/page.ts'
 import { queryOf } from '../../search/request.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 import { findCustomizations } from './customizations.ts'
 import { findBrands, findInfoSections, findRibbons, type Named } from './named.ts'
 import type { NextParts } from './parts.ts'
@@ -40,7 +40,7 @@ interface Kind {
   readonly page: number
   /** The name of the field that counts products. */
   readonly counts: string
-  readonly find: (shelf: Shelf) => readonly Named[]
+  readonly find: (snapshot: CatalogSnapshot) => readonly Named[]
 }
 
 const KINDS: readonly Kind[] = [
@@ -100,7 +100,7 @@ export function renderNamed(named: Named, withCount = false) {
 }
 
 /** Ribbons, brands, info sections and customizations (contract 2027, 3 and 4.13). */
-export function createNamedReads(context: SandboxContext, { shelves }: NextParts): Routes {
+export function createNamedReads(context: SandboxContext, { snapshots }: NextParts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const serve = createQuestionServer(context, routes)
   const { anyone } = createGuards(context)
@@ -117,14 +117,14 @@ export function createNamedReads(context: SandboxContext, { shelves }: NextParts
     const schema = z.looseObject({ query: queryOf({ page, sort: 3 }).prefault(null), fields: names })
 
     serve(methods, `/stores/v3/${path}/query`, schema, async (_c, { query, fields }) => {
-      const source = { rows: find(await shelves.look()), fields: FIELDS, keyOf: ({ no }: Named) => no }
+      const source = { rows: find(await snapshots.look()), fields: FIELDS, keyOf: ({ no }: Named) => no }
       const { rows, pagingMetadata } = findRows(source, query, 'query')
       return { [many]: rows.map((row) => renderNamed(row, (fields?.length ?? 0) > 0)), pagingMetadata }
     })
 
     routes.get(`/stores/v3/${path}/:id`, anyone, isNext, async (c) => {
       const id = c.req.param('id') ?? ''
-      const found = find(await shelves.look()).find((each) => each.id === id)
+      const found = find(await snapshots.look()).find((each) => each.id === id)
       if (!found) throw notFound(toSnake(one), { id })
       return c.json({ [one]: renderNamed(found) })
     })

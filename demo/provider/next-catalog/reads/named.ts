@@ -1,9 +1,9 @@
 import type { ProductRecord } from '../../catalog/product-record.ts'
 import type { LabelKind } from '../../events/store-event.ts'
 import { toRichContent } from '../entities/rich-content.ts'
-import { brandId, infoSectionId, ribbonId } from '../shelf/identifiers.ts'
-import { type LabelRecord, uniqueNameOf } from '../shelf/labels.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
+import { brandId, infoSectionId, ribbonId } from '../snapshot/identifiers.ts'
+import { type LabelRecord, uniqueNameOf } from '../snapshot/labels.ts'
 
 /** Something with a name that products share. It is there while a product has it, or since an owner wrote it. */
 export interface Named {
@@ -55,12 +55,13 @@ export function gather(
   })
 }
 
-const labelsOf = ({ labels }: Shelf, kind: LabelKind) => labels.filter((label) => label.kind === kind)
+const labelsOf = ({ labels }: CatalogSnapshot, kind: LabelKind) =>
+  labels.filter((label) => label.kind === kind)
 
 /** Every ribbon of the shop, once. */
-export const findRibbons = (shelf: Shelf): Named[] =>
+export const findRibbons = (snapshot: CatalogSnapshot): Named[] =>
   gather(
-    shelf.products.flatMap((product) =>
+    snapshot.products.flatMap((product) =>
       [...(product.ribbon ? [product.ribbon] : []), ...(product.next?.additionalRibbons ?? [])].map(
         (name) => ({
           id: ribbonId(product, name),
@@ -70,32 +71,32 @@ export const findRibbons = (shelf: Shelf): Named[] =>
         }),
       ),
     ),
-    labelsOf(shelf, 'ribbon'),
+    labelsOf(snapshot, 'ribbon'),
     'assignedProductCount',
   )
 
 /** Every brand of the shop, once. */
-export const findBrands = (shelf: Shelf): Named[] =>
+export const findBrands = (snapshot: CatalogSnapshot): Named[] =>
   gather(
-    shelf.products.flatMap((product) => {
+    snapshot.products.flatMap((product) => {
       const { brand: name } = product
       return name ? [{ id: brandId(product, name), name, product, entity: { name } }] : []
     }),
-    labelsOf(shelf, 'brand'),
+    labelsOf(snapshot, 'brand'),
     'assignedProductsCount',
   )
 
 /** Every info section of the shop, once. */
-export const findInfoSections = (shelf: Shelf): Named[] =>
+export const findInfoSections = (snapshot: CatalogSnapshot): Named[] =>
   gather(
-    shelf.products.flatMap((product) =>
+    snapshot.products.flatMap((product) =>
       product.additionalInfoSections.map(({ title, description }) => {
         const id = infoSectionId(product, title, description)
-        const uniqueName = uniqueNameOf(shelf, id, title)
+        const uniqueName = uniqueNameOf(snapshot, id, title)
         const content = { plainDescription: description, description: toRichContent(description) }
         return { id, name: title, product, entity: { uniqueName, title, ...content } }
       }),
     ),
-    labelsOf(shelf, 'infoSection'),
+    labelsOf(snapshot, 'infoSection'),
     'assignedProductsCount',
   )

@@ -1,6 +1,6 @@
-import type { createShelves } from '../shelf/shelf.ts'
+import type { createSnapshots } from '../snapshot/catalog-snapshot.ts'
 
 /** What all routes of the next catalog share. */
 export interface NextParts {
-  readonly shelves: ReturnType<typeof createShelves>
+  readonly snapshots: ReturnType<typeof createSnapshots>
 }

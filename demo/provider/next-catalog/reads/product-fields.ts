@@ -17,7 +17,8 @@ import { type NextPrice, priceOf } from '../entities/money.ts'
 import { optionsOf } from '../entities/options.ts'
 import { shownVariants } from '../entities/product.ts'
 import { renderInventory } from '../entities/stock.ts'
-import { allCategoryIds, directCategoryIds } from '../shelf/category-tree.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
+import { allCategoryIds, directCategoryIds } from '../snapshot/category-tree.ts'
 import {
   brandId,
   infoSectionId,
@@ -27,9 +28,8 @@ import {
   optionChoiceId,
   optionId,
   ribbonId,
-} from '../shelf/identifiers.ts'
-import { uniqueNameOf } from '../shelf/labels.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+} from '../snapshot/identifiers.ts'
+import { uniqueNameOf } from '../snapshot/labels.ts'
 
 type Product = ProductRecord
 const { equality, prefix, compare } = OPERATORS
@@ -107,7 +107,7 @@ const choiceFields = (): Record<string, Field<Product>> => ({
   ),
 })
 
-const labelFields = (shelf: Shelf): Record<string, Field<Product>> => ({
+const labelFields = (snapshot: CatalogSnapshot): Record<string, Field<Product>> => ({
   'brand.id': text((product) => product.brand && brandId(product, product.brand)),
   'brand.name': text(({ brand }) => brand),
   'ribbon.id': text((product) => product.ribbon && ribbonId(product, product.ribbon)),
@@ -123,7 +123,7 @@ const labelFields = (shelf: Shelf): Record<string, Field<Product>> => ({
   ),
   'infoSections.uniqueName': listField((product) =>
     product.additionalInfoSections.map(({ title, description }) =>
-      uniqueNameOf(shelf, infoSectionId(product, title, description), title),
+      uniqueNameOf(snapshot, infoSectionId(product, title, description), title),
     ),
   ),
   'tags.publicTags.tagIds': listField(({ next }) => next?.tags?.publicTags ?? []),
@@ -159,9 +159,9 @@ const weightField = (choose: (weights: number[]) => number) =>
   )
 
 /** Fields of products/search (contract 2027, 5.2). */
-export const searchFields = (shelf: Shelf, money: Money): Fields<Product> => ({
+export const searchFields = (snapshot: CatalogSnapshot, money: Money): Fields<Product> => ({
   ...choiceFields(),
-  ...labelFields(shelf),
+  ...labelFields(snapshot),
   ...priceFields(money),
   id: text(({ id }) => id),
   handle: text(({ next }) => next?.handle),
@@ -175,7 +175,7 @@ export const searchFields = (shelf: Shelf, money: Money): Fields<Product> => ({
   'inventory.preorderAvailability': word((product) => renderInventory(product).preorderAvailability),
   taxGroupId: word(() => null),
   'directCategoriesInfo.categories': categoryField(directCategoryIds),
-  'allCategoriesInfo.categories': categoryField((product) => allCategoryIds(shelf, product)),
+  'allCategoriesInfo.categories': categoryField((product) => allCategoryIds(snapshot, product)),
   'variantsInfo.variants': items(
     (product: Product) => product.variants.map((variant) => ({ product, variant })),
     variantFields(money),
@@ -191,10 +191,10 @@ export const searchFields = (shelf: Shelf, money: Money): Fields<Product> => ({
 })
 
 /** Leaves that can only be counted, beside all that can be filtered by. */
-export const aggregationFields = (shelf: Shelf, money: Money): Fields<Product> => ({
-  ...searchFields(shelf, money),
+export const aggregationFields = (snapshot: CatalogSnapshot, money: Money): Fields<Product> => ({
+  ...searchFields(snapshot, money),
   'directCategoriesInfo.categories.id': listField(directCategoryIds),
-  'allCategoriesInfo.categories.id': listField((product) => allCategoryIds(shelf, product)),
+  'allCategoriesInfo.categories.id': listField((product) => allCategoryIds(snapshot, product)),
 })
 
 function cheapest(product: Product, money: Money): VariantRecord {

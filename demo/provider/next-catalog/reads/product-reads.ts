@@ -16,9 +16,9 @@ import { fieldNamesOf, queryOf, searchOf } from '../../search/request.ts'
 import { type FieldName, PRODUCT_FIELDS } from '../entities/field-names.ts'
 import { renderProduct } from '../entities/product.ts'
 import { createNextViews } from '../entities/view.ts'
-import { TREE_REFERENCE } from '../shelf/category-tree.ts'
-import { ALL_PRODUCTS_CATEGORY_ID } from '../shelf/identifiers.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
+import { TREE_REFERENCE } from '../snapshot/category-tree.ts'
+import { ALL_PRODUCTS_CATEGORY_ID } from '../snapshot/identifiers.ts'
 import type { NextParts } from './parts.ts'
 import { aggregationFields, findProductText, queryFields, searchFields } from './product-fields.ts'
 
@@ -45,63 +45,67 @@ function refuseMerchantData(c: Call, asked: ReadonlySet<FieldName>): void {
 }
 
 /** What is answered to each kind of question. */
-function createAnswers(context: SandboxContext, { shelves }: NextParts) {
+function createAnswers(context: SandboxContext, { snapshots }: NextParts) {
   const viewOf = createNextViews(context)
   const money = createMoneyChanger(context.shop).shop
 
-  const shown = (c: Call, shelf: Shelf) =>
-    isOwner(c.get('identity')) ? shelf.products : shelf.products.filter(({ visible }) => visible)
+  const shown = (c: Call, snapshot: CatalogSnapshot) =>
+    isOwner(c.get('identity')) ? snapshot.products : snapshot.products.filter(({ visible }) => visible)
 
-  const sourceOf = (c: Call, shelf: Shelf) => ({
-    rows: shown(c, shelf),
-    fields: searchFields(shelf, money),
+  const sourceOf = (c: Call, snapshot: CatalogSnapshot) => ({
+    rows: shown(c, snapshot),
+    fields: searchFields(snapshot, money),
     keyOf: ({ no }: ProductRecord) => no,
     findText: findProductText(money),
   })
 
-  async function answerOne(c: Call, find: (shelf: Shelf) => ProductRecord | undefined, asked: object) {
+  async function answerOne(
+    c: Call,
+    find: (snapshot: CatalogSnapshot) => ProductRecord | undefined,
+    asked: object,
+  ) {
     const request = readQueryString(c, getSchema)
     refuseMerchantData(c, request.fields)
-    const shelf = await shelves.look()
-    const product = find(shelf)
+    const snapshot = await snapshots.look()
+    const product = find(snapshot)
     if (!product || !(product.visible || isOwner(c.get('identity')))) {
       throw notFound('product', { ...asked })
     }
-    return c.json({ product: renderProduct(product, viewOf(c, request.fields, shelf), { isList: false }) })
+    return c.json({ product: renderProduct(product, viewOf(c, request.fields, snapshot), { isList: false }) })
   }
 
   async function answerQuery(c: Call, request: z.output<typeof querySchema>) {
     refuseMerchantData(c, request.fields)
-    const shelf = await shelves.look()
-    const source = { ...sourceOf(c, shelf), fields: queryFields }
+    const snapshot = await snapshots.look()
+    const source = { ...sourceOf(c, snapshot), fields: queryFields }
     const { rows, pagingMetadata } = findRows(source, request.query, 'query')
-    const view = viewOf(c, request.fields, shelf)
+    const view = viewOf(c, request.fields, snapshot)
     return c.json({ products: rows.map((row) => renderProduct(row, view, { isList: true })), pagingMetadata })
   }
 
   async function answerSearch(c: Call, { search, fields: asked }: z.output<typeof searchSchema>) {
     refuseMerchantData(c, asked)
-    const shelf = await shelves.look()
-    const { rows, all, pagingMetadata } = findRows(sourceOf(c, shelf), search, 'search')
-    const view = viewOf(c, asked, shelf)
+    const snapshot = await snapshots.look()
+    const { rows, all, pagingMetadata } = findRows(sourceOf(c, snapshot), search, 'search')
+    const view = viewOf(c, asked, snapshot)
     return c.json({
       products: rows.map((row) => renderProduct(row, view, { isList: true })),
       pagingMetadata,
       ...(search.aggregations?.length
-        ? { aggregationData: aggregateRows(all, search.aggregations, aggregationFields(shelf, money)) }
+        ? { aggregationData: aggregateRows(all, search.aggregations, aggregationFields(snapshot, money)) }
         : {}),
     })
   }
 
   async function answerCount(c: Call, { filter, search }: z.output<typeof countSchema>) {
-    const shelf = await shelves.look()
+    const snapshot = await snapshots.look()
     const question = {
       filter: filter ?? {},
       sort: [],
       search: search?.expression?.trim() ? search : undefined,
       cursorPaging: { limit: 1, cursor: undefined },
     }
-    return c.json({ count: findRows(sourceOf(c, shelf), question, 'search').all.length })
+    return c.json({ count: findRows(sourceOf(c, snapshot), question, 'search').all.length })
   }
   return { answerOne, answerQuery, answerSearch, answerCount }
 }
@@ -133,11 +137,11 @@ export function createNextProductReads(context: SandboxContext, parts: NextParts
   )
   routes.get('/stores/v3/products/slug/:slug', anyone, isNext, (c) => {
     const slug = c.req.param('slug')
-    return answerOne(c, (shelf) => shelf.bySlug.get(slug), { slug })
+    return answerOne(c, (snapshot) => snapshot.bySlug.get(slug), { slug })
   })
   routes.get('/stores/v3/products/:id', anyone, isNext, (c) => {
     const id = c.req.param('id')
-    return answerOne(c, (shelf) => shelf.byId.get(id), { id })
+    return answerOne(c, (snapshot) => snapshot.byId.get(id), { id })
   })
   routes.get('/stores/v3/all-products-category', anyone, isNext, (c) =>
     c.json({ categoryId: ALL_PRODUCTS_CATEGORY_ID, treeReference: TREE_REFERENCE }),

@@ -18,8 +18,8 @@ import { renderVariantChoices } from '../entities/options.ts'
 import { preorderOf } from '../entities/stock.ts'
 import { renderVariantFacts } from '../entities/variant.ts'
 import { createNextViews, type NextView } from '../entities/view.ts'
-import { brandId, nextVariantId } from '../shelf/identifiers.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
+import { brandId, nextVariantId } from '../snapshot/identifiers.ts'
 import type { NextParts } from './parts.ts'
 import { createQuestionServer } from './serve-question.ts'
 
@@ -134,8 +134,8 @@ function renderRow({ product, variant }: Row, view: NextView) {
 }
 
 /** Hidden variants, and those of hidden products, are for owners (contract 2027, 9). */
-function rowsOf(shelf: Shelf, mayAll: boolean): Row[] {
-  const parts = shelf.products
+function rowsOf(snapshot: CatalogSnapshot, mayAll: boolean): Row[] {
+  const parts = snapshot.products
     .filter(({ visible }) => visible || mayAll)
     .flatMap((product) =>
       product.variants.filter(({ visible }) => visible || mayAll).map((variant) => ({ product, variant })),
@@ -144,33 +144,33 @@ function rowsOf(shelf: Shelf, mayAll: boolean): Row[] {
 }
 
 /** Variants across products (contract 2027, 3): POST only. */
-export function createNextVariantReads(context: SandboxContext, { shelves }: NextParts): Routes {
+export function createNextVariantReads(context: SandboxContext, { snapshots }: NextParts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const serve = createQuestionServer(context, routes)
   const viewOf = createNextViews(context)
   const money = createMoneyChanger(context.shop).shop
 
   const lookFor = async (c: Call) => {
-    const shelf = await shelves.look()
-    return { shelf, rows: rowsOf(shelf, isOwner(c.get('identity'))), keyOf: ({ key }: Row) => key }
+    const snapshot = await snapshots.look()
+    return { snapshot, rows: rowsOf(snapshot, isOwner(c.get('identity'))), keyOf: ({ key }: Row) => key }
   }
 
   serve('POST', '/stores/v3/products/query-variants', querySchema, async (c, { query, fields: asked }) => {
-    const { shelf, ...source } = await lookFor(c)
+    const { snapshot, ...source } = await lookFor(c)
     const { rows, pagingMetadata } = findRows({ ...source, fields: QUERY_FIELDS }, query, 'query')
-    const view = viewOf(c, asked, shelf)
+    const view = viewOf(c, asked, snapshot)
     return { variants: rows.map((row) => renderRow(row, view)), pagingMetadata }
   })
 
   serve('POST', '/stores/v3/products/search-variants', searchSchema, async (c, { search, fields: asked }) => {
-    const { shelf, ...source } = await lookFor(c)
+    const { snapshot, ...source } = await lookFor(c)
     const declared = searchFields(money)
     const { rows, all, pagingMetadata } = findRows(
       { ...source, fields: declared, findText },
       search,
       'search',
     )
-    const view = viewOf(c, asked, shelf)
+    const view = viewOf(c, asked, snapshot)
     return {
       variants: rows.map((row) => renderRow(row, view)),
       pagingMetadata,

@@ -6,7 +6,7 @@ import { invalidArgument, violation } from '../../http/errors.ts'
 import { modifiersOf } from '../entities/modifiers.ts'
 import { toHtml } from '../entities/rich-html.ts'
 import { findBrands, findInfoSections, findRibbons, type Named } from '../reads/named.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 import { refuseProduct } from './failures.ts'
 import { keepLabelIds, keepOptionIds } from './label-ids.ts'
 import type { ChangedProduct, MediaInput, ModifierInput, NewProduct } from './product-input.ts'
@@ -64,10 +64,10 @@ function readMedia(items: readonly MediaInput[], before: readonly MediaRecord[])
   })
 }
 
-function readSections(inputs: NonNullable<Input['infoSections']>, shelf: Shelf) {
+function readSections(inputs: NonNullable<Input['infoSections']>, snapshot: CatalogSnapshot) {
   return inputs.map(({ id, title, plainDescription, description }) => {
     if (title) return { title, description: description ? toHtml(description) : (plainDescription ?? '') }
-    const known = findInfoSections(shelf).find((each) => each.id === id)
+    const known = findInfoSections(snapshot).find((each) => each.id === id)
     if (!known)
       throw refuseProduct('INFO_SECTION_NOT_FOUND', `There is no info section with id ${id}`, { id })
     return { title: known.name, description: String(known.entity.plainDescription) }
@@ -85,11 +85,11 @@ function readDescription({ description, plainDescription }: Input, before: Produ
 const kept = <Value>(given: Value | null | undefined, before: Value | undefined): Value | undefined =>
   given === undefined ? before : (given ?? undefined)
 
-function readDetails(input: Input, before: ProductRecord, shelf: Shelf): NextDetails {
+function readDetails(input: Input, before: ProductRecord, snapshot: CatalogSnapshot): NextDetails {
   const { additionalRibbons, modifiers, mainCategoryId, subscriptionDetails, purchaseEligibility, tags } =
     input
   const next = before.next ?? {}
-  const ribbons = findRibbons(shelf)
+  const ribbons = findRibbons(snapshot)
   const userCriteria = purchaseEligibility?.userCriteria
   return {
     ...next,
@@ -161,7 +161,12 @@ function readSale(input: Input, before: ProductRecord): Partial<ProductRecord> {
   }
 }
 
-function readLabels({ brand, ribbon }: Input, before: ProductRecord, shelf: Shelf, isNew: boolean) {
+function readLabels(
+  { brand, ribbon }: Input,
+  before: ProductRecord,
+  snapshot: CatalogSnapshot,
+  isNew: boolean,
+) {
   if (brand?.name && !brand.id && !isNew) {
     throw invalidArgument(
       violation('product.brand.id', 'must be given with a name', { data: { ruleName: 'BRAND_MISSING_ID' } }),
@@ -172,13 +177,13 @@ function readLabels({ brand, ribbon }: Input, before: ProductRecord, shelf: Shel
       brand === undefined
         ? before.brand
         : brand && (brand.id || brand.name)
-          ? readName(brand, findBrands(shelf), 'BRAND_NOT_FOUND')
+          ? readName(brand, findBrands(snapshot), 'BRAND_NOT_FOUND')
           : null,
     ribbon:
       ribbon === undefined
         ? before.ribbon
         : ribbon && (ribbon.id || ribbon.name)
-          ? readName(ribbon, findRibbons(shelf), 'RIBBON_NOT_FOUND')
+          ? readName(ribbon, findRibbons(snapshot), 'RIBBON_NOT_FOUND')
           : null,
   }
 }
@@ -191,23 +196,25 @@ function readLabels({ brand, ribbon }: Input, before: ProductRecord, shelf: Shel
 export function applyInput(
   before: ProductRecord,
   input: Input,
-  { shelf, isNew = false }: { shelf: Shelf; isNew?: boolean },
+  { snapshot, isNew = false }: { snapshot: CatalogSnapshot; isNew?: boolean },
 ): ProductRecord {
   const { name, visible, productType, media, infoSections, seoData } = input
   const after: ProductRecord = {
     ...before,
-    ...readSale(input, keepOptionIds(before, input, shelf)),
-    ...readLabels(input, before, shelf, isNew),
+    ...readSale(input, keepOptionIds(before, input, snapshot)),
+    ...readLabels(input, before, snapshot, isNew),
     name: name ?? before.name,
     visible: visible ?? before.visible,
     productType: productType ? (productType === 'DIGITAL' ? 'digital' : 'physical') : before.productType,
     description: readDescription(input, before).description,
     media: media?.itemsInfo ? readMedia(media.itemsInfo.items, before.media) : before.media,
-    additionalInfoSections: infoSections ? readSections(infoSections, shelf) : before.additionalInfoSections,
+    additionalInfoSections: infoSections
+      ? readSections(infoSections, snapshot)
+      : before.additionalInfoSections,
     seoData: seoData === undefined ? before.seoData : seoData,
-    next: readDetails(input, before, shelf),
+    next: readDetails(input, before, snapshot),
   }
-  return keepLabelIds(after, input, shelf)
+  return keepLabelIds(after, input, snapshot)
 }
 
 /** What a new product is made of besides what was said of it. */
@@ -216,15 +223,15 @@ export interface NewFacts {
   readonly slug: string
   /** Milliseconds since 1970. */
   readonly now: number
-  readonly shelf: Shelf
+  readonly snapshot: CatalogSnapshot
 }
 
 /** A new product. @throws {ApiError} as {@link applyInput}. */
-export function createFromInput(input: NewProduct, { no, slug, now, shelf }: NewFacts): ProductRecord {
+export function createFromInput(input: NewProduct, { no, slug, now, snapshot }: NewFacts): ProductRecord {
   const known = { no, id: randomUUID(), slug, name: input.name, price: 0, now }
   const blank: ProductRecord = {
     ...createBlankProduct(known, 'OUT_OF_STOCK'),
     next: { modifiers: [], ...(input.handle ? { handle: input.handle } : {}) },
   }
-  return applyInput(blank, { ...input, modifiers: input.modifiers ?? [] }, { shelf, isNew: true })
+  return applyInput(blank, { ...input, modifiers: input.modifiers ?? [] }, { snapshot, isNew: true })
 }

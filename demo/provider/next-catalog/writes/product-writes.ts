@@ -77,20 +77,20 @@ async function refuseTakenCodes(writer: Writer, product: ProductRecord): Promise
 }
 
 /** What can be done to a product, and how it is shown after. */
-function createProductEdits(context: SandboxContext, { shelves }: NextParts) {
+function createProductEdits(context: SandboxContext, { snapshots }: NextParts) {
   const { database, now } = context
   const viewOf = createNextViews(context)
   const store = createProductStore(context)
 
   async function create(c: Call, input: NewProduct): Promise<string> {
-    const shelf = await shelves.look()
+    const snapshot = await snapshots.look()
     const slug = input.slug ? readSlug(input.slug) : undefined
     const made = store.create(c.get('identity'), async (writer) => {
       const product = createFromInput(input, {
         no: await nextNo(writer, 'products', now()),
         slug: slug ?? (await findFreeSlug(writer, 'products', input.name)),
         now: now(),
-        shelf,
+        snapshot,
       })
       await refuseTakenCodes(writer, product)
       return product
@@ -99,12 +99,12 @@ function createProductEdits(context: SandboxContext, { shelves }: NextParts) {
   }
 
   async function update(c: Call, id: string, input: ChangedProduct): Promise<string> {
-    const shelf = await shelves.look()
+    const snapshot = await snapshots.look()
     const slug = input.slug ? readSlug(input.slug) : undefined
     const changed = database.write(async (writer) => {
       const change = (before: ProductRecord) => {
         requireRevision(input.revision, before.revision ?? 1, 'product.revision')
-        return { ...applyInput(before, input, { shelf }), ...(slug ? { slug } : {}) }
+        return { ...applyInput(before, input, { snapshot }), ...(slug ? { slug } : {}) }
       }
       const after = await store.changeIn(writer, { id, cause: c.get('identity'), change })
       await refuseTakenCodes(writer, after)
@@ -119,14 +119,14 @@ function createProductEdits(context: SandboxContext, { shelves }: NextParts) {
   }
 
   async function show(c: Call, id: string, asked: ReadonlySet<FieldName>) {
-    const shelf = await shelves.look()
-    const product = shelf.byId.get(id)
-    return product && renderProduct(product, viewOf(c, asked, shelf), { isList: false })
+    const snapshot = await snapshots.look()
+    const product = snapshot.byId.get(id)
+    return product && renderProduct(product, viewOf(c, asked, snapshot), { isList: false })
   }
 
   /** The items of a product that was written with its inventory. */
   async function showInventory(ids: readonly string[]) {
-    const { byId } = await shelves.look()
+    const { byId } = await snapshots.look()
     const items = itemsOf(ids.flatMap((id) => byId.get(id) ?? []))
     return renderBulk(items.map((row) => ({ id: row.id, item: renderItem(row) })))
   }

@@ -8,7 +8,7 @@ import {
 } from '../../catalog/product-record.ts'
 import { newVariant } from '../../catalog/variant-rules.ts'
 import { withStock } from '../inventory/item-changes.ts'
-import { type LabelHolder, nextVariantId, optionChoiceId, optionId } from '../shelf/identifiers.ts'
+import { type LabelHolder, nextVariantId, optionChoiceId, optionId } from '../snapshot/identifiers.ts'
 import { refuseProduct } from './failures.ts'
 import type { OptionInput, VariantInput } from './product-input.ts'
 

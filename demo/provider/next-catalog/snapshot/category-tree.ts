@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../../catalog/product-record.ts'
+import type { CatalogSnapshot, CategoryRecord } from './catalog-snapshot.ts'
 import { ALL_PRODUCTS_CATEGORY_ID } from './identifiers.ts'
-import type { CategoryRecord, Shelf } from './shelf.ts'
 
 /** The tree that every category of a shop is in (contract 2027, 3). */
 export const TREE_REFERENCE = { appNamespace: '@wix/stores', treeKey: null } as const
@@ -9,12 +9,12 @@ export const TREE_REFERENCE = { appNamespace: '@wix/stores', treeKey: null } as 
 export const MAX_DEPTH = 5
 
 /** The categories above one, the topmost first. */
-export function ancestorsOf(shelf: Shelf, category: CategoryRecord): CategoryRecord[] {
+export function ancestorsOf(snapshot: CatalogSnapshot, category: CategoryRecord): CategoryRecord[] {
   const above: CategoryRecord[] = []
-  let parent = category.parentId ? shelf.categoryById.get(category.parentId) : undefined
+  let parent = category.parentId ? snapshot.categoryById.get(category.parentId) : undefined
   while (parent && above.length < MAX_DEPTH) {
     above.unshift(parent)
-    parent = parent.parentId ? shelf.categoryById.get(parent.parentId) : undefined
+    parent = parent.parentId ? snapshot.categoryById.get(parent.parentId) : undefined
   }
   return above
 }
@@ -26,21 +26,21 @@ export const directCategoryIds = (product: ProductRecord): readonly string[] => 
 ]
 
 /** Those, and the ones above them. */
-export function allCategoryIds(shelf: Shelf, product: ProductRecord): readonly string[] {
+export function allCategoryIds(snapshot: CatalogSnapshot, product: ProductRecord): readonly string[] {
   const ids = directCategoryIds(product)
   const above = ids.flatMap((id) => {
-    const category = shelf.categoryById.get(id)
-    return category ? ancestorsOf(shelf, category).map((each) => each.id) : []
+    const category = snapshot.categoryById.get(id)
+    return category ? ancestorsOf(snapshot, category).map((each) => each.id) : []
   })
   return [...new Set([...ids, ...above])]
 }
 
 /** Below a hidden category everything is hidden (contract 2027, 4.12). */
-export const isShown = (shelf: Shelf, category: CategoryRecord): boolean =>
-  [...ancestorsOf(shelf, category), category].every(({ visible }) => visible)
+export const isShown = (snapshot: CatalogSnapshot, category: CategoryRecord): boolean =>
+  [...ancestorsOf(snapshot, category), category].every(({ visible }) => visible)
 
 /** A category and everything below it. */
-export function subtreeOf(shelf: Shelf, id: string): string[] {
-  const children = shelf.categories.filter(({ parentId }) => parentId === id)
-  return [id, ...children.flatMap((child) => subtreeOf(shelf, child.id))]
+export function subtreeOf(snapshot: CatalogSnapshot, id: string): string[] {
+  const children = snapshot.categories.filter(({ parentId }) => parentId === id)
+  return [id, ...children.flatMap((child) => subtreeOf(snapshot, child.id))]
 }

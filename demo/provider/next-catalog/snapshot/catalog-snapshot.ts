@@ -11,7 +11,7 @@ export interface CategoryRecord extends CollectionRecord {
 }
 
 /** The whole shop as it was a moment ago, for questions that no index of the database answers. */
-export interface Shelf {
+export interface CatalogSnapshot {
   /** By number, which is the order in which they were made. */
   readonly products: readonly ProductRecord[]
   readonly byId: ReadonlyMap<string, ProductRecord>
@@ -78,11 +78,11 @@ export async function countTreeChange(writer: Writer): Promise<void> {
  * Keeps the shop in memory and follows the database: every look asks what has changed since the last one,
  * and reads only that.
  */
-export function createShelves(database: Database): { look(): Promise<Shelf> } {
+export function createSnapshots(database: Database): { look(): Promise<CatalogSnapshot> } {
   const products = new Map<number, ProductRecord>()
   let seen = 0
-  let shelf: Shelf | undefined
-  let looking: Promise<Shelf> | undefined
+  let snapshot: CatalogSnapshot | undefined
+  let looking: Promise<CatalogSnapshot> | undefined
 
   async function readCategories() {
     const rows = await database.all<CategoryRow>('SELECT * FROM collections ORDER BY coalesce(place, no)')
@@ -93,37 +93,37 @@ export function createShelves(database: Database): { look(): Promise<Shelf> } {
     }
   }
 
-  async function refresh(): Promise<Shelf> {
+  async function refresh(): Promise<CatalogSnapshot> {
     const changes = await database.all<{ product_no: number; at: number }>(
       'SELECT product_no, at FROM catalog_changes WHERE at > ? ORDER BY at',
       [seen],
     )
     const last = changes.at(-1)
-    if (shelf && !last) return shelf
+    if (snapshot && !last) return snapshot
     const nos = changes.map(({ product_no }) => product_no).filter((no) => no !== 0)
     for (const no of nos) products.delete(no)
     for (const product of await readProducts(database, nos)) products.set(product.no, product)
     const tree =
-      !shelf || nos.length < changes.length
+      !snapshot || nos.length < changes.length
         ? await readCategories()
-        : { categories: shelf.categories, labels: shelf.labels, treeRevision: shelf.treeRevision }
+        : { categories: snapshot.categories, labels: snapshot.labels, treeRevision: snapshot.treeRevision }
     const sorted = [...products.values()].sort((a, b) => a.no - b.no)
     seen = last?.at ?? seen
-    shelf = {
+    snapshot = {
       ...tree,
       products: sorted,
       byId: new Map(sorted.map((product) => [product.id, product])),
       bySlug: new Map(sorted.map((product) => [product.slug, product])),
       categoryById: new Map(tree.categories.map((category) => [category.id, category])),
     }
-    return shelf
+    return snapshot
   }
 
   return {
     // One look at a time. A caller that comes while one runs may have changed something after it began: it gets the next.
     look() {
       const before = looking ?? Promise.resolve()
-      const next: Promise<Shelf> = before.then(refresh, refresh)
+      const next: Promise<CatalogSnapshot> = before.then(refresh, refresh)
       looking = next
       return next
     },

@@ -61,7 +61,11 @@ export async function deleteLabel(writer: Writer, id: string): Promise<void> {
 }
 
 /** An info section's unique name: as it was written, else made of its title. */
-export function uniqueNameOf(shelf: { readonly labels: readonly LabelRecord[] }, id: string, title: string) {
-  const written = shelf.labels.find((label) => label.id === id)?.document.uniqueName
+export function uniqueNameOf(
+  snapshot: { readonly labels: readonly LabelRecord[] },
+  id: string,
+  title: string,
+) {
+  const written = snapshot.labels.find((label) => label.id === id)?.document.uniqueName
   return typeof written === 'string' ? written : `${title} ${id.slice(0, 8)}`
 }
