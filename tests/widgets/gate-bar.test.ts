@@ -141,7 +141,7 @@ describe('a jump within the page', () => {
     const page = openPage(SHOP)
     watchAddress(page)
     const heard: string[] = []
-    arrivalListenersOf(page).add(() => heard.push('ours'))
+    arrivalListenersOf(page).subscribe(() => heard.push('ours'))
     for (const type of ['popstate', 'hashchange']) {
       heard.length = 0
       page.parts.set('arrival', 'of before')

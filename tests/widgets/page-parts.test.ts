@@ -33,8 +33,10 @@ describe('a part that several chunks share', () => {
 
   it('lets those who hear of choices be the same for all', () => {
     const page = createPage()
-    choiceListenersOf(page).add(() => {})
-    expect(choiceListenersOf(page).size).toBe(1)
+    const heard: string[] = []
+    choiceListenersOf(page).subscribe(() => heard.push('chosen'))
+    choiceListenersOf(page).tell()
+    expect(heard).toEqual(['chosen'])
   })
 })
 

@@ -22,7 +22,7 @@ export function startLate(page: Page): void {
     loadChunk('cart-api').then(({ followReturnLinks }) => followReturnLinks(page), console.error)
   }
   // A return from the checkout loads the page: by a jump within it only a coupon comes.
-  arrivalListenersOf(page).add(() => {
+  arrivalListenersOf(page).subscribe(() => {
     if (bringsForCart(page))
       loadChunk('cart-api').then(({ followCoupon }) => followCoupon(page), console.error)
   })

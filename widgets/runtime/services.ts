@@ -7,7 +7,7 @@ export function partOf<Part>(page: Page, name: string, create: () => Part): Part
 }
 
 /** Who wants to hear of choices, whether or not anything can be chosen on this page yet. */
-export const choiceListenersOf = (page: Page) => partOf(page, 'choice-listeners', () => new Set<() => void>())
+export const choiceListenersOf = (page: Page) => partOf(page, 'choice-listeners', createListeners)
 
 /** Those who want to hear that something has changed. */
 export interface Listeners {
@@ -22,9 +22,7 @@ export function createListeners(): Listeners {
   return {
     subscribe(listener) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => void listeners.delete(listener)
     },
     tell() {
       for (const listener of listeners) listener()

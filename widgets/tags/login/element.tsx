@@ -88,8 +88,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   const onArrival = () => {
     if (arrivalOf(page).recoveryToken) tryDraw()
   }
-  const arrivals = arrivalListenersOf(page)
-  arrivals.add(onArrival)
+  const unsubscribe = arrivalListenersOf(page).subscribe(onArrival)
 
   return {
     update() {
@@ -98,7 +97,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     },
     unmount() {
       isGone = true
-      arrivals.delete(onArrival)
+      unsubscribe()
       live?.unmount()
       outlet.remove()
     },

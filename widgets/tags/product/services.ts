@@ -11,12 +11,7 @@ const NOTHING: ReturnType<Chosen['peek']> = {}
 /** The choices as cards see them: there may never be any, and cards fetch nothing for them. */
 const chosenOf = (page: Page): Chosen => ({
   peek: () => (page.parts.get('choices') as ChoicesStore | undefined)?.state.getState() ?? NOTHING,
-  subscribe(listener) {
-    const listeners = choiceListenersOf(page).add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: choiceListenersOf(page).subscribe,
 })
 
 /** What components may do; what most hydrated cards never need comes when it is asked for. */

@@ -32,11 +32,10 @@ export function followProduct(page: Page, host: HTMLElement, changed: () => void
     const chosen = id === undefined ? undefined : choices?.state.getState()[id]
     return chosen && isWhole(chosen) && (chosen.touched || hasPicker()) ? chosen : undefined
   }
-  const listeners = choiceListenersOf(page)
   const onChoice = () => {
     if (find() !== before) changed()
   }
-  listeners.add(onChoice)
+  const unsubscribe = choiceListenersOf(page).subscribe(onChoice)
 
   return {
     read({ card, options }) {
@@ -58,7 +57,7 @@ export function followProduct(page: Page, host: HTMLElement, changed: () => void
       return card.needsChoice ? undefined : { productId: card.id }
     },
     stop() {
-      listeners.delete(onChoice)
+      unsubscribe()
     },
   }
 }

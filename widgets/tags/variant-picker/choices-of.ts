@@ -12,8 +12,6 @@ export const choicesOf = (page: Page): ChoicesStore =>
       askAvailability: async (id, choices, signal) =>
         (await page.connection()).provider.readAvailability(id, choices, signal),
     })
-    choices.state.subscribe(() => {
-      for (const listener of choiceListenersOf(page)) listener()
-    })
+    choices.state.subscribe(choiceListenersOf(page).tell)
     return choices
   })
