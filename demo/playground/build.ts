@@ -9,7 +9,7 @@ const ROOT = resolve(HERE, '../..')
 export const PLAYGROUND_FOLDER = join(ROOT, '.cache/playground')
 
 /** Files that are served as they are written. */
-const AS_THEY_ARE = ['index.html', 'preview.html', 'playground.css', 'stage.css', 'grounds.css']
+const AS_THEY_ARE = ['index.html', 'preview.html', 'playground.css', 'fields.css', 'stage.css', 'grounds.css']
 
 /**
  * Builds the playground as static files, for any host that has the package's `dist/` in the folder above. Where the

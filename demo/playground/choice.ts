@@ -1,118 +1,173 @@
-/** All that is chosen in the playground; the address keeps it, so that it can be shared. */
-export interface Choice {
+import { type BrandField, GROUNDS, LANGUAGES, SOURCES, STATES, type State, THEMES } from './options.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** A tag as it stands in a page. */
+export interface PlacedTag {
   readonly tag: string
-  readonly attributes: Readonly<Record<string, string>>
+  readonly attributes: Texts
+  /** What stands inside it, as HTML: a card of the page's own, or what fills a slot. */
+  readonly content: string
+  /** Height that is kept until it is drawn, as CSS writes it; empty: what README says of such a tag. */
+  readonly room: string
+  /** Values of `--store-…` for this tag alone. */
+  readonly own: Texts
+}
+
+/** All that is chosen in the playground; the address keeps it, so that it can be shared. */
+export interface Choice extends PlacedTag {
+  /** The page's other tags. */
+  readonly others: readonly PlacedTag[]
   readonly state: State
   readonly language: string
   readonly ground: string
   readonly scheme: 'light' | 'dark'
   readonly width: 'phone' | 'desktop'
   readonly theme: string
-  /** Values of `--store-…`. */
-  readonly looks: Readonly<Record<string, string>>
+  /** What the brand says of itself; the proposal for it is in `looks`. */
+  readonly brand: Readonly<Partial<Record<BrandField, string>>>
+  /** Values of `--store-…` for the whole page. */
+  readonly looks: Texts
+  /** What the script tag says for all tags, without `data-`. */
+  readonly script: Texts
+  readonly files: 'cdn' | 'here'
 }
 
-export const STATES = ['ready', 'loading', 'empty', 'error', 'sold out', 'offline', 'long texts'] as const
-export type State = (typeof STATES)[number]
-
-export const LANGUAGES = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  it: 'Italiano',
-  pt: 'Português',
-  nl: 'Nederlands',
-  pl: 'Polski',
-  cs: 'Čeština',
-  sv: 'Svenska',
-  tr: 'Türkçe',
-  ja: '日本語',
-  'zh-Hans': '简体中文',
-  ar: 'العربية (right to left)',
-  he: 'עברית (right to left)',
+/** What of the shop the tags begin with. */
+export interface Shop {
+  readonly product: string
+  readonly collection: string
+  /** One that needs no choice before it can be bought. */
+  readonly simple: string
+  readonly soldOut: string
 }
 
-export const isRightToLeft = (language: string): boolean => /^(ar|he)/.test(language)
-
-export const GROUNDS = {
-  plain: 'Plain page',
-  bootstrap: 'Bootstrap',
-  tailwind: 'Tailwind',
-  wordpress: 'WordPress',
-  band: 'Dark band',
-  brand: 'A brand’s page',
-}
-
-export const THEMES = {
-  none: 'As it is',
-  quiet: 'Quiet',
-  bold: 'Bold',
-  editorial: 'Editorial',
-  host: 'As the host',
+export const DEMO_SHOP: Shop = {
+  product: 'stoneware-mug',
+  collection: 'mugs',
+  simple: 'belly-vase',
+  soldOut: 'woodfired-mug',
 }
 
 /** What a tag is shown with first. */
-export const FIRST_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'store-product': { 'product-slug': 'stoneware-mug' },
-  'store-collection': { 'collection-slug': 'mugs', 'page-size': '6' },
-  'store-variant-picker': { 'product-slug': 'stoneware-mug' },
-  'store-buy-button': { 'product-slug': 'pebble-mug' },
-  'store-link': { to: 'login' },
-  'store-cart': { layout: 'inline' },
-}
+export const firstAttributes = (tag: string, shop: Shop = DEMO_SHOP): Texts =>
+  ({
+    'store-product': { 'product-slug': shop.product },
+    'store-collection': { 'collection-slug': shop.collection, 'page-size': '6' },
+    'store-variant-picker': { 'product-slug': shop.product },
+    'store-buy-button': { 'product-slug': shop.simple },
+    'store-link': { to: 'login' },
+    'store-cart': { layout: 'inline' },
+  })[tag] ?? {}
 
-/** A product of the demo shop that is sold out. */
-const SOLD_OUT = 'woodfired-mug'
-const NAMING = ['product-id', 'product-slug', 'collection-id', 'collection-slug']
+const placeTag = (tag: string, shop: Shop): PlacedTag => ({
+  tag,
+  attributes: firstAttributes(tag, shop),
+  content: '',
+  room: '',
+  own: {},
+})
 
-/** The attributes as the state needs them: another product where one is sold out, none where there is none. */
-export function attributesOf({ tag, attributes, state }: Choice): Readonly<Record<string, string>> {
-  const names = FIRST_ATTRIBUTES[tag] ?? {}
-  const rest = Object.fromEntries(Object.entries(attributes).filter(([name]) => !NAMING.includes(name)))
-  if (state === 'sold out' && 'product-slug' in names) return { ...rest, 'product-slug': SOLD_OUT }
-  if (state === 'empty' && 'product-slug' in names) return { ...rest, 'product-slug': 'no-such-thing' }
-  if (state === 'empty' && 'collection-slug' in names) return { ...rest, 'collection-slug': 'no-such-shelf' }
-  return attributes
-}
-
-export const BEGINNING: Choice = {
-  tag: 'store-product',
-  attributes: FIRST_ATTRIBUTES['store-product'] ?? {},
+/** What is chosen before anything is. */
+export const begin = (shop: Shop = DEMO_SHOP, tag = 'store-product'): Choice => ({
+  ...placeTag(tag, shop),
+  others: [],
   state: 'ready',
   language: 'en',
   ground: 'plain',
   scheme: 'light',
   width: 'desktop',
   theme: 'none',
+  brand: {},
   looks: {},
-}
+  script: {},
+  files: 'cdn',
+})
 
-const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')
+/** Another tag takes the place of the one that is shown. */
+export const exchangeTag = (choice: Choice, tag: string, shop?: Shop): Choice => ({
+  ...choice,
+  ...placeTag(tag, shop ?? DEMO_SHOP),
+})
+
+/** The tag that is shown, without what is chosen for the page. */
+export const shownTag = ({ tag, attributes, content, room, own }: Choice): PlacedTag => ({
+  tag,
+  attributes,
+  content,
+  room,
+  own,
+})
+
+type Unread = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Unread => typeof value === 'object' && value !== null
+
+const readTexts = (value: unknown, isKept: (name: string, text: string) => boolean): Texts =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string' && isKept(entry[0], entry[1]),
+        ),
+      )
+    : {}
+
+/** The code to paste is made of what an address says: no handler comes in by it, and no end of the style. */
+const isAttribute = (name: string): boolean => /^(?!on)[a-z][a-z-]*$/.test(name)
+
+/** Whether a value can stand in a declaration without ending it. */
+export const isOneValue = (text: string): boolean => text !== '' && !/[;{}<]/.test(text)
+
+const isLook = (name: string, text: string): boolean => /^--store-[a-z-]+$/.test(name) && isOneValue(text)
 
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown, fallback: Word): Word =>
   words.find((word) => word === value) ?? fallback
 
+const isTag = (value: unknown): value is string => typeof value === 'string' && /^store-[a-z-]+$/.test(value)
+
+function readPlaced(said: Unread, shop: Shop): PlacedTag {
+  const tag = isTag(said.tag) ? said.tag : begin(shop).tag
+  return {
+    tag,
+    attributes: isRecord(said.attributes)
+      ? readTexts(said.attributes, isAttribute)
+      : firstAttributes(tag, shop),
+    content: typeof said.content === 'string' ? said.content : '',
+    // It becomes a part of a style sheet.
+    room: /^\d+(\.\d+)?(rem|em|px|vh)$/.test(String(said.room)) ? String(said.room) : '',
+    own: readTexts(said.own, isLook),
+  }
+}
+
+/** A choice as somebody has said it, in an address or a file; what is not said is as in the beginning. */
+export function completeChoice(said: unknown, shop: Shop = DEMO_SHOP): Choice {
+  const known = isRecord(said) ? said : {}
+  const first = begin(shop)
+  return {
+    ...readPlaced(known, shop),
+    others: Array.isArray(known.others)
+      ? known.others.filter(isRecord).map((one) => readPlaced(one, shop))
+      : [],
+    state: oneOf(STATES, known.state, first.state),
+    language: oneOf(Object.keys(LANGUAGES), known.language, first.language),
+    ground: oneOf(Object.keys(GROUNDS), known.ground, first.ground),
+    scheme: oneOf(['light', 'dark'], known.scheme, first.scheme),
+    width: oneOf(['phone', 'desktop'], known.width, first.width),
+    theme: oneOf(Object.keys(THEMES), known.theme, first.theme),
+    brand: readTexts(known.brand, isAttribute),
+    looks: readTexts(known.looks, isLook),
+    script: readTexts(known.script, isAttribute),
+    files: oneOf(Object.keys(SOURCES) as ('cdn' | 'here')[], known.files, first.files),
+  }
+}
+
 /** Reads a choice out of an address, whatever stands there. */
-export function readChoice(hash: string): Choice {
-  let said: Readonly<Record<string, unknown>> = {}
+export function readChoice(hash: string, shop?: Shop): Choice {
   try {
-    said = JSON.parse(decodeURIComponent(hash.replace(/^#/, ''))) ?? {}
+    return completeChoice(JSON.parse(decodeURIComponent(hash.replace(/^#/, ''))), shop)
   } catch {
     // Nothing was chosen yet.
-  }
-  const { tag = BEGINNING.tag, attributes, looks } = said
-  return {
-    tag: /^store-[a-z-]+$/.test(String(tag)) ? String(tag) : BEGINNING.tag,
-    attributes: isTexts(attributes) ? attributes : (FIRST_ATTRIBUTES[String(tag)] ?? {}),
-    state: oneOf(STATES, said.state, BEGINNING.state),
-    language: oneOf(Object.keys(LANGUAGES), said.language, BEGINNING.language),
-    ground: oneOf(Object.keys(GROUNDS), said.ground, BEGINNING.ground),
-    scheme: oneOf(['light', 'dark'], said.scheme, BEGINNING.scheme),
-    width: oneOf(['phone', 'desktop'], said.width, BEGINNING.width),
-    theme: oneOf(Object.keys(THEMES), said.theme, BEGINNING.theme),
-    looks: isTexts(looks) ? looks : {},
+    return begin(shop)
   }
 }
 

@@ -1,10 +1,24 @@
 /** Red, green and blue, each 0 to 255. */
 export type Color = readonly [number, number, number]
 
-const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+let canvas: CanvasRenderingContext2D | null | undefined
 
-/** Any colour that CSS knows, as the browser draws it; undefined for what is none, or is not opaque. */
+function readHex(text: string): Color | undefined {
+  const signs = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]
+  if (!signs) return
+  const pairs = signs.length === 3 ? [...signs].map((sign) => sign + sign) : signs.match(/../g)
+  const [red = 0, green = 0, blue = 0] = (pairs ?? []).map((pair) => Number.parseInt(pair, 16))
+  return [red, green, blue]
+}
+
+/**
+ * Any colour that CSS knows, as the browser draws it; undefined for what is none, or is not opaque. Outside a browser
+ * `#rgb` and `#rrggbb` are read.
+ */
 export function readColor(text: string): Color | undefined {
+  const hex = readHex(text)
+  if (hex || typeof document === 'undefined') return hex
+  canvas ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!canvas || !CSS.supports('color', text)) return
   canvas.clearRect(0, 0, 1, 1)
   canvas.fillStyle = text
@@ -15,6 +29,9 @@ export function readColor(text: string): Color | undefined {
 
 export const toHex = (color: Color): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+/** Whether white reads better on it than black. */
+export const isDark = (color: Color): boolean => luminanceOf(color) <= 0.18
 
 const luminanceOf = (color: Color): number => {
   const [red = 0, green = 0, blue = 0] = color
@@ -38,7 +55,7 @@ export const readableOn = (ground: Color): Color =>
 
 /** The colour, moved towards black or white until it has that contrast with its ground. */
 export function moveAway(color: Color, ground: Color, least: number): Color {
-  const end = luminanceOf(ground) > 0.18 ? [0, 0, 0] : [255, 255, 255]
+  const end = isDark(ground) ? [255, 255, 255] : [0, 0, 0]
   for (let step = 0; step <= 20; step++) {
     const moved = color.map((part, index) => part + ((end[index] ?? 0) - part) * (step / 20))
     const [red = 0, green = 0, blue = 0] = moved.map(Math.round)

@@ -11,7 +11,7 @@ export function find<Found extends HTMLElement = HTMLElement>(id: string): Found
   return found as Found
 }
 
-function make<Name extends keyof HTMLElementTagNameMap>(
+export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
   ...children: readonly (Node | string)[]
@@ -47,36 +47,98 @@ export function fillChoices(
   }
 }
 
-/** Says a new value of an attribute; undefined leaves it out. */
-export type SetAttribute = (name: string, value: string | undefined, when: 'now' | 'soon') => void
+/** Says a new value; undefined leaves it out. */
+export type SetValue = (name: string, value: string | undefined, when: 'now' | 'soon') => void
 
-function drawFlag({ name }: Attribute, value: string | undefined, set: SetAttribute): HTMLElement {
+/** Values with one more, or one less. */
+export function withValue(
+  values: Readonly<Record<string, string>>,
+  name: string,
+  value: string | undefined,
+): Readonly<Record<string, string>> {
+  const { [name]: _, ...rest } = values
+  // What was there stays in its place.
+  if (value === undefined) return rest
+  return name in values ? { ...values, [name]: value } : { ...rest, [name]: value }
+}
+
+interface TextField {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly value: string | undefined
+  readonly placeholder: string
+  readonly type?: 'number' | 'text'
+}
+
+/** A field for a text, with its label. */
+export function drawTextField(field: TextField, set: SetValue): HTMLElement {
+  const { id, name, label, value = '', placeholder, type = 'text' } = field
+  const input = make('input', { id, type, value, placeholder, spellcheck: false })
+  input.addEventListener('input', () => set(name, input.value || undefined, 'soon'))
+  return make('p', { className: 'field' }, make('label', { htmlFor: id }, label), input)
+}
+
+/** A choice of one word or none. */
+export function drawWordField(
+  { id, name, label, value, placeholder, words }: TextField & { readonly words: readonly string[] },
+  set: SetValue,
+): HTMLElement {
+  const select = make('select', { id })
+  const listed = { '': placeholder, ...Object.fromEntries(words.map((word) => [word, word])) }
+  fillSelect(select, listed, value ?? '')
+  select.addEventListener('change', () => set(name, select.value || undefined, 'now'))
+  return make('p', { className: 'field' }, make('label', { htmlFor: id }, label), select)
+}
+
+function drawFlag({ name }: Attribute, value: string | undefined, set: SetValue): HTMLElement {
   const box = make('input', { type: 'checkbox', id: `attribute-${name}`, checked: value !== undefined })
   box.addEventListener('change', () => set(name, box.checked ? '' : undefined, 'now'))
   return make('p', { className: 'field flag' }, box, make('label', { htmlFor: box.id }, name))
 }
 
-function drawWords(attribute: Attribute, value: string | undefined, set: SetAttribute): HTMLElement {
-  const { name, words, default: fallback } = attribute
-  const select = make('select', { id: `attribute-${name}` })
-  const label = fallback ? `${fallback} (default)` : 'not set'
-  const rest = words.filter((word) => word !== fallback)
-  fillSelect(select, { '': label, ...Object.fromEntries(rest.map((word) => [word, word])) }, value ?? '')
-  select.addEventListener('change', () => set(name, select.value || undefined, 'now'))
-  return make('p', { className: 'field' }, make('label', { htmlFor: select.id }, name), select)
+/** A box for each word that may stand in the attribute. */
+function drawTokens({ name, words }: Attribute, value = '', set: SetValue): HTMLElement {
+  const given = value.split(/\s+/)
+  const boxes = words.map((word) =>
+    make('input', {
+      type: 'checkbox',
+      id: `attribute-${name}-${word}`,
+      value: word,
+      checked: given.includes(word),
+    }),
+  )
+  const labels = boxes.map((box) => make('label', { htmlFor: box.id }, box, make('span', {}, box.value)))
+  const group = make('fieldset', { className: 'field tokens', id: `attribute-${name}` })
+  group.append(make('legend', {}, name), ...labels)
+  group.addEventListener('change', () => {
+    const chosen = boxes.filter(({ checked }) => checked).map((box) => box.value)
+    set(name, chosen.join(' ') || undefined, 'now')
+  })
+  return group
 }
 
-function drawText(attribute: Attribute, value: string | undefined, set: SetAttribute): HTMLElement {
-  const { name, kind, default: fallback = '' } = attribute
-  const field = make('input', {
-    id: `attribute-${name}`,
-    type: kind === 'number' ? 'number' : 'text',
-    value: value ?? '',
-    placeholder: fallback,
-    spellcheck: false,
-  })
-  field.addEventListener('input', () => set(name, field.value || undefined, 'soon'))
-  return make('p', { className: 'field' }, make('label', { htmlFor: field.id }, name), field)
+function drawAttribute(attribute: Attribute, value: string | undefined, set: SetValue): HTMLElement {
+  const { name, kind, words, default: fallback } = attribute
+  if (kind === 'flag') return drawFlag(attribute, value, set)
+  if (kind === 'tokens') return drawTokens(attribute, value, set)
+  const field = { id: `attribute-${name}`, name, label: name, value }
+  if (kind !== 'words')
+    return drawTextField(
+      { ...field, placeholder: fallback ?? '', type: kind === 'number' ? 'number' : 'text' },
+      set,
+    )
+  const placeholder = fallback ? `${fallback} (default)` : 'not set'
+  return drawWordField({ ...field, placeholder, words: words.filter((word) => word !== fallback) }, set)
+}
+
+/** A control with a sentence about it, which is read out with it. */
+export function explain(control: HTMLElement, ...about: readonly (Node | string)[]): HTMLElement {
+  const field = control.matches('fieldset') ? control : control.querySelector('input,select')
+  const text = make('span', { className: 'about', id: `about-${field?.id}` }, ...about)
+  field?.setAttribute('aria-describedby', text.id)
+  control.append(text)
+  return control
 }
 
 /** A control for every attribute that the manifest has of a tag. */
@@ -84,18 +146,13 @@ export function drawAttributes(
   place: HTMLElement,
   { attributes }: Tag,
   values: Readonly<Record<string, string>>,
-  set: SetAttribute,
+  set: SetValue,
 ): void {
   const controls = attributes.map((attribute) => {
-    const draw = attribute.kind === 'flag' ? drawFlag : attribute.kind === 'words' ? drawWords : drawText
-    const control = draw(attribute, values[attribute.name], set)
-    const { name, property, about: text } = attribute
+    const { name, property, about } = attribute
     // What has one name for both says it once.
     const code = property === name ? [] : [make('code', {}, `.${property}`), ' ']
-    const about = make('span', { className: 'about', id: `about-${name}` }, ...code, text)
-    control.querySelector('input,select')?.setAttribute('aria-describedby', about.id)
-    control.append(about)
-    return control
+    return explain(drawAttribute(attribute, values[name], set), ...code, about)
   })
   place.replaceChildren(...controls)
 }

@@ -1,44 +1,57 @@
 import {
-  BEGINNING,
+  begin,
   type Choice,
-  FIRST_ATTRIBUTES,
-  GROUNDS,
-  LANGUAGES,
+  completeChoice,
+  exchangeTag,
+  isOneValue,
+  type PlacedTag,
   readChoice,
-  STATES,
-  THEMES,
+  shownTag,
   writeChoice,
 } from './choice.ts'
-import { drawAttributes, fillChoices, fillSelect, find } from './controls.ts'
+import { drawAttributes, fillChoices, fillSelect, find, make, type SetValue, withValue } from './controls.ts'
+import { EXAMPLES } from './examples.ts'
+import { judgeLooks } from './judge-looks.ts'
+import { drawBrand, drawProperties, drawScript, drawSlots } from './look-controls.ts'
 import { loadTags } from './manifest.ts'
-import { type Brand, proposeLooks, readBrand } from './proposal.ts'
-import { writeSnippet } from './snippet.ts'
+import { GROUNDS, LANGUAGES, SOURCES, THEMES } from './options.ts'
+import { proposeLooks } from './proposal.ts'
+import { readBrand } from './read-brand.ts'
+import { usualRoom } from './room.ts'
+import { readMeta, readShop } from './shop.ts'
+import { type Release, writeSnippet, writeTag } from './snippet.ts'
+import { statesOf } from './states.ts'
 
 declare const __VERSION__: string
 
 /** Typing is shown when it rests for so long. */
 const REST_MS = 250
 
-const BRAND_FIELDS = {
-  accent: 'accent',
-  text: 'text',
-  ground: 'ground-color',
-  font: 'font',
-  radius: 'radius',
-}
-
 const input = (id: string) => find<HTMLInputElement>(id)
 const select = (id: string) => find<HTMLSelectElement>(id)
+const area = (id: string) => find<HTMLTextAreaElement>(id)
 
-const [tags, hashes] = await Promise.all([
+const [tags, integrity] = await Promise.all([
   loadTags('../custom-elements.json'),
   fetch('../integrity.json').then((answer) => answer.json() as Promise<Readonly<Record<string, string>>>),
 ])
-const release = { version: __VERSION__, integrity: hashes['store-widgets.js'] ?? '' }
-let choice: Choice = readChoice(location.hash)
+const release: Release = {
+  version: __VERSION__,
+  integrity,
+  here: new URL('..', location.href).href.replace(/\/$/, ''),
+  apiHost: readMeta('store-api'),
+  clientId: readMeta('store-client-id'),
+}
+const shop = readShop()
+let choice: Choice = readChoice(location.hash, shop)
 let timer: ReturnType<typeof setTimeout> | undefined
+/** What properties are set on. */
+let scope: 'page' | 'tag' = 'page'
 
-const tagOf = ({ tag }: Choice) => tags.find(({ name }) => name === tag) ?? tags[0]
+const tagOf = ({ tag }: Pick<Choice, 'tag'>) => tags.find(({ name }) => name === tag) ?? tags[0]
+const say = (text: string) => {
+  find('heard').textContent = text
+}
 
 /** Shows the page anew; its address is replaced, so that Back leaves the playground. */
 function showPreview(): void {
@@ -51,14 +64,18 @@ function showPreview(): void {
   frame.contentWindow?.location.replace(address.href)
 }
 
-function showCode(): void {
-  const tag = tagOf(choice)
-  if (tag) find<HTMLTextAreaElement>('code').value = writeSnippet(choice, tag, release)
+function showWarnings(): void {
+  const own = scope === 'tag' ? { ...choice.looks, ...choice.own } : choice.looks
+  const texts = new Set([...proposeLooks(choice.brand).warnings, ...judgeLooks(own, choice.brand)])
+  find('warnings').replaceChildren(...[...texts].map((text) => make('li', {}, text)))
 }
 
 function show(): void {
   history.replaceState(null, '', writeChoice(choice))
-  showCode()
+  const code = writeSnippet(choice, tags, release)
+  area('code').value = code
+  area('code').rows = Math.min(Math.max(code.split('\n').length + 1, 12), 40)
+  showWarnings()
   showPreview()
 }
 
@@ -75,25 +92,76 @@ function drawTag(): void {
   if (!tag) return
   find('tag-about').textContent = tag.about
   drawAttributes(find('attributes'), tag, choice.attributes, (name, value, when) => {
-    const { [name]: _, ...rest } = choice.attributes
-    change({ attributes: value === undefined ? rest : { ...rest, [name]: value } }, when)
+    change({ attributes: withValue(choice.attributes, name, value) }, when)
+    input('room').placeholder = usualRoom(choice) || 'by its picture'
+  })
+  fillSelect(select('state'), Object.fromEntries(statesOf(tag.name).map((one) => [one, one])), choice.state)
+  drawSlots(find('slots'), tag.slots, (markup) => {
+    area('content').value = `${area('content').value}${area('content').value ? '\n' : ''}${markup}`
+    change({ content: area('content').value })
+    area('content').focus()
+  })
+  area('content').value = choice.content
+  input('room').value = choice.room
+  input('room').placeholder = usualRoom(choice) || 'by its picture'
+}
+
+/** The proposal for the brand takes the place of the last one; what was said by hand beside it stays. */
+const setBrand: SetValue = (name, value, when) => {
+  const last = proposeLooks(choice.brand).looks
+  const brand = withValue(choice.brand, name, value)
+  const kept = Object.entries(choice.looks).filter(([property, said]) => last[property] !== said)
+  change({ brand, looks: { ...proposeLooks(brand).looks, ...Object.fromEntries(kept) } }, when)
+  drawLooks()
+}
+
+const setProperty: SetValue = (name, value, when) => {
+  const said = value && isOneValue(value) ? value : undefined
+  if (scope === 'tag') change({ own: withValue(choice.own, name, said) }, when)
+  else change({ looks: withValue(choice.looks, name, said) }, when)
+}
+
+function drawLooks(): void {
+  const values = scope === 'tag' ? choice.own : choice.looks
+  drawProperties(find('properties'), tagOf(choice)?.properties ?? [], values, setProperty)
+  fillChoices(find('scope'), { page: 'The page', tag: 'This tag' }, scope, (word) => {
+    scope = word === 'tag' ? 'tag' : 'page'
+    drawLooks()
+    showWarnings()
   })
 }
 
-const readFields = (): Brand =>
-  Object.fromEntries(
-    Object.entries(BRAND_FIELDS).map(([name, id]) => [name, input(id).value]),
-  ) as unknown as Brand
-
-function showProposal(when: 'now' | 'soon'): void {
-  const { looks, warnings } = proposeLooks(readFields())
-  const items = warnings.map((text) => {
-    const item = document.createElement('li')
-    item.textContent = text
-    return item
+/** The page's other tags: each can take the place of the one that is shown, or go. */
+function drawOthers(): void {
+  const items = choice.others.map((other, index) => {
+    const rest = choice.others.filter((_, at) => at !== index)
+    const take = (part: Partial<Choice>, text: string) => {
+      change(part)
+      drawAll()
+      say(text)
+      find('add').focus()
+    }
+    const name = writeTag({ ...other, content: '' }, tags).replace(/><.*$/, '>')
+    const edit = make('button', { type: 'button', className: 'quiet small' }, 'Edit')
+    edit.ariaLabel = `Edit ${name}`
+    edit.addEventListener('click', () =>
+      take({ ...other, others: choice.others.with(index, shownTag(choice)) }, `${name} is shown now.`),
+    )
+    const remove = make('button', { type: 'button', className: 'quiet small' }, 'Remove')
+    remove.ariaLabel = `Remove ${name}`
+    remove.addEventListener('click', () => take({ others: rest }, `${name} is off the page.`))
+    return make('li', {}, make('code', {}, name), edit, remove)
   })
-  find('warnings').replaceChildren(...items)
-  change({ looks }, when)
+  find('others').replaceChildren(...items)
+}
+
+function addTag(): void {
+  const kept: PlacedTag = shownTag(choice)
+  const next = tags.find(({ name }) => ![kept, ...choice.others].some(({ tag }) => tag === name))
+  change({ ...exchangeTag(choice, next?.name ?? kept.tag, shop), others: [...choice.others, kept] })
+  drawAll()
+  select('tag').focus()
+  say(`<${kept.tag}> stays on the page. Choose the next tag.`)
 }
 
 async function lookAtPage(): Promise<void> {
@@ -101,29 +169,44 @@ async function lookAtPage(): Promise<void> {
   button.disabled = true
   try {
     const brand = await readBrand(input('address').value || '/landing.html')
-    for (const [name, id] of Object.entries(BRAND_FIELDS)) input(id).value = brand[name as keyof Brand]
-    showProposal('now')
+    change({ brand, looks: proposeLooks(brand).looks })
+    drawBrand(find('brand'), choice.brand, setBrand)
+    drawLooks()
+    say('The page’s colours and fonts are in the fields.')
   } catch (reason) {
-    find('heard').textContent = reason instanceof Error ? reason.message : String(reason)
+    say(reason instanceof Error ? reason.message : String(reason))
   } finally {
     button.disabled = false
+    button.focus()
   }
 }
 
+/** Keeps the height that the tag has in the preview now. */
+function measureRoom(): void {
+  const tag = find<HTMLIFrameElement>('frame').contentDocument?.querySelector<HTMLElement>('[data-shown]')
+  if (!tag?.hasAttribute('status') || tag.getAttribute('status') === 'loading') {
+    say('The tag is not there yet.')
+    return
+  }
+  const room = `${Math.ceil(tag.offsetHeight / 16)}rem`
+  input('room').value = room
+  change({ room })
+  say(`${room} are kept: measure on the width where the tag is lower.`)
+}
+
 async function copy(): Promise<void> {
-  const code = find<HTMLTextAreaElement>('code')
+  const code = area('code')
   try {
     await navigator.clipboard.writeText(code.value)
-    find('heard').textContent = 'Copied. Paste it into your page.'
+    say('Copied. Paste it into your page.')
   } catch {
     code.select()
-    find('heard').textContent = 'This browser lets no page copy: the code is marked, press Ctrl+C.'
+    say('This browser lets no page copy: the code is marked, press Ctrl+C.')
   }
 }
 
 function drawAll(): void {
   fillSelect(select('tag'), Object.fromEntries(tags.map(({ name }) => [name, `<${name}>`])), choice.tag)
-  fillSelect(select('state'), Object.fromEntries(STATES.map((one) => [one, one])), choice.state)
   fillSelect(select('language'), LANGUAGES, choice.language)
   fillSelect(select('ground'), GROUNDS, choice.ground)
   fillSelect(select('theme'), THEMES, choice.theme)
@@ -133,25 +216,54 @@ function drawAll(): void {
   fillChoices(find('scheme'), { light: 'Light', dark: 'Dark' }, choice.scheme, (scheme) =>
     change({ scheme: scheme as Choice['scheme'] }),
   )
+  fillChoices(find('files'), SOURCES, choice.files, (files) => change({ files: files as Choice['files'] }))
+  drawBrand(find('brand'), choice.brand, setBrand)
+  drawScript(find('script'), choice.script, (name, value, when) =>
+    change({ script: withValue(choice.script, name, value) }, when),
+  )
   drawTag()
+  drawLooks()
+  drawOthers()
 }
 
-select('tag').addEventListener('change', ({ target }) => {
-  const tag = (target as HTMLSelectElement).value
-  change({ tag, attributes: FIRST_ATTRIBUTES[tag] ?? {} })
+function beginWith(next: Choice): void {
+  choice = next
+  scope = 'page'
+  drawAll()
+  show()
+}
+
+select('tag').addEventListener('change', () => {
+  const next = exchangeTag(choice, select('tag').value, shop)
+  change({ ...next, state: statesOf(next.tag).includes(choice.state) ? choice.state : 'ready' })
   drawTag()
+  drawLooks()
 })
 for (const name of ['state', 'language', 'ground', 'theme'] as const)
   select(name).addEventListener('change', () => change({ [name]: select(name).value }))
-for (const id of Object.values(BRAND_FIELDS)) input(id).addEventListener('input', () => showProposal('soon'))
+area('content').addEventListener('input', () => {
+  change({ content: area('content').value }, 'soon')
+  input('room').placeholder = usualRoom(choice) || 'by its picture'
+})
+input('room').addEventListener('input', () =>
+  change({ room: completeChoice({ room: input('room').value }).room }, 'soon'),
+)
+find('measure').addEventListener('click', measureRoom)
 find('look').addEventListener('click', lookAtPage)
 find('copy').addEventListener('click', copy)
-find('again').addEventListener('click', () => {
-  choice = BEGINNING
-  for (const id of Object.values(BRAND_FIELDS)) input(id).value = ''
-  find('warnings').replaceChildren()
-  drawAll()
-  show()
+find('add').addEventListener('click', addTag)
+find('again').addEventListener('click', () => beginWith(begin(shop)))
+fillSelect(
+  select('example'),
+  {
+    '': 'Choose a page …',
+    ...Object.fromEntries(Object.entries(EXAMPLES).map(([name, { title }]) => [name, title])),
+  },
+  '',
+)
+select('example').addEventListener('change', () => {
+  const example = EXAMPLES[select('example').value]
+  if (example) beginWith(completeChoice(example.choice, shop))
 })
 drawAll()
 show()

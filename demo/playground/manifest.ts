@@ -5,15 +5,26 @@ export interface Attribute {
   readonly property: string
   readonly about: string
   readonly default: string | undefined
-  /** `flag`: present or not. `words`: one of them. */
-  readonly kind: 'flag' | 'number' | 'text' | 'words'
+  /** `flag`: present or not. `words`: one of them. `tokens`: any of them. */
+  readonly kind: 'flag' | 'number' | 'text' | 'words' | 'tokens'
   readonly words: readonly string[]
 }
 
-export interface Tag {
+/** A slot of a tag, or a property of its looks. */
+export interface Described {
   readonly name: string
   readonly about: string
+}
+
+export interface Property extends Described {
+  readonly default: string
+}
+
+export interface Tag extends Described {
   readonly attributes: readonly Attribute[]
+  /** The page's own: those that the tag takes for itself are left out. */
+  readonly slots: readonly Described[]
+  readonly properties: readonly Property[]
 }
 
 interface Declaration {
@@ -26,34 +37,57 @@ interface Declaration {
     readonly default?: string
     readonly description: string
   }[]
+  readonly slots: readonly { readonly name: string; readonly description: string }[]
+  readonly cssProperties: readonly {
+    readonly name: string
+    readonly default: string
+    readonly description: string
+  }[]
 }
 
 function readKind(type: string): Pick<Attribute, 'kind' | 'words'> {
   const words = [...type.matchAll(/'([^']+)'/g)].map(([, word]) => word ?? '')
-  if (words.length) return { kind: 'words', words }
+  if (words.length) return { kind: /\bstring$/.test(type) ? 'tokens' : 'words', words }
   return { kind: type === 'boolean' ? 'flag' : type === 'number' ? 'number' : 'text', words }
 }
 
-/** The tags of the package, each with its attributes; `status` is the tag's own. */
-export async function loadTags(address: string): Promise<readonly Tag[]> {
-  const { modules } = (await (await fetch(address)).json()) as {
-    readonly modules: readonly { readonly declarations: readonly Declaration[] }[]
-  }
-  const declared = modules.flatMap(({ declarations }) => declarations)
-  // A value stands in a template, and nowhere else.
-  return declared
-    .filter(({ tagName }) => tagName !== 'store-value')
-    .map(({ tagName, description, attributes }) => ({
-      name: tagName,
-      about: description,
-      attributes: attributes
-        .filter(({ name }) => name !== 'status')
-        .map(({ name, fieldName, type, default: fallback, description: about }) => ({
-          name,
-          property: fieldName,
-          about: about.replaceAll('`', ''),
-          default: fallback,
-          ...readKind(type.text),
-        })),
-    }))
+const plain = (text: string) => text.replaceAll('`', '')
+
+const readTag = ({ tagName, description, attributes, slots, cssProperties }: Declaration): Tag => ({
+  name: tagName,
+  about: plain(description),
+  attributes: attributes
+    .filter(({ name }) => name !== 'status')
+    .map(({ name, fieldName, type, default: fallback, description: about }) => ({
+      name,
+      property: fieldName,
+      about: plain(about),
+      default: fallback,
+      ...readKind(type.text),
+    })),
+  slots: slots
+    .filter(({ description: about }) => !about.startsWith('Taken by the tag'))
+    .map(({ name, description: about }) => ({ name, about: plain(about) })),
+  properties: cssProperties.map(({ name, default: fallback, description: about }) => ({
+    name,
+    default: plain(fallback),
+    about: plain(about),
+  })),
+})
+
+/** What the package's `custom-elements.json` holds, as it was read. */
+export interface Manifest {
+  readonly modules: readonly { readonly declarations: readonly Declaration[] }[]
 }
+
+/** The tags of the package, each with its attributes; `status` is the tag's own. */
+export const readTags = ({ modules }: Manifest): readonly Tag[] =>
+  modules
+    .flatMap(({ declarations }) => declarations)
+    // A value stands in a template, and nowhere else.
+    .filter(({ tagName }) => tagName !== 'store-value')
+    .map(readTag)
+
+/** Fetches them. */
+export const loadTags = async (address: string): Promise<readonly Tag[]> =>
+  readTags((await (await fetch(address)).json()) as Manifest)

@@ -1,6 +1,11 @@
-import { attributesOf, type Choice, isRightToLeft, readChoice } from './choice.ts'
+import { type Choice, type PlacedTag, readChoice, shownTag } from './choice.ts'
+import { readColor } from './contrast.ts'
 import { fillCart } from './fill-cart.ts'
+import { isRightToLeft } from './options.ts'
+import { pressForState } from './press.ts'
+import { readMeta, readShop } from './shop.ts'
 import { simulate } from './simulate.ts'
+import { attributesOf } from './states.ts'
 
 /** The host page in the frame: its ground, the tag, and the script tag as people paste it. */
 
@@ -24,15 +29,28 @@ function make(name: string, className: string, text = ''): HTMLElement {
   return element
 }
 
-function dress({ ground, scheme, language, theme, looks }: Choice): void {
+function setLooks(element: HTMLElement, looks: Choice['looks']): void {
+  for (const [name, value] of Object.entries(looks))
+    if (name.startsWith('--store-')) element.style.setProperty(name, value)
+}
+
+/** The brand's page has the colours and the font that the brand says of itself. */
+function dressAsBrand({ ground, text, font }: Choice['brand']): void {
+  const { style } = document.body
+  if (ground && readColor(ground)) style.background = ground
+  if (text && readColor(text)) style.color = text
+  if (font) style.setProperty('--brand-font', font)
+}
+
+function dress({ ground, scheme, language, theme, looks, brand }: Choice): void {
   const { documentElement: root } = document
   root.lang = language
   root.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
   root.dataset.ground = ground
   root.dataset.scheme = scheme
   root.style.colorScheme = scheme
-  for (const [name, value] of Object.entries(looks))
-    if (name.startsWith('--store-')) root.style.setProperty(name, value)
+  setLooks(root, looks)
+  if (ground === 'brand') dressAsBrand(brand)
   if (theme === 'none') return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -40,30 +58,44 @@ function dress({ ground, scheme, language, theme, looks }: Choice): void {
   document.head.append(link)
 }
 
-function build(choice: Choice): void {
+/** The tag as the snippet has it. What is written in it runs nothing: the page's policy takes no script but its own. */
+function place(placed: PlacedTag, { state, language }: Choice): HTMLElement {
+  const around = make('div', 'place')
+  const tag = document.createElement(placed.tag)
+  for (const [name, value] of Object.entries(attributesOf(placed, state, readShop())))
+    tag.setAttribute(name, value)
+  setLooks(tag, placed.own)
+  if (placed.content.trim()) tag.append(document.createRange().createContextualFragment(placed.content))
+  around.lang = language
+  around.append(tag)
+  return around
+}
+
+function build(choice: Choice): HTMLElement {
   const [title = '', text = ''] = AROUND[choice.ground] ?? []
   const main = make('main', 'host')
   main.lang = 'en'
   const words = make('div', 'words')
   words.dir = 'ltr'
   words.append(make('h1', '', title), make('p', '', text))
-  const place = make('div', 'place')
-  const tag = document.createElement(choice.tag)
-  for (const [name, value] of Object.entries(attributesOf(choice))) tag.setAttribute(name, value)
-  place.lang = choice.language
-  place.append(tag)
-  main.append(words, place)
+  const shown = place(shownTag(choice), choice)
+  main.append(words, ...choice.others.map((other) => place(other, choice)), shown)
   document.body.append(main)
+  const tag = shown.firstElementChild as HTMLElement
+  tag.dataset.shown = ''
+  return tag
 }
 
-function start({ tag, state }: Choice): void {
+function start({ tag, state, script: said }: Choice): void {
   const script = document.createElement('script')
   script.type = 'module'
   script.src = '../store-widgets.js'
-  script.dataset.clientId = 'demo-client'
-  const api = document.querySelector<HTMLMetaElement>('meta[name=store-api]')?.content ?? ''
-  script.dataset.apiHost = api
+  script.dataset.clientId = readMeta('store-client-id')
+  // Without one the provider's own is asked.
+  const api = readMeta('store-api')
+  if (api) script.dataset.apiHost = api
   script.dataset.productUrl = '/product-page/{slug}'
+  for (const [name, value] of Object.entries(said)) script.setAttribute(`data-${name}`, value)
   if (tag === 'store-cart' && WITH_A_LINE.includes(state))
     script.addEventListener('load', async () => {
       const isNew = await fillCart('one line')
@@ -74,8 +106,9 @@ function start({ tag, state }: Choice): void {
   document.head.append(script)
 }
 
-const choice = readChoice(location.hash)
+const choice = readChoice(location.hash, readShop())
 dress(choice)
-build(choice)
+const shown = build(choice)
+pressForState(shown, choice.state)
 simulate(choice.state)
 start(choice)

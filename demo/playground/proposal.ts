@@ -1,13 +1,9 @@
-import { type Color, contrastOf, moveAway, readableOn, readColor, toHex } from './contrast.ts'
+import { isOneValue } from './choice.ts'
+import { type Color, contrastOf, isDark, moveAway, readableOn, readColor, toHex } from './contrast.ts'
+import type { BrandField } from './options.ts'
 
 /** What a brand says of itself; colours as CSS writes them. */
-export interface Brand {
-  readonly accent: string
-  readonly text: string
-  readonly ground: string
-  readonly font: string
-  readonly radius: string
-}
+export type Brand = Readonly<Partial<Record<BrandField, string>>>
 
 export interface Proposal {
   /** Values of `--store-…`. */
@@ -17,83 +13,118 @@ export interface Proposal {
 }
 
 /** WCAG 2.2 for text, and for what marks a control. */
-const TEXT = 4.5
+export const TEXT = 4.5
 const CONTROL = 3
 
-const round = (ratio: number) => Math.floor(ratio * 10) / 10
+export const round = (ratio: number): number => Math.floor(ratio * 10) / 10
 
-function proposeAccent(accent: Color, ground: Color, warnings: string[]): Color {
-  const ratio = contrastOf(accent, ground)
-  if (ratio >= CONTROL) return accent
-  const moved = moveAway(accent, ground, CONTROL)
+const WHITE = '#ffffff'
+
+interface Colors {
+  readonly accent?: Color
+  readonly text?: Color
+  readonly ground?: Color
+  readonly card?: Color
+  readonly sale?: Color
+}
+
+const COLOR_FIELDS = ['accent', 'text', 'ground', 'card', 'sale'] as const
+
+function readColors(brand: Brand, warnings: string[]): Colors {
+  return Object.fromEntries(
+    COLOR_FIELDS.flatMap((name) => {
+      const text = brand[name]?.trim()
+      const color = text && readColor(text)
+      if (text && !color) warnings.push(`“${text}” is no colour that CSS knows, or one can see through it.`)
+      return color ? [[name, color]] : []
+    }),
+  )
+}
+
+/** The colour where it reads on its ground, else the nearest that does, and a warning. */
+function makeReadable(
+  [name, color]: readonly [name: string, color: Color],
+  ground: Color,
+  [least, what]: readonly [least: number, what: string],
+  warnings: string[],
+): Color {
+  const ratio = contrastOf(color, ground)
+  if (ratio >= least) return color
+  const moved = moveAway(color, ground, least)
   warnings.push(
-    `The accent ${toHex(accent)} has a contrast of ${round(ratio)} with the ground, and buttons need 3: ${toHex(moved)} is proposed.`,
+    `The ${name} ${toHex(color)} has a contrast of ${round(ratio)} with the ground, and ${what} ${least}: ${toHex(moved)} is proposed.`,
   )
   return moved
 }
 
-/** Values for a brand's colours and font, and a warning for each pair below what WCAG asks. */
-export function proposeLooks(brand: Brand): Proposal {
-  const warnings: string[] = []
-  const [accent, text, ground] = [brand.accent, brand.text, brand.ground].map(readColor)
-  const looks: Record<string, string> = {}
-  if (ground && text && contrastOf(text, ground) < TEXT) {
-    const moved = moveAway(text, ground, TEXT)
+/** Text for a ground: the first of the brand's colours that reads there, else white or near black. */
+const chooseText = (ground: Color, ...own: readonly (Color | undefined)[]): string =>
+  toHex(own.find((color) => color && contrastOf(color, ground) >= TEXT) ?? readableOn(ground))
+
+function proposeAccent({ accent, ground, card, text }: Colors, warnings: string[]): Proposal['looks'] {
+  if (!accent) return {}
+  const below = card ?? ground
+  const own = below ? makeReadable(['accent', accent], below, [CONTROL, 'buttons need'], warnings) : accent
+  if (below && contrastOf(own, below) < TEXT)
     warnings.push(
-      `The text ${toHex(text)} has a contrast of ${round(contrastOf(text, ground))} with the ground, and text needs 4.5: ${toHex(moved)} is proposed.`,
+      `The accent ${toHex(own)} has a contrast of ${round(contrastOf(own, below))} with the ground: enough for the ground of a button, but text in it needs ${TEXT}.`,
     )
-    looks['--store-color'] = toHex(moved)
-  }
-  if (accent) {
-    const own = ground ? proposeAccent(accent, ground, warnings) : accent
-    const on = readableOn(own)
-    looks['--store-accent'] = toHex(own)
-    looks['--store-on-accent'] = toHex(on)
-    if (contrastOf(own, on) < TEXT)
-      warnings.push(
-        `No text reads well on ${toHex(own)}: ${round(contrastOf(own, on))} is the best, and text needs 4.5.`,
-      )
-  }
-  if (brand.font.trim()) looks['--store-font'] = brand.font.trim()
-  if (/^[\d.]+(px|em|rem)$|^0$/.test(brand.radius.trim())) looks['--store-radius'] = brand.radius.trim()
-  return { looks, warnings }
+  const on = chooseText(own, ground, text)
+  const best = contrastOf(own, readColor(on) ?? own)
+  if (best < TEXT)
+    warnings.push(`No text reads well on ${toHex(own)}: ${round(best)} is the best, and text needs ${TEXT}.`)
+  // A preset may have a ring of its own colour.
+  return { '--store-accent': toHex(own), '--store-on-accent': on, '--store-focus': toHex(own) }
 }
 
-/** Buttons as pages have them: the first that has a ground says what the brand's colour is. */
-const BUTTONS = 'button,.btn,.button,.wp-element-button,[type=submit],a[class*=button],a[class*=btn],.action'
-
-const isFilled = (style: CSSStyleDeclaration) => !/^(transparent|rgba\(.*, 0\))$/.test(style.backgroundColor)
-
-/**
- * What a page of this host looks like, by what the browser makes of its styles.
- *
- * @throws for an address that is not this host's, or can't be shown in a frame.
- */
-export async function readBrand(address: string): Promise<Brand> {
-  const url = new URL(address, location.href)
-  if (url.origin !== location.origin) throw new Error('Only pages of this host can be looked at.')
-  const frame = document.createElement('iframe')
-  frame.className = 'unseen'
-  frame.title = 'The page that is looked at'
-  frame.src = url.href
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  document.body.append(frame)
-  try {
-    await loaded
-    const page = frame.contentDocument
-    if (!page?.body) throw new Error('The page does not let itself be looked at.')
-    const read = (element: Element) => (frame.contentWindow ?? window).getComputedStyle(element)
-    const body = read(page.body)
-    const button = [...page.querySelectorAll(BUTTONS)].map(read).find(isFilled)
-    const ground = [body, read(page.documentElement)].find(isFilled)?.backgroundColor ?? '#ffffff'
-    return {
-      accent: button?.backgroundColor ?? body.color,
-      text: body.color,
-      ground,
-      font: body.fontFamily,
-      radius: button?.borderRadius ?? '',
-    }
-  } finally {
-    frame.remove()
+/** What stands on grounds of its own: the cart, the quick view. White is theirs anyway, and turns in the dark. */
+function proposeGrounds({ text, ground, card }: Colors): Proposal['looks'] {
+  const own = card ?? ground
+  if (!own || toHex(own) === WHITE) return {}
+  const [background, color] = [toHex(own), chooseText(own, text, ground)]
+  return {
+    ...(isDark(own) && { '--store-scheme': 'dark' }),
+    '--store-cart-background': background,
+    '--store-cart-color': color,
+    '--store-dialog-background': background,
+    '--store-dialog-color': color,
   }
+}
+
+function proposeText({ text, ground, card, sale }: Colors, warnings: string[]): Proposal['looks'] {
+  const below = card ?? ground
+  const color = text && ground && makeReadable(['text', text], ground, [TEXT, 'text needs'], warnings)
+  const reduced = sale && (below ? makeReadable(['sale', sale], below, [TEXT, 'text needs'], warnings) : sale)
+  return {
+    // Where it reads it comes from the page.
+    ...(color && color !== text && { '--store-color': toHex(color) }),
+    ...(card && {
+      '--store-card-background': toHex(card),
+      '--store-card-color': chooseText(card, text, ground),
+      '--store-card-padding': '0.85em',
+    }),
+    ...(reduced && { '--store-sale': toHex(reduced) }),
+  }
+}
+
+function proposeType({ font = '', headings = '', radius = '' }: Brand): Proposal['looks'] {
+  const corners = radius.trim()
+  return {
+    ...(isOneValue(font.trim()) && { '--store-font': font.trim() }),
+    ...(isOneValue(headings.trim()) && { '--store-name-font': headings.trim() }),
+    ...(/^[\d.]+(px|em|rem)$|^0$/.test(corners) && { '--store-radius': corners }),
+  }
+}
+
+/** Values for a brand's colours and fonts, and a warning for each pair below what WCAG asks. */
+export function proposeLooks(brand: Brand): Proposal {
+  const warnings: string[] = []
+  const colors = readColors(brand, warnings)
+  const looks = {
+    ...proposeAccent(colors, warnings),
+    ...proposeText(colors, warnings),
+    ...proposeGrounds(colors),
+    ...proposeType(brand),
+  }
+  return { looks, warnings }
 }

@@ -1,5 +1,5 @@
-import type { State } from './choice.ts'
 import { isFilling } from './fill-cart.ts'
+import type { State } from './options.ts'
 
 /** What the provider does in each state. This page is the playground's own, so it may stand between. */
 

@@ -1,68 +1,85 @@
-import { attributesOf, type Choice } from './choice.ts'
+import { type Choice, type PlacedTag, shownTag } from './choice.ts'
 import type { Tag } from './manifest.ts'
+import { roomOf, selectorOf } from './room.ts'
 
 /** What is known of the package that the code names. */
 export interface Release {
   readonly version: string
-  /** The hash of `store-widgets.js`. */
-  readonly integrity: string
+  /** The hashes of the package's files: `store-widgets.js`, `themes/quiet.css`. */
+  readonly integrity: Readonly<Record<string, string>>
+  /** Where this host has the package: `http://127.0.0.1:4600`. */
+  readonly here: string
+  /** The provider that this host's tags ask. */
+  readonly apiHost: string
+  readonly clientId: string
 }
 
-const ROOM: Readonly<Record<string, string>> = {
-  'store-collection': 'store-collection { display: block; min-height: 90vh; }',
-  'store-cart': 'store-cart { display: block; min-height: 2.75rem; }',
-  'store-login': 'store-login { display: block; min-height: 2.75rem; }',
-  'store-categories': 'store-categories { display: block; min-height: 2.75rem; }',
-  'store-variant-picker': 'store-variant-picker { display: block; min-height: 9rem; }',
-  'store-buy-button': 'store-buy-button { display: block; min-height: 2.93em; }',
-}
-
-/** The two lines of the README that hold a card's place, for its picture's ratio. */
-function roomOfCard({ attributes }: Choice): string {
-  if (attributes.layout === 'detail') return 'store-product { display: block; min-height: 100vh; }'
-  const [width = 1, height = 1] = (attributes['image-ratio'] ?? '1/1').split('/').map(Number)
-  const share = height / width || 1
-  const picture = 'hide-media' in attributes ? '' : `min(${Math.round(share * 100)}%, ${22 * share}em) + `
-  const below = attributes.buy === 'none' ? '6.55em' : '10.15em'
-  return `store-product:not([status]) { display: flow-root; }
-  store-product:not([status])::before { content: ""; float: left; padding-bottom: calc(${picture}${below}); }`
-}
+const PROVIDER = 'https://www.wixapis.com'
 
 const escapeText = (text: string) =>
   text.replace(/[&"<>]/g, (sign) => `&${{ '&': 'amp', '"': 'quot', '<': 'lt', '>': 'gt' }[sign]};`)
 
+const write = (name: string, value: string) => ` ${name}="${escapeText(value)}"`
+
 /** The tag as it is written. */
-export function writeTag(choice: Choice, tag: Tag): string {
-  const given = Object.entries(attributesOf(choice)).map(([name, value]) => {
-    const isFlag = tag.attributes.find((one) => one.name === name)?.kind === 'flag'
-    return isFlag ? ` ${name}` : ` ${name}="${escapeText(value)}"`
+export function writeTag({ tag: name, attributes, content }: PlacedTag, tags: readonly Tag[]): string {
+  const known = tags.find((tag) => tag.name === name)?.attributes ?? []
+  const given = Object.entries(attributes).map(([attribute, value]) => {
+    const isFlag = known.find((one) => one.name === attribute)?.kind === 'flag'
+    return isFlag ? ` ${attribute}` : write(attribute, value)
   })
-  return `<${tag.name}${given.join('')}></${tag.name}>`
+  const inner = content.trim()
+  const lines = inner ? `\n${inner.replace(/^(?=.)/gm, '  ')}\n` : ''
+  return `<${name}${given.join('')}>${lines}</${name}>`
 }
 
-/** All that is to be pasted: what belongs into the head, and the tag. */
-export function writeSnippet(choice: Choice, tag: Tag, { version, integrity }: Release): string {
-  const base = `https://cdn.jsdelivr.net/npm/store-widgets@${version}/dist`
-  const looks = Object.entries(choice.looks)
-  const room = tag.name === 'store-product' ? roomOfCard(choice) : ROOM[tag.name]
+/** All tags of the page, in their order. */
+export const listPlaced = (choice: Choice): readonly PlacedTag[] => [...choice.others, shownTag(choice)]
+
+const writeRule = (selector: string, values: Readonly<Record<string, string>>): readonly string[] => {
+  const entries = Object.entries(values)
+  if (!entries.length) return []
+  return [`  ${selector} {`, ...entries.map(([name, value]) => `    ${name}: ${value};`), '  }']
+}
+
+/** The style that keeps the tags' places, and sets their looks. */
+function writeStyle(choice: Choice): readonly string[] {
+  const placed = listPlaced(choice)
+  const rooms = [...new Set(placed.map((one) => roomOf(one, placed)))].filter(Boolean)
+  const lines = [
+    ...rooms.map((room) => `  ${room}`),
+    ...writeRule(':root', choice.looks),
+    ...placed.flatMap((one) => writeRule(selectorOf(one, placed), one.own)),
+  ]
+  return lines.length ? ['<style>', ...lines, '</style>'] : []
+}
+
+/** What belongs into the page's head. */
+export function writeHead(choice: Choice, release: Release): string {
+  const { version, integrity, here, apiHost, clientId } = release
+  const isHere = choice.files === 'here'
+  const base = isHere ? here : `https://cdn.jsdelivr.net/npm/store-widgets@${version}/dist`
+  const crossorigin = 'crossorigin="anonymous"'
+  // The files of this host change with every build: only a version has a hash that stays.
+  const guard = (file: string) => (isHere ? crossorigin : `integrity="${integrity[file]}" ${crossorigin}`)
+  const script = Object.entries(choice.script).map(([name, value]) => write(`data-${name}`, value))
+  const client = isHere
+    ? `${write('data-client-id', clientId)}${write('data-api-host', apiHost)}`
+    : write('data-client-id', 'YOUR-CLIENT-ID')
+  const theme = `themes/${choice.theme}.css`
   return [
-    '<link rel="preconnect" href="https://www.wixapis.com" crossorigin>',
+    `<link rel="preconnect" href="${isHere ? apiHost : PROVIDER}" crossorigin>`,
     '<script type="module"',
     `        src="${base}/store-widgets.js"`,
-    `        integrity="${integrity}" crossorigin="anonymous"`,
-    '        data-client-id="YOUR-CLIENT-ID"></script>',
-    ...(choice.theme === 'none' ? [] : [`<link rel="stylesheet" href="${base}/themes/${choice.theme}.css">`]),
-    ...(room || looks.length
-      ? [
-          '<style>',
-          ...(room ? [`  ${room}`] : []),
-          ...(looks.length
-            ? ['  :root {', ...looks.map(([name, value]) => `    ${name}: ${value};`), '  }']
-            : []),
-          '</style>',
-        ]
-      : []),
-    '',
-    writeTag(choice, tag),
+    `        ${guard('store-widgets.js')}`,
+    `       ${client}${script.length ? `\n       ${script.join('')}` : ''}></script>`,
+    ...(choice.theme === 'none'
+      ? []
+      : [`<link rel="stylesheet" href="${base}/${theme}"`, `      ${guard(theme)}>`]),
+    ...writeStyle(choice),
   ].join('\n')
 }
+
+/** All that is to be pasted: what belongs into the head, and the tags. */
+export const writeSnippet = (choice: Choice, tags: readonly Tag[], release: Release): string =>
+  [writeHead(choice, release), '', ...listPlaced(choice).map((one) => writeTag(one, tags))].join('\n')

@@ -24,9 +24,10 @@ type Name = keyof typeof PAGES
 function readPage(name: Name) {
   const source = readFileSync(new URL(`../../demo/pages/${name}.html`, import.meta.url), 'utf8')
   const find = (pattern: RegExp) => pattern.exec(source)?.[1] ?? ''
+  const styles = source.match(/<link rel="stylesheet"[^>]*>|<style>[\s\S]*?<\/style>/g) ?? []
   return {
     html: find(/(<html[^>]*>)/),
-    head: `${find(/(<link rel="stylesheet"[^>]*>)/)}<style>${find(/<style>([\s\S]*?)<\/style>/)}</style>`,
+    head: styles.join('\n'),
     body: find(/<body>([\s\S]*)<\/body>/),
   }
 }

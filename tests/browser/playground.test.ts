@@ -7,13 +7,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { buildPlayground } from '../../demo/playground/build.ts'
-import {
-  BEGINNING,
-  type Choice,
-  FIRST_ATTRIBUTES,
-  STATES,
-  writeChoice,
-} from '../../demo/playground/choice.ts'
+import { begin, type Choice, writeChoice } from '../../demo/playground/choice.ts'
+import { statesOf } from '../../demo/playground/states.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { toProperty } from '../../widgets/loader/attributes.ts'
 import { TAGS } from '../../widgets/tools/reference/tags.ts'
@@ -90,7 +85,7 @@ it('shows every tag with all that the manifest has of it, and the code to paste'
   for (const entry of TAGS.filter(({ tag }) => tag !== 'store-value')) {
     const { tag, attributes } = entry
     await page.selectOption('#tag', tag)
-    const controls = page.locator('#attributes :is(input,select)')
+    const controls = page.locator('#attributes :is(.field > input,.field > select,fieldset)')
     expect(await controls.evaluateAll((all) => all.map(({ id }) => id.replace('attribute-', '')))).toEqual(
       Object.keys(attributes),
     )
@@ -150,16 +145,16 @@ it('shows every state, and proposes values that read', async () => {
   await preview.locator('html[dir=rtl]').waitFor()
   await waitForTag(page, 'store-product', /ready/)
 
-  await page.fill('#accent', '#ffe9a8')
-  await page.fill('#text', '#aaaaaa')
-  await page.fill('#ground-color', '#ffffff')
+  await page.fill('#brand-accent', '#ffe9a8')
+  await page.fill('#brand-text', '#aaaaaa')
+  await page.fill('#brand-ground', '#ffffff')
   await expect.poll(() => page.locator('#warnings li').allTextContents()).toHaveLength(2)
   expect(await page.locator('#warnings').textContent()).toMatch(/text needs 4\.5/)
   await expect.poll(() => page.inputValue('#code')).toMatch(/--store-accent: #[0-9a-f]{6};/)
 
   await page.fill('#address', '/landing.html')
   await page.click('#look')
-  await expect.poll(() => page.inputValue('#accent')).toMatch(/rgb|color/)
+  await expect.poll(() => page.inputValue('#brand-accent')).toMatch(/rgb|color/)
   await expect.poll(() => page.locator('#warnings li').count()).toBe(0)
   await page.fill('#address', 'https://example.com/')
   await page.click('#look')
@@ -173,7 +168,7 @@ it('shows every state, and proposes values that read', async () => {
 })
 
 const EVERY_STATE = TAGS.filter(({ tag }) => tag !== 'store-value').flatMap(({ tag }) =>
-  STATES.map((state) => ({ tag, state })),
+  statesOf(tag).map((state) => ({ tag, state })),
 )
 const SHOWN: readonly (Partial<Choice> & { readonly look: string })[] = [
   { look: 'light', scheme: 'light' },
@@ -195,12 +190,12 @@ it.each(rowsOf(EVERY_STATE, ({ tag, state }) => tag === 'store-product' && state
       page.goto(`${pages.url}/playground/preview.html?${name}${writeChoice(choice)}`)
     if (tag === 'store-cart') {
       // Filled before: a sold-out piece can't be put in, and the preview would begin again on the way.
-      await show({ ...BEGINNING, tag, attributes: { layout: 'inline' } }, 'full')
+      await show(begin(undefined, 'store-cart'), 'full')
       await page.locator('store-cart .line').waitFor()
       await settle(page)
     }
     for (const { look: name, ...part } of SHOWN) {
-      const choice = { ...BEGINNING, tag, attributes: FIRST_ATTRIBUTES[tag] ?? {}, state, ...part }
+      const choice = { ...begin(undefined, tag), state, ...part }
       await show(choice, name)
       await look(name)
     }

@@ -1,3 +1,5 @@
+import { EXTRAS } from '../../../src/views/card-extras.ts'
+
 /** What the attributes of a card say, alone or in a collection. */
 export const cardTexts = {
   layout: 'A card, a row with the picture beside the text, or (alone only) the product at length.',
@@ -9,7 +11,11 @@ export const cardTexts = {
   'hide-stock': 'Nothing about few or no pieces left.',
   'product-url':
     'Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages.',
-  show: 'What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`).',
+  show: {
+    about:
+      'What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`).',
+    words: EXTRAS,
+  },
   'quick-view':
     'A click on a card shows the product at length in a dialog. `off`: the click leads to its page.',
   shadow:

@@ -22,9 +22,11 @@ export interface TagReference<Tag extends Readers> {
   readonly events: readonly string[]
 }
 
-/** An attribute whose default is the tag's and not its reader's. */
+/** An attribute of which more is to be said than its reader tells. */
 export interface DescribedAttribute {
   readonly about: string
-  /** As it would be written. */
-  readonly default: string
+  /** As it would be written: the tag's own, where its reader has none. */
+  readonly default?: string
+  /** Any of these may stand in it, where its reader takes every text. */
+  readonly words?: readonly string[]
 }

@@ -1,16 +1,21 @@
 import { toProperty } from '../../loader/attributes.ts'
 import { toClassName } from './element-types.ts'
 import { EVENTS } from './event-texts.ts'
-import { type AttributeType, STATUS_ABOUT, type TagEntry } from './manifest.ts'
+import { type AttributeEntry, STATUS_ABOUT, type TagEntry } from './manifest.ts'
 import { STYLE_PROPERTIES } from './style-properties.ts'
 import { TAGS } from './tags.ts'
 
 const MODULE = 'dist/store-widgets.js'
 
-export function describeType(type: AttributeType): string {
+const union = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ')
+
+/** A text of several words is open (`'sale' | 'tax' | string`): tools offer the words, and take `sale tax` as well. */
+export function describeType({ type, words }: AttributeEntry): string {
+  const tokens = words ?? (typeof type === 'object' && 'tokens' in type ? type.tokens : undefined)
+  if (tokens) return `${union(tokens)} | string`
   if (typeof type === 'string')
     return { text: 'string', flag: 'boolean', count: 'number', ratio: 'string' }[type]
-  return 'tokens' in type ? 'string' : type.map((word) => `'${word}'`).join(' | ')
+  return 'tokens' in type ? 'string' : union(type)
 }
 
 const listNamed = (texts: Readonly<Record<string, string>>) =>
@@ -27,7 +32,7 @@ const describeTag = ({ tag, about, attributes, parts, slots, events }: TagEntry)
     ...Object.entries(attributes).map(([name, entry]) => ({
       name,
       fieldName: toProperty(name),
-      type: { text: describeType(entry.type) },
+      type: { text: describeType(entry) },
       ...(entry.default && { default: entry.default }),
       description: entry.about,
     })),
@@ -42,7 +47,7 @@ const describeTag = ({ tag, about, attributes, parts, slots, events }: TagEntry)
     name: toProperty(name),
     attribute: name,
     reflects: true,
-    type: { text: describeType(entry.type) },
+    type: { text: describeType(entry) },
     description: entry.about,
   })),
   events: events.map((name) => ({

@@ -30,10 +30,12 @@ export function describeAttribute(
   text: string | DescribedAttribute,
 ): AttributeEntry {
   const type = readType(reader)
-  const fallback = typeof text === 'string' ? readDefault(reader, type) : text.default
+  const { about, words, default: own }: DescribedAttribute = typeof text === 'string' ? { about: text } : text
+  const fallback = own ?? readDefault(reader, type)
   return {
     type,
     ...(fallback !== undefined && { default: fallback }),
-    about: typeof text === 'string' ? text : text.about,
+    ...(words && { words }),
+    about,
   }
 }

@@ -1,12 +1,13 @@
 import { EVENTS } from './event-texts.ts'
-import type { AttributeType, TagEntry } from './manifest.ts'
+import type { AttributeEntry, TagEntry } from './manifest.ts'
 import { STYLE_PROPERTIES } from './style-properties.ts'
 import { TAGS } from './tags.ts'
 
 const code = (text: string) => `\`${text}\``
 const codes = (tokens: readonly string[]) => tokens.map(code).join(' ')
 
-function describeValues(type: AttributeType): string {
+function describeValues({ type, words }: AttributeEntry): string {
+  if (words) return `any of ${codes(words)}`
   if (type === 'flag') return 'present or not'
   if (type === 'count') return 'number'
   if (type === 'ratio') return 'ratio'
@@ -23,11 +24,11 @@ const describeTag = ({ tag, about, attributes, parts, slots }: TagEntry) =>
     about,
     table(
       ['attribute', 'value', 'default', ''],
-      Object.entries(attributes).map(([name, { type, default: fallback, about: text }]) => [
+      Object.entries(attributes).map(([name, entry]) => [
         code(name),
-        describeValues(type),
-        fallback ? code(fallback) : '',
-        text,
+        describeValues(entry),
+        entry.default ? code(entry.default) : '',
+        entry.about,
       ]),
     ),
     `Slots: ${Object.entries(slots)

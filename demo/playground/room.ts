@@ -1,0 +1,63 @@
+import type { PlacedTag } from './choice.ts'
+
+/** Heights of what can't be known before it comes: what stands below begins below the screen, or where it stays. */
+const ROOM: Readonly<Record<string, string>> = {
+  'store-collection': '90vh',
+  'store-cart': '60vh',
+  'store-login': '27rem',
+  'store-categories': '2.75rem',
+  'store-variant-picker': '9rem',
+  'store-buy-button': '2.93em',
+}
+
+const CARD = /^store-product$/
+
+/** The two lines of the README that hold a card's place, for its picture's ratio. */
+function roomOfCard(attributes: PlacedTag['attributes'], selector: string): string {
+  const [width = 1, height = 1] = (attributes['image-ratio'] ?? '1/1').split('/').map(Number)
+  const share = height / width || 1
+  const picture = 'hide-media' in attributes ? '' : `min(${Math.round(share * 100)}%, ${22 * share}em) + `
+  const below = attributes.buy === 'none' ? '6.55em' : '10.15em'
+  return `${selector}:not([status]) { display: flow-root; }
+  ${selector}:not([status])::before { content: ""; float: left; padding-bottom: calc(${picture}${below}); }`
+}
+
+const NAMING = ['layout', 'product-slug', 'product-id', 'collection-slug', 'collection-id', 'to'] as const
+
+/** The tag's name, and where the page has several of it, what tells it from them. */
+export function selectorOf(one: PlacedTag, placed: readonly PlacedTag[]): string {
+  const rivals = placed.filter((other) => other.tag === one.tag && other !== one)
+  const naming = NAMING.find((name) =>
+    rivals.every((other) => other.attributes[name] !== one.attributes[name]),
+  )
+  if (!rivals.length || !naming) return one.tag
+  const value = one.attributes[naming]
+  return value === undefined ? `${one.tag}:not([${naming}])` : `${one.tag}[${naming}="${quoteValue(value)}"]`
+}
+
+const quoteValue = (text: string) =>
+  text.replace(/["\\<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)
+
+/** A cart or a login that is a button, for headers. */
+const isButton = ({ tag, attributes }: PlacedTag): boolean =>
+  (tag === 'store-cart' && attributes.layout !== 'inline') ||
+  (tag === 'store-login' && attributes.layout === 'button')
+
+/** The height that a tag has by itself, as far as it is known. */
+export function usualRoom(one: PlacedTag): string {
+  const { tag, attributes, content } = one
+  if (isButton(one)) return '2.75rem'
+  if (!CARD.test(tag)) return ROOM[tag] ?? ''
+  if (attributes.layout === 'detail') return '100vh'
+  return content.includes('<template') ? '24rem' : ''
+}
+
+/** The rule that keeps a tag's place until it is drawn; empty for what needs none. */
+export function roomOf(one: PlacedTag, placed: readonly PlacedTag[]): string {
+  const selector = selectorOf(one, placed)
+  const height = one.room || usualRoom(one)
+  if (isButton(one))
+    return `${selector} { display: inline-block; min-width: ${height}; min-height: ${height}; }`
+  if (height) return `${selector} { display: block; min-height: ${height}; }`
+  return CARD.test(one.tag) ? roomOfCard(one.attributes, selector) : ''
+}

@@ -1,0 +1,29 @@
+import { DEMO_SHOP, firstAttributes, type PlacedTag, type Shop } from './choice.ts'
+import { STATES, type State } from './options.ts'
+
+/** States that a tag doesn't know: a login sells nothing, a link lists nothing. */
+const WITHOUT: Readonly<Record<string, readonly State[]>> = {
+  'store-categories': ['sold out'],
+  'store-login': ['empty', 'sold out', 'long texts'],
+  'store-link': ['empty', 'sold out', 'long texts'],
+}
+
+/** The states that a tag can be in. */
+export const statesOf = (tag: string): readonly State[] =>
+  STATES.filter((state) => !WITHOUT[tag]?.includes(state))
+
+const NAMING = ['product-id', 'product-slug', 'collection-id', 'collection-slug']
+
+/** The attributes as the state needs them: another product where one is sold out, none where there is none. */
+export function attributesOf(
+  { tag, attributes }: PlacedTag,
+  state: State,
+  shop: Shop = DEMO_SHOP,
+): Readonly<Record<string, string>> {
+  const names = firstAttributes(tag, shop)
+  const rest = Object.fromEntries(Object.entries(attributes).filter(([name]) => !NAMING.includes(name)))
+  if (state === 'sold out' && 'product-slug' in names) return { ...rest, 'product-slug': shop.soldOut }
+  if (state === 'empty' && 'product-slug' in names) return { ...rest, 'product-slug': 'no-such-thing' }
+  if (state === 'empty' && 'collection-slug' in names) return { ...rest, 'collection-slug': 'no-such-shelf' }
+  return attributes
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { WRITTEN_API_HOST } from '../demo/host/pages.ts'
+import { begin, type Choice, completeChoice, readChoice, writeChoice } from '../demo/playground/choice.ts'
+import { EXAMPLES } from '../demo/playground/examples.ts'
+import { judgeLooks } from '../demo/playground/judge-looks.ts'
+import { type Manifest, readTags } from '../demo/playground/manifest.ts'
+import { proposeLooks } from '../demo/playground/proposal.ts'
+import { listPlaced, type Release, writeHead, writeSnippet, writeTag } from '../demo/playground/snippet.ts'
+import { statesOf } from '../demo/playground/states.ts'
+import { createCustomElements } from '../widgets/tools/reference/custom-elements.ts'
+import { STYLE_PROPERTIES } from '../widgets/tools/reference/style-properties.ts'
+import { TAGS } from '../widgets/tools/reference/tags.ts'
+
+const tags = readTags(createCustomElements('1.2.3') as unknown as Manifest)
+const release: Release = {
+  version: '1.2.3',
+  integrity: { 'store-widgets.js': 'sha384-LOADER', 'themes/quiet.css': 'sha384-QUIET' },
+  // The demo's pages stand on the host that has the files.
+  here: '',
+  apiHost: WRITTEN_API_HOST,
+  clientId: 'demo-client',
+}
+const choose = (part: Partial<Choice>): Choice => ({ ...begin(), ...part })
+
+/** Without what a page's own indentation adds. */
+const flatten = (html: string) => html.replace(/^\s+/gm, '').trim()
+
+describe.each(Object.entries(EXAMPLES))('the page %s', (name, { choice: said }) => {
+  const page = readFileSync(join(import.meta.dirname, `../demo/pages/${name}.html`), 'utf8')
+  const choice = completeChoice(said)
+  const pasted = [writeHead(choice, release), ...listPlaced(choice).map((one) => writeTag(one, tags))]
+
+  it('has the playground’s code for what was chosen, and nothing else of the package', () => {
+    expect(page).toContain(pasted[0])
+    const rest = pasted.reduce((text, code) => {
+      expect(text).toContain(flatten(code))
+      return text.replace(flatten(code), '')
+    }, flatten(page))
+    expect(rest).not.toMatch(/--store-|<store-(?!value)|store-widgets\.js|themes\/|data-client-id/)
+  })
+
+  it('has the looks that the playground proposes for its brand', () => {
+    const { looks, warnings } = proposeLooks(choice.brand)
+    expect(warnings).toEqual([])
+    expect(Object.keys(looks).length).toBeGreaterThan(6)
+    // What was said by hand wins: a ring in the brand's red.
+    const { '--store-focus': _, ...proposed } = looks
+    expect(choice.looks).toMatchObject(proposed)
+    expect(judgeLooks({ ...choice.looks, ...choice.own }, choice.brand)).toEqual([])
+  })
+
+  it('is read back from the playground’s address as it was chosen', () => {
+    expect(readChoice(writeChoice(choice))).toEqual(choice)
+  })
+})
+
+describe('the code to paste', () => {
+  it('names the version, and the hashes of its files', () => {
+    const code = writeSnippet(choose({ theme: 'quiet' }), tags, release)
+    expect(code).toContain('<link rel="preconnect" href="https://www.wixapis.com" crossorigin>')
+    expect(code).toContain('src="https://cdn.jsdelivr.net/npm/store-widgets@1.2.3/dist/store-widgets.js"')
+    expect(code).toContain('integrity="sha384-LOADER" crossorigin="anonymous"')
+    expect(code).toMatch(/themes\/quiet\.css"\s+integrity="sha384-QUIET"/)
+    expect(code).toContain('padding-bottom: calc(min(100%, 22em) + 10.15em)')
+  })
+
+  it.each(tags.map(({ name }) => name))('keeps room for %s', (tag) => {
+    const code = writeSnippet(begin(undefined, tag), tags, release)
+    // A link stands in a line of text.
+    if (tag !== 'store-link') expect(code).toMatch(new RegExp(`  ${tag}.* \\{ display: `))
+    expect(code).toContain(`<${tag}`)
+  })
+
+  it('tells two tags of one name apart, and sets properties on one alone', () => {
+    const card = begin()
+    const detail = { ...card, attributes: { ...card.attributes, layout: 'detail' } }
+    const code = writeSnippet(
+      choose({ ...detail, own: { '--store-radius': '0' }, others: [card] }),
+      tags,
+      release,
+    )
+    expect(code).toContain('store-product:not([layout]):not([status]) { display: flow-root; }')
+    expect(code).toContain('store-product[layout="detail"] { display: block; min-height: 100vh; }')
+    expect(code).toContain('  store-product[layout="detail"] {\n    --store-radius: 0;\n  }')
+  })
+
+  it('takes nothing from an address that would run in the page it is pasted into', () => {
+    const { attributes, looks, own, room } = completeChoice({
+      tag: 'store-product',
+      attributes: { onclick: 'alert(1)', 'x y="': '', layout: '"><script>alert(1)</script>' },
+      looks: { '--store-color': 'red}</style><script>', 'x:y;--store-a': 'red', '--store-radius': '4px' },
+      own: { '--store-line': 'red; } * { display: none' },
+      room: '1rem } * { display: none',
+    })
+    expect(Object.keys(attributes)).toEqual(['layout'])
+    expect(looks).toEqual({ '--store-radius': '4px' })
+    expect([own, room]).toEqual([{}, ''])
+    expect(writeTag({ ...begin(), attributes }, tags)).not.toContain('<script>')
+  })
+})
+
+describe('the controls', () => {
+  it('are for every tag, attribute, slot and property of the manifest', () => {
+    const shown = TAGS.filter(({ tag }) => tag !== 'store-value')
+    expect(tags.map(({ name }) => name)).toEqual(shown.map(({ tag }) => tag))
+    for (const [index, { attributes }] of shown.entries()) {
+      expect(tags[index]?.attributes.map(({ name }) => name)).toEqual(Object.keys(attributes))
+      expect(tags[index]?.properties.map(({ name }) => name)).toEqual(Object.keys(STYLE_PROPERTIES))
+    }
+    const show = tags[0]?.attributes.find(({ name }) => name === 'show')
+    expect(show).toMatchObject({ kind: 'tokens', words: ['second-image', 'swatches', 'sale', 'tax'] })
+  })
+
+  it('offer the states that a tag can be in', () => {
+    for (const { name } of tags)
+      expect(statesOf(name)).toEqual(expect.arrayContaining(['ready', 'loading', 'error', 'offline']))
+    expect(statesOf('store-product')).toHaveLength(7)
+  })
+})
+
+describe('a proposal', () => {
+  it('moves what can’t be read, and says so', () => {
+    const { looks, warnings } = proposeLooks({ accent: '#ffe9a8', text: '#aaaaaa', ground: '#ffffff' })
+    expect(warnings.join()).toMatch(/accent #ffe9a8 has a contrast of 1\.\d.*buttons need 3/)
+    expect(warnings.join()).toMatch(/text #aaaaaa has a contrast of 2\.\d.*text needs 4\.5/)
+    expect(judgeLooks(looks, { ground: '#ffffff' })).toEqual([])
+  })
+
+  it('warns of a pair below 4.5, proposed or said by hand', () => {
+    expect(proposeLooks({ accent: '#888888', ground: '#ffffff' }).warnings.join()).toMatch(/3\.5.*4\.5/)
+    expect(judgeLooks({ '--store-cart-background': '#777777', '--store-cart-color': '#888888' }, {})).toEqual(
+      ['--store-cart-color has a contrast of 1.2 with --store-cart-background, and text needs 4.5.'],
+    )
+    expect(proposeLooks({ sale: 'no colour' }).warnings).toEqual([
+      '“no colour” is no colour that CSS knows, or one can see through it.',
+    ])
+  })
+
+  it('takes no second declaration in a font', () => {
+    expect(proposeLooks({ font: 'Georgia; } body { display: none' }).looks).toEqual({})
+  })
+})
