@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { WRITTEN_API_HOST } from '../demo/host/pages.ts'
 import { begin, type Choice, completeChoice, readChoice, writeChoice } from '../demo/playground/choice.ts'
 import { EXAMPLES } from '../demo/playground/examples.ts'
+import { fillShop } from '../demo/playground/fill-shop.ts'
 import { judgeLooks } from '../demo/playground/judge-looks.ts'
 import { type Manifest, readTags } from '../demo/playground/manifest.ts'
 import { proposeLooks } from '../demo/playground/proposal.ts'
@@ -140,5 +141,23 @@ describe('a proposal', () => {
 
   it('takes no second declaration in a font', () => {
     expect(proposeLooks({ font: 'Georgia; } body { display: none' }).looks).toEqual({})
+  })
+})
+
+describe('another shop than the demo’s', () => {
+  const page = readFileSync(join(import.meta.dirname, '../demo/playground/preview.html'), 'utf8')
+  const readMeta = (html: string, name: string) =>
+    new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+  it('is asked by its client: the provider’s own, or where the environment says', () => {
+    const filled = fillShop(page, { STORE_CLIENT_ID: 'mine', STORE_PRODUCT: 'a"b' })
+    expect(['store-api', 'store-client-id', 'store-product'].map((name) => readMeta(filled, name))).toEqual([
+      '',
+      'mine',
+      'a&#34;b',
+    ])
+    const other = fillShop(page, { STORE_API: 'https://store.example' })
+    expect(readMeta(other, 'store-api')).toBe('https://store.example')
+    expect(readMeta(other, 'store-client-id')).toBe('demo-client')
   })
 })

@@ -1,6 +1,7 @@
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
+import { fillShop, type ShopVariables } from './fill-shop.ts'
 
 const HERE = import.meta.dirname
 const ROOT = resolve(HERE, '../..')
@@ -11,11 +12,17 @@ export const PLAYGROUND_FOLDER = join(ROOT, '.cache/playground')
 /** Files that are served as they are written. */
 const AS_THEY_ARE = ['index.html', 'preview.html', 'playground.css', 'fields.css', 'stage.css', 'grounds.css']
 
+/** Pages whose head says where the tags ask, and of which shop. */
+const PAGES = new Set(['index.html', 'preview.html'])
+
 /**
  * Builds the playground as static files, for any host that has the package's `dist/` in the folder above. Where the
- * tags ask is said in `preview.html`.
+ * tags ask is said in the heads of its pages: the sandbox of this machine, or what `shop` says.
  */
-export async function buildPlayground(outDir: string = PLAYGROUND_FOLDER): Promise<void> {
+export async function buildPlayground(
+  outDir: string = PLAYGROUND_FOLDER,
+  shop: ShopVariables = {},
+): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string }
   await rm(outDir, { recursive: true, force: true })
   await build({
@@ -35,11 +42,16 @@ export async function buildPlayground(outDir: string = PLAYGROUND_FOLDER): Promi
       },
     },
   })
-  await Promise.all(AS_THEY_ARE.map((name) => cp(join(HERE, name), join(outDir, name))))
+  await Promise.all(
+    AS_THEY_ARE.map(async (name) => {
+      if (!PAGES.has(name)) return cp(join(HERE, name), join(outDir, name))
+      return writeFile(join(outDir, name), fillShop(await readFile(join(HERE, name), 'utf8'), shop))
+    }),
+  )
 }
 
 if (import.meta.filename === process.argv[1]) {
   const folder = process.argv[2] ?? PLAYGROUND_FOLDER
-  await buildPlayground(folder)
+  await buildPlayground(folder, process.env)
   console.log(`built ${folder}`)
 }

@@ -65,7 +65,8 @@ function proposeAccent({ accent, ground, card, text }: Colors, warnings: string[
   if (!accent) return {}
   const below = card ?? ground
   const own = below ? makeReadable(['accent', accent], below, [CONTROL, 'buttons need'], warnings) : accent
-  if (below && contrastOf(own, below) < TEXT)
+  // A moved one has its warning.
+  if (below && own === accent && contrastOf(own, below) < TEXT)
     warnings.push(
       `The accent ${toHex(own)} has a contrast of ${round(contrastOf(own, below))} with the ground: enough for the ground of a button, but text in it needs ${TEXT}.`,
     )

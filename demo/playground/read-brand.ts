@@ -11,11 +11,13 @@ const isLength = (text: string) => /^[\d.]+px$/.test(text)
 /**
  * What a page of this host looks like, by what the browser makes of its styles.
  *
- * @throws for an address that is not this host's, or can't be shown in a frame.
+ * @throws for an address that is not this host's, where no page is, or that can't be shown in a frame.
  */
 export async function readBrand(address: string): Promise<Brand> {
   const url = new URL(address, location.href)
   if (url.origin !== location.origin) throw new Error('Only pages of this host can be looked at.')
+  const { ok, status } = await fetch(url)
+  if (!ok) throw new Error(`There is no page at ${url.pathname}: the host answers with ${status}.`)
   const frame = document.createElement('iframe')
   frame.className = 'unseen'
   frame.title = 'The page that is looked at'

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -113,6 +116,21 @@ it('shows every tag with all that the manifest has of it, and the code to paste'
   expect(code).toContain(
     '<store-product product-slug="stoneware-mug" layout="row" hide-stock></store-product>',
   )
+
+  // From this host the code works as it stands, on an empty page of another origin.
+  await page.getByLabel('From this host').check()
+  // A real server: pages that the browser's network has not brought may ask nothing of this machine.
+  const empty = `<!doctype html><html lang="en"><title>Empty</title>${await page.inputValue('#code')}`
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(empty)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const pasted = await page.context().newPage()
+  await pasted.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await pasted.locator('store-product[status=ready] .price').waitFor()
+  expect(await pasted.locator('store-product .stock').count()).toBe(0)
+  await pasted.close()
+  server.close()
   expect(trouble).toEqual([])
   await close()
 })

@@ -4,6 +4,10 @@ const GROUPS: readonly Page['group'][] = ['Guide', 'Tags', 'Reference', 'More']
 
 const addressOf = ({ path }: Pick<Page, 'path'>) => `/${path.replace(/\bindex$/, '')}`
 
+/** The sign of the playground, for the browser's tab. */
+export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1d5c4d"/><path d="M9 12h14l-1.5 11h-11zM12 12a4 4 0 0 1 8 0" fill="none" stroke="#fff" stroke-width="2"/></svg>
+`
+
 /** VitePress's configuration; search is an index of the site's own, so that nothing is asked of anybody. */
 export function writeConfig(pages: readonly Page[], homepage: string): string {
   const sidebar = GROUPS.map((group) => ({
@@ -19,10 +23,12 @@ export function writeConfig(pages: readonly Page[], homepage: string): string {
     outDir: 'dist',
     cleanUrls: true,
     lastUpdated: false,
+    head: [['link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]],
     themeConfig: {
       nav: [
         { text: 'Guide', link: '/guide/quick-start' },
         { text: 'Tags', link: '/tags/' },
+        { text: 'Playground', link: '/playground/index.html', target: '_self' },
       ],
       sidebar,
       outline: [2, 3],
@@ -49,6 +55,10 @@ hero:
     - theme: alt
       text: The tags
       link: /tags/
+    - theme: alt
+      text: Playground
+      link: /playground/index.html
+      target: _self
 ---
 `
 

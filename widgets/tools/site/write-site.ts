@@ -3,12 +3,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { rewriteLinks } from './links.ts'
 import { collectPages, type Page } from './pages.ts'
-import { addExample, writeConfig, writeHome, writeLlms } from './site-files.ts'
+import { addExample, ICON, writeConfig, writeHome, writeLlms } from './site-files.ts'
 
 /**
  * `npm run docs`: the documentation site from README, docs/ and the tags' tables, as static files in `site/dist`;
- * `-- dev` serves it and `-- preview` serves what was built. The tags at work in it ask `STORE_API`, else the sandbox
- * on this machine (`npm run sandbox`). VitePress is fetched when it is asked for, because no other command needs its
+ * `-- dev` serves it and `-- preview` serves what was built. The tags at work in it ask the sandbox on this machine
+ * (`npm run sandbox`), or a shop of your own that `STORE_API`, `STORE_CLIENT_ID`, `STORE_PRODUCT` and
+ * `STORE_COLLECTION` say. VitePress is fetched when it is asked for, because no other command needs its
  * 100 MB.
  */
 const VITEPRESS = 'vitepress@1.6.4'
@@ -37,6 +38,7 @@ export function writeSite(folder: string): readonly Page[] {
   if (dead.length) throw new Error(`Links that lead nowhere:\n${dead.join('\n')}`)
   write('index.md', writeHome(description))
   write('public/llms.txt', writeLlms(pages, description))
+  write('public/icon.svg', ICON)
   write('.vitepress/config.mjs', writeConfig(pages, homepage))
   cpSync(join(ROOT, 'demo/readme/landing.webp'), join(folder, 'public/landing.webp'))
   return pages
@@ -52,9 +54,16 @@ async function writeExamples(folder: string): Promise<void> {
     cwd: ROOT,
     stdio: 'inherit',
   })
-  const preview = join(playground, 'preview.html')
-  const api = process.env.STORE_API
-  if (api) writeFileSync(preview, readFileSync(preview, 'utf8').replace('http://127.0.0.1:4700', api))
+  // The demo's pages, which it links to, are none of the site's.
+  const index = join(playground, 'index.html')
+  const text = readFileSync(index, 'utf8')
+  writeFileSync(
+    index,
+    text.replace(
+      /<nav [\s\S]*?<\/nav>/,
+      '<nav aria-label="Documentation"><a href="/">Documentation</a></nav>',
+    ),
+  )
 }
 
 const [command = 'build', ...rest] = process.argv.slice(2)
