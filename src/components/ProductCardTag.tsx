@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { BuyProblem } from '../views/BuyProblem.tsx'
 import type { DrawExtras } from '../views/card-extras.ts'
 import type { ProductView } from '../views/ProductRoom.tsx'
@@ -19,10 +19,15 @@ export type CardServices = AddingServices &
   }
 
 /** A `store-product` that is drawn by React: the rendered card, hydrated. */
-type CardTag = Tag<ProductView> & { readonly host: HTMLElement }
+type CardTag = Tag<ProductView> & {
+  readonly host: HTMLElement
+  /** Opens places in it for what the page's author has put into the tag. */
+  readonly place?: (drawn: ReactNode) => ReactNode
+}
 
 /** A `store-product` that React draws: the view that the loader has rendered, with its actions. */
 export function ProductCardTag({ tag, services }: { tag: CardTag; services: CardServices }) {
+  const { place = (drawn: ReactNode) => drawn } = tag
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, problem, add } = useAddToCart(tag, services)
   const followed = useFollowedCards(view.card ? [view.card] : [], view.options, services)
@@ -36,17 +41,19 @@ export function ProductCardTag({ tag, services }: { tag: CardTag; services: Card
   }
   return (
     <>
-      <ProductTag
-        view={{ ...view, card: extras?.card ?? card }}
-        tellAge={services.tellAge}
-        handlers={{
-          busy: busyProduct !== undefined,
-          extras,
-          onTryAgain: () => tag.tryAgain(),
-          onSelect: (event) => card && selectProduct(tag, services, card, event),
-          onBuy: buy,
-        }}
-      />
+      {place(
+        <ProductTag
+          view={{ ...view, card: extras?.card ?? card }}
+          tellAge={services.tellAge}
+          handlers={{
+            busy: busyProduct !== undefined,
+            extras,
+            onTryAgain: () => tag.tryAgain(),
+            onSelect: (event) => card && selectProduct(tag, services, card, event),
+            onBuy: buy,
+          }}
+        />,
+      )}
       <BuyProblem text={problem?.text} />
     </>
   )

@@ -12,7 +12,10 @@ export interface NoticeProps {
   readonly onTryAgain?: () => void
 }
 
-/** What stands in the place of something that can't be shown, with a button where trying again may help. */
+/**
+ * What stands in the place of something that can't be shown, with a button where trying again may help. The sentence
+ * is a slot: the page's author may have another.
+ */
 export function Notice({ text, own, language, tryAgain, onTryAgain }: NoticeProps) {
   return (
     <div className="notice" part="notice" lang={language}>
@@ -22,7 +25,7 @@ export function Notice({ text, own, language, tryAgain, onTryAgain }: NoticeProp
         </div>
       )}
       <p className="notice-text" role="status">
-        {text}
+        <slot name={tryAgain ? 'error' : 'empty'}>{text}</slot>
       </p>
       {tryAgain && (
         <button className="buy again" part="try-again" type="button" data-action="again" onClick={onTryAgain}>

@@ -23,6 +23,7 @@ const OPTIONS: DetailOptions = {
   hideStock: false,
   ownPicker: false,
   ownBuy: false,
+  ownMedia: false,
   hasWeightUnit: false,
 }
 

@@ -42,7 +42,13 @@ function detailView(
     firstMedia: [],
     readHtml: readTokens,
   })
-  const own = { ownPicker: false, ownBuy: false, hasWeightUnit: true, unavailable: 'disable' } as const
+  const own = {
+    ownPicker: false,
+    ownBuy: false,
+    ownMedia: false,
+    hasWeightUnit: true,
+    unavailable: 'disable',
+  } as const
   return {
     status: 'ready',
     options: { ...options, ...own },

@@ -22,6 +22,8 @@ const PLAIN = {
   extras: () => import('../tags/product/extras.ts'),
   // With the first tag whose cards a `<template>` of the page draws.
   template: () => import('../tags/template/mount.ts'),
+  // With the first card that holds content for named places, as `slot="badge"`.
+  slotted: () => import('../tags/slotted/mount.ts'),
   // For browsers that neither make HTML harmless themselves nor know Trusted Types.
   purify: () => import('../tags/product-detail/purify.ts'),
   // Tells which tags are seen.
@@ -59,6 +61,8 @@ const REACT = {
   app: () => import('./hydrate.tsx'),
   // The same extras, when somebody uses such a card.
   'live-extras': () => import('../tags/product/live-extras.ts'),
+  // When somebody uses a card with content for named places.
+  'live-slots': () => import('../tags/slotted/place-in-view.ts'),
   // At the first sign that somebody uses a card that a `<template>` draws.
   'template-use': () => import('../tags/template/template-use.ts'),
   // The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign.

@@ -137,10 +137,13 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
 /** Cards are rendered by the loader itself, every other tag by a chunk of its own. */
 function mountTag(page: Page, host: HTMLElement): Controller {
   const isProduct = host.localName === 'store-product'
+  const holds = (what: string) => host.querySelector(`:scope>${what}`)
   const chunk = isProduct
-    ? host.querySelector(':scope>template')
+    ? holds('template')
       ? 'template'
-      : isDetail(host) && 'detail'
+      : isDetail(host)
+        ? 'detail'
+        : holds('[slot]') && 'slotted'
     : 'collection'
   if (!chunk) return mountRendered(page, host, productTag)
   let tag: Controller | undefined

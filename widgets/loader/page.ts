@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Transport } from '../../src/client/transport.ts'
 import type { Tag } from '../../src/components/tag.ts'
 import type { PageMessages } from '../../src/messages/card.ts'
@@ -37,7 +38,9 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
   kind?: 'detail' | undefined
   /** React's side of it, once it has hydrated the tag. */
   react?: { unmount(): void }
-  /** Settles when the page knows what stands there: a server drew it, and React draws what the page knows. */
+  /** Opens places in what React draws, for what the page's author has put into the tag. */
+  place?: (drawn: ReactNode) => ReactNode
+  /** Settles when React can draw what stands there: where a server drew it, the page has to know it first. */
   settle?: () => Promise<void>
   /** When it was ready first, in milliseconds of `performance.now()`. */
   readyAt?: number
@@ -147,6 +150,13 @@ export type Diagnostic =
       readonly host: Element
       readonly attribute: string
       readonly value: string
+      readonly known: readonly string[]
+    }
+  | {
+      /** Content for a named place that there isn't. */
+      readonly kind: 'no-slot'
+      readonly host: Element
+      readonly slot: string
       readonly known: readonly string[]
     }
   | { readonly kind: 'no-client-id'; readonly given: ConfigInput }

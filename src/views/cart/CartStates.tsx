@@ -11,15 +11,16 @@ export function EmptyCart({
 }) {
   return (
     <div className="empty" part="empty" lang={messages.language}>
-      <Icon name="cart" size={56} />
-      <p className="empty-text">{messages.empty}</p>
-      <p className="empty-hint">{messages.emptyHint}</p>
+      <slot name="empty">
+        <Icon name="cart" size={56} />
+        <p className="empty-text">{messages.empty}</p>
+        <p className="empty-hint">{messages.emptyHint}</p>
+      </slot>
       {onGoOn && (
         <button type="button" className="buy again" part="go-on" onClick={onGoOn}>
           {messages.goOn}
         </button>
       )}
-      <slot name="empty" />
     </div>
   )
 }
@@ -27,18 +28,20 @@ export function EmptyCart({
 /** On its way: as high as a line or two, so that little moves when it comes. */
 export function LoadingCart({ messages }: { messages: CartMessages }) {
   return (
-    <div className="lines skeleton" role="status" lang={messages.language}>
-      <span className="hidden">{messages.loading}</span>
-      {[0, 1].map((at) => (
-        <div className="line" key={at} aria-hidden="true">
-          <div className="line-media bone" />
-          <div className="line-body">
-            <span className="bone" />
-            <span className="bone short" />
+    <slot name="loading">
+      <div className="lines skeleton" role="status" lang={messages.language}>
+        <span className="hidden">{messages.loading}</span>
+        {[0, 1].map((at) => (
+          <div className="line" key={at} aria-hidden="true">
+            <div className="line-media bone" />
+            <div className="line-body">
+              <span className="bone" />
+              <span className="bone short" />
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </slot>
   )
 }
 
@@ -46,7 +49,9 @@ export function LoadingCart({ messages }: { messages: CartMessages }) {
 export function FailedCart({ messages, onTryAgain }: { messages: CartMessages; onTryAgain: () => void }) {
   return (
     <div className="empty" part="failed" role="alert" lang={messages.language}>
-      <p className="empty-text">{messages.failed}</p>
+      <slot name="error">
+        <p className="empty-text">{messages.failed}</p>
+      </slot>
       <button type="button" className="buy again" part="try-again" onClick={onTryAgain}>
         {messages.tryAgain}
       </button>

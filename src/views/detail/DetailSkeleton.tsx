@@ -16,7 +16,7 @@ export function DetailSkeleton({ options, own }: { readonly options: DetailOptio
         <span className="bone short" />
         <span className="bone big" />
         <span className="bone short" />
-        {own ? <slot /> : <span className="bone tall" />}
+        <slot name="loading">{own ? <slot /> : <span className="bone tall" />}</slot>
         <slot name="choosing" />
         <span className="bone tall" />
         <span className="bone tall" />

@@ -26,10 +26,12 @@ export interface DetailProps {
 /** One product at length: pictures, price, choices, the way into the cart, and all there is to know. */
 export function DetailView(props: DetailProps) {
   const { model, options, messages, handlers = {} } = props
-  const hasMedia = !options.hideMedia && model.slides.length > 0
+  const hasMedia = !options.hideMedia && (options.ownMedia || model.slides.length > 0)
+  const hasGallery = hasMedia && !options.ownMedia
   return (
     <article className="detail" part="detail" data-product={model.id} data-media={hasMedia ? 'some' : 'none'}>
-      {hasMedia && (
+      {hasMedia && options.ownMedia && <slot name="media" />}
+      {hasGallery && (
         <Gallery
           slides={model.slides}
           shown={model.shown}
@@ -40,9 +42,14 @@ export function DetailView(props: DetailProps) {
         />
       )}
       <div className="info">
+        {!hasGallery && <slot name="badge" />}
         {model.trail.length > 0 && <Trail {...props} />}
         <Heading {...props} />
-        {!options.hidePrice && <Price {...props} />}
+        {!options.hidePrice && (
+          <slot name="price">
+            <Price {...props} />
+          </slot>
+        )}
         <Choosing {...props} />
         <Story {...props} />
       </div>
@@ -75,7 +82,7 @@ function Heading({ model, options }: DetailProps) {
         </p>
       )}
       <Name className="title" part="name">
-        {model.name}
+        <slot name="title">{model.name}</slot>
       </Name>
     </header>
   )
@@ -146,17 +153,19 @@ function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
           hideStock={options.hideStock || (hasBuy && note.state === 'members')}
         />
       )}
-      {hasBuy && (
-        <BuyRow
-          options={options}
-          messages={messages}
-          note={note}
-          name={model.name}
-          pageUrl={model.pageUrl}
-          quantity={model.quantity}
-          {...(buy && { handlers: buy })}
-        />
-      )}
+      <slot name="actions">
+        {hasBuy && (
+          <BuyRow
+            options={options}
+            messages={messages}
+            note={note}
+            name={model.name}
+            pageUrl={model.pageUrl}
+            quantity={model.quantity}
+            {...(buy && { handlers: buy })}
+          />
+        )}
+      </slot>
     </div>
   )
 }

@@ -42,15 +42,14 @@ export function Gallery(props: GalleryProps) {
             </li>
           ))}
         </ul>
-        {ribbons.length > 0 && (
-          <p className="ribbons">
-            {ribbons.map((ribbon) => (
-              <span key={ribbon} className="ribbon" part="ribbon">
-                {ribbon}
-              </span>
-            ))}
-          </p>
-        )}
+        <p className="ribbons">
+          {ribbons.map((ribbon) => (
+            <span key={ribbon} className="ribbon" part="ribbon">
+              {ribbon}
+            </span>
+          ))}
+          <slot name="badge" />
+        </p>
         {slides.length > 1 && <Arrows {...props} />}
       </div>
       {slides.length > 1 && <Thumbs {...props} />}

@@ -13,6 +13,8 @@ export interface DetailOptions {
   /** The page brings tags of its own inside: they stand where ours would. */
   readonly ownPicker: boolean
   readonly ownBuy: boolean
+  /** The page has something else in the place of the pictures (slot `media`). */
+  readonly ownMedia: boolean
   /** The page says what weights are in (slot `weight-unit`); a bare number is not shown. */
   readonly hasWeightUnit: boolean
 }

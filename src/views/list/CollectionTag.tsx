@@ -17,6 +17,8 @@ export interface CollectionView {
   /** Undefined while the page's language is on its way: nothing but empty boxes then. */
   readonly messages: CardMessages | undefined
   readonly own: boolean
+  /** The tag has content for the time until they are there. */
+  readonly hasLoading?: boolean
   /** Cards that get their pictures at once. */
   readonly eager: number
   /** Empty cards to hold the room with. */
@@ -61,9 +63,11 @@ export function CollectionTag({ view, handlers = {}, tellAge, drawExtras }: Coll
         {list?.news}
       </p>
       <Content view={view} handlers={handlers} tellAge={tellAge} drawExtras={drawExtras} />
-      {view.own && isComing(view) && (
+      {(view.own || view.hasLoading) && isComing(view) && (
         <div className="meanwhile">
-          <slot />
+          <slot name="loading">
+            <slot />
+          </slot>
         </div>
       )}
     </div>

@@ -57,6 +57,13 @@ function describeDiagnostic(diagnostic: Diagnostic): string[] {
         `has a <template> with ${attribute}="${value}", which there isn't; ${meant ? `did you mean ${meant}?` : `it takes ${known.join(', ')}.`}`,
       ]
     }
+    case 'no-slot': {
+      const { slot, known } = diagnostic
+      const meant = findNearest(slot, known)
+      return [
+        `has content with slot="${slot}", which is shown nowhere; ${meant ? `did you mean ${meant}?` : `its slots are ${known.join(', ')}.`}`,
+      ]
+    }
     case 'unnamed':
       return ['names no product: give it product-id or product-slug.']
     case 'missing':

@@ -11,6 +11,7 @@ import { addLaterStyles } from '../card-later.css.ts'
 import { completeMessages } from '../complete-messages.ts'
 import { bringsSomething } from '../gate/here.ts'
 import { patch } from '../patch-dom.ts'
+import { holdsSlotted } from '../tag-content.ts'
 import { type Adoption, createAdoption } from './adopted-tag.ts'
 import { isBaked } from './baked-root.ts'
 import { joinQuestions } from './join-questions.ts'
@@ -84,19 +85,27 @@ function mountBaked(page: Page, host: HTMLElement): Controller {
   const adoption = createAdoption(host)
   if (host.localName !== 'store-product') return mountChunk(page, host, { adoption, chunk: 'collection' })
   if (isDetail(host)) {
-    const key = findProductKey(readInputs(host, productReaders))
-    // In one question with the cards: its chunk comes later.
-    if (key) page.catalog.load(key)
+    askFor(page, host)
     return mountChunk(page, host, { adoption, chunk: 'detail' })
+  }
+  if (holdsSlotted(host)) {
+    askFor(page, host)
+    return mountChunk(page, host, { adoption, chunk: 'slotted' })
   }
   const tag = mountRendered(page, host, adoption.adopt(productTag))
   adoption.finish(tag)
   return tag
 }
 
+/** In one question with the cards: its chunk comes later. */
+function askFor(page: Page, host: HTMLElement): void {
+  const key = findProductKey(readInputs(host, productReaders))
+  if (key) page.catalog.load(key)
+}
+
 interface ChunkOfTag {
   readonly adoption: Adoption
-  readonly chunk: 'collection' | 'detail'
+  readonly chunk: 'collection' | 'detail' | 'slotted'
 }
 
 /** What another chunk draws stands as the server drew it until that is here. */

@@ -76,9 +76,11 @@ export function createAdoption(host: HTMLElement): Adoption {
   return {
     adopt: adopt as Adopt,
     finish(tag) {
-      tag.settle = () => {
+      const { settle } = tag
+      tag.settle = async () => {
         if (!isKnown && tag.view().status === 'error') tag.tryAgain()
-        return known
+        await settle?.()
+        await known
       }
     },
   }

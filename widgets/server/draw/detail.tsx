@@ -18,6 +18,7 @@ import { messagesOf, type PageSetting } from './setting.ts'
 export interface DetailInputs extends ProductInputs, PickerInputs, Inputs<typeof detailReaders> {
   readonly ownPicker: boolean
   readonly ownBuy: boolean
+  readonly ownMedia: boolean
   readonly hasWeightUnit: boolean
   /** What the product begins with is said by the picker inside. */
   readonly begins: PickerInputs
@@ -34,6 +35,7 @@ export function readDetailInputs(tag: TagPiece): DetailInputs {
     ...readInputs(readable(tag), detailReaders),
     ownPicker: !!ownPicker,
     ownBuy: !!slots?.has('choosing') && !!hasBuyButton,
+    ownMedia: !!slots?.has('media'),
     hasWeightUnit: !!slots?.has('weight-unit'),
     begins: ownPicker
       ? readInputs({ getAttribute: (name) => ownPicker.get(name) ?? null }, pickerReaders)

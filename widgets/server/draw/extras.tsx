@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { drawExtras } from '../../../src/views/CardExtras.tsx'
 import { type DrawExtras, readExtras } from '../../../src/views/card-extras.ts'
 import type { CardOptions } from '../../../src/views/ProductCard.tsx'
@@ -20,7 +20,7 @@ const readDrawer =
 export function drawDressed(
   page: PageSetting,
   { show, lowestPrice }: Pick<CardOptions, 'show'> & { readonly lowestPrice?: string | undefined },
-  view: (drawExtras: DrawExtras | undefined) => ReactElement,
+  view: (drawExtras: DrawExtras | undefined) => ReactNode,
 ): Drawing {
   if (!show && !lowestPrice) return draw(view(undefined))
   const drawing = draw(view(readDrawer(page, lowestPrice)))

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /** A view as HTML, and the rules for the CSS variables that its elements would carry themselves. */
@@ -40,7 +40,7 @@ const cssText = (attribute: string): string => {
  *
  * @param pageUrl The page of what is drawn; cards say theirs themselves.
  */
-export function draw(view: ReactElement, pageUrl?: string): Drawing {
+export function draw(view: ReactNode, pageUrl?: string): Drawing {
   const variables = new Set<string>()
   const rules = new Set<string>()
   const href = pageUrl?.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,9 +1,13 @@
+import type { ReactElement } from 'react'
 import type { Product } from '../../../src/model/product.ts'
 import { readCard } from '../../../src/views/card-view-model.ts'
 import { ProductRoom, type ProductView } from '../../../src/views/ProductRoom.tsx'
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { type ProductInputs, productReaders } from '../../loader/product-attributes.ts'
 import { detailReaders } from '../../runtime/detail-attributes.ts'
+import { placeInView } from '../../tags/slotted/place-in-view.ts'
+import { slottedCss } from '../../tags/slotted/slotted.css.ts'
+import { type SlottedContent, withoutReplaced } from '../../tags/slotted/slotted-view.ts'
 import type { TagPiece } from '../html/pieces.ts'
 import { drawDressed } from './extras.tsx'
 import type { Drawing } from './markup.tsx'
@@ -18,12 +22,19 @@ export const readable = ({ attributes }: TagPiece) => ({
 })
 
 /** The attributes of a card that decide which question is asked, read. */
-export interface CardInputs extends ProductInputs, Pick<Inputs<typeof detailReaders>, 'lowestPrice'> {}
+export interface CardInputs extends ProductInputs, Pick<Inputs<typeof detailReaders>, 'lowestPrice'> {
+  /** What its author has put into named places of it. */
+  readonly slotted?: SlottedContent | undefined
+}
+
+const readSlotted = ({ inside }: TagPiece) =>
+  inside?.slots.size ? { slotted: { media: inside.slots.has('media') } } : {}
 
 /** Reads a `store-product` of the page’s HTML. */
 export const readProductInputs = (tag: TagPiece): CardInputs => ({
   ...readInputs(readable(tag), productReaders),
   lowestPrice: detailReaders['lowest-price'](tag.attributes.get('lowest-price') ?? null),
+  ...readSlotted(tag),
 })
 
 export interface ProductPlace {
@@ -33,6 +44,11 @@ export interface ProductPlace {
   /** The page's only card. */
   readonly lone: boolean
 }
+
+const SLOTTED_CSS = slottedCss.replaceAll('\n', '')
+
+const placed = (room: ReactElement, slotted: SlottedContent | undefined) =>
+  slotted ? placeInView(room) : room
 
 function layoutOf({ hideMedia, layout, buy }: ProductInputs, lone: boolean): 'card' | 'lone' | 'row' {
   if (hideMedia) return 'card'
@@ -56,8 +72,12 @@ export function drawProduct(
     eager,
     card: readCard(product, setting),
   }
-  return drawDressed(page, inputs, (drawExtras) => {
+  const { slotted } = inputs
+  const drawing = drawDressed(page, inputs, (drawExtras) => {
     const extras = view.card && drawExtras?.(view.card, view.options)
-    return <ProductRoom view={extras ? { ...view, card: extras.card } : view} handlers={{ extras }} />
+    const dressed = extras ? { ...view, card: extras.card } : view
+    const room = slotted ? withoutReplaced(dressed, slotted) : dressed
+    return placed(<ProductRoom view={room} handlers={{ extras }} />, slotted)
   })
+  return slotted ? { ...drawing, rules: SLOTTED_CSS + drawing.rules } : drawing
 }

@@ -6,9 +6,8 @@ const LONGEST = 100_000
 
 type Open = { -readonly [Name in keyof InsidePiece]: InsidePiece[Name] } & { readonly slots: Set<string> }
 
-/** Whether what stands in a tag has a say in its drawing: in a product at length the builder's own tags have. */
-const isWaitedFor = ({ name, attributes }: TagPiece): boolean =>
-  name === 'store-product' && attributes.get('layout')?.trim().toLowerCase() === 'detail'
+/** Whether what stands in a tag has a say in its drawing: in a product, content for slots and the builder's own tags. */
+const isWaitedFor = ({ name }: TagPiece): boolean => name === 'store-product'
 
 /** Looks at what stands in tags, as far as their drawings depend on it. */
 export function createInsideReader() {

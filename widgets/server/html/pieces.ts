@@ -28,7 +28,7 @@ export interface TagPiece {
   readonly drawn: string
   /** The first thing in it is a `<template>` of the page's own: browsers draw that. */
   readonly hasTemplate?: boolean
-  /** What its author has put into it, of a product at length. */
+  /** What its author has put into it, of a product. */
   readonly inside?: InsidePiece | undefined
 }
 

@@ -4,9 +4,9 @@ import { fill } from '../../../src/messages/fill.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
-import { hasOwnContent } from '../../loader/tag-place.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
+import { hasFallback } from '../../runtime/tag-content.ts'
 import { cartMessagesOf } from '../cart/cart-messages.ts'
 import { cartOf } from '../cart/cart-of.ts'
 import { goToCheckout } from '../cart/go-to-checkout.ts'
@@ -92,7 +92,7 @@ function Buy({ tag, known }: { tag: BuyTag; known: Context }) {
   const { action, quantity, variantId } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const productKey = useSyncExternalStore(known.product.subscribe, known.product.key)
   const services = useServices(known, tag.host)
-  const own = hasOwnContent(tag.host)
+  const own = hasFallback(tag.host)
   if (!services) return own ? <slot /> : <span className="bone buy" />
   return (
     <BuyButton tag={tag} services={services} options={{ productKey, action, quantity, variantId, own }} />

@@ -4,6 +4,7 @@ import type { CartServices } from '../../../src/components/cart/cart-services.ts
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
+import { checkSlots, STATE_SLOTS } from '../../runtime/tag-content.ts'
 import { cartReaders } from './attributes.ts'
 import { cartMessagesOf } from './cart-messages.ts'
 import { cartOf } from './cart-of.ts'
@@ -23,6 +24,7 @@ const contexts = new WeakMap<Element, { readonly page: Page; readonly connection
 /** Draws a `store-cart`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   contexts.set(host, { page, connection })
+  checkSlots(page, host, [...STATE_SLOTS, 'label'])
   return mountReact({ host, page, readers: cartReaders, sheets: [cardSheet, cartSheet], Component: CartRoot })
 }
 

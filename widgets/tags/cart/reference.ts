@@ -53,7 +53,9 @@ export const reference: TagReference<typeof cartReaders> = {
   slots: {
     '': 'Shows until the cart is there.',
     label: 'What the button says beside its number.',
-    empty: 'More to say in an empty cart.',
+    empty: 'What an empty cart says instead, above the way out of it.',
+    error: 'What a cart says that could not load, above the button that loads it anew.',
+    loading: 'What stands there until the cart’s lines have come.',
   },
   events: [
     'store-ready',

@@ -25,6 +25,8 @@ export interface CollectionViewModel {
   readonly page: ListPage
   /** The tag has content of its own. */
   readonly hasOwn: boolean
+  /** It has content for the time until its cards are there. */
+  readonly hasLoading?: boolean
   /** Its cards are the page's own markup. */
   readonly slotted?: boolean
   /** Cards have stood there. */
@@ -52,6 +54,7 @@ export function readCollectionView(model: CollectionViewModel): Omit<LiveCollect
     messages: setting?.messages,
     // Where cards have stood, what was written for before them does not come back while others are on their way.
     own: model.hasOwn && (readStatus(state) !== 'loading' || !model.hasStood),
+    hasLoading: !!model.hasLoading && !model.hasStood,
     eager: model.eager,
     room: Math.min(source.pageSize, ROOM),
     columns: inputs.columns,

@@ -6,8 +6,9 @@ import { readInputs } from '../../loader/attributes.ts'
 import { isFresh, type Memory } from '../../loader/memory.ts'
 import type { Page } from '../../loader/page.ts'
 import type { TagModel } from '../../loader/rendered-tag.ts'
-import { hasOwnContent, isInFirstScreen } from '../../loader/tag-place.ts'
-import { findTemplate, hasFallback } from '../template/template-of.ts'
+import { isInFirstScreen } from '../../loader/tag-place.ts'
+import { hasFallback } from '../../runtime/tag-content.ts'
+import { findTemplate } from '../template/template-of.ts'
 import { activateList } from './activate-list.ts'
 import { collectionReaders, readSource } from './attributes.ts'
 import { readCollectionView } from './collection-view.ts'
@@ -96,7 +97,8 @@ export function createCollectionModel(
     read: () => ({
       ...readCollectionView({
         page,
-        hasOwn: template ? hasFallback(host) : hasOwnContent(host),
+        hasOwn: hasFallback(host),
+        hasLoading: !!host.querySelector(':scope>[slot=loading]'),
         slotted: !!template,
         hasStood: !!page.tags.get(host)?.readyAt,
         inputs: author.inputs,

@@ -59,6 +59,9 @@ export const reference: TagReference<typeof readers> = {
   },
   slots: {
     '': 'Shows until the products are there, and stays when they can’t load. A `<template>` in it is each card.',
+    loading: 'What stands there until the products have come.',
+    empty: 'What is said when there is nothing in the list.',
+    error: 'What is said when it can’t load, above the button that loads it anew.',
     cards: 'Taken by the tag: the cards that it has drawn by the `<template>`.',
   },
   events: [

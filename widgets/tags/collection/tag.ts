@@ -5,6 +5,7 @@ import { toFragment } from '../../loader/dom/jsx-runtime.ts'
 import type { Adopt, Page, RenderedTag } from '../../loader/page.ts'
 import { mountRendered, type RenderedDefinition } from '../../loader/rendered-tag.ts'
 import { extrasOf } from '../../runtime/extras.ts'
+import { checkSlots, STATE_SLOTS } from '../../runtime/tag-content.ts'
 import { findTemplate } from '../template/template-of.ts'
 import { facetsSheet } from './facets-sheet.ts'
 import { fillFields } from './fill-fields.ts'
@@ -22,6 +23,7 @@ export function mount(page: Page, host: HTMLElement, adopt: Adopt = (definition)
   tag.root.adoptedStyleSheets = [cardSheet, gridSheet, facetsSheet]
   const template = findTemplate(host)
   if (template) drawByTemplate(page, tag, template)
+  checkSlots(page, host, [...STATE_SLOTS, 'cards'])
   return tag
 }
 

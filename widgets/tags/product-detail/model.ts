@@ -15,9 +15,9 @@ import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Page, RenderedChunk } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import { mountRendered, type RenderedDefinition, type TagModel } from '../../loader/rendered-tag.ts'
-import { hasOwnContent } from '../../loader/tag-place.ts'
 import { detailReaders } from '../../runtime/detail-attributes.ts'
 import { messagesOf } from '../../runtime/messages.ts'
+import { CARD_SLOTS, checkSlots, hasFallback } from '../../runtime/tag-content.ts'
 import { pickerReaders } from '../variant-picker/attributes.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
@@ -30,6 +30,7 @@ export const mount: RenderedChunk['mount'] = (page, host, adopt = (definition) =
   const tag = mountRendered(page, host, adopt(detailTag))
   tag.kind = 'detail'
   tag.root.adoptedStyleSheets = [cardSheet, pickerSheet, detailSheet]
+  checkSlots(page, host, [...CARD_SLOTS, 'choosing', 'weight-unit'])
   return tag
 }
 
@@ -91,6 +92,7 @@ const settingOf = ({ config, role }: Page, inputs: DetailInputs, chosen: Chosen)
 const contentOf = (host: HTMLElement) => ({
   ownPicker: !!findOwn(host, 'store-variant-picker'),
   ownBuy: !!findOwn(host, 'store-buy-button'),
+  ownMedia: !!host.querySelector(':scope>[slot=media]'),
   hasWeightUnit: !!host.querySelector('[slot=weight-unit]'),
 })
 
@@ -137,7 +139,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     return {
       status: messages ? readTagStatus(whenAnswered(state), error) : 'loading',
       messages,
-      own: hasOwnContent(host),
+      own: hasFallback(host),
       options: { ...inputs, ...contentOf(host) },
       model: chosen && messages && readData(chosen, messages),
       error,

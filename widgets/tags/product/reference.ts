@@ -63,9 +63,14 @@ export const reference: TagReference<typeof readers> = {
   },
   slots: {
     '': 'Shows until the product is there, and stays when it can’t load. A `<template>` in it is the card.',
-    loading: 'With a `<template>`: what stands there until the product has come.',
-    empty: 'With a `<template>`: what stands there when there is no such product.',
-    error: 'With a `<template>`: what stands there when it can’t load.',
+    title: 'In the place of the name: it stays a heading, and a card’s link.',
+    price: 'In the place of the prices.',
+    media: 'In the place of the picture, in its box; at length, of all pictures.',
+    badge: 'In the corner for ribbons, beside the shop’s own.',
+    actions: 'In the place of the button.',
+    loading: 'What stands there until the product has come.',
+    empty: 'What is said when there is no such product.',
+    error: 'What is said when it can’t load, above the button that loads it anew.',
     drawn: 'Taken by the tag: what it has drawn by the `<template>`.',
     choosing:
       'Detail: where the choices stand; a `store-variant-picker` of your own, with what belongs to it.',

@@ -10,7 +10,7 @@ import type { TagModel } from '../../loader/rendered-tag.ts'
 import { isDetail } from '../../loader/tag-place.ts'
 import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
 import { createListeners } from '../../runtime/services.ts'
-import { hasFallback } from './template-of.ts'
+import { hasFallback } from '../../runtime/tag-content.ts'
 import { createTemplateRoot } from './template-root.ts'
 
 export interface TemplateOptions {

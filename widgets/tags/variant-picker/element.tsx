@@ -5,8 +5,8 @@ import { PickerSkeleton } from '../../../src/views/picker/PickerSkeleton.tsx'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { LiveChunk, Page } from '../../loader/page.ts'
-import { hasOwnContent } from '../../loader/tag-place.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
+import { hasFallback } from '../../runtime/tag-content.ts'
 import { pickerReaders } from './attributes.ts'
 import { choosingMessagesOf, pickerServicesOf } from './choosing.ts'
 import { createProductOfTag, type ProductOfTag } from './enclosing-product.ts'
@@ -48,7 +48,7 @@ function Picker({ tag, page, product }: Context & { tag: PickerTag }) {
   const { unavailable, preselect, syncUrl } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const productKey = useSyncExternalStore(product.subscribe, product.key)
   const services = useServices(page)
-  const own = hasOwnContent(tag.host)
+  const own = hasFallback(tag.host)
   if (!services) return <PickerSkeleton own={own} />
   const options = { productKey, unavailable, preselect, syncUrl, own }
   return <VariantPicker tag={tag} services={services} options={options} />

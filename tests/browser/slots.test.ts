@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTagCache } from '../../widgets/server/data/cache.ts'
+import { renderTags } from '../../widgets/server/render-tags.ts'
+import { rowsOf } from './rows.ts'
+import { type FaultySite, openFaultySite } from './site.ts'
+
+/** The first question of cards. */
+const CARDS_PATH = 'products/query'
+
+/** Content of the page's own in the named places of our tags. */
+
+let site: FaultySite
+beforeAll(async () => {
+  site = await openFaultySite()
+})
+afterAll(() => site.close())
+
+const BODY = `<main>
+  <store-product product-slug="bud-vase"><b slot="badge">Handmade</b><em slot="title">Our vase</em>
+    <span slot="price">Ask us</span><a slot="actions" href="#visit">Visit</a></store-product>
+  <store-product product-slug="no-such"><p>Own words</p><p slot="empty">Gone for good</p></store-product>
+  <store-product product-slug="stoneware-mug" layout="detail"><b slot="badge">Handmade</b><em slot="title">Our mug</em></store-product>
+  <store-collection collection-slug="no-such"><p slot="empty">Nothing here</p></store-collection>
+  <store-cart layout="inline"><p slot="empty">Begin with the mugs</p></store-cart></main>`
+
+const bake = async (isServed: boolean) =>
+  isServed
+    ? (
+        await renderTags(BODY, {
+          clientId: 'demo-client',
+          apiHost: site.api,
+          locale: 'en',
+          cache: createTagCache(),
+          timeoutMs: 60_000,
+        })
+      ).html
+    : BODY
+
+/** What the page's author has written, as far as somebody sees it. */
+const seen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[slot]')].map((one) => [
+      one.textContent,
+      one.checkVisibility() && one.getClientRects().length > 0,
+    ]),
+  )
+const ALL_SEEN = [
+  'Handmade',
+  'Our vase',
+  'Ask us',
+  'Visit',
+  'Gone for good',
+  'Handmade',
+  'Our mug',
+  'Nothing here',
+  'Begin with the mugs',
+].map((text) => [text, true])
+
+it.each(rowsOf([{ isServed: false }, { isServed: true }], ({ isServed }) => !isServed))(
+  'stands in its places, and stays there when React takes over: %j',
+  async ({ isServed }) => {
+    const { page, trouble, warnings, close } = await site.visit(await bake(isServed))
+    await expect.poll(() => seen(page)).toEqual(ALL_SEEN)
+    const card = page.locator('store-product').first()
+    // Nothing of the card's own is left where the author has something else, but for the link.
+    expect(await card.locator('.link').getAttribute('href')).toMatch(/bud-vase/)
+    expect(await card.locator('.price').isVisible()).toBe(false)
+    expect(await card.locator('.buy').isVisible()).toBe(false)
+    const corner = await card.evaluate((host) => {
+      const badge = host.querySelector('[slot=badge]')?.getBoundingClientRect()
+      const media = host.shadowRoot?.querySelector('.media')?.getBoundingClientRect()
+      return (
+        badge && media && [badge.left - media.left < 30, badge.bottom < media.bottom, badge.top > media.top]
+      )
+    })
+    expect(corner).toEqual([true, true, true])
+    const missing = page.locator('store-product').nth(1)
+    expect(await missing.locator('>p:not([slot])').isVisible()).toBe(true)
+
+    await page.evaluate(() => {
+      const nodes = [...document.querySelectorAll('store-product')].flatMap((host) => [
+        ...(host.shadowRoot?.querySelectorAll('slot,article,h3,.media') ?? []),
+      ])
+      Object.assign(window, { nodes })
+    })
+    await card.hover()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await page.locator('store-product').nth(2).locator('.title').hover()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 1)
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { nodes: Node[] }).nodes.filter(({ isConnected }) => !isConnected).map(String),
+      ),
+    ).toEqual([])
+    expect(await seen(page)).toEqual(ALL_SEEN)
+    // The page's own link is the page's to press.
+    await card.locator('[slot=actions]').click()
+    expect(new URL(page.url()).hash).toBe('#visit')
+
+    // What is put in later shows, too.
+    await card.evaluate((host) => {
+      const later = Object.assign(document.createElement('b'), { slot: 'badge', textContent: 'New' })
+      host.append(later)
+    })
+    expect(await card.locator('b').last().isVisible()).toBe(true)
+    expect(warnings.join(' ')).not.toMatch(/slot/)
+    // What the page asks for in vain is told by the browser, too.
+    expect(trouble.filter((one) => !one.includes('status of 404'))).toEqual([])
+    await close()
+  },
+)
+
+it('says what the author has for a failure, and leaves the way to try again', async () => {
+  const ended = site.faults.when({ path: CARDS_PATH }, { answer: 400 })
+  const { page, warnings, close } = await site.visit(
+    '<store-product product-slug="bud-vase"><p slot="error">Not today</p><b slot="bagde">New</b></store-product>',
+  )
+  const host = page.locator('store-product')
+  await page.locator('store-product[status=error]').waitFor()
+  await host.locator('[slot=error]').waitFor()
+  await expect.poll(() => warnings.join(' ')).toMatch(/slot="bagde".*did you mean badge\?/)
+  ended.end()
+  await host.locator('[part~=try-again]').click()
+  await page.locator('store-product[status=ready]').waitFor()
+  expect(await host.locator('[slot=error]').isVisible()).toBe(false)
+  await close()
+})

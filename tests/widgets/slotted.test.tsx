@@ -1,0 +1,216 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { messages } from '../../src/messages/en/card.ts'
+import type { Product } from '../../src/model/product.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import { readCard } from '../../src/views/card-view-model.ts'
+import type { CardOptions } from '../../src/views/ProductCard.tsx'
+import type { ProductHandlers, ProductView } from '../../src/views/ProductRoom.tsx'
+import { ProductTag } from '../../src/views/ProductTag.tsx'
+import { toFragment } from '../../widgets/loader/dom/jsx-runtime.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { mount } from '../../widgets/tags/slotted/mount.ts'
+import { placeInView } from '../../widgets/tags/slotted/place-in-view.ts'
+import { placeSlots } from '../../widgets/tags/slotted/place-slots.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const MUG = {
+  id: 'p1',
+  slug: 'mug',
+  name: 'Mug',
+  productOptions: [],
+  variants: [],
+  customTextFields: [],
+  ribbon: 'New',
+  priceData: { currency: 'EUR', price: 40, discountedPrice: 30 },
+  productPageUrl: { base: 'https://shop.example', path: '/product-page/mug' },
+  media: {
+    items: [],
+    mainMedia: { id: 'm', image: { url: 'https://shop.example/mug.jpg', width: 600, height: 600 } },
+  },
+} as unknown as Product
+
+const setting = { messages, locale: 'en', mediaHosts: [], imageRatio: 1, sizes: '20em' }
+const OPTIONS: CardOptions = {
+  layout: 'card',
+  buy: 'cart',
+  imageRatio: 1,
+  headingLevel: 3,
+  hideMedia: false,
+  hidePrice: false,
+  hideRibbon: false,
+  hideStock: false,
+}
+const ready: ProductView = {
+  status: 'ready',
+  options: OPTIONS,
+  messages,
+  own: false,
+  eager: true,
+  card: readCard(MUG, setting),
+}
+const withOptions = (more: Partial<CardOptions>): ProductView => ({
+  ...ready,
+  options: { ...OPTIONS, ...more },
+})
+const without = (status: ProductView['status'], more: Partial<ProductView> = {}): ProductView => ({
+  ...ready,
+  status,
+  card: undefined,
+  ...more,
+})
+
+/** The loader's own compilation of the view. */
+const importPainted = async (name: string) =>
+  (await import(/* @vite-ignore */ `../../src/views/${name}.tsx?dom`)) as {
+    ProductTag: (props: unknown) => never
+  }
+const { ProductTag: painted } = await importPainted('ProductTag')
+
+function normalise(node: Node): unknown {
+  if (!(node instanceof Element)) return node.nodeValue
+  const names = node.getAttributeNames().filter((name) => name !== 'style')
+  const attributes = names.map((name) => [name.toLowerCase(), node.getAttribute(name)])
+  return [node.localName, Object.fromEntries(attributes), [...node.childNodes].map(normalise)]
+}
+const treeOf = (parent: HTMLElement) => {
+  for (const hint of parent.querySelectorAll('link')) hint.remove()
+  parent.normalize()
+  return [...parent.childNodes].map(normalise)
+}
+
+/** What the loader's renderer draws with places in it, and what React does. */
+function drawBoth(view: ProductView, handlers: ProductHandlers = {}) {
+  const ours = document.createElement('div')
+  ours.append(toFragment(painted({ view, handlers })))
+  placeSlots(ours)
+  const react = document.createElement('div')
+  react.innerHTML = renderToStaticMarkup(placeInView(<ProductTag view={view} handlers={handlers} />))
+  return { ours, trees: [treeOf(ours), treeOf(react)] as const }
+}
+const slotsIn = (root: ParentNode) => [...root.querySelectorAll('slot')].map(({ name }) => name)
+
+describe('the named places of a card', () => {
+  it.each([
+    ['a card', ready, ['media', 'badge', 'title', 'price', 'actions']],
+    [
+      'a row without a price',
+      withOptions({ layout: 'row', hidePrice: true }),
+      ['media', 'badge', 'title', 'actions'],
+    ],
+    ['one without a picture', withOptions({ hideMedia: true }), ['badge', 'title', 'price', 'actions']],
+    [
+      'one with no button of ours',
+      withOptions({ buy: 'none' }),
+      ['media', 'badge', 'title', 'price', 'actions'],
+    ],
+    ['one that is on its way', without('loading'), ['loading']],
+    ['one on its way with content', without('loading', { own: true }), ['loading', '']],
+    ['one that there isn’t', without('empty'), ['empty']],
+    ['one that failed', without('error', { own: true }), ['', 'error']],
+  ])('are the same whoever draws it: %s', (_, view, slots) => {
+    const { ours, trees } = drawBoth(view)
+    expect(trees[0]).toEqual(trees[1])
+    expect(slotsIn(ours)).toEqual(slots)
+  })
+
+  it('hold what we would show, the name in its heading and link', () => {
+    const { ours } = drawBoth(ready)
+    expect(ours.querySelector('h3>a.link>slot[name=title]')?.textContent).toBe('Mug')
+    expect(ours.querySelector('.prices>slot[name=price]>del')?.textContent).toBe('€40.00')
+    expect(ours.querySelector('.media>slot[name=media]>img')).not.toBeNull()
+    expect(ours.querySelector('.ribbon~.badges>slot[name=badge]')).not.toBeNull()
+    expect(ours.querySelector('.card>slot[name=actions]>button.buy')).not.toBeNull()
+  })
+
+  it('leave the way to try again beside what the author says of a failure', () => {
+    const { ours } = drawBoth(without('error'))
+    expect(ours.querySelector('[role=status]>slot[name=error]')?.textContent).toBe(messages.productFailed)
+    expect(ours.querySelector('slot button')).toBeNull()
+    expect(ours.querySelector('button[data-action=again]')).not.toBeNull()
+  })
+
+  it('stand beside what a card shows where it was asked for', () => {
+    const extras = {
+      card: ready.card as NonNullable<ProductView['card']>,
+      media: null,
+      body: null,
+    }
+    const { trees } = drawBoth(ready, { extras })
+    expect(trees[0]).toEqual(trees[1])
+  })
+})
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A page with one product. */
+function openPage(products: readonly Product[] = [MUG]) {
+  const said: unknown[] = []
+  const asked: (readonly string[])[] = []
+  const page = {
+    catalog: createCatalog({
+      queryProducts: async (keys) => {
+        asked.push(keys)
+        return products
+      },
+    }),
+    tags: new WeakMap(),
+    parts: new Map(),
+    config: { locale: 'en' },
+    messages: () => messages,
+    whenMessages() {},
+    noteReady() {},
+    elements: async () => {},
+    setting: (imageRatio: number, sizes: string) => ({ ...setting, imageRatio, sizes }),
+    loadChunk: async () => ({ say: (one: unknown) => void said.push(one) }),
+  } as unknown as Page
+  const show = async (html: string) => {
+    document.body.innerHTML = html
+    const host = document.body.querySelector('store-product') as HTMLElement
+    const tag = mount(page, host)
+    await settle()
+    await settle()
+    return { host, tag, root: tag.root }
+  }
+  return { page, show, said, asked }
+}
+
+describe('a card with content for them', () => {
+  it('keeps that where its author wrote it, and takes none of it for what to show without a card', async () => {
+    const { show, said } = openPage()
+    const { host, tag, root } = await show(
+      '<store-product product-slug="mug"><b slot="badge">Handmade</b><p slot="error">No</p></store-product>',
+    )
+    const [badge] = host.children
+    expect(tag.settle).toBeDefined()
+    expect(tag.view()).toMatchObject({ own: false, status: 'ready' })
+    expect(host.getAttribute('status')).toBe('ready')
+    expect(badge?.parentElement).toBe(host)
+    expect(slotsIn(root)).toEqual(['media', 'badge', 'title', 'price', 'actions'])
+    expect(said).toEqual([])
+  })
+
+  it('fetches no picture that another stands in the place of', async () => {
+    const { show } = openPage()
+    const { root } = await show('<store-product product-slug="mug"><img slot="media" alt=""></store-product>')
+    expect(root.querySelector('img')).toBeNull()
+    expect(root.querySelector('.media>slot[name=media]')).not.toBeNull()
+  })
+
+  it('asks for its product together with the others', async () => {
+    const { show, asked } = openPage()
+    const card = (slug: string) =>
+      `<store-product product-slug="${slug}" status="loading"><b slot="badge">!</b></store-product>`
+    await show(card('mug') + card('cup'))
+    expect(asked).toEqual([['slug:mug', 'slug:cup']])
+  })
+
+  it('tells the builder of a name that there isn’t', async () => {
+    const { show, said } = openPage()
+    const { host } = await show(
+      '<store-product product-slug="mug"><b slot="bagde">!</b><b slot="price">1</b></store-product>',
+    )
+    expect(said).toEqual([expect.objectContaining({ kind: 'no-slot', host, slot: 'bagde' })])
+  })
+})
