@@ -57,7 +57,7 @@ const ALL_SEEN = [
   'Begin with the mugs',
 ].map((text) => [text, true])
 
-it.each(rowsOf([{ isServed: false }, { isServed: true }], ({ isServed }) => !isServed))(
+it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
   'stands in its places, and stays there when React takes over: %j',
   async ({ isServed }) => {
     const { page, trouble, warnings, close } = await site.visit(await bake(isServed))
