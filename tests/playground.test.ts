@@ -139,6 +139,11 @@ describe('a proposal', () => {
     ])
   })
 
+  it('gives a pill to buttons alone', () => {
+    expect(proposeLooks({ radius: '999px' }).looks).toEqual({ '--store-button-radius': '999px' })
+    expect(proposeLooks({ radius: '12px' }).looks).toEqual({ '--store-radius': '12px' })
+  })
+
   it('takes no second declaration in a font', () => {
     expect(proposeLooks({ font: 'Georgia; } body { display: none' }).looks).toEqual({})
   })

@@ -108,12 +108,18 @@ function proposeText({ text, ground, card, sale }: Colors, warnings: string[]): 
   }
 }
 
+/** Corners of 100 and more, whatever the unit. */
+const PILL = /^\d{3,}|^9\d(em|rem)/
+
 function proposeType({ font = '', headings = '', radius = '' }: Brand): Proposal['looks'] {
   const corners = radius.trim()
   return {
     ...(isOneValue(font.trim()) && { '--store-font': font.trim() }),
     ...(isOneValue(headings.trim()) && { '--store-name-font': headings.trim() }),
-    ...(/^[\d.]+(px|em|rem)$|^0$/.test(corners) && { '--store-radius': corners }),
+    ...(/^[\d.]+(px|em|rem)$|^0$/.test(corners) && {
+      // A pill is a button's: pictures and cards of that roundness would be none.
+      [PILL.test(corners) ? '--store-button-radius' : '--store-radius']: corners,
+    }),
   }
 }
 

@@ -1,9 +1,16 @@
+import { readColor, toHex } from './contrast.ts'
 import type { Brand } from './proposal.ts'
 
 /** Buttons as pages have them: the first that has a ground says what the brand's colour is. */
 const BUTTONS = 'button,.btn,.button,.wp-element-button,[type=submit],a[class*=button],a[class*=btn],.action'
 
 const isFilled = (style: CSSStyleDeclaration) => !/^(transparent|rgba\(.*, 0\))$/.test(style.backgroundColor)
+
+/** As people write colours; one that can be seen through stays as it is. */
+function writeColor(text: string): string {
+  const color = readColor(text)
+  return color ? toHex(color) : text
+}
 
 /** One radius for all corners. */
 const isLength = (text: string) => /^[\d.]+px$/.test(text)
@@ -36,9 +43,9 @@ export async function readBrand(address: string): Promise<Brand> {
     const button = [...page.querySelectorAll(BUTTONS)].map(read).find(isFilled)
     const ground = [body, read(page.documentElement)].find(isFilled)?.backgroundColor ?? '#ffffff'
     return {
-      accent: button?.backgroundColor ?? (link ? read(link).color : body.color),
-      text: body.color,
-      ground,
+      accent: writeColor(button?.backgroundColor ?? (link ? read(link).color : body.color)),
+      text: writeColor(body.color),
+      ground: writeColor(ground),
       font: body.fontFamily,
       ...(headings && headings !== body.fontFamily && { headings }),
       ...(button && isLength(button.borderRadius) && { radius: button.borderRadius }),

@@ -172,7 +172,7 @@ it('shows every state, and proposes values that read', async () => {
 
   await page.fill('#address', '/landing.html')
   await page.click('#look')
-  await expect.poll(() => page.inputValue('#brand-accent')).toMatch(/rgb|color/)
+  await expect.poll(() => page.inputValue('#brand-font')).toMatch(/system-ui/)
   await expect.poll(() => page.locator('#warnings li').count()).toBe(0)
   await page.fill('#address', 'https://example.com/')
   await page.click('#look')

@@ -22,7 +22,7 @@ export const laterCss = `
 .buy:active{translate:0 1px}
 .card:has(.link[data-pending]){opacity:.5}
 .buy[aria-busy=true]::after,[data-pending]:not(.link)::after{content:"";inline-size:1em;block-size:1em;margin-inline-start:.6em;border:2px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .7s linear infinite}
-.again{inline-size:auto;background:none;color:inherit;border:1px solid var(--_b)}
+.again{inline-size:auto;padding-inline:1.2em;background:none;color:inherit;border:1px solid var(--_b)}
 :focus-visible,.link:focus-visible::after{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 .link:focus-visible{outline:none}
 .notice{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal;display:grid;gap:.75em;justify-items:start;padding:1.25em;border:1px solid var(--_l);border-radius:var(--_r)}

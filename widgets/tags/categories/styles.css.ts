@@ -6,6 +6,7 @@ export const categoriesCss = `
 :host([layout=menu]){display:inline-block;position:relative}
 ul{margin:0;padding:0;list-style:none}
 .categories{font-weight:400}
+.categories-failed{display:grid;gap:.75em;justify-items:start}
 .links{display:flex;flex-wrap:wrap;gap:.35em}
 [data-layout=list] li,[data-layout=list] .inner{display:contents}
 [data-layout=list] .inner .category::before{content:"";inline-size:.38em;block-size:.38em;margin-inline-end:.6em;border:solid;border-width:1.5px 1.5px 0 0;rotate:45deg;opacity:.55}
