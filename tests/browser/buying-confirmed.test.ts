@@ -11,7 +11,7 @@ import {
   readOrders,
 } from './buying-steps.ts'
 import { setQuantity } from './owner.ts'
-import { rowsOf } from './rows.ts'
+import { inMatrix, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -129,7 +129,7 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
       await first.close()
     })
 
-    it('open the drawer, also after a reload', async () => {
+    inMatrix('open the drawer, also after a reload', async () => {
       const { page, trouble, close } = await site.visit(card + button, { context })
       const address = page.url()
       await add(page)
@@ -210,27 +210,30 @@ describe('an order is counted', () => {
     await close()
   })
 
-  it('and told by an event exactly once, though the tab was closed before the provider had answered', async () => {
-    const { page, close } = await site.visit(card + button, { before: (fresh) => listen(fresh, EVENT) })
-    const address = page.url()
-    const context = page.context()
-    await add(page)
-    await drawer(page).getByRole('listitem').waitFor()
-    await page.route('**/ecom/v1/orders/*', () => {})
-    await pay(page)
-    await page.waitForURL((url) => url.href.startsWith(address))
-    await drawer(page).getByText('Belly vase').waitFor()
-    expect(await heard(page)).toEqual([])
-    await page.close()
+  inMatrix(
+    'and told by an event exactly once, though the tab was closed before the provider had answered',
+    async () => {
+      const { page, close } = await site.visit(card + button, { before: (fresh) => listen(fresh, EVENT) })
+      const address = page.url()
+      const context = page.context()
+      await add(page)
+      await drawer(page).getByRole('listitem').waitFor()
+      await page.route('**/ecom/v1/orders/*', () => {})
+      await pay(page)
+      await page.waitForURL((url) => url.href.startsWith(address))
+      await drawer(page).getByText('Belly vase').waitFor()
+      expect(await heard(page)).toEqual([])
+      await page.close()
 
-    const second = await openTab(context, address)
-    await second.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
-    expect(await heard(second)).toMatchObject([{ detail: { orderId: (await newest()).id } }])
-    expect(await drawer(second).count()).toBe(0)
-    await second.reload()
-    await second.locator('store-cart[status=empty]').waitFor()
-    await settle(second)
-    expect(await heard(second)).toEqual([])
-    await close()
-  })
+      const second = await openTab(context, address)
+      await second.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+      expect(await heard(second)).toMatchObject([{ detail: { orderId: (await newest()).id } }])
+      expect(await drawer(second).count()).toBe(0)
+      await second.reload()
+      await second.locator('store-cart[status=empty]').waitFor()
+      await settle(second)
+      expect(await heard(second)).toEqual([])
+      await close()
+    },
+  )
 })

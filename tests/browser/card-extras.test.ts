@@ -9,9 +9,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const SHOW = 'show="second-image swatches sale tax"'
+// The page keeps the list's room: what stands below may be there before the list's own script.
 const BODY = `
   <store-product product-slug="polka-mug" ${SHOW} lowest-price="900"></store-product>
-  <store-collection collection-slug="mugs" page-size="8" columns="4" ${SHOW}></store-collection>
+  <store-collection collection-slug="mugs" page-size="8" columns="4" ${SHOW} style="display:block;min-block-size:100vh"></store-collection>
   <store-product product-slug="stoneware-mug" layout="detail"></store-product>`
 const SCRIPT = 'data-tax="included" data-shipping-url="/shipping"'
 

@@ -38,7 +38,7 @@ describe('an answer that is lost after the provider acted', () => {
     ['the connection was cut', { answer: 'reset-in-body' }],
     ['a page came instead', { answer: 'html', acted: true }],
   ] as const
-  it.each(rowsOf(FAULTS, ([name]) => name === 'a gateway gave up' || name === 'the connection was cut'))(
+  it.each(rowsOf(FAULTS, ([name]) => name === 'the connection was cut'))(
     'because %s ends in one piece for each press, without a word of trouble',
     async (_name, fault) => {
       const { page, trouble, close } = await open()

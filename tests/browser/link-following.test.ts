@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProduct } from './buying-steps.ts'
 import { logIn, logInAtProvider, role } from './login-steps.ts'
-import { rowsOf } from './rows.ts'
+import { inMatrix, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -84,7 +84,7 @@ describe('a link to a hosted page', () => {
     await close()
   })
 
-  it('finds a product by its id', async () => {
+  inMatrix('finds a product by its id', async () => {
     const catalog = (await (await fetch(`${site.sandbox.url}/_sandbox/catalog`)).json()) as {
       products: { id: string; slug: string }[]
     }
@@ -110,7 +110,7 @@ describe('a link to a hosted page', () => {
     await close()
   })
 
-  it.each(['middle button', 'Control'])(
+  it.each(rowsOf(['middle button', 'Control'], (by) => by === 'Control'))(
     'opens another tab by the %s, which can’t reach this one',
     async (by) => {
       const { page, close } = await open('<store-link to="product" product-slug="moon-jar">Look</store-link>')
@@ -201,7 +201,7 @@ describe('a link for members', () => {
     await close()
   })
 
-  it('logs out and comes back', async () => {
+  inMatrix('logs out and comes back', async () => {
     const { page, close } = await open('<store-login></store-login><store-link to="logout"></store-link>')
     await logIn(page)
     await link(page).click()
@@ -212,7 +212,7 @@ describe('a link for members', () => {
     await close()
   })
 
-  it('is found in the login tag, one per section', async () => {
+  inMatrix('is found in the login tag, one per section', async () => {
     const { page, close } = await site.visit('<store-login account-links="orders BOOKINGS"></store-login>')
     await logIn(page)
     const links = page.locator('store-login').getByRole('link')

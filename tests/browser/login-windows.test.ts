@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOGIN, logIn, logInAtProvider, noteEvents, READY, role, waitForMember } from './login-steps.ts'
-import { rowsOf } from './rows.ts'
+import { inMatrix, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -156,7 +156,7 @@ describe('a login by redirect', () => {
     await close()
   })
 
-  it('goes where return-url says', async () => {
+  inMatrix('goes where return-url says', async () => {
     const other = await site.visit('<p>Thanks</p>')
     const there = other.page.url()
     await other.close()
@@ -197,7 +197,7 @@ describe('a login by redirect', () => {
     await close()
   })
 
-  it('goes on in both tabs when one was duplicated in its middle', async () => {
+  inMatrix('goes on in both tabs when one was duplicated in its middle', async () => {
     const { page, close } = await site.visit(REDIRECT)
     const address = page.url()
     await page.waitForSelector(READY)
@@ -220,7 +220,7 @@ describe('a login by redirect', () => {
     await close()
   })
 
-  it('tells the page about it, from the document', async () => {
+  inMatrix('tells the page about it, from the document', async () => {
     let heard: Awaited<ReturnType<typeof noteEvents>> = async () => []
     const { page, close } = await site.visit(REDIRECT, {
       before: async (fresh) => {

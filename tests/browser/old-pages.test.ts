@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn } from './login-steps.ts'
 import { rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
@@ -60,8 +60,11 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 const SCRIPTS = { module: 'store-widgets.js', classic: 'store-widgets.iife.js' }
-/** These libraries meet the classic script in `npm test`, the others the module. */
-const CLASSIC = ['a loader of AMD modules and a shim of CommonJS', 'a JSON of its own']
+/** `npm test` has one library for each script. */
+const USUAL = {
+  module: 'own marks on every object and array',
+  classic: 'a loader of AMD modules and a shim of CommonJS',
+}
 
 const allReady = (page: Page) =>
   page.waitForFunction(() =>
@@ -70,28 +73,30 @@ const allReady = (page: Page) =>
     ),
   )
 
-describe.each(Object.entries(PAGES))('a page with %s', (name, library) => {
-  const isUsual = ([kind]: readonly [string, string]) => (kind === 'classic') === CLASSIC.includes(name)
-  it.each(rowsOf(Object.entries(SCRIPTS), isUsual))(
-    'shows every tag, fills the cart and logs in, by the %s script',
-    async (kind, file) => {
-      const type = kind === 'module' ? 'type="module"' : 'defer'
-      const { page, trouble, close } = await site.visit(BODY, {
-        script: null,
-        head: `<script>${library}</script><script ${type} src="/${file}" data-client-id="demo-client" data-catalog="v1" data-api-host="${site.sandbox.url}"></script>`,
-        context: { viewport: { width: 1000, height: 6000 } },
-      })
-      await allReady(page)
-      await page.locator('store-buy-button').getByRole('button').click()
-      await page.waitForFunction(() => globalThis.StoreWidgets.cart.count === 1)
-      await page.locator('body > store-product').first().getByRole('button', { name: 'Add to cart' }).click()
-      await page.waitForFunction(() => globalThis.StoreWidgets.cart.count === 2)
-      await logIn(page)
-      await page.reload()
-      await allReady(page)
-      await page.waitForFunction(() => globalThis.StoreWidgets.session.role === 'member')
-      expect(trouble.filter((line) => !/status of 404/.test(line))).toEqual([])
-      await close()
-    },
-  )
-})
+const ROWS = Object.entries(PAGES).flatMap(([name, library]) =>
+  Object.entries(SCRIPTS).map(([kind, file]) => ({ name, library, kind, file })),
+)
+const isUsual = ({ name, kind }: (typeof ROWS)[number]) => USUAL[kind as keyof typeof USUAL] === name
+
+it.each(rowsOf(ROWS, isUsual))(
+  'a page with $name shows every tag, fills the cart and logs in, by the $kind script',
+  async ({ library, kind, file }) => {
+    const type = kind === 'module' ? 'type="module"' : 'defer'
+    const { page, trouble, close } = await site.visit(BODY, {
+      script: null,
+      head: `<script>${library}</script><script ${type} src="/${file}" data-client-id="demo-client" data-catalog="v1" data-api-host="${site.sandbox.url}"></script>`,
+      context: { viewport: { width: 1000, height: 6000 } },
+    })
+    await allReady(page)
+    await page.locator('store-buy-button').getByRole('button').click()
+    await page.waitForFunction(() => globalThis.StoreWidgets.cart.count === 1)
+    await page.locator('body > store-product').first().getByRole('button', { name: 'Add to cart' }).click()
+    await page.waitForFunction(() => globalThis.StoreWidgets.cart.count === 2)
+    await logIn(page)
+    await page.reload()
+    await allReady(page)
+    await page.waitForFunction(() => globalThis.StoreWidgets.session.role === 'member')
+    expect(trouble.filter((line) => !/status of 404/.test(line))).toEqual([])
+    await close()
+  },
+)

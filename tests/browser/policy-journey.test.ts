@@ -158,7 +158,7 @@ const COMBINATIONS = [
   ['en', "'strict-dynamic'", ['setHTML', 'trustedTypes']],
 ] as const
 
-const USUAL: readonly unknown[] = [COMBINATIONS[1], COMBINATIONS[6], COMBINATIONS[8]]
+const USUAL: readonly unknown[] = [COMBINATIONS[1], COMBINATIONS[8]]
 
 describe.each(rowsOf(COMBINATIONS, (row) => USUAL.includes(row)))(
   'in %s under %s, in a browser without %j',
