@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { changeProduct, type Shop } from './owner.ts'
+import type { Site, VisitOptions } from './site.ts'
 
 /** A header with the cart's button, and one card per slug. */
 export const shopPage = (...slugs: string[]) =>
@@ -81,4 +82,50 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('Street and house number').fill('Hofweg 3')
   await page.getByLabel('Postcode').fill('04109')
   await page.getByLabel('Town or city').fill('Leipzig')
+}
+
+/** Calls the page's own cart, when its tag stands; answers the error's code and problem, if it fails. */
+export const callCart = async (page: Page, name: string, ...given: unknown[]) => {
+  await page.waitForSelector('store-cart [part=button], store-cart [part=cart]')
+  return page.evaluate(
+    async ([method, all]) => {
+      const { cart } = (
+        window as never as { StoreWidgets: { cart: Record<string, (...a: unknown[]) => unknown> } }
+      ).StoreWidgets
+      try {
+        await cart[method as string]?.(...(all as unknown[]))
+        return undefined
+      } catch (error) {
+        const { code, details } = error as { code: string; details?: { problem?: unknown } }
+        return { code, problem: details?.problem }
+      }
+    },
+    [name, given] as const,
+  )
+}
+
+/** How many pieces are in the page’s cart. */
+export const pieces = (page: Page) =>
+  page.evaluate(
+    () => (window as never as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count,
+  )
+
+/** Waits until no line is being changed. */
+export const linesStand = (page: Page) =>
+  page.waitForFunction(
+    () => !document.querySelector('store-cart')?.shadowRoot?.querySelector('.line[aria-busy=true]'),
+  )
+
+/** Visits the vase's page, and waits until so many of them are in the cart. */
+export async function visitWith(
+  site: Site,
+  vase: { readonly id: string },
+  quantity: number,
+  options: VisitOptions = {},
+) {
+  const visit = await site.visit(shopPage('belly-vase'), options)
+  await visit.page.waitForSelector('store-product[status=ready]')
+  await callCart(visit.page, 'add', { productId: vase.id, quantity })
+  await drawer(visit.page).getByRole('listitem').waitFor()
+  return visit
 }

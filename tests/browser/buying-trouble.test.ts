@@ -1,10 +1,22 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { drawer, findProduct, heard, hide, listen, outlastPress, setPrice, shopPage } from './buying-steps.ts'
+import {
+  callCart,
+  drawer,
+  findProduct,
+  heard,
+  hide,
+  linesStand,
+  listen,
+  outlastPress,
+  pieces,
+  setPrice,
+  shopPage,
+  visitWith,
+} from './buying-steps.ts'
 import { deleteProduct, setQuantity } from './owner.ts'
 import { inMatrix, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Site, type VisitOptions } from './site.ts'
 
 let site: Site
 let vase: { id: string }
@@ -18,43 +30,7 @@ beforeEach(async () => {
   await setQuantity(site, vase.id, 4)
 })
 
-const openWith = async (quantity: number, options: Parameters<Site['visit']>[1] = {}) => {
-  const visit = await site.visit(shopPage('belly-vase'), options)
-  await visit.page.waitForSelector('store-product[status=ready]')
-  await call(visit.page, 'add', { productId: vase.id, quantity })
-  await drawer(visit.page).getByRole('listitem').waitFor()
-  return visit
-}
-
-/** Calls the page's own cart, when its tag stands; answers the error's code and problem, if it fails. */
-const call = async (page: Page, name: string, ...given: unknown[]) => {
-  await page.waitForSelector('store-cart [part=button], store-cart [part=cart]')
-  return page.evaluate(
-    async ([method, all]) => {
-      const { cart } = (
-        window as never as { StoreWidgets: { cart: Record<string, (...a: unknown[]) => unknown> } }
-      ).StoreWidgets
-      try {
-        await cart[method as string]?.(...(all as unknown[]))
-        return undefined
-      } catch (error) {
-        const { code, details } = error as { code: string; details?: { problem?: unknown } }
-        return { code, problem: details?.problem }
-      }
-    },
-    [name, given] as const,
-  )
-}
-
-const pieces = (page: Page) =>
-  page.evaluate(
-    () => (window as never as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count,
-  )
-
-const linesStand = (page: Page) =>
-  page.waitForFunction(
-    () => !document.querySelector('store-cart')?.shadowRoot?.querySelector('.line[aria-busy=true]'),
-  )
+const openWith = (quantity: number, options?: VisitOptions) => visitWith(site, vase, quantity, options)
 
 describe('a quantity', () => {
   const WRONG = [
@@ -135,7 +111,7 @@ describe('adding', () => {
     const { page, close } = await site.visit(shopPage('sake-flask'))
     await page.waitForSelector('store-product[status=ready]')
     await hide(site, id)
-    expect(await call(page, 'add', { productId: id })).toMatchObject({
+    expect(await callCart(page, 'add', { productId: id })).toMatchObject({
       code: 'not_available',
       problem: { kind: 'gone' },
     })
@@ -146,7 +122,7 @@ describe('adding', () => {
   it('of a product with options asks for them', async () => {
     const { id } = await findProduct(site, 'stoneware-mug')
     const { page, close } = await site.visit(shopPage('belly-vase'))
-    expect(await call(page, 'add', { productId: id })).toMatchObject({
+    expect(await callCart(page, 'add', { productId: id })).toMatchObject({
       code: 'choice_required',
       problem: { kind: 'choice' },
     })
@@ -158,7 +134,7 @@ describe('a line', () => {
   it('is marked when it is sold out, and does not stop the rest', async () => {
     const { page, close } = await openWith(2)
     const { id } = await findProduct(site, 'butter-dish')
-    await call(page, 'add', { productId: id })
+    await callCart(page, 'add', { productId: id })
     await page.keyboard.press('Escape')
     await setQuantity(site, vase.id, 0)
     await page.locator('store-cart [part=button]').click()
@@ -189,7 +165,7 @@ describe('a line', () => {
   inMatrix('of a deleted product is marked', async () => {
     const { id } = await findProduct(site, 'incense-dish')
     const { page, close } = await site.visit(shopPage('belly-vase'))
-    await call(page, 'add', { productId: id })
+    await callCart(page, 'add', { productId: id })
     await drawer(page).getByRole('listitem').waitFor()
     await page.keyboard.press('Escape')
     await deleteProduct(site, id)
@@ -220,7 +196,7 @@ describe('a cart', () => {
     await other.goto(page.url())
     const badge = other.locator('store-cart [part=badge]')
     await badge.getByText('1').waitFor()
-    await call(page, 'add', { productId: vase.id, quantity: 2 })
+    await callCart(page, 'add', { productId: vase.id, quantity: 2 })
     await badge.getByText('3').waitFor()
     await close()
   })

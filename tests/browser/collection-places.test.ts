@@ -7,11 +7,10 @@ import {
   part,
   QUERY,
   READY,
-  readShift,
   waitForCards,
-  watchShifts,
 } from './collection-steps.ts'
 import { LIST_PATH } from './journeys.ts'
+import { readShift, watchShifts } from './layout-shifts.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 

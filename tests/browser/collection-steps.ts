@@ -62,21 +62,6 @@ export async function readCatalog(api: string) {
   return products
 }
 
-/** Adds up the layout's shifts from the beginning; to be given to `visit` as `before`. */
-export const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-export const readShift = (page: Page) =>
-  page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  )
-
 /** Slows the provider's answers to one kind of request down, or fails them. */
 export const hold = (page: Page, path: string, answer: 'slow' | 'fail', delayMs = 800) =>
   page.route(`**${path}`, async (route) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawer, findProduct, heard, listen, setPrice, shopPage } from './buying-steps.ts'
+import { readShift, watchShifts } from './layout-shifts.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -51,13 +52,7 @@ describe('a second visit', () => {
   it('renders before any answer, then corrects itself in place', async () => {
     const { page, letGo, trouble, close } = await visitAgain(CARD, async (page) => {
       await setPrice(site, vase.id, 50)
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
     })
     expect(await price(page)).toBe('€58.50')
     const card = await page.evaluateHandle(() =>
@@ -67,7 +62,7 @@ describe('a second visit', () => {
     letGo()
     await expect.poll(() => price(page)).toBe('€37.50')
     expect(await card.evaluate((node) => node?.isConnected)).toBe(true)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await readShift(page)).toBe(0)
     expect(trouble).toEqual([])
     await close()
   })
