@@ -29,7 +29,7 @@ export const cardCss = `
 .price{font-weight:600}
 .old-price{color:var(--_m);font-size:.9em}
 .notes{color:var(--_m);font-size:.84em}
-.buy{display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:2.93em;padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center}
+.buy{display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:var(--store-control-size,2.93em);padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center}
 .buy:disabled,i.buy{background:var(--_f);color:var(--_m)}
 [data-layout=card] .body{min-block-size:var(--_t)}
 [data-layout=lone]{display:grid;grid:auto auto 1fr/auto-flow 100% 0;column-gap:0}

@@ -10,7 +10,7 @@ export const cartCss = `
 :where(ul,dl,dd,h2,p){margin:0;padding:0;list-style:none}
 button{font:inherit}
 .icon path{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
-.cart-button{position:relative;display:inline-flex;align-items:center;gap:.5em;min-inline-size:2.75em;min-block-size:2.75em;justify-content:center;padding:.25em;border:0;border-radius:var(--store-button-radius,var(--_r));background:none;color:inherit;cursor:pointer;touch-action:manipulation}
+.cart-button{position:relative;display:inline-flex;align-items:center;gap:.5em;min-inline-size:2.75em;min-block-size:max(24px,var(--store-control-size,2.75em));justify-content:center;padding:.25em;border:0;border-radius:var(--store-button-radius,var(--_r));background:none;color:inherit;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){.cart-button:hover{background:var(--_f)}}
 .badge{position:absolute;inset-block-start:.05em;inset-inline-end:-.1em;min-inline-size:1.55em;padding:.12em .38em;border-radius:1em;${ACCENT_GROUND};font-size:.72em;font-weight:700;line-height:1.3;text-align:center;font-variant-numeric:tabular-nums;animation:pop .28s ease-out}
 @keyframes pop{from{transform:scale(.4)}60%{transform:scale(1.18)}}
@@ -74,9 +74,9 @@ button{font:inherit}
 .remove{margin-inline-end:-.3em;font-size:.9em;font-weight:400;color:var(--_m)}
 @media(hover:hover){.remove:hover{color:inherit}}
 .stepper{display:inline-flex;align-items:center;border:1px solid color-mix(in srgb,currentColor 40%,transparent);border-radius:calc(var(--_r)*.8);overflow:clip}
-.step{display:grid;place-items:center;inline-size:2.6em;block-size:2.6em;padding:0;border:0;background:none;color:inherit;cursor:pointer;touch-action:manipulation}
+.step{display:grid;place-items:center;inline-size:2.6em;block-size:max(24px,var(--store-control-size,2.6em));padding:0;border:0;background:none;color:inherit;cursor:pointer;touch-action:manipulation}
 .step[aria-disabled]{opacity:.35;cursor:default}
-.quantity{inline-size:2.6em;block-size:2.6em;padding:0;border:0;background:none;color:inherit;font:inherit;font-size:max(1em,16px);text-align:center;font-variant-numeric:tabular-nums;appearance:none}
+.quantity{inline-size:2.6em;block-size:max(24px,var(--store-control-size,2.6em));padding:0;border:0;background:none;color:inherit;font:inherit;font-size:max(1em,16px);text-align:center;font-variant-numeric:tabular-nums;appearance:none}
 .extras{padding-block:.5em}
 .extra{border-block-end:1px solid var(--_l)}
 .extra summary{display:flex;align-items:center;justify-content:space-between;min-block-size:3em;cursor:pointer;list-style:none}
@@ -86,7 +86,7 @@ button{font:inherit}
 .coupon,.note{padding-block:0 1em}
 .coupon label{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 .field-row{display:flex;gap:.6em}
-.field{flex:1;min-inline-size:0;inline-size:100%;min-block-size:2.9em;padding:.5em .85em;border:1px solid color-mix(in srgb,currentColor 45%,transparent);border-radius:calc(var(--_r)*.8);background:transparent;color:inherit;font:inherit;font-size:max(1em,16px)}
+.field{flex:1;min-inline-size:0;inline-size:100%;min-block-size:max(24px,var(--store-control-size,2.9em));padding:.5em .85em;border:1px solid color-mix(in srgb,currentColor 45%,transparent);border-radius:calc(var(--_r)*.8);background:transparent;color:inherit;font:inherit;font-size:max(1em,16px)}
 textarea.field{display:block;resize:vertical}
 .field[aria-invalid=true]{border-color:var(--_bad)}
 .flaw{margin-block-start:.5em;color:var(--_bad);font-size:.92em}
@@ -101,7 +101,7 @@ textarea.field{display:block;resize:vertical}
 .sum .text-button{min-block-size:1.5em;font-weight:400;font-size:.9em;color:var(--_m)}
 .sum .bone{display:block;inline-size:4em}
 .sum[data-strong]{font-size:1.15em;font-weight:600}
-.checkout{min-block-size:3.2em;font-size:1em;margin:0}
+.checkout{min-block-size:max(24px,var(--store-control-size,3.2em));font-size:1em;margin:0}
 .later{margin-block-start:.75em;color:var(--_m);font-size:.88em;text-align:center}
 .note .later{text-align:end}
 .empty{display:grid;justify-items:center;gap:.5em;padding:3.5em 1em;text-align:center}

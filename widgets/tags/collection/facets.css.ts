@@ -5,7 +5,7 @@ import { ACCENT_GROUND, readableDialog } from '../../loader/derived-colors.ts'
  * box: its fields stand in the row of the controls. In a narrow list it is a sheet that rises from below.
  */
 export const facetsCss = `
-.facets-toggle{appearance:none;display:inline-flex;align-items:center;gap:.5em;min-block-size:2.75em;padding:.3em 1em;border:1px solid var(--_b);border-radius:var(--store-button-radius,var(--_r));background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer;touch-action:manipulation}
+.facets-toggle{appearance:none;display:inline-flex;align-items:center;gap:.5em;min-block-size:max(24px,var(--store-control-size,2.75em));padding:.3em 1em;border:1px solid var(--_b);border-radius:var(--store-button-radius,var(--_r));background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer;touch-action:manipulation}
 .facets-toggle::after{content:"";inline-size:.45em;block-size:.45em;margin-inline-start:.2em;border:solid;border-width:0 1.5px 1.5px 0;rotate:45deg;translate:0 -25%}
 .facets-toggle[aria-expanded=true]::after{rotate:225deg;translate:0 25%}
 .facets-number{min-inline-size:1.6em;padding:.05em .4em;border-radius:1em;${ACCENT_GROUND};font-size:.8em;text-align:center}

@@ -38,7 +38,7 @@ ul{margin:0;padding:0;list-style:none}
 .shown,.count,.failure,.label,.reset{inline-size:fit-content;unicode-bidi:plaintext}
 .grid+.pages,.notice+.grid{margin-block-start:2em}
 .controls{display:flex;flex-wrap:wrap;align-items:center;gap:.75em 1em;margin-block-end:1.5em;font-weight:400;text-align:start}
-.field{min-block-size:2.75em;min-inline-size:0;padding:.3em .8em;border:1px solid var(--_b);border-radius:var(--store-button-radius,var(--_r));background:var(--store-field-background,transparent);color:inherit;font:inherit;font-size:max(1em,16px)}
+.field{min-block-size:max(24px,var(--store-control-size,2.75em));min-inline-size:0;padding:.3em .8em;border:1px solid var(--_b);border-radius:var(--store-button-radius,var(--_r));background:var(--store-field-background,transparent);color:inherit;font:inherit;font-size:max(1em,16px)}
 .field::placeholder{color:var(--_m);opacity:1}
 .field option{background:Canvas;color:CanvasText}
 .find{flex:1 1 calc(100% - 19em);inline-size:100%}
@@ -55,7 +55,7 @@ ul{margin:0;padding:0;list-style:none}
 .sheet[open] .range .label{grid-column:1/-1;margin:0 0 .25em}
 .price-field{inline-size:5.2em;appearance:textfield}
 .price-field::-webkit-inner-spin-button{appearance:none}
-.switch{display:flex;align-items:center;gap:.6em;min-block-size:2.75em;cursor:pointer}
+.switch{display:flex;align-items:center;gap:.6em;min-block-size:max(24px,var(--store-control-size,2.75em));cursor:pointer}
 .switch input{appearance:none;color:inherit;flex:none;inline-size:2.5em;block-size:1.5em;margin:0;border:1px solid var(--_b);border-radius:1em;background:radial-gradient(circle,var(--_m) .42em,transparent .46em) -.5em 50%/100% 100% no-repeat;cursor:pointer;transition:background-position .15s}
 .switch input:checked{border-color:var(--_a);background:radial-gradient(circle,var(--_on) .42em,transparent .46em) .5em 50%/100% 100% no-repeat,var(--_a)}
 .switch input:dir(rtl){transform:scaleX(-1)}
@@ -63,7 +63,7 @@ ul{margin:0;padding:0;list-style:none}
 .reset{appearance:none;border:0;background:none;color:inherit;font:inherit;font-size:.88em;padding:.3em 0;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
 .pages{margin-block-start:2em}
 .pages ul{display:flex;flex-wrap:wrap;justify-content:center;gap:.25em}
-.page,.gap{display:grid;place-items:center;min-inline-size:2.75em;min-block-size:2.75em;border-radius:var(--store-button-radius,var(--_r));color:inherit;text-decoration:none;font-variant-numeric:tabular-nums}
+.page,.gap{display:grid;place-items:center;min-inline-size:2.75em;min-block-size:max(24px,var(--store-control-size,2.75em));border-radius:var(--store-button-radius,var(--_r));color:inherit;text-decoration:none;font-variant-numeric:tabular-nums}
 @media(hover:hover){.page:hover{background:var(--_f)}}
 .page[aria-current]{${ACCENT_GROUND}}
 @container(max-width:22em){.cell{font-size:.94em}.cell .buy{font-size:1em}.cell::after{padding-block-end:calc(var(--_t) + 3.8em)}}

@@ -5,7 +5,7 @@ export const buttonCss = `
 :host{color-scheme:var(--store-scheme)}
 .all{display:contents}
 :host([layout=button]){display:inline-block}
-.account-button{box-sizing:border-box;appearance:none;display:inline-flex;align-items:center;gap:.55em;min-inline-size:2.75em;min-block-size:2.75em;margin:0;padding:.2em .35em;border:0;border-radius:var(--store-button-radius,var(--_r));background:none;color:inherit;font-family:inherit;font-size:1em;font-weight:600;line-height:1.2;cursor:pointer;touch-action:manipulation}
+.account-button{box-sizing:border-box;appearance:none;display:inline-flex;align-items:center;gap:.55em;min-inline-size:2.75em;min-block-size:max(24px,var(--store-control-size,2.75em));margin:0;padding:.2em .35em;border:0;border-radius:var(--store-button-radius,var(--_r));background:none;color:inherit;font-family:inherit;font-size:1em;font-weight:600;line-height:1.2;cursor:pointer;touch-action:manipulation}
 .account-button:focus-visible,.account-link:focus-visible,.login-close:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:1px}
 .account-face{display:grid;place-items:center;flex:none;inline-size:2.25em;block-size:2.25em;border-radius:50%;overflow:hidden;background:color-mix(in srgb,currentColor 12%,transparent);font-size:.94em}
 .account-face img{display:block;inline-size:100%;block-size:100%;object-fit:cover}

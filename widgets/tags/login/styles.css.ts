@@ -17,7 +17,7 @@ export const loginCss = `
 .sf-label{display:flex;align-items:baseline;justify-content:space-between;gap:1em;font-size:.94em;font-weight:600}
 .sf-note{color:var(--_m);font-size:.9em;font-weight:400}
 .sf-box{position:relative;display:flex}
-.sf-input{box-sizing:border-box;appearance:none;inline-size:100%;min-inline-size:0;min-block-size:2.9em;margin:0;padding:.5em .85em;border:1px solid var(--_b);border-radius:min(var(--_r),.75em);background-color:var(--_f);color:inherit;font-family:inherit;font-size:max(16px,1em);font-weight:400;line-height:1.3;letter-spacing:0;transition:border-color .15s}
+.sf-input{box-sizing:border-box;appearance:none;inline-size:100%;min-inline-size:0;min-block-size:max(24px,var(--store-control-size,2.9em));margin:0;padding:.5em .85em;border:1px solid var(--_b);border-radius:min(var(--_r),.75em);background-color:var(--_f);color:inherit;font-family:inherit;font-size:max(16px,1em);font-weight:400;line-height:1.3;letter-spacing:0;transition:border-color .15s}
 .sf-input[data-end]{padding-inline-end:3.1em}
 .sf-input[type=email]{text-align:match-parent}
 .sf-input[name=code]{font-variant-numeric:tabular-nums;letter-spacing:.3em}
@@ -35,7 +35,7 @@ export const loginCss = `
 .sf-alert{margin:0;padding:.75em .95em;border:1px solid color-mix(in srgb,var(--_s) 45%,transparent);border-radius:min(var(--_r),.75em);background:color-mix(in srgb,var(--_s) 9%,transparent);color:inherit;font-size:.94em;line-height:1.4;overflow-wrap:anywhere}
 .sf-alert:focus{outline:none}
 .sf-captcha{display:block;max-inline-size:100%;overflow-x:auto}
-.sf-button{box-sizing:border-box;appearance:none;display:flex;align-items:center;justify-content:center;gap:.6em;inline-size:100%;min-block-size:2.9em;margin:0;padding:.5em 1.1em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));--_a:var(--_g);background:var(--_a);color:var(--_on);font-family:inherit;font-size:1em;font-weight:600;line-height:1.2;letter-spacing:0;text-align:center;text-decoration:none;text-transform:none;cursor:pointer;touch-action:manipulation;transition:opacity .15s}
+.sf-button{box-sizing:border-box;appearance:none;display:flex;align-items:center;justify-content:center;gap:.6em;inline-size:100%;min-block-size:max(24px,var(--store-control-size,2.9em));margin:0;padding:.5em 1.1em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));--_a:var(--_g);background:var(--_a);color:var(--_on);font-family:inherit;font-size:1em;font-weight:600;line-height:1.2;letter-spacing:0;text-align:center;text-decoration:none;text-transform:none;cursor:pointer;touch-action:manipulation;transition:opacity .15s}
 @media(hover:hover){.sf-button:hover{opacity:.88}}
 .sf-button:active{transform:translateY(1px)}
 .sf-button:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}

@@ -56,8 +56,8 @@ slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em;border-r
 .unit-price{color:var(--_m);font-size:.9em}
 .choosing{display:grid;gap:1.35em}
 .buy-row{display:flex;flex-wrap:wrap;gap:.75em}
-.buy-row .buy,.choosing .buy{margin:0;flex:1 1 12em;inline-size:auto;min-block-size:3.3em;font-size:1em}
-.stepper{display:flex;align-items:stretch;min-block-size:3.3em;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-button-radius,var(--_r));overflow:hidden}
+.buy-row .buy,.choosing .buy{margin:0;flex:1 1 12em;inline-size:auto;min-block-size:max(24px,var(--store-control-size,3.3em));font-size:1em}
+.stepper{display:flex;align-items:stretch;min-block-size:max(24px,var(--store-control-size,3.3em));border:1px solid var(--store-line,var(--_b));border-radius:var(--store-button-radius,var(--_r));overflow:hidden}
 .step{display:grid;place-items:center;flex:none;inline-size:2.75em;padding:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){.step:hover:enabled{background:var(--_f)}}
 .step:disabled{color:var(--_m);cursor:not-allowed;opacity:.5}
@@ -65,7 +65,7 @@ slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em;border-r
 .amount{inline-size:2.6em;padding:0;border:0;background:none;color:inherit;font:inherit;font-size:max(1em,16px);text-align:center;font-variant-numeric:tabular-nums;appearance:none}
 .fields{display:grid;gap:1.1em}
 .field{display:grid;gap:.45em}
-.text{inline-size:100%;min-block-size:2.95em;padding:.6em .9em;border:1px solid var(--store-line,var(--_b));border-radius:calc(var(--_r)*.8);background:none;color:inherit;font:inherit;font-size:max(1em,16px);resize:vertical}
+.text{inline-size:100%;min-block-size:max(24px,var(--store-control-size,2.95em));padding:.6em .9em;border:1px solid var(--store-line,var(--_b));border-radius:calc(var(--_r)*.8);background:none;color:inherit;font:inherit;font-size:max(1em,16px);resize:vertical}
 .text[aria-invalid]{border-color:var(--_s);border-width:2px}
 .left{color:var(--_m);font-size:.84em}
 .left[data-state=missing]{color:var(--_s);font-weight:600}
@@ -106,7 +106,7 @@ slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em;border-r
 .round:disabled{opacity:.4;cursor:default}
 :focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 @container(max-width:45.99em){.track{inline-size:100%;max-block-size:max(40svh,9em)}}
-@media(max-width:48em){.detail{display:flex;flex-direction:column;align-items:stretch;gap:1.35em}.info,.choosing{display:contents}.buy-row{position:sticky;inset-block-end:max(.5em,env(safe-area-inset-bottom));z-index:3;order:1;flex-wrap:nowrap;gap:.5em;padding:.6em;border-radius:calc(var(--_r) + .6em);background:var(--store-bar-background,var(--_bar));box-shadow:0 .2em 1.6em #0004,0 0 0 1px var(--_l)}.buy-row .buy{flex-basis:8em;min-block-size:3.1em}.buy-row .stepper{min-block-size:3.1em}.detail :is(a,button,input,textarea,select,summary):not(.buy-row *){scroll-margin-block:1em 6em}}
+@media(max-width:48em){.detail{display:flex;flex-direction:column;align-items:stretch;gap:1.35em}.info,.choosing{display:contents}.buy-row{position:sticky;inset-block-end:max(.5em,env(safe-area-inset-bottom));z-index:3;order:1;flex-wrap:nowrap;gap:.5em;padding:.6em;border-radius:calc(var(--_r) + .6em);background:var(--store-bar-background,var(--_bar));box-shadow:0 .2em 1.6em #0004,0 0 0 1px var(--_l)}.buy-row .buy{flex-basis:8em;min-block-size:max(24px,var(--store-control-size,3.1em))}.buy-row .stepper{min-block-size:3.1em}.detail :is(a,button,input,textarea,select,summary):not(.buy-row *){scroll-margin-block:1em 6em}}
 @container(max-width:17em){.buy-row{flex-wrap:wrap}.stepper{justify-content:space-between}}
 @container(min-width:46em){.detail[data-media=some]{grid-template-columns:minmax(0,1.12fr) minmax(0,1fr);gap:clamp(2em,5cqi,4em)}.detail[data-media=some] .gallery{position:sticky;inset-block-start:var(--store-sticky-top,1.5em)}}
 @media(prefers-reduced-motion:reduce){.track{scroll-behavior:auto}}

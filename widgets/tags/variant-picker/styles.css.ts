@@ -26,7 +26,7 @@ ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
 .choice-label,.chosen,.stock-note,.why,.offer{unicode-bidi:plaintext}
 .choices{display:flex;flex-wrap:wrap;gap:.5em}
 .choice,.swatch{position:relative;font:inherit;font-size:.94em;color:inherit;cursor:pointer;appearance:none;touch-action:manipulation;background:none}
-.choice{min-inline-size:3.2em;min-block-size:2.95em;padding:.35em 1.05em;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));transition:border-color .15s,background-color .15s}
+.choice{min-inline-size:3.2em;min-block-size:max(24px,var(--store-control-size,2.95em));padding:.35em 1.05em;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));transition:border-color .15s,background-color .15s}
 .choice-price{margin-inline-start:.5em;color:var(--_m);font-size:.92em;font-variant-numeric:tabular-nums}
 .choice[aria-checked=true] .choice-price{color:inherit}
 .choice[aria-checked=true]{${ACCENT_GROUND};border-color:var(--_a)}
@@ -45,7 +45,7 @@ ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
 .swatch[data-state=impossible] .color{inline-size:1.35em;block-size:1.35em;opacity:.55}
 .swatch[data-state=impossible]::before{border:1px dashed color-mix(in srgb,currentColor 55%,transparent)}
 .swatch[data-state=impossible][aria-checked=true]::before{border:2px solid currentColor}
-.select{inline-size:100%;min-block-size:2.95em;padding:.35em .9em;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));background:transparent;color:inherit;font:inherit;font-size:max(1em,16px)}
+.select{inline-size:100%;min-block-size:max(24px,var(--store-control-size,2.95em));padding:.35em .9em;border:1px solid var(--store-line,var(--_b));border-radius:var(--store-choice-radius,calc(var(--_r)*.8));background:transparent;color:inherit;font:inherit;font-size:max(1em,16px)}
 .select option{background:Canvas;color:CanvasText}
 .verdict{display:grid;gap:.85em}
 .verdict:empty{display:none}

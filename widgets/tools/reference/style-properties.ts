@@ -37,6 +37,10 @@ export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
   '--store-radius': { default: '0.75em', about: 'Round corners.' },
   '--store-button-radius': { default: 'the radius', about: 'Round corners of buttons.' },
   '--store-choice-radius': { default: '0.8 of the radius', about: 'Round corners of choices.' },
+  '--store-control-size': {
+    default: '2.6em to 3.3em, by what it is',
+    about: 'Height of buttons, fields, steppers and choices; never less than 24 px.',
+  },
   '--store-gap': { default: '0.85em', about: 'Between picture and text of a card.' },
   '--store-grid-gap': { default: '2em 1.25em', about: 'Between cards.' },
   '--store-card-width': {
