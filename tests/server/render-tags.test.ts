@@ -72,6 +72,35 @@ describe('renderTags', () => {
     expect(inDanish.html).toMatch(/<a part="buy"[^>]* lang="en"[^>]*>Choose options/)
   })
 
+  it('draws what a card shows where it was asked for, with its styles', async () => {
+    const asking = '<store-product product-slug="belly-vase" show="sale swatches tax"></store-product>'
+    const { html } = await renderTags(page(asking), ownServer({ tax: 'included' }))
+    expect(html).toMatch(/<span part="sale" class="sale">-25\s%<\/span>/)
+    expect(html).toMatch(/<p part="tax"[^>]*><span>inkl\. MwSt\./)
+    expect(html).toContain('.sale{')
+    const plain = await renderTags(page(asking.replace(/ show="[^"]*"/, '')), ownServer())
+    expect(plain.html).not.toMatch(/part="sale"|\.sale\{/)
+  })
+
+  it('opens places in cards that hold content for them, and in no others', async () => {
+    const own = '<store-product product-slug="belly-vase"><b slot="badge">Neu</b></store-product>'
+    const picture = own.replace('<b slot="badge">Neu</b>', '<img slot="media" src="/own.jpg" alt="">')
+    const { html } = await renderTags(page(own, picture, CARD), ownServer())
+    const [first = '', second = '', third = ''] = html.match(TEMPLATE) ?? []
+    expect(first.match(/<slot name="\w+"/g)?.map((one) => one.slice(12, -1))).toEqual([
+      'media',
+      'badge',
+      'title',
+      'price',
+      'actions',
+    ])
+    expect(first).toContain('<img')
+    // What another picture stands in the place of is not fetched.
+    expect(second).not.toContain('<img')
+    expect(third).not.toContain('<slot')
+    expect(undraw(html)).toBe(page(own, picture, CARD))
+  })
+
   it('leaves to browsers what a template of the page draws', async () => {
     const own = (inside: string) => `<store-product product-slug="stoneware-mug">${inside}</store-product>`
     const html = page(own('\n  <template><b data-store-link>x</b></template>'), own('<b>Soon</b>'))
