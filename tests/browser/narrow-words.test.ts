@@ -23,7 +23,10 @@ const BODY = `
   <store-collection collection-slug="vases" page-size="4" controls></store-collection>
   <store-collection collection-slug="bowls" page-size="4" paging="pages" show="sale swatches tax"></store-collection>
   <store-collection collection-slug="no-such-shelf"></store-collection>
-  <store-buy-button product-slug="polka-mug"></store-buy-button>`
+  <store-buy-button product-slug="polka-mug"></store-buy-button>
+  <div style="inline-size:8em">
+    <store-collection collection-slug="vases" page-size="6" columns="1" show="sale"></store-collection>
+  </div>`
 
 /**
  * Sentences that people can't read whole: a text that stands beyond the screen, or beyond a box that cuts. What
@@ -118,7 +121,7 @@ it.each(rowsOf(LANGUAGES, (language) => language === 'ar'))(
     await page.locator('store-collection[controls] [part~=filters] [part~=facet]').first().waitFor()
     expect(await findCuts(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    // The shelf that there is not.
+    // The collection that there is not.
     expect(trouble.filter((one) => !one.includes('404'))).toEqual([])
     await close()
   },

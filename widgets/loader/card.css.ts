@@ -24,7 +24,7 @@ export const cardCss = `
 .body{display:flex;flex-direction:column;gap:.15em;flex:1 0 auto}
 .name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font);line-height:1.35;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;text-wrap:balance}
 .link{color:inherit;text-decoration:none}
-.prices,.notes{display:flex;gap:.5em;align-items:baseline;white-space:nowrap;overflow:hidden;font-variant-numeric:tabular-nums}
+.prices,.notes{display:flex;flex-wrap:wrap;gap:0 .5em;align-items:baseline;font-variant-numeric:tabular-nums}
 .prices{min-block-size:1.5em}
 .price{font-weight:600}
 .old-price{color:var(--_m);font-size:.9em}
