@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -72,3 +73,55 @@ it('the page’s own code may give them, too, and a cart is printed with what it
   expect(trouble).toEqual([])
   await close()
 })
+
+it.each(rowsOf(['fr'], () => false))(
+  'speaks the language of the place that a tag stands in, and follows when the page turns to %s',
+  async (other) => {
+    const { page, trouble, close } = await site.visit(
+      `<store-product product-slug="camp-mug"></store-product>
+     <section lang="de"><store-product product-slug="belly-vase" id="inner"></store-product></section>
+     <store-collection collection-slug="vases" page-size="2" controls></store-collection>
+     <store-cart layout="inline"></store-cart>`,
+    )
+    const outer = page.locator('store-product').first()
+    const inner = page.locator('#inner')
+    const cart = page.locator('store-cart')
+    await expect.poll(() => inner.locator('.buy').innerText()).toMatch(/^In den Warenkorb/)
+    await expect.poll(() => inner.locator('.price').innerText()).toMatch(/\d,\d\d/)
+    expect(await outer.locator('.buy').innerText()).toMatch(/^Add to cart/)
+    expect(await outer.locator('.price').innerText()).toMatch(/\d\.\d\d/)
+    // React draws it in the same language.
+    await inner.hover()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    expect(await inner.locator('.buy').innerText()).toMatch(/^In den Warenkorb/)
+    // It opens when it comes near the window.
+    await cart.scrollIntoViewIfNeeded()
+    await expect.poll(() => cart.locator('.empty-text').innerText()).toBe('Your cart is empty.')
+
+    await page.evaluate((lang) => {
+      document.documentElement.lang = lang
+    }, other)
+    await expect.poll(() => outer.locator('.buy').innerText()).toMatch(/^Ajouter au panier/)
+    await expect.poll(() => outer.locator('.price').innerText()).toMatch(/\d,\d\d/)
+    await expect.poll(() => cart.locator('.empty-text').innerText()).toMatch(/panier/)
+    await expect
+      .poll(() => page.locator('store-collection .buy').first().innerText())
+      .toMatch(/^(Ajouter au panier|Choisir)/)
+    expect(await inner.locator('.buy').innerText()).toMatch(/^In den Warenkorb/)
+
+    // What is bought is told in the page's language, and the tag's own follows its place.
+    await outer.locator('.buy').click()
+    await cart.locator('.line').waitFor()
+    await page.evaluate(() => document.querySelector('section')?.removeAttribute('lang'))
+    await expect.poll(() => inner.locator('.buy').innerText()).toMatch(/^Ajouter au panier/)
+    // A language that reads the other way round: the layouts mirror with `dir`.
+    await page.evaluate(() => {
+      document.documentElement.lang = 'ar'
+      document.documentElement.dir = 'rtl'
+    })
+    await expect.poll(() => outer.locator('.buy').getAttribute('lang')).toBe('ar')
+    expect(await outer.locator('.card').evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
+    expect(trouble).toEqual([])
+    await close()
+  },
+)

@@ -26,6 +26,8 @@ const PLAIN = {
   slotted: () => import('../tags/slotted/mount.ts'),
   // For browsers that neither make HTML harmless themselves nor know Trusted Types.
   purify: () => import('../tags/product-detail/purify.ts'),
+  // With the first tag in another language than the page's, or when that changes.
+  languages: () => import('../runtime/languages/follow-languages.ts'),
   // Tells which tags are seen.
   views: () => import('../plugins/analytics/views.ts'),
   // GA4 events for `window.dataLayer`.

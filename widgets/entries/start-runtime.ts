@@ -78,7 +78,7 @@ export function start(page: Page): void {
   }
   const activation = createActivation(page, async (tag) => {
     preloadApp()
-    const { hydrate } = await loadChunk('app')
+    const { hydrate } = await page.loadChunk('app')
     await hydrate(tag, page)
   })
   page.activate = activation.activate

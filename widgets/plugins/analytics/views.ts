@@ -32,11 +32,31 @@ const isSeen = ({ intersectionRatio, intersectionRect, rootBounds }: Intersectio
 
 const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
 
+/** Brings what follows languages, where tags stand in more than one or the page turns to another. */
+function watchLanguages(page: Page): void {
+  const bring = () =>
+    page.loadChunk('languages').then(
+      ({ followLanguages }) => followLanguages(page),
+      () => {},
+    )
+  const check = (target: EventTarget | null) => {
+    // Within the root, which is the page's own language.
+    if (target instanceof Element && target.closest('html [lang]')) bring()
+  }
+  document.addEventListener('store-ready', ({ target }) => check(target))
+  for (const host of document.querySelectorAll('[status]')) check(host)
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    bring()
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['lang'] })
+}
+
 /** Fires `store-view` at a product or collection that is ready and seen: once for what it shows. */
 export function watchViews(page: Page): void {
   // Here, because this comes with every idle page: the elements, which all pages wait for, carry none of it.
   if (page.config.jsonLd === 'on')
     page.loadChunk('json-ld').then(({ tellSearchEngines }) => tellSearchEngines(page), console.error)
+  watchLanguages(page)
   const told = new WeakMap<Element, string>()
 
   const tell = (host: Element) => {

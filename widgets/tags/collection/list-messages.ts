@@ -3,15 +3,18 @@ import type { ListMessages } from '../../../src/messages/list.ts'
 import type { Page } from '../../loader/page.ts'
 import { messagesOf, ownTextsOf } from '../../runtime/messages.ts'
 
-let messages: ListMessages | undefined
+/** As they were loaded: a page that turns to another language loads others. */
+const loaded = new WeakMap<Promise<ListMessages>, ListMessages>()
 
 /** The texts of a list; undefined while they are on their way, and `arrived` is called then. */
 export function findListMessages(page: Page, arrived: () => void): ListMessages | undefined {
   if (!page.messages()) return
   if (!page.language && !ownTextsOf(page)) return english
+  const coming = messagesOf(page, 'list', english)
+  const messages = loaded.get(coming)
   if (!messages)
-    messagesOf(page, 'list', english).then((loaded) => {
-      messages = loaded
+    coming.then((come) => {
+      loaded.set(coming, come)
       arrived()
     })
   return messages

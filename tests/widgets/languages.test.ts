@@ -1,0 +1,76 @@
+import { afterEach, expect, it } from 'vitest'
+import type { Page } from '../../widgets/loader/page.ts'
+import { languageAt } from '../../widgets/runtime/languages/language-of.ts'
+import { createLanguagePage, turnPage } from '../../widgets/runtime/languages/language-page.ts'
+import { partOf } from '../../widgets/runtime/services.ts'
+
+afterEach(() => {
+  document.documentElement.removeAttribute('lang')
+  document.body.replaceChildren()
+})
+
+const pageIn = (locale: string, given: { locale?: string } = {}) =>
+  ({
+    config: { locale, given, productUrl: '/p/{slug}' },
+    language: undefined,
+    parts: new Map(),
+    messages: () => ({ language: 'en' }),
+    catalog: {},
+    loadChunk: async (name: string) => {
+      const [language, part] = name.split('-')
+      return { messages: { language, part, addToCart: `${language} add` } }
+    },
+  }) as unknown as Page
+
+const at = (html: string) => {
+  document.body.innerHTML = html
+  return document.querySelector('i') as Element
+}
+
+it.each([
+  ['the page’s root', 'fr', '<i></i>', {}, 'fr'],
+  ['what is nearest', 'fr', '<p lang="de-AT"><i></i></p>', {}, 'de-AT'],
+  ['the tag itself', 'fr', '<p lang="de"><i lang="ja"></i></p>', {}, 'ja'],
+  ['nothing that says nothing', 'fr', '<p lang="de"><b lang=""><i></i></b></p>', {}, 'de'],
+  ['the script, where the root is wrong', 'fr', '<i></i>', { locale: 'sv' }, 'sv'],
+  ['what is nearest all the same', 'fr', '<p lang="de"><i></i></p>', { locale: 'sv' }, 'de'],
+  ['the page where it is no language', 'fr', '<p lang="!"><i></i></p>', {}, 'fr'],
+])('a tag speaks as %s says', (_, root, html, given, language) => {
+  document.documentElement.lang = root
+  expect(languageAt(at(html), pageIn('fr', given))).toBe(language)
+})
+
+it('finds its language out of a shadow root', () => {
+  const host = at('<p lang="it"><i></i></p>')
+  const inner = document.createElement('b')
+  host.attachShadow({ mode: 'open' }).append(inner)
+  expect(languageAt(inner, pageIn('en'))).toBe('it')
+})
+
+it('shares all of a page but what people read', async () => {
+  const page = pageIn('en')
+  const { page: german, ready } = createLanguagePage(page, 'de-AT')
+  expect(german.setting(1, '9em')).toBeUndefined()
+  await ready
+  expect(german.messages()).toMatchObject({ addToCart: 'de add' })
+  expect(german.setting(1, '9em')).toMatchObject({ locale: 'de-AT', productUrl: '/p/{slug}' })
+  expect(german.catalog).toBe(page.catalog)
+  const cart = partOf(german, 'cart', () => ({}))
+  expect(partOf(page, 'cart', () => ({}))).toBe(cart)
+  partOf(german, 'messages-cart', () => 'German')
+  expect(partOf(page, 'messages-cart', () => 'English')).toBe('English')
+})
+
+it('turns a page to another language, with the parts that hold texts', async () => {
+  const page = pageIn('en')
+  const cart = partOf(page, 'cart', () => ({}))
+  partOf(page, 'messages-cart', () => 'English')
+  const next = createLanguagePage(page, 'fr')
+  await next.ready
+  turnPage(page, next)
+  expect(page.config.locale).toBe('fr')
+  expect(page.language).toBe('fr')
+  expect(page.messages()).toMatchObject({ addToCart: 'fr add' })
+  expect(page.parts.has('messages-cart')).toBe(false)
+  expect(partOf(page, 'cart', () => ({}))).toBe(cart)
+})

@@ -1,0 +1,108 @@
+import type { Page } from '../../loader/page.ts'
+import { productTag } from '../../loader/product-card.ts'
+import { mountRendered } from '../../loader/rendered-tag.ts'
+import { isDetail } from '../../loader/tag-place.ts'
+import { partOf } from '../services.ts'
+import { languageAt } from './language-of.ts'
+import { createLanguagePage, type LanguagePage, turnPage } from './language-page.ts'
+import { remount } from './remount.ts'
+
+const TAGS = /^store-(?!value$)/
+
+/** All tags of ours, in open shadow roots too. */
+function findTags(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((one) => [
+    ...(TAGS.test(one.localName) ? [one] : []),
+    ...(one.shadowRoot && !TAGS.test(one.localName) ? findTags(one.shadowRoot) : []),
+  ])
+}
+
+/** The loader draws it, without a chunk. */
+const isPlainCard = (host: HTMLElement) =>
+  host.localName === 'store-product' && !isDetail(host) && !host.querySelector(':scope>:is(template,[slot])')
+
+type Chunk = Readonly<Record<string, unknown>>
+type Mount = (page: Page, host: HTMLElement, more?: unknown) => unknown
+
+/** Hands each tag's chunk the page in the tag's language. */
+function turnChunk(chunk: Chunk, pageFor: (host: HTMLElement) => Page): Chunk {
+  const { mount, openExtras, mountLive, hydrate } = chunk as Readonly<
+    Record<string, (...given: never[]) => unknown>
+  >
+  const inLanguage =
+    (run: Mount): Mount =>
+    (_, host, more) =>
+      run(pageFor(host), host, more)
+  return {
+    ...chunk,
+    ...(mount && { mount: inLanguage(mount as Mount) }),
+    ...(openExtras && { openExtras: inLanguage(openExtras as Mount) }),
+    ...(mountLive && {
+      mountLive: (host: HTMLElement, _: Page, connection: unknown) =>
+        (mountLive as unknown as (...given: unknown[]) => unknown)(host, pageFor(host), connection),
+    }),
+    ...(hydrate && {
+      hydrate: (tag: { readonly host: HTMLElement }) =>
+        (hydrate as unknown as (...given: unknown[]) => unknown)(tag, pageFor(tag.host)),
+    }),
+  }
+}
+
+function follow(page: Page): void {
+  const pages = new Map<string, LanguagePage>()
+  const shown = new WeakMap<HTMLElement, string>()
+  const first = page.config.locale
+
+  const open = (locale: string) => {
+    const known = pages.get(locale) ?? createLanguagePage(page, locale)
+    pages.set(locale, known)
+    return known
+  }
+  const pageFor = (host: HTMLElement): Page => {
+    const locale = languageAt(host, page)
+    shown.set(host, locale)
+    return locale === page.config.locale ? page : open(locale).page
+  }
+
+  const { loadChunk, mount } = page
+  Object.assign(page, {
+    loadChunk: async (name: Parameters<typeof loadChunk>[0]) =>
+      turnChunk((await loadChunk(name)) as unknown as Chunk, pageFor),
+    mount: (host: HTMLElement) => {
+      const own = pageFor(host)
+      return own === page || !isPlainCard(host) ? mount(host) : mountRendered(own, host, productTag)
+    },
+  })
+
+  const look = async () => {
+    const root = languageAt(document.documentElement, page)
+    if (root !== page.config.locale) {
+      const next = createLanguagePage(page, root)
+      await next.ready
+      // It may have turned again meanwhile.
+      if (languageAt(document.documentElement, page) !== root) return
+      turnPage(page, next)
+      pages.clear()
+    }
+    const tags = findTags(document).filter((host) => (shown.get(host) ?? first) !== languageAt(host, page))
+    await Promise.all(
+      tags.map((host) => {
+        const locale = languageAt(host, page)
+        return locale === page.config.locale ? undefined : open(locale).ready
+      }),
+    )
+    for (const host of tags) remount(host)
+  }
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['lang'],
+  })
+  document.addEventListener('store-ready', ({ target }) => {
+    if (target instanceof HTMLElement && (shown.get(target) ?? first) !== languageAt(target, page)) look()
+  })
+  look()
+}
+
+/** Lets each tag speak the language of the place that it stands in, and follow when that changes. */
+export const followLanguages = (page: Page): void => partOf(page, 'languages', () => follow(page))
