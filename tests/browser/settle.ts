@@ -28,9 +28,10 @@ const idle = (page: Page) =>
       .flatMap((root) => root.getAnimations())
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(moves.map(({ finished }) => finished))
-    // What the first idle time plans, or asks for, is seen after the second. Without a limit: on a busy machine one
-    // would be over before what the page itself had planned for its idle time.
-    for (let time = 0; time < 3; time++) await new Promise((done) => requestIdleCallback(done))
+    // What the first idle time plans, or asks for, is seen after the second. Chromium sometimes gives a page no idle
+    // time at all for a minute, while it draws frames: without a limit this would wait as long.
+    for (let time = 0; time < 3; time++)
+      await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
     return true
   })
 

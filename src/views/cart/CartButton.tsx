@@ -26,7 +26,8 @@ export function CartButton({ count, messages, isOpen, onOpen }: CartButtonProps)
       <Icon name="cart" />
       <slot name="label" />
       {count > 0 && (
-        <span className="badge" part="badge" key={count}>
+        // The name says the number, in Arabic and Hebrew as a word.
+        <span className="badge" part="badge" key={count} aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}
