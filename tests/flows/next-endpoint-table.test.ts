@@ -201,6 +201,34 @@ describe('the calls of the next generation, by the client, at the sandbox', () =
     ).rejects.toMatchObject({ code: 'forbidden' })
   })
 
+  it('searches and counts inventory items alike by POST and by GET, page by page, and is refused in the same words', async () => {
+    const { inventoryItemsV3: items } = visitor
+    const question = { filter: { inStock: true }, search: { expression: 'mug' } }
+    const { count } = await items.count(question)
+    expect(count).toBeGreaterThan(2)
+    expect(count).toBeLessThan((await items.count({ filter: { inStock: true } })).count)
+    expect(await items.countByGet(question)).toEqual({ count })
+
+    for (const ask of [items.search, items.searchByGet]) {
+      const ids: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await ask(
+          cursor ? { cursorPaging: { cursor } } : { ...question, cursorPaging: { limit: 2 } },
+        )
+        ids.push(...page.inventoryItems.map(({ id }) => id))
+        cursor = page.pagingMetadata.cursors?.next ?? undefined
+      } while (cursor)
+      expect([new Set(ids).size, ids.length]).toEqual([count, count])
+      await expect(ask({ filter: { quantity: { $gte: 1, $lte: 9 } } })).rejects.toMatchObject({
+        code: 'invalid_argument',
+      })
+    }
+    const wrong = { filter: { name: 'Mug' } as never }
+    for (const ask of [items.count, items.countByGet])
+      await expect(ask(wrong)).rejects.toMatchObject({ code: 'invalid_argument' })
+  })
+
   it('trap 25: goes through all products by cursor, each once', async () => {
     const ids: string[] = []
     for await (const { id } of visitor.productsV3.allFound({

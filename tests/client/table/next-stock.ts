@@ -36,6 +36,18 @@ export const NEXT_INVENTORY_ROWS: readonly TableRow[] = [
     'count',
   ),
   row(
+    'search inventory items by GET',
+    'GET /stores/v3/inventory-items/search',
+    ({ inventoryItemsV3 }) => inventoryItemsV3.searchByGet({ search: { expression: 'jar' } }),
+    'inventoryItems',
+  ),
+  row(
+    'count inventory items by GET',
+    'GET /stores/v3/inventory-items/count',
+    ({ inventoryItemsV3 }) => inventoryItemsV3.countByGet({ filter: { inStock: true } }),
+    'count',
+  ),
+  row(
     'create inventory item',
     'POST /stores/v3/inventory-items',
     ({ inventoryItemsV3 }, world) =>

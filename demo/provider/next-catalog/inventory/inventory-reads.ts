@@ -24,7 +24,10 @@ const querySchema = z.looseObject({ query: queryOf({ page: 1000, sort: 5 }).pref
 const searchSchema = z.looseObject({
   search: searchOf({ page: 1000, sort: 10, least: 0 }).prefault(null),
 })
-const countSchema = z.looseObject({ filter: z.record(z.string(), z.unknown()).nullish() })
+const countSchema = z.looseObject({
+  filter: z.record(z.string(), z.unknown()).nullish(),
+  search: z.looseObject({ expression: z.string().max(100).nullish() }).nullish(),
+})
 
 const sortable = { sortable: true }
 const text = (read: (row: ItemRow) => string | null | undefined) =>
@@ -95,9 +98,14 @@ export function createNextInventoryReads(context: SandboxContext, { snapshots }:
     }
   })
 
-  serve('POST, GET', '/stores/v3/inventory-items/count', countSchema, async (c, { filter }) => {
-    const question = { filter: filter ?? {}, sort: [], cursorPaging: { limit: 1, cursor: undefined } }
-    return { count: findRows(await sourceOf(c), question, 'query').all.length }
+  serve('POST, GET', '/stores/v3/inventory-items/count', countSchema, async (c, { filter, search }) => {
+    const question = {
+      filter: filter ?? {},
+      sort: [],
+      search: search?.expression?.trim() ? search : undefined,
+      cursorPaging: { limit: 1, cursor: undefined },
+    }
+    return { count: findRows(await sourceOf(c), question, 'search').all.length }
   })
 
   routes.get('/stores/v3/inventory-items/:id', anyone, isNext, async (c) => {

@@ -78,6 +78,16 @@ export const queryInventoryItemsByGet = endpoint<InventoryItemsQuery, InventoryI
   BARE,
   { ...queried, ...byGet, fallback: queryInventoryItems },
 )
+export const searchInventoryItemsByGet = endpoint<InventoryItemsSearch, InventoryItemPage>(
+  'GET',
+  `${ITEMS}/search`,
+  BARE,
+  { ...searched, ...byGet, fallback: searchInventoryItems },
+)
+export const countInventoryItemsByGet = endpoint<
+  Pick<InventoryItemsSearch, 'filter' | 'search'>,
+  { count: number }
+>('GET', `${ITEMS}/count`, BARE, { ...byGet, fallback: countInventoryItems })
 export const createInventoryItem = endpoint<{ inventoryItem: NewInventoryItem }, OneItem>(
   'POST',
   ITEMS,
@@ -140,7 +150,9 @@ export const inventoryItemCalls = {
   query: queryInventoryItems,
   queryByGet: queryInventoryItemsByGet,
   search: searchInventoryItems,
+  searchByGet: searchInventoryItemsByGet,
   count: countInventoryItems,
+  countByGet: countInventoryItemsByGet,
   create: createInventoryItem,
   update: updateInventoryItem,
   delete: deleteInventoryItem,
