@@ -1,6 +1,7 @@
 import type { Page } from '../loader/page.ts'
 import { bringsForCart } from '../runtime/gate/opened-at.ts'
 import { arrivalListenersOf } from '../runtime/gate/watch-address.ts'
+import { whenIdle } from '../runtime/when-idle.ts'
 
 /** What an earlier page has left to do: a coupon that waits, thanks for an order, an order that was not told. */
 const LEFT = ['coupon', 'ordered', 'untold']
@@ -28,8 +29,7 @@ export function startLate(page: Page): void {
   })
   const watch = () => loadChunk('views').then(({ watchViews }) => watchViews(page), console.error)
   if (config.analytics !== 'datalayer') {
-    const idle = globalThis.requestIdleCallback ?? setTimeout
-    idle(watch)
+    whenIdle(watch)
     return
   }
   // Analytics has to listen before the first event is sent.

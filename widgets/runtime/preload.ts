@@ -1,7 +1,11 @@
 import type { Page } from '../loader/page.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Set by the build: the files that React's first chunk needs; the classic script has none. */
 declare const __APP_FILES__: readonly string[] | undefined
+
+/** Where the browser can't say that it is idle: the first screen's pictures are likely here by then. */
+const BLIND_MS = 2_000
 
 let asked = false
 
@@ -24,7 +28,6 @@ export function preloadWhenIdle(page: Page): void {
   const { loadChunk } = page
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
   const preload = () => {
     preloadApp()
     // A first addition is sooner answered then, and without a connection it is answered at all.
@@ -34,6 +37,6 @@ export function preloadWhenIdle(page: Page): void {
       () => {},
     )
   }
-  if (document.readyState === 'complete') idle(preload)
-  else addEventListener('load', () => idle(preload))
+  if (document.readyState === 'complete') whenIdle(preload, BLIND_MS)
+  else addEventListener('load', () => whenIdle(preload, BLIND_MS))
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../src/model/product.ts'
 import type { Page } from '../loader/page.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * Keeps what cards show for the next visit: written when the page is idle, and never what only a member sees.
@@ -26,6 +27,6 @@ export function createRemember(page: Page): (products: readonly Product[]) => vo
     }
     if (planned || page.role() === 'member') return
     planned = true
-    ;(globalThis.requestIdleCallback ?? setTimeout)(write)
+    whenIdle(write)
   }
 }

@@ -3,6 +3,7 @@ import { findNames, mergeData } from '../../../src/model/structured-data/merge-d
 import type { DataNode } from '../../../src/model/structured-data/node.ts'
 import type { Page } from '../../loader/page.ts'
 import { here } from '../../runtime/gate/here.ts'
+import { whenIdle } from '../../runtime/when-idle.ts'
 import { readPageData } from './page-data.ts'
 
 const TYPE = 'application/ld+json'
@@ -81,8 +82,7 @@ export function tellSearchEngines(page: Page): void {
   const plan = () => {
     if (isPlanned) return
     isPlanned = true
-    const idle = globalThis.requestIdleCallback ?? setTimeout
-    idle(tell)
+    whenIdle(tell)
   }
   document.addEventListener('store-ready', plan)
   page.catalog.watch(plan)

@@ -1,3 +1,5 @@
+import { whenIdle } from '../when-idle.ts'
+
 /** What tells that someone is using the page. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
@@ -34,7 +36,7 @@ export const whenNeeded = (): Promise<boolean> =>
     let isIdle = false
     const start = onUse(() => need(isIdle), LATEST_MS)
     const rest = () =>
-      (globalThis.requestIdleCallback ?? setTimeout)(() => {
+      whenIdle(() => {
         isIdle = true
         start()
       })

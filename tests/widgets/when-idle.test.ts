@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCatalog } from '../../src/store/catalog.ts'
+import { startLate } from '../../widgets/entries/start-late.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { tellSearchEngines } from '../../widgets/plugins/json-ld/json-ld.ts'
+import { whenNeeded } from '../../widgets/runtime/adoption/when-needed.ts'
+import { preloadWhenIdle } from '../../widgets/runtime/preload.ts'
+import { createRemember } from '../../widgets/runtime/remember.ts'
+import { whenIdle } from '../../widgets/runtime/when-idle.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+/** Work that waits for a quiet moment, in a page that has none: some pages are never idle as their browser counts. */
+
+/** Runs only what has a limit. */
+const neverIdle = (run: () => void, { timeout }: IdleRequestOptions = {}) =>
+  timeout && setTimeout(run, timeout)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', neverIdle)
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+function openPage() {
+  const loadChunk = vi.fn(async (_name: string) => ({ prepare() {}, watchViews() {}, writeMemory() {} }))
+  const page = {
+    loadChunk,
+    catalog: createCatalog({ queryProducts: async () => [] }),
+    config: { mediaHosts: [], clientId: 'demo-client' },
+    memory: { kept: { products: {} } },
+    parts: new Map(),
+    tags: new WeakMap(),
+    role: () => 'visitor',
+  } as unknown as Page
+  return { page, loadChunk, fetched: () => loadChunk.mock.calls.flat() }
+}
+
+describe('in a page that is never idle', () => {
+  it('what waits comes after two seconds', async () => {
+    const run = vi.fn()
+    whenIdle(run)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(run).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('what cards show is remembered nevertheless', async () => {
+    const { page, fetched } = openPage()
+    createRemember(page)([makeProduct()])
+    await vi.runAllTimersAsync()
+    expect(fetched()).toEqual(['remember'])
+  })
+
+  it('what is looked at is told of, and languages are followed', async () => {
+    const { page, fetched } = openPage()
+    startLate(page)
+    await vi.runAllTimersAsync()
+    expect(fetched()).toEqual(['views'])
+  })
+
+  it('React, the connection and the cart are fetched before they are needed', async () => {
+    const { page, fetched } = openPage()
+    preloadWhenIdle(page)
+    await vi.runAllTimersAsync()
+    expect(fetched()).toEqual(['connection', 'cart-api'])
+  })
+
+  it('search engines are told', async () => {
+    const { page } = openPage()
+    tellSearchEngines(page)
+    document.body.innerHTML = '<store-product></store-product>'
+    const root = document.body.firstElementChild?.attachShadow({ mode: 'open' })
+    if (root) root.innerHTML = '<article data-product="p1"></article>'
+    page.catalog.put([makeProduct()])
+    await vi.runAllTimersAsync()
+    expect(document.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(1)
+  })
+
+  it('a page that a server drew is looked after as one that nobody uses', async () => {
+    const needed = vi.fn()
+    whenNeeded().then(needed)
+    await vi.runAllTimersAsync()
+    expect(needed.mock.calls).toEqual([[true]])
+  })
+})
+
+describe('where the browser can’t say that it is idle', () => {
+  beforeEach(() => vi.stubGlobal('requestIdleCallback', undefined))
+
+  it('what waits comes in a task of its own, or as much later as was asked for', async () => {
+    const soon = vi.fn()
+    const late = vi.fn()
+    whenIdle(soon)
+    whenIdle(late, 2_000)
+    expect(soon).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([soon.mock.calls.length, late.mock.calls.length]).toEqual([1, 0])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(late).toHaveBeenCalledTimes(1)
+  })
+})
