@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createOriginCheck } from '../../demo/provider/http/cors.ts'
 import { readCommand } from '../../demo/provider/settings/arguments.ts'
 import { readEnvironment, readSettings } from '../../demo/provider/settings/settings.ts'
 
@@ -11,10 +12,23 @@ describe('the settings', () => {
       db: '.data/shop.db',
       filling: { kind: 'demo' },
       apiKey: 'sandbox-api-key',
-      origins: ['http://127.0.0.1:*', 'http://localhost:*'],
+      origins: ['http://127.0.0.1:*', 'http://localhost:*', 'http://*.localhost:*'],
       refresh: 'keep',
       methods: 'all',
     })
+  })
+
+  it('allow pages under all names of this machine, and under no name that only looks like one', () => {
+    const isAllowed = createOriginCheck(read({}).origins)
+    const own = ['http://127.0.0.1:8080', 'http://localhost', 'http://my-site.localhost:3000']
+    expect(own.filter((origin) => !isAllowed(origin))).toEqual([])
+    const others = [
+      'http://localhost.shop.example',
+      'http://mylocalhost:3000',
+      'https://shop.example',
+      'null',
+    ]
+    expect(others.filter(isAllowed)).toEqual([])
   })
 
   it('count an empty variable as not set', () => {

@@ -82,6 +82,7 @@ export const deliveryUnknown = (code: string) =>
 export const deliveryNeedsAddress = () =>
   failure(428, 'DELIVERY_METHOD_MISSING_ADDRESS', 'A delivery method needs an address')
 
+// Of gift cards the contract names this code alone; the others follow what it says of coupons and of 2.6.
 export const giftCardUnknown = (code: string) =>
   failure(428, 'INVALID_GIFT_CARD_CODE', 'There is no such gift card', { code })
 

@@ -82,7 +82,7 @@ const schema = z.object({
   db: z.string().min(1, 'must not be empty').default('.data/shop.db'),
   seed: filling.prefault('demo'),
   apiKey: z.string().min(8, 'must have at least 8 characters').default(DEFAULT_API_KEY),
-  origins: origins.prefault('http://127.0.0.1:*,http://localhost:*'),
+  origins: origins.prefault('http://127.0.0.1:*,http://localhost:*,http://*.localhost:*'),
   refresh: z.enum(['keep', 'rotate'], 'must be keep or rotate').default('keep'),
   methods: z.enum(['all', 'usual'], 'must be all or usual').default('all'),
   catalog: z.enum(['v1', 'v3'], 'must be v1 or v3').optional(),
