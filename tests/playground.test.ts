@@ -87,17 +87,32 @@ describe('the code to paste', () => {
     expect(code).toContain('  store-product[layout="detail"] {\n    --store-radius: 0;\n  }')
   })
 
+  it('dresses a card of the page’s own, and has no styles for cards that are ours', () => {
+    const content = '<template><h3 class="mug"><store-value field="name"></store-value></h3></template>'
+    const styles = '.mug {\n  font: inherit;\n}\n@media (width < 30em) { .mug { color: red; } }'
+    const chosen = choose({ content, styles })
+    const code = writeSnippet(chosen, tags, release)
+    expect(code).toMatch(
+      /\n {2}\.mug \{\n {4}font: inherit;\n {2}\}\n {2}@media \(width < 30em\).*\n<\/style>/,
+    )
+    expect(readChoice(writeChoice(chosen))).toEqual(chosen)
+    expect(writeSnippet(choose({ styles }), tags, release)).not.toContain('.mug')
+    const other = { ...begin(), content, styles: '.other { color: blue; }' }
+    expect(writeSnippet({ ...chosen, others: [other] }, tags, release)).toContain('.other { color: blue; }')
+  })
+
   it('takes nothing from an address that would run in the page it is pasted into', () => {
-    const { attributes, looks, own, room } = completeChoice({
+    const { attributes, looks, own, room, styles } = completeChoice({
       tag: 'store-product',
       attributes: { onclick: 'alert(1)', 'x y="': '', layout: '"><script>alert(1)</script>' },
       looks: { '--store-color': 'red}</style><script>', 'x:y;--store-a': 'red', '--store-radius': '4px' },
       own: { '--store-line': 'red; } * { display: none' },
       room: '1rem } * { display: none',
+      styles: '.a {}</style><script>alert(1)</script>',
     })
     expect(Object.keys(attributes)).toEqual(['layout'])
     expect(looks).toEqual({ '--store-radius': '4px' })
-    expect([own, room]).toEqual([{}, ''])
+    expect([own, room, styles]).toEqual([{}, '', ''])
     expect(writeTag({ ...begin(), attributes }, tags)).not.toContain('<script>')
   })
 })

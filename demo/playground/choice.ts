@@ -8,6 +8,8 @@ export interface PlacedTag {
   readonly attributes: Texts
   /** What stands inside it, as HTML: a card of the page's own, or what fills a slot. */
   readonly content: string
+  /** CSS for the page, beside a card of the page's own: what stands in a `<template>` has no other look. */
+  readonly styles: string
   /** Height that is kept until it is drawn, as CSS writes it; empty: what README says of such a tag. */
   readonly room: string
   /** Values of `--store-…` for this tag alone. */
@@ -64,6 +66,7 @@ const placeTag = (tag: string, shop: Shop): PlacedTag => ({
   tag,
   attributes: firstAttributes(tag, shop),
   content: '',
+  styles: '',
   room: '',
   own: {},
 })
@@ -91,10 +94,11 @@ export const exchangeTag = (choice: Choice, tag: string, shop?: Shop): Choice =>
 })
 
 /** The tag that is shown, without what is chosen for the page. */
-export const shownTag = ({ tag, attributes, content, room, own }: Choice): PlacedTag => ({
+export const shownTag = ({ tag, attributes, content, styles, room, own }: Choice): PlacedTag => ({
   tag,
   attributes,
   content,
+  styles,
   room,
   own,
 })
@@ -120,6 +124,12 @@ export const isOneValue = (text: string): boolean => text !== '' && !/[;{}<]/.te
 
 const isLook = (name: string, text: string): boolean => /^--store-[a-z-]+$/.test(name) && isOneValue(text)
 
+/** Whether a tag's cards are drawn from the page's own markup, which the page's own CSS has to dress. */
+export const hasTemplate = ({ content }: Pick<PlacedTag, 'content'>): boolean => content.includes('<template')
+
+/** A sheet that ends its own element would be HTML. */
+const isSheet = (value: unknown): value is string => typeof value === 'string' && !value.includes('</')
+
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown, fallback: Word): Word =>
   words.find((word) => word === value) ?? fallback
 
@@ -133,6 +143,7 @@ function readPlaced(said: Unread, shop: Shop): PlacedTag {
       ? readTexts(said.attributes, isAttribute)
       : firstAttributes(tag, shop),
     content: typeof said.content === 'string' ? said.content : '',
+    styles: isSheet(said.styles) ? said.styles : '',
     // It becomes a part of a style sheet.
     room: /^\d+(\.\d+)?(rem|em|px|vh)$/.test(String(said.room)) ? String(said.room) : '',
     own: readTexts(said.own, isLook),

@@ -3,6 +3,7 @@ import {
   type Choice,
   completeChoice,
   exchangeTag,
+  hasTemplate,
   isOneValue,
   type PlacedTag,
   readChoice,
@@ -87,6 +88,12 @@ function change(part: Partial<Choice>, when: 'now' | 'soon' = 'now'): void {
   else timer = setTimeout(show, REST_MS)
 }
 
+/** What depends on what stands inside the tag. */
+function followContent(): void {
+  find('styles-field').hidden = !hasTemplate(choice)
+  input('room').placeholder = usualRoom(choice) || 'by its picture'
+}
+
 function drawTag(): void {
   const tag = tagOf(choice)
   if (!tag) return
@@ -99,11 +106,13 @@ function drawTag(): void {
   drawSlots(find('slots'), tag.slots, (markup) => {
     area('content').value = `${area('content').value}${area('content').value ? '\n' : ''}${markup}`
     change({ content: area('content').value })
+    followContent()
     area('content').focus()
   })
   area('content').value = choice.content
+  area('styles').value = choice.styles
   input('room').value = choice.room
-  input('room').placeholder = usualRoom(choice) || 'by its picture'
+  followContent()
 }
 
 /** The proposal for the brand takes the place of the last one; what was said by hand beside it stays. */
@@ -243,8 +252,11 @@ for (const name of ['state', 'language', 'ground', 'theme'] as const)
   select(name).addEventListener('change', () => change({ [name]: select(name).value }))
 area('content').addEventListener('input', () => {
   change({ content: area('content').value }, 'soon')
-  input('room').placeholder = usualRoom(choice) || 'by its picture'
+  followContent()
 })
+area('styles').addEventListener('input', () =>
+  change({ styles: completeChoice({ styles: area('styles').value }).styles }, 'soon'),
+)
 input('room').addEventListener('input', () =>
   change({ room: completeChoice({ room: input('room').value }).room }, 'soon'),
 )

@@ -1,4 +1,4 @@
-import { type Choice, type PlacedTag, readChoice, shownTag } from './choice.ts'
+import { type Choice, hasTemplate, type PlacedTag, readChoice, shownTag } from './choice.ts'
 import { readColor } from './contrast.ts'
 import { fillCart } from './fill-cart.ts'
 import { isRightToLeft } from './options.ts'
@@ -58,6 +58,13 @@ function dress({ ground, scheme, language, theme, looks, brand }: Choice): void 
   document.head.append(link)
 }
 
+/** A card of the page's own is dressed by the page. */
+function addStyles(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+}
+
 /** The tag as the snippet has it. What is written in it runs nothing: the page's policy takes no script but its own. */
 function place(placed: PlacedTag, { state, language }: Choice): HTMLElement {
   const around = make('div', 'place')
@@ -66,6 +73,7 @@ function place(placed: PlacedTag, { state, language }: Choice): HTMLElement {
     tag.setAttribute(name, value)
   setLooks(tag, placed.own)
   if (placed.content.trim()) tag.append(document.createRange().createContextualFragment(placed.content))
+  if (hasTemplate(placed)) addStyles(placed.styles)
   around.lang = language
   around.append(tag)
   return around

@@ -1,4 +1,4 @@
-import type { PlacedTag } from './choice.ts'
+import { hasTemplate, type PlacedTag } from './choice.ts'
 
 /** Heights of what can't be known before it comes: what stands below begins below the screen, or where it stays. */
 const ROOM: Readonly<Record<string, string>> = {
@@ -45,11 +45,11 @@ const isButton = ({ tag, attributes }: PlacedTag): boolean =>
 
 /** The height that a tag has by itself, as far as it is known. */
 export function usualRoom(one: PlacedTag): string {
-  const { tag, attributes, content } = one
+  const { tag, attributes } = one
   if (isButton(one)) return '2.75rem'
   if (!CARD.test(tag)) return ROOM[tag] ?? ''
   if (attributes.layout === 'detail') return '100vh'
-  return content.includes('<template') ? '24rem' : ''
+  return hasTemplate(one) ? '24rem' : ''
 }
 
 /** The rule that keeps a tag's place until it is drawn; empty for what needs none. */

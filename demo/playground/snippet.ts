@@ -1,4 +1,4 @@
-import { type Choice, type PlacedTag, shownTag } from './choice.ts'
+import { type Choice, hasTemplate, type PlacedTag, shownTag } from './choice.ts'
 import type { Tag } from './manifest.ts'
 import { roomOf, selectorOf } from './room.ts'
 
@@ -42,7 +42,11 @@ const writeRule = (selector: string, values: Readonly<Record<string, string>>): 
   return [`  ${selector} {`, ...entries.map(([name, value]) => `    ${name}: ${value};`), '  }']
 }
 
-/** The style that keeps the tags' places, and sets their looks. */
+/** The CSS of a card of the page's own; without such a card there is nothing that it would dress. */
+const writeStyles = (one: PlacedTag): readonly string[] =>
+  hasTemplate(one) && one.styles.trim() ? [one.styles.trim().replace(/^(?=.)/gm, '  ')] : []
+
+/** The style that keeps the tags' places, sets their looks, and dresses cards of the page's own. */
 function writeStyle(choice: Choice): readonly string[] {
   const placed = listPlaced(choice)
   const rooms = [...new Set(placed.map((one) => roomOf(one, placed)))].filter(Boolean)
@@ -50,6 +54,7 @@ function writeStyle(choice: Choice): readonly string[] {
     ...rooms.map((room) => `  ${room}`),
     ...writeRule(':root', choice.looks),
     ...placed.flatMap((one) => writeRule(selectorOf(one, placed), one.own)),
+    ...placed.flatMap(writeStyles),
   ]
   return lines.length ? ['<style>', ...lines, '</style>'] : []
 }
