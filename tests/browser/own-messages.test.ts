@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rowsOf } from './rows.ts'
+import { inMatrix, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -125,3 +125,31 @@ it.each(rowsOf(['fr'], () => false))(
     await close()
   },
 )
+
+inMatrix('finds the language of tags that come later, together, and out of a shadow root', async () => {
+  const { page, trouble, close } = await site.visit('<store-product product-slug="camp-mug"></store-product>')
+  await page.locator('store-product[status=ready]').waitFor()
+  await page.evaluate(() => {
+    const section = document.createElement('section')
+    section.lang = 'de'
+    const inner = document.createElement('div')
+    inner.attachShadow({ mode: 'open' }).innerHTML =
+      '<store-product product-slug="belly-vase" id="shadowed"></store-product>'
+    section.append(inner)
+    document.body.append(section)
+  })
+  const buy = (selector: string) => page.locator(`${selector} .buy`)
+  await expect.poll(() => buy('#shadowed').innerText()).toMatch(/^In den Warenkorb/)
+
+  await page.evaluate(() => {
+    const card = (lang: string, slug: string) =>
+      `<p lang="${lang}"><store-product product-slug="${slug}" id="${lang}"><b slot="badge">1</b></store-product></p>`
+    const main = document.createElement('main')
+    main.innerHTML = card('fr', 'belly-vase') + card('de', 'camp-mug')
+    document.body.append(main)
+  })
+  await expect.poll(() => buy('#fr').innerText()).toMatch(/^Ajouter au panier/)
+  await expect.poll(() => buy('#de').innerText()).toMatch(/^In den Warenkorb/)
+  expect(trouble).toEqual([])
+  await close()
+})

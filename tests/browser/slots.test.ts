@@ -16,7 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const BODY = `<main>
+/** What the resets of pages do to all that stands in them, slotted content too. */
+const RESET = '<style>*{margin:0;padding:0}</style>'
+const BODY = `${RESET}<main>
   <store-product product-slug="bud-vase"><b slot="badge">Handmade</b><em slot="title">Our vase</em>
     <span slot="price">Ask us</span><a slot="actions" href="#visit">Visit</a></store-product>
   <store-product product-slug="no-such"><p>Own words</p><p slot="empty">Gone for good</p></store-product>
@@ -75,6 +77,10 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
       )
     })
     expect(corner).toEqual([true, true, true])
+    const paddings = page
+      .locator('[slot=badge]')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).paddingInlineStart) > 5))
+    expect(await paddings).toEqual([true, true])
     const missing = page.locator('store-product').nth(1)
     expect(await missing.locator('>p:not([slot])').isVisible()).toBe(true)
 

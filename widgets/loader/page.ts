@@ -64,6 +64,8 @@ export interface Page {
   readonly loadChunk: LoadChunk
   /** Draws a product's tag whole, what stands there without a product too; here as soon as `elements` are. */
   drawProduct?: (view: ProductView) => Node
+  /** The page in the language of the place where a tag stands; here as soon as some tag stands in another one. */
+  pageFor?: (host: HTMLElement) => Page
   /** Renders a tag; one whose chunk is still on its way holds its place until then. */
   mount(host: HTMLElement): Controller
   readonly tags: WeakMap<EventTarget, RenderedTag>

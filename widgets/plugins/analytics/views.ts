@@ -40,8 +40,9 @@ function watchLanguages(page: Page): void {
       () => {},
     )
   const check = (target: EventTarget | null) => {
-    // Within the root, which is the page's own language.
-    if (target instanceof Element && target.closest('html [lang]')) bring()
+    // What is within the root; the root itself says the page's own language.
+    const near = target instanceof Element && target.closest<HTMLElement>('html [lang]')
+    if (near && near.lang !== page.config.locale) bring()
   }
   document.addEventListener('store-ready', ({ target }) => check(target))
   for (const host of document.querySelectorAll('[status]')) check(host)

@@ -21,31 +21,29 @@ function findTags(root: ParentNode): HTMLElement[] {
 const isPlainCard = (host: HTMLElement) =>
   host.localName === 'store-product' && !isDetail(host) && !host.querySelector(':scope>:is(template,[slot])')
 
-type Chunk = Readonly<Record<string, unknown>>
-type Mount = (page: Page, host: HTMLElement, more?: unknown) => unknown
+type Run = (...given: readonly unknown[]) => unknown
+type Chunk = Readonly<Record<string, Run | undefined>>
+type PageFor = (host: HTMLElement) => Page
 
 /** Hands each tag's chunk the page in the tag's language. */
-function turnChunk(chunk: Chunk, pageFor: (host: HTMLElement) => Page): Chunk {
-  const { mount, openExtras, mountLive, hydrate } = chunk as Readonly<
-    Record<string, (...given: never[]) => unknown>
-  >
+function turnChunk(chunk: Chunk, pageFor: PageFor): Chunk {
+  const { mount, openExtras, mountLive, hydrate } = chunk
   const inLanguage =
-    (run: Mount): Mount =>
-    (_, host, more) =>
-      run(pageFor(host), host, more)
+    (run: Run) =>
+    (_: Page, host: HTMLElement, ...more: readonly unknown[]) =>
+      run(pageFor(host), host, ...more)
   return {
     ...chunk,
-    ...(mount && { mount: inLanguage(mount as Mount) }),
-    ...(openExtras && { openExtras: inLanguage(openExtras as Mount) }),
+    ...(mount && { mount: inLanguage(mount) }),
+    ...(openExtras && { openExtras: inLanguage(openExtras) }),
     ...(mountLive && {
       mountLive: (host: HTMLElement, _: Page, connection: unknown) =>
-        (mountLive as unknown as (...given: unknown[]) => unknown)(host, pageFor(host), connection),
+        mountLive(host, pageFor(host), connection),
     }),
     ...(hydrate && {
-      hydrate: (tag: { readonly host: HTMLElement }) =>
-        (hydrate as unknown as (...given: unknown[]) => unknown)(tag, pageFor(tag.host)),
+      hydrate: (tag: { readonly host: HTMLElement }) => hydrate(tag, pageFor(tag.host)),
     }),
-  }
+  } as Chunk
 }
 
 function follow(page: Page): void {
@@ -58,7 +56,7 @@ function follow(page: Page): void {
     pages.set(locale, known)
     return known
   }
-  const pageFor = (host: HTMLElement): Page => {
+  const pageFor: PageFor = (host) => {
     const locale = languageAt(host, page)
     shown.set(host, locale)
     return locale === page.config.locale ? page : open(locale).page
@@ -66,6 +64,7 @@ function follow(page: Page): void {
 
   const { loadChunk, mount } = page
   Object.assign(page, {
+    pageFor,
     loadChunk: async (name: Parameters<typeof loadChunk>[0]) =>
       turnChunk((await loadChunk(name)) as unknown as Chunk, pageFor),
     mount: (host: HTMLElement) => {

@@ -38,7 +38,7 @@ export const detailCss = `
 .ribbons{position:absolute;inset-block-start:.75em;inset-inline:.75em;display:flex;flex-wrap:wrap;gap:.4em;justify-content:flex-end;pointer-events:none}
 .ribbons .ribbon{position:static}
 slot[name=media]::slotted(*){display:block;inline-size:100%;border-radius:var(--_r)}
-slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,var(--_on));color:var(--store-ribbon-color,var(--_a));font-size:.78em;font-weight:600}
+slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em!important;border-radius:2em;background:var(--store-ribbon-background,var(--_on));color:var(--store-ribbon-color,var(--_a));font-size:.78em;font-weight:600}
 .trail{font-size:.88em;color:var(--_m)}
 .trail-steps{display:flex;flex-wrap:wrap;gap:.2em 0;margin:0;padding:0;list-style:none}
 .trail-step{unicode-bidi:plaintext}

@@ -55,6 +55,7 @@ export function mount(page: Page, host: HTMLElement, adopt?: Adopt): RenderedTag
   if (known) return known
   const tag = mountOne(page, host, adopt)
   for (const other of document.querySelectorAll<HTMLElement>('store-product[status=loading]'))
-    if (!page.tags.has(other) && !other.shadowRoot && isSlottedCard(other)) mountOne(page, other)
+    if (!page.tags.has(other) && !other.shadowRoot && isSlottedCard(other))
+      mountOne(page.pageFor?.(other) ?? page, other)
   return tag
 }

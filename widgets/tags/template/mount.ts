@@ -29,6 +29,6 @@ export function mount(page: Page, host: HTMLElement): RenderedTag {
 function mountOthers(page: Page): void {
   for (const host of document.querySelectorAll<HTMLElement>('store-product[status=loading]')) {
     const template = !page.tags.has(host) && findTemplate(host)
-    if (template) mountTemplate(page, host, { template })
+    if (template) mountTemplate(page.pageFor?.(host) ?? page, host, { template })
   }
 }
