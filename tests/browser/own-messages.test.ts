@@ -138,6 +138,7 @@ inMatrix('finds the language of tags that come later, together, and out of a sha
     section.append(inner)
     document.body.append(section)
   })
+  // What follows languages comes in idle time: before or after these are ready.
   const buy = (selector: string) => page.locator(`${selector} .buy`)
   await expect.poll(() => buy('#shadowed').innerText()).toMatch(/^In den Warenkorb/)
 

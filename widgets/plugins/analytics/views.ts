@@ -45,7 +45,10 @@ function watchLanguages(page: Page): void {
     if (near && near.lang !== page.config.locale) bring()
   }
   document.addEventListener('store-ready', ({ target }) => check(target))
-  for (const host of document.querySelectorAll('[status]')) check(host)
+  // Tags may stand in shadow roots of the page's own.
+  const holdsTag = (one: Element) => one.shadowRoot || one.hasAttribute('status')
+  for (const place of document.querySelectorAll('html [lang]'))
+    if ([place, ...place.querySelectorAll('*')].some(holdsTag)) check(place)
   new MutationObserver((_, observer) => {
     observer.disconnect()
     bring()
