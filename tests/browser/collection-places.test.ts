@@ -11,6 +11,7 @@ import {
 } from './collection-steps.ts'
 import { LIST_PATH } from './journeys.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
+import { reloadChanged } from './reload-changed.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -154,17 +155,14 @@ describe('a visit', () => {
     await settle(page)
     const shown = await names(page)
     asked.length = 0
-    // Yesterday's price, which today's answer corrects.
-    await page.evaluate(() => {
-      const place = Object.keys(localStorage).find((key) => key.includes('catalog@1')) as string
-      const kept = JSON.parse(localStorage.getItem(place) as string)
-      for (const { product } of Object.values(kept.products) as { product: Record<string, unknown> }[]) {
-        product.name = `Old ${product.name}`
-      }
-      localStorage.setItem(place, JSON.stringify(kept))
-    })
     await hold(page, LIST_PATH, 'slow')
-    await page.reload()
+    // Yesterday's names, which today's answer corrects.
+    await reloadChanged(page, 'store-widgets:catalog', (text) => {
+      const kept = JSON.parse(text)
+      for (const { product } of Object.values(kept.products) as { product: { name: string } }[])
+        product.name = `Old ${product.name}`
+      return JSON.stringify(kept)
+    })
     await page.waitForSelector(READY)
     expect((await names(page))[0]).toMatch(/^Old /)
     await expect.poll(() => names(page)).toEqual(shown)

@@ -12,6 +12,7 @@ import {
   role,
   waitForMember,
 } from './login-steps.ts'
+import { reloadChanged } from './reload-changed.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -241,15 +242,14 @@ describe('a session that the provider has ended', () => {
       },
     })
     await logIn(page)
-    await page.evaluate((key) => {
-      const session = JSON.parse(localStorage.getItem(key) ?? '{}')
-      session.accessToken.expiresAt = 0
-      session.refreshToken.value = 'revoked'
-      localStorage.setItem(key, JSON.stringify(session))
-    }, 'store-widgets:demo-client')
     const before = (await heard()).length
     asked.length = 0
-    await page.reload()
+    await reloadChanged(page, 'store-widgets:demo-client', (text) => {
+      const session = JSON.parse(text)
+      session.accessToken.expiresAt = 0
+      session.refreshToken.value = 'revoked'
+      return JSON.stringify(session)
+    })
     await form(page).waitFor()
     await settle(page)
 

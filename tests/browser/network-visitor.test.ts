@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { allStand, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
+import { reloadChanged } from './reload-changed.ts'
 import { settle } from './settle.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
@@ -48,14 +49,15 @@ const countAtProvider = (page: Page) =>
     return cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
   })
 
-/** Lets the stored token be of yesterday. */
-const expire = (page: Page) =>
-  page.evaluate((key) => {
-    const pair = JSON.parse(localStorage.getItem(key) as string)
-    pair.accessToken.expiresAt = 1
-    localStorage.setItem(key, JSON.stringify(pair))
-    return pair.refreshToken.value as string
-  }, KEY)
+const readTokens = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) as string), KEY)
+
+/** Comes back a day later: the stored token is of yesterday. */
+const comeBackLater = (page: Page) =>
+  reloadChanged(page, KEY, (text) => {
+    const pair = JSON.parse(text)
+    return JSON.stringify({ ...pair, accessToken: { ...pair.accessToken, expiresAt: 1 } })
+  })
 
 describe('a visitor', () => {
   it('is one when five first tabs open at once', async () => {
@@ -79,15 +81,15 @@ describe('a visitor', () => {
     const { page, close } = await site.visit(TAG)
     await allStand({ page }, 'ready')
     expect(await add(page)).toBe(1)
-    const refreshToken = await expire(page)
+    const { refreshToken } = await readTokens(page)
     site.faults.reset()
-    await page.reload()
+    await comeBackLater(page)
     await allStand({ page }, 'ready')
 
     expect(await countAtProvider(page)).toBe(1)
     expect(tokens()).toBe(1)
-    expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) as string), KEY)).toMatchObject({
-      refreshToken: { value: refreshToken, role: 'visitor' },
+    expect(await readTokens(page)).toMatchObject({
+      refreshToken: { value: refreshToken.value, role: 'visitor' },
     })
     await close()
   })
@@ -95,10 +97,9 @@ describe('a visitor', () => {
   it.each(['html', 'half'] as const)('survives a renewal that is answered once by %s', async (answer) => {
     const { page, close } = await site.visit(TAG)
     await allStand({ page }, 'ready')
-    await expire(page)
     site.faults.reset()
     site.faults.when({ path: TOKEN, first: 1 }, { answer })
-    await page.reload()
+    await comeBackLater(page)
     // Cards of an earlier visit stand before any answer.
     await expect.poll(tokens).toBe(2)
     await expect.poll(() => site.faults.count({ path: QUERY })).toBe(1)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawer, findProduct, heard, listen, setPrice, shopPage } from './buying-steps.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
+import { reloadChanged } from './reload-changed.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -19,6 +20,8 @@ beforeEach(() => setPrice(site, vase.id, 78))
 const CARD =
   '<p>Above</p><store-product product-slug="belly-vase" style="max-inline-size:20em"></store-product>'
 const READY = 'store-product[status=ready]'
+/** How the key begins under which a page keeps what it has shown. */
+const PLACE = 'store-widgets:catalog'
 const price = (page: Page) => page.locator('store-product [part=price]').textContent()
 
 const isKept = (page: Page) =>
@@ -28,8 +31,16 @@ const isKept = (page: Page) =>
     ),
   )
 
-/** Visits once, then opens the page again with the provider's answers held back until they are let go. */
-async function visitAgain(body: string, between: (page: Page) => Promise<unknown> = async () => {}) {
+/**
+ * Visits once, then opens the page again with the provider's answers held back until they are let go.
+ *
+ * @param change Of the text that is kept, before the second visit: `reloadChanged`.
+ */
+async function visitAgain(
+  body: string,
+  between: (page: Page) => Promise<unknown> = async () => {},
+  change: (kept: string) => string = (kept) => kept,
+) {
   const visit = await site.visit(body)
   const { page } = visit
   await page.waitForSelector(READY)
@@ -43,7 +54,7 @@ async function visitAgain(body: string, between: (page: Page) => Promise<unknown
     if (route.request().url().includes('/products/')) await held
     await route.continue()
   })
-  await page.reload()
+  await reloadChanged(page, PLACE, change)
   await page.waitForSelector(READY)
   return { ...visit, letGo }
 }
@@ -94,21 +105,16 @@ describe('a second visit', () => {
           Object.keys(JSON.parse(localStorage[key]).lists).length > 0,
       ),
     )
-    await page.evaluate((hoursMs) => {
-      const place = Object.keys(localStorage).find((key) => key.startsWith('store-widgets:catalog')) ?? ''
-      const kept = JSON.parse(localStorage[place])
-      for (const entry of [
-        ...Object.values<{ at: number }>(kept.products),
-        ...Object.values<{ at: number }>(kept.lists),
-      ])
-        entry.at -= hoursMs
-      localStorage[place] = JSON.stringify(kept)
-    }, 3 * 3_600_000)
     const products = new RegExp(`^${site.sandbox.url}/.*/products/`)
     await page.route(products, (route) =>
       route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' }, body: '{}' }),
     )
-    await page.reload()
+    await reloadChanged(page, PLACE, (text) => {
+      const kept = JSON.parse(text)
+      const entries = [...Object.values(kept.products), ...Object.values(kept.lists)] as { at: number }[]
+      for (const entry of entries) entry.at -= 3 * 3_600_000
+      return JSON.stringify(kept)
+    })
     const note = page.locator('store-product [part=age]')
     await note.waitFor()
     expect(await note.textContent()).toBe('Last checked 3 hours ago. Price and stock may have changed.')
@@ -128,12 +134,10 @@ describe('a second visit', () => {
   })
 
   it('takes the texts of prices from the first, until the provider has answered', async () => {
-    const { page, letGo, close } = await visitAgain(CARD, (page) =>
-      page.evaluate(() => {
-        const place = Object.keys(localStorage).find((key) => key.startsWith('store-widgets:catalog')) ?? ''
-        localStorage[place] = localStorage[place].replace('58.5":"€58.50', '58.5":"about 58 euros')
-      }),
-    )
+    const { page, letGo, close } = await visitAgain(CARD, undefined, (text) => {
+      const kept = JSON.parse(text)
+      return JSON.stringify({ ...kept, money: { ...kept.money, 'en EUR 58.5': 'about 58 euros' } })
+    })
     expect(await price(page)).toBe('about 58 euros')
 
     letGo()
