@@ -98,13 +98,15 @@ describe('a rendered card', () => {
     await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0)
     await settle(page)
 
-    expect(await heard(page)).toEqual([
-      {
-        type: 'store-add-to-cart',
-        tag: 'store-product',
-        detail: { productId: expect.any(String), quantity: 1 },
-      },
-    ])
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        {
+          type: 'store-add-to-cart',
+          tag: 'store-product',
+          detail: { productId: expect.any(String), quantity: 1 },
+        },
+      ])
     await close()
   })
 
@@ -117,12 +119,14 @@ describe('a rendered card', () => {
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0)
 
-    expect(await heard(page)).toHaveLength(1)
-    expect(
-      await page.evaluate(() =>
-        document.querySelector('store-product')?.shadowRoot?.activeElement?.getAttribute('part'),
-      ),
-    ).toBe('buy')
+    await expect.poll(() => heard(page)).toHaveLength(1)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          document.querySelector('store-product')?.shadowRoot?.activeElement?.getAttribute('part'),
+        ),
+      )
+      .toBe('buy')
     await close()
   })
 })
@@ -202,9 +206,9 @@ describe('what happens in the very task in which React comes, before it has draw
     await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length === 1)
 
     expect(trouble).toEqual([])
-    expect(await page.evaluate(() => (window as unknown as { arrived: unknown }).arrived)).toEqual(
-      Object.fromEntries(CONTINUOUS.map((type) => [type, 'sent'])),
-    )
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { arrived: unknown }).arrived))
+      .toEqual(Object.fromEntries(CONTINUOUS.map((type) => [type, 'sent'])))
     await close()
   })
 })

@@ -38,7 +38,7 @@ describe('the attributes of <store-product>', () => {
     )
     await waitForName(page, 'Ramen bowl')
 
-    expect(await heading(page)).toBe('Ramen bowl')
+    await expect.poll(() => heading(page)).toBe('Ramen bowl')
     await close()
   })
 
@@ -53,17 +53,17 @@ describe('the attributes of <store-product>', () => {
        </script>`,
     )
     await waitForName(page, 'Moon jar')
-    expect(
-      await page.evaluate(() => document.querySelector('store-product')?.hasAttribute('hide-media')),
-    ).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('store-product')?.hasAttribute('hide-media')))
+      .toBe(true)
 
     await page.evaluate(() =>
       Object.assign(document.querySelector('store-product') as object, { productSlug: 'ramen-bowl' }),
     )
     await waitForName(page, 'Ramen bowl')
-    expect(
-      await page.evaluate(() => document.querySelector('store-product')?.getAttribute('product-slug')),
-    ).toBe('ramen-bowl')
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('store-product')?.getAttribute('product-slug')))
+      .toBe('ramen-bowl')
     await close()
   })
 
@@ -79,14 +79,14 @@ describe('the attributes of <store-product>', () => {
         selector,
       )
 
-    expect(await inside('[part=media]')).toBe(false)
-    expect(await inside('h2')).toBe(true)
+    await expect.poll(() => inside('[part=media]')).toBe(false)
+    await expect.poll(() => inside('h2')).toBe(true)
     await page.evaluate(() => {
       document.querySelector('store-product')?.removeAttribute('hide-media')
       document.querySelector('store-product')?.removeAttribute('heading-level')
     })
     await page.waitForFunction(() => document.querySelector('store-product')?.shadowRoot?.querySelector('h3'))
-    expect(await inside('[part=media]')).toBe(true)
+    await expect.poll(() => inside('[part=media]')).toBe(true)
     await close()
   })
 
@@ -97,7 +97,7 @@ describe('the attributes of <store-product>', () => {
     await page.waitForSelector(READY)
     await expect.poll(() => warnings).toHaveLength(1)
 
-    expect(await page.locator('store-product [part=price]').textContent()).toMatch(/\d/)
+    await expect.poll(() => page.locator('store-product [part=price]').textContent()).toMatch(/\d/)
     expect(warnings[0]).toMatch(/hide-price="false" means false here; present means true/)
     await close()
   })
@@ -116,7 +116,7 @@ describe('the attributes of <store-product>', () => {
     await waitForName(page, 'Moon jar')
     await page.locator('store-product h2').waitFor()
 
-    expect(await page.locator('store-product [part=media]').count()).toBe(1)
+    await expect.poll(() => page.locator('store-product [part=media]').count()).toBe(1)
     expect(warnings.join()).not.toMatch(/no attribute/)
     await close()
   })
@@ -130,7 +130,7 @@ describe('the attributes of <store-product>', () => {
     await page.evaluate(() => document.querySelector('store-product')?.setAttribute('product-slug', ''))
     await page.waitForSelector('store-product[status=empty]')
 
-    expect(await page.getByText('The moon jar').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('The moon jar').isVisible()).toBe(true)
     await expect.poll(() => warnings.join()).toMatch(/<store-product> names no product/)
     await close()
   })
@@ -147,13 +147,13 @@ describe('the attributes of <store-product>', () => {
 
     await turn('detail')
     await inside('gallery').waitFor()
-    expect(await inside('card').count()).toBe(0)
+    await expect.poll(() => inside('card').count()).toBe(0)
     await inside('quantity').getByRole('button', { name: 'One more' }).click()
     await expect.poll(() => inside('quantity').getByRole('textbox').inputValue()).toBe('2')
 
     await turn('row')
     await inside('card').waitFor()
-    expect(await inside('gallery').count()).toBe(0)
+    await expect.poll(() => inside('gallery').count()).toBe(0)
     await turn('Detail')
     await inside('gallery').waitFor()
     expect(trouble).toEqual([])

@@ -50,14 +50,14 @@ describe('one broken product of six', () => {
       },
     })
     await settled(page)
-    expect(await statuses(page)).toEqual(others)
+    await expect.poll(() => statuses(page)).toEqual(others)
     // Its picture and its price can be read all the same.
     const card = page.locator(`store-product[product-slug=${BROKEN}]`)
     await card.locator('[part=price]').getByText('€58.50').waitFor()
-    expect(await card.locator('img').count()).toBe(1)
+    await expect.poll(() => card.locator('img').count()).toBe(1)
     expect(await card.textContent()).not.toContain('[object')
 
-    expect(await heard(page)).toMatchObject([{ tag: 'store-product', detail: { code: 'system' } }])
+    await expect.poll(() => heard(page)).toMatchObject([{ tag: 'store-product', detail: { code: 'system' } }])
     await expect.poll(() => trouble.join()).toMatch(/could not load: .*no usable/)
     expect(exceptions(trouble)).toEqual([])
     await close()
@@ -80,7 +80,7 @@ describe('one broken product of six', () => {
       { before: (fresh) => breakProduct(fresh, (product) => ({ ...product, productOptions: null })) },
     )
     await settled(page)
-    expect(await statuses(page)).toEqual(others)
+    await expect.poll(() => statuses(page)).toEqual(others)
     await page.locator(`store-product[product-slug=${BROKEN}]`).getByText('€58.50').first().waitFor()
     await page.locator('store-product[product-slug=moon-jar]').getByRole('button').first().hover()
     await page.waitForSelector('store-buy-button[status]:not([status=loading])')
@@ -101,7 +101,7 @@ describe('one broken product of six', () => {
     expect(all).toBeGreaterThan(20)
     await page.locator('store-collection [part=buy]').first().hover()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
-    expect(await page.locator('store-collection [part=card]').count()).toBe(all)
+    await expect.poll(() => page.locator('store-collection [part=card]').count()).toBe(all)
     expect(exceptions(trouble)).toEqual([])
     await close()
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './buying-steps.ts'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Site, type VisitOptions } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -14,6 +14,9 @@ const card = '<store-product product-slug="belly-vase" style="max-inline-size:16
 /** What Bootstrap's closed off-canvas computes to. */
 const offCanvas = `<aside style="position:fixed;inset:0 0 0 auto;inline-size:300px;visibility:hidden;transform:translateX(100%)">
   <store-cart layout="inline"></store-cart></aside>`
+
+/** Opens a page whose notes stay: a busy machine may look at them later than people do. */
+const visit = (body: string, options: VisitOptions) => site.visit(body, { isUnhurried: true, ...options })
 
 const toast = (page: Page) => page.locator('[data-store-toast] .toast')
 const add = (page: Page) =>
@@ -33,14 +36,14 @@ describe.each([
   { size: 'a desktop', context: DESKTOP },
 ])('adding answers on $size', ({ context }) => {
   it('where the inline cart stands in a closed off-canvas, and leads to the cart', async () => {
-    const { page, trouble, close } = await site.visit(`${card}${offCanvas}`, { context })
+    const { page, trouble, close } = await visit(`${card}${offCanvas}`, { context })
     await page.locator('store-cart[status=empty]').waitFor({ state: 'attached' })
     await add(page)
     await toast(page).getByText('Belly vase is in your cart.').waitFor()
     await toast(page).getByRole('button', { name: 'View cart' }).click()
     const line = page.locator('dialog[open]').getByRole('listitem').filter({ hasText: 'Belly vase' })
     await line.waitFor()
-    expect(await toast(page).count()).toBe(0)
+    await expect.poll(() => toast(page).count()).toBe(0)
     await page.keyboard.press('Escape')
     await line.waitFor({ state: 'detached' })
     expect(trouble).toEqual([])
@@ -48,7 +51,7 @@ describe.each([
   })
 
   it('on a page without any cart, in the middle even where `* { margin: 0 }`', async () => {
-    const { page, close } = await site.visit(card, {
+    const { page, close } = await visit(card, {
       context,
       head: '<style>*{margin:0;padding:0;letter-spacing:0}body>div{position:static;inline-size:5em}</style>',
     })
@@ -61,7 +64,7 @@ describe.each([
   it('and covers no control, be it at the bottom', async () => {
     const bar = `<div style="position:fixed;inset:auto 0 0 0;display:flex;background:#eee">
       <button style="flex:1;min-block-size:64px" onclick="this.textContent='Pressed'">Book a table</button></div>`
-    const { page, close } = await site.visit(`${card}${bar}`, { context })
+    const { page, close } = await visit(`${card}${bar}`, { context })
     await add(page)
     const { y, height } = await boxOf(page)
     expect(y + height).toBeLessThanOrEqual(context.viewport.height - 64)
@@ -72,7 +75,7 @@ describe.each([
 })
 
 it('answers inside a dialog that makes the rest of the page inert', async () => {
-  const { page, trouble, close } = await site.visit(`<dialog>${card}</dialog>`, { context: DESKTOP })
+  const { page, trouble, close } = await visit(`<dialog>${card}</dialog>`, { context: DESKTOP })
   await page.evaluate(() => document.querySelector('dialog')?.showModal())
   await add(page)
   await toast(page).getByRole('button', { name: 'View cart' }).click()
@@ -82,7 +85,7 @@ it('answers inside a dialog that makes the rest of the page inert', async () => 
 })
 
 it('puts “View cart” next in the order of the Tab key', async () => {
-  const { page, close } = await site.visit(`${card}<a href="#next">Next</a>`, { context: DESKTOP })
+  const { page, close } = await visit(`${card}<a href="#next">Next</a>`, { context: DESKTOP })
   const button = page.locator('store-product').getByRole('button', { name: 'Add to cart' })
   await button.focus()
   await page.keyboard.press('Enter')

@@ -49,7 +49,7 @@ describe('the buy button', () => {
       .getByRole('alert')
       .getByText('Choose your glaze and size')
       .waitFor()
-    expect(await focused(page)).toBe('Oat')
+    await expect.poll(() => focused(page)).toBe('Oat')
     expect(await heard(page)).toEqual([])
 
     // A shop of the next generation tells the variants by a call of their own.
@@ -61,12 +61,14 @@ describe('the buy button', () => {
       .click()
     await buy.click()
     await drawer(page).getByText('250 ml').waitFor()
-    expect(await heard(page)).toMatchObject([
-      {
-        detail: { variantId: expect.any(String), choices: { Size: '250 ml' }, quantity: 1 },
-        tag: 'store-buy-button',
-      },
-    ])
+    await expect
+      .poll(() => heard(page))
+      .toMatchObject([
+        {
+          detail: { variantId: expect.any(String), choices: { Size: '250 ml' }, quantity: 1 },
+          tag: 'store-buy-button',
+        },
+      ])
     expect(trouble).toEqual([])
     await close()
   })
@@ -78,7 +80,7 @@ describe('the buy button', () => {
     await page.getByRole('button', { name: 'Buy now' }).click()
     await page.waitForURL(/\/checkout\?/)
 
-    expect(await page.getByText('Butter dish').first().isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Butter dish').first().isVisible()).toBe(true)
     await close()
   })
 
@@ -104,7 +106,7 @@ describe('the buy button', () => {
     )
     const link = page.getByRole('link', { name: 'View product' })
     await link.waitFor()
-    expect(await link.getAttribute('href')).toMatch(/\/product-page\/stoneware-mug$/)
+    await expect.poll(() => link.getAttribute('href')).toMatch(/\/product-page\/stoneware-mug$/)
     await page.waitForSelector('store-buy-button[status=empty]')
     await close()
   })
@@ -122,12 +124,14 @@ describe('the drawer', () => {
     const button = page.locator('store-cart [part=button]')
     await button.click()
     await drawer(page).waitFor()
-    expect(await focused(page)).toBe('Your cart')
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    await expect.poll(() => focused(page)).toBe('Your cart')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('hidden')
     await closeIt(page)
     await drawer(page).waitFor({ state: 'detached' })
 
-    expect(await focused(page)).toBe('Cart, 0 items')
+    await expect.poll(() => focused(page)).toBe('Cart, 0 items')
     await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('')
     await close()
   })
@@ -168,11 +172,13 @@ describe('a German page', () => {
     await page.locator('store-product').getByRole('button', { name: 'In den Warenkorb' }).click()
     await drawer(page).getByRole('button', { name: 'Zur Kasse' }).waitFor()
 
-    expect(
-      await drawer(page)
-        .getByText(/\d,\d\d\s€/)
-        .count(),
-    ).toBeGreaterThan(0)
+    await expect
+      .poll(() =>
+        drawer(page)
+          .getByText(/\d,\d\d\s€/)
+          .count(),
+      )
+      .toBeGreaterThan(0)
     expect(trouble).toEqual([])
     await close()
   })

@@ -52,13 +52,13 @@ const newest = async () => {
 async function expectThanks(page: Page): Promise<void> {
   const { number } = await newest()
   await order(page).getByText(`Order ${number}`).waitFor()
-  const text = await order(page).innerText()
-  expect(text).toContain('Belly vase')
-  expect(text).toContain('ines@example.com')
-  expect(text).toMatch(/Total\s+€\d/)
-  expect(await order(page).isVisible()).toBe(true)
-  const box = await order(page).boundingBox()
-  expect(box && box.y < 400 && box.width > 200).toBe(true)
+  await expect.poll(() => order(page).innerText()).toMatch(/Belly vase[\s\S]*Total\s+€\d/)
+  await expect.poll(() => order(page).innerText()).toContain('ines@example.com')
+  await expect.poll(() => order(page).isVisible()).toBe(true)
+  // A dialog, or the page, may still be on its way there.
+  const box = async () => (await order(page).boundingBox()) ?? { y: Number.NaN, width: Number.NaN }
+  await expect.poll(async () => (await box()).y).toBeLessThan(400)
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(200)
 }
 
 /** The purchases that were pushed on this page since it was loaded. */
@@ -99,12 +99,16 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
       await page.waitForURL((url) => url.href.startsWith(address))
       await expectThanks(page)
       expect(await page.getByText('Your cart is empty').count()).toBe(0)
-      expect(page.url()).toBe(address)
+      await expect.poll(() => page.url()).toBe(address)
       await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
       const { id, number } = await newest()
-      expect(await heard(page)).toMatchObject([
-        { detail: { orderId: id, number: String(number), currency: 'EUR', lines: [{ name: 'Belly vase' }] } },
-      ])
+      await expect
+        .poll(() => heard(page))
+        .toMatchObject([
+          {
+            detail: { orderId: id, number: String(number), currency: 'EUR', lines: [{ name: 'Belly vase' }] },
+          },
+        ])
 
       await page.reload()
       await expectThanks(page)
@@ -118,7 +122,7 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
       // Without an account, too, the link finds the order again, in this browser alone, and tells nobody twice.
       await page.goto(link ?? '')
       await expectThanks(page)
-      expect(page.url()).toBe(address)
+      await expect.poll(() => page.url()).toBe(address)
       expect(await heard(page)).toEqual([])
       const elsewhere = await site.visit('', { script: null })
       await elsewhere.page.goto(link ?? '')
@@ -152,6 +156,8 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
     it('are a dialog where no cart stands, however long the page is', async () => {
       const { page, trouble, close } = await site.visit(`${card}<p style="block-size:300vh">Much else.</p>`, {
         context,
+        // The note has to stay until it is pressed.
+        isUnhurried: true,
       })
       const address = page.url()
       await add(page)
@@ -191,16 +197,18 @@ describe('an order is counted', () => {
       ),
     )
     const { id } = await newest()
-    expect(await purchases(second)).toMatchObject([
-      {
-        ecommerce: {
-          transaction_id: id,
-          currency: 'EUR',
-          value: expect.any(Number),
-          items: [{ item_name: 'Belly vase', quantity: 1 }],
+    await expect
+      .poll(() => purchases(second))
+      .toMatchObject([
+        {
+          ecommerce: {
+            transaction_id: id,
+            currency: 'EUR',
+            value: expect.any(Number),
+            items: [{ item_name: 'Belly vase', quantity: 1 }],
+          },
         },
-      },
-    ])
+      ])
     expect(await heard(second)).toEqual([])
     const third = await openTab(context, address)
     await third.locator('store-cart[status=empty]').waitFor()
@@ -227,7 +235,7 @@ describe('an order is counted', () => {
 
       const second = await openTab(context, address)
       await second.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
-      expect(await heard(second)).toMatchObject([{ detail: { orderId: (await newest()).id } }])
+      await expect.poll(() => heard(second)).toMatchObject([{ detail: { orderId: (await newest()).id } }])
       expect(await drawer(second).count()).toBe(0)
       await second.reload()
       await second.locator('store-cart[status=empty]').waitFor()

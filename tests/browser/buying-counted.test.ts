@@ -145,9 +145,9 @@ describe('the data layer', () => {
     })
     await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
 
-    expect(await heard(page, 'store-view')).toMatchObject([
-      { detail: { view: 'product', slug: 'belly-vase' } },
-    ])
+    await expect
+      .poll(() => heard(page, 'store-view'))
+      .toMatchObject([{ detail: { view: 'product', slug: 'belly-vase' } }])
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
     await close()
   })
@@ -214,11 +214,11 @@ describe('a way back', () => {
 
     expect(await heard(page)).toEqual([])
     expect(await page.getByText('Thank you').count()).toBe(0)
-    expect(await page.evaluate(() => StoreWidgets.cart.count)).toBe(1)
+    await expect.poll(() => page.evaluate(() => StoreWidgets.cart.count)).toBe(1)
     await page.goto(plain)
     await page.locator('store-cart [part=badge]').getByText('1').waitFor()
     await settle(page)
-    expect(await page.evaluate(() => StoreWidgets.cart.count)).toBe(1)
+    await expect.poll(() => page.evaluate(() => StoreWidgets.cart.count)).toBe(1)
     await close()
   })
 
@@ -237,7 +237,7 @@ describe('a way back', () => {
     const address = (await back).url()
     await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
     expect(address).toContain('orderId=')
-    expect(new URL(page.url()).search).toBe('?a=1')
+    await expect.poll(() => new URL(page.url()).search).toBe('?a=1')
     await page.waitForFunction(() => StoreWidgets.cart.count === 0)
 
     await page.goto(address)

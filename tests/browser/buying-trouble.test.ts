@@ -49,8 +49,8 @@ describe('a quantity', () => {
     await field.press('Enter')
     await drawer(page).getByText(messages).first().waitFor()
 
-    expect(await field.inputValue()).toBe('2')
-    expect(await pieces(page)).toBe(2)
+    await expect.poll(() => field.inputValue()).toBe('2')
+    await expect.poll(() => pieces(page)).toBe(2)
     await close()
   })
 
@@ -62,7 +62,7 @@ describe('a quantity', () => {
     await drawer(page).getByText('Belly vase: Only 4 left.').first().waitFor()
     await linesStand(page)
 
-    expect(await field.inputValue()).toBe('4')
+    await expect.poll(() => field.inputValue()).toBe('4')
     await close()
   })
 
@@ -101,8 +101,8 @@ describe('adding', () => {
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Belly vase: This is sold out.').first().waitFor()
 
-    expect(await drawer(page).locator('[part=line]').count()).toBe(0)
-    expect(await pieces(page)).toBe(0)
+    await expect.poll(() => drawer(page).locator('[part=line]').count()).toBe(0)
+    await expect.poll(() => pieces(page)).toBe(0)
     await close()
   })
 
@@ -157,7 +157,7 @@ describe('a line', () => {
     await drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' }).waitFor()
     await linesStand(page)
 
-    expect(await pieces(page)).toBe(3)
+    await expect.poll(() => pieces(page)).toBe(3)
     expect(trouble).toEqual([])
     await close()
   })
@@ -186,7 +186,7 @@ describe('a cart', () => {
     await page.goto(address)
     await page.getByText('Your earlier cart has expired').first().waitFor()
 
-    expect(await page.locator('store-cart').getAttribute('status')).toBe('empty')
+    await expect.poll(() => page.locator('store-cart').getAttribute('status')).toBe('empty')
     await close()
   })
 
@@ -213,7 +213,7 @@ describe('a cart', () => {
         window as never as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
       ).StoreWidgets.session.login({ email: 'member@example.com', password: 'correct horse battery' }),
     )
-    expect(await role()).toBe('member')
+    await expect.poll(() => role()).toBe('member')
     await page.keyboard.press('Escape')
     await settle(page)
     await page.locator('store-cart [part=badge]').getByText('2').waitFor()
@@ -241,7 +241,7 @@ describe('a cart', () => {
     const { page, close } = await site.visit(shopPage('belly-vase'))
     await page.goto(`${page.url()}?a=1&store-coupon=TEN#there`)
     await page.getByText('Coupon TEN will be applied').first().waitFor()
-    expect(new URL(page.url()).search).toBe('?a=1')
+    await expect.poll(() => new URL(page.url()).search).toBe('?a=1')
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
     await drawer(page).getByText('−€5.85').first().waitFor()
     await close()
@@ -257,13 +257,21 @@ describe('the page', () => {
     const add = page.locator('store-product').getByRole('button', { name: 'Add to cart' })
     await page.evaluate(() => {
       const answers = [() => Promise.reject(new Error('no')), () => Promise.resolve()]
+      Object.assign(window, { answers })
       document.addEventListener('store-add-to-cart', (event) => {
         const answer = answers.shift()
         if (answer) (event as CustomEvent).detail.waitUntil(answer())
         else event.preventDefault()
       })
     })
+    const unheard = (count: number) =>
+      page.waitForFunction(
+        (left) => (window as unknown as { answers: unknown[] }).answers.length === left,
+        count,
+      )
     await add.click()
+    // The first click may have to wait for what answers it.
+    await unheard(1)
     await outlastPress(page)
     expect(await heard(page)).toEqual([])
     await add.click()
@@ -291,7 +299,7 @@ describe('the page', () => {
     await page.waitForSelector('store-cart[status=ready]')
 
     await page.locator('store-cart [part=button]').click()
-    expect(await drawer(page).getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
+    await expect.poll(() => drawer(page).getByRole('button', { name: 'Checkout' }).isEnabled()).toBe(true)
     await close()
   })
 })

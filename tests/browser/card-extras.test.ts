@@ -32,11 +32,11 @@ it('shows on cards what was asked for, and nothing moves', async () => {
   const { texts } = await measureContrast(page, { texts: '.sale,.tax,.tax a', controls: '.buy' })
   expect(texts.length).toBeGreaterThan(16)
   expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
-  expect(await card.locator('[part~=tax]').innerText()).toBe('inkl. MwSt. · zzgl. Versand')
-  expect(await card.locator('[part~=tax] a').getAttribute('href')).toBe('/shipping')
+  await expect.poll(() => card.locator('[part~=tax]').innerText()).toBe('inkl. MwSt. · zzgl. Versand')
+  await expect.poll(() => card.locator('[part~=tax] a').getAttribute('href')).toBe('/shipping')
   await page.locator('store-product[layout=detail] [part~=tax]').waitFor()
   // The shop knows a lower price than the one before the discount: that one is struck.
-  expect(await card.locator('[part~=old-price]').innerText()).toMatch(/^900,00/)
+  await expect.poll(() => card.locator('[part~=old-price]').innerText()).toMatch(/^900,00/)
 
   // The second picture is fetched when somebody points at the card.
   const second = list.locator('.second').first()
@@ -48,10 +48,10 @@ it('shows on cards what was asked for, and nothing moves', async () => {
   await expect
     .poll(() => second.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth))
     .toBeGreaterThan(0)
-  expect(await second.isVisible()).toBe(true)
+  await expect.poll(() => second.isVisible()).toBe(true)
   // React has it now: everything stands as it stood.
   await expect.poll(() => list.locator('[part~=swatches]').count()).toBeGreaterThan(0)
-  expect(await list.locator('[part~=sale]').count()).toBeGreaterThan(0)
+  await expect.poll(() => list.locator('[part~=sale]').count()).toBeGreaterThan(0)
   await page.mouse.move(0, 0)
   await expect.poll(() => second.isVisible()).toBe(false)
   await list.locator('.card .link').first().focus()
@@ -74,7 +74,7 @@ it('shows on cards what was asked for, and nothing moves', async () => {
       .evaluate(
         (one) => one.getBoundingClientRect().left - (one.parentElement?.getBoundingClientRect().left ?? 0),
       )
-  expect(await gap()).toBeLessThan(20)
+  await expect.poll(() => gap()).toBeLessThan(20)
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'
   })

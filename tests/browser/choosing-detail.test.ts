@@ -37,7 +37,7 @@ const findId = async (slug: string) => {
 describe('a product at length', () => {
   it('is rendered without React', async () => {
     const { page, tag, close } = await open(detail('stoneware-mug'))
-    expect(await tag.locator('[part=name]').textContent()).toBe('Stoneware mug')
+    await expect.poll(() => tag.locator('[part=name]').textContent()).toBe('Stoneware mug')
     expect(
       await page.evaluate(() => performance.getEntriesByType('mark').map((one) => one.name)),
     ).not.toContain('store-widgets:react')
@@ -65,8 +65,8 @@ describe('a product at length', () => {
     const { tag, close } = await open(detail('stoneware-mug', '', '<span slot="weight-unit">kg</span>'))
     await radio(tag, '500 ml').click()
     await expect.poll(() => tag.locator('[part=price]').textContent()).toBe('€38.00')
-    expect(await tag.locator('[part=sku]').textContent()).toMatch(/^MUG-STO-/)
-    expect(await tag.locator('[part=weight]').textContent()).toContain('0.49')
+    await expect.poll(() => tag.locator('[part=sku]').textContent()).toMatch(/^MUG-STO-/)
+    await expect.poll(() => tag.locator('[part=weight]').textContent()).toContain('0.49')
     await close()
   })
 
@@ -82,12 +82,12 @@ describe('a product at length', () => {
     const left = tag.locator('.left').first()
     const before = Number.parseInt((await left.textContent()) ?? '', 10)
     await field.pressSequentially('Ada')
-    expect(await left.textContent()).toContain(`${before}`)
+    await expect.poll(() => left.textContent()).toContain(`${before}`)
     gate.open()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
     await expect.poll(() => left.textContent()).toContain(`${before - 3}`)
     await field.pressSequentially('!')
-    expect(await field.inputValue()).toBe('Ada!')
+    await expect.poll(() => field.inputValue()).toBe('Ada!')
     expect(trouble).toEqual([])
     await close()
   })
@@ -113,7 +113,9 @@ describe('a product at length', () => {
     await expect
       .poll(() => tag.locator('.slide[data-state=current] button').getAttribute('aria-label'))
       .toContain('sage')
-    expect(await tag.locator('.thumb[aria-current=true]').getAttribute('aria-label')).toContain('sage')
+    await expect
+      .poll(() => tag.locator('.thumb[aria-current=true]').getAttribute('aria-label'))
+      .toContain('sage')
     await close()
   })
 
@@ -123,12 +125,12 @@ describe('a product at length', () => {
     const dialog = tag.locator('dialog[open]')
     await dialog.waitFor()
     await page.keyboard.press('ArrowRight')
-    expect(await dialog.locator('.zoom-place').textContent()).toBe('Picture 2 of 10')
+    await expect.poll(() => dialog.locator('.zoom-place').textContent()).toBe('Picture 2 of 10')
     await page.keyboard.press('Escape')
     await expect.poll(() => tag.locator('dialog').count()).toBe(0)
-    expect(await tag.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('data-action'))).toBe(
-      'zoom',
-    )
+    await expect
+      .poll(() => tag.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('data-action')))
+      .toBe('zoom')
     await close()
   })
 
@@ -156,7 +158,7 @@ describe('a product at length', () => {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => said(page)).toEqual(['Please fill in: Engraving'])
     await field.pressSequentially('Annegret-Maria')
-    expect(await field.inputValue()).toBe('Annegret-Mar')
+    await expect.poll(() => field.inputValue()).toBe('Annegret-Mar')
     await outlastPress(page)
     await tag.getByRole('button', { name: /^Add to cart/ }).click()
     await expect.poll(() => heard(page)).toMatchObject([{ detail: { texts: { Engraving: 'Annegret-Mar' } } }])
@@ -167,8 +169,8 @@ describe('a product at length', () => {
     const own = '<store-variant-picker slot="choosing" preselect="none"></store-variant-picker>'
     const { page, tag, close } = await open(detail('stoneware-mug', '', own))
     await page.waitForSelector('store-variant-picker[status=ready]')
-    expect(await tag.locator(':scope > .picker').count()).toBe(0)
-    expect(await tag.locator('[part=price]').first().textContent()).toBe('From €28.00')
+    await expect.poll(() => tag.locator(':scope > .picker').count()).toBe(0)
+    await expect.poll(() => tag.locator('[part=price]').first().textContent()).toBe('From €28.00')
     await radio(page.locator('store-variant-picker'), 'Sage').click()
     await radio(page.locator('store-variant-picker'), '500 ml').click()
     await expect.poll(() => tag.locator('[part=price]').first().textContent()).toBe('€38.00')

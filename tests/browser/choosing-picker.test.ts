@@ -27,13 +27,13 @@ describe('what is chosen at first', () => {
     ['nothing', 'preselect="none"', []],
   ])('%s', async (_, attributes, expected) => {
     const { tag, close } = await open(picker(attributes))
-    expect(await chosenIn(tag)).toEqual(expected)
+    await expect.poll(() => chosenIn(tag)).toEqual(expected)
     await close()
   })
 
   it('asks for what is missing when nothing is chosen', async () => {
     const { tag, close } = await open(picker('preselect="none"'))
-    expect(await tag.locator('[part=stock]').textContent()).toBe('Choose your glaze')
+    await expect.poll(() => tag.locator('[part=stock]').textContent()).toBe('Choose your glaze')
     await close()
   })
 })
@@ -42,26 +42,30 @@ describe('a choice that can not be had', () => {
   it('looks sold out, and never made, each in its way', async () => {
     const { tag, close } = await open(picker())
     await radio(tag, '500 ml').click()
-    expect(await statesOf(tag, 'Glaze')).toEqual({
-      Oat: 'available',
-      Sage: 'available',
-      Ink: 'available',
-      Blush: 'impossible',
-    })
-    expect(await radio(tag, 'Blush').getAttribute('aria-label')).toBe('Blush, not available with 500 ml')
+    await expect
+      .poll(() => statesOf(tag, 'Glaze'))
+      .toEqual({
+        Oat: 'available',
+        Sage: 'available',
+        Ink: 'available',
+        Blush: 'impossible',
+      })
+    await expect
+      .poll(() => radio(tag, 'Blush').getAttribute('aria-label'))
+      .toBe('Blush, not available with 500 ml')
     await radio(tag, '250 ml').click()
-    expect(await radio(tag, 'Ink').getAttribute('aria-label')).toBe('Ink, sold out')
+    await expect.poll(() => radio(tag, 'Ink').getAttribute('aria-label')).toBe('Ink, sold out')
     await close()
   })
 
   it('says why, and offers the nearest that can be bought, one tap away', async () => {
     const { page, tag, close } = await open(picker())
     await radio(tag, 'Ink').click()
-    expect(await tag.locator('.why').textContent()).toBe('Ink is sold out in 250 ml.')
-    expect(await chosenIn(tag)).toEqual(['Oat', '250 ml'])
+    await expect.poll(() => tag.locator('.why').textContent()).toBe('Ink is sold out in 250 ml.')
+    await expect.poll(() => chosenIn(tag)).toEqual(['Oat', '250 ml'])
     await expect.poll(() => said(page)).toHaveLength(1)
     await tag.getByRole('button', { name: 'Take Ink, 350 ml for €32.00' }).click()
-    expect(await chosenIn(tag)).toEqual(['Ink', '350 ml'])
+    await expect.poll(() => chosenIn(tag)).toEqual(['Ink', '350 ml'])
     await expect
       .poll(() => said(page))
       .toEqual(['Ink is sold out in 250 ml. Take Ink, 350 ml for €32.00', 'Ink, 350 ml: €32.00. In stock.'])
@@ -72,9 +76,11 @@ describe('a choice that can not be had', () => {
     const { page, tag, close } = await open(picker('unavailable="strike"'))
     await listen(page, 'store-variant-change')
     await radio(tag, 'Ink').click()
-    expect(await chosenIn(tag)).toEqual(['Ink', '250 ml'])
-    expect(await tag.locator('[part=stock]').textContent()).toBe('Sold out')
-    expect(await heard(page)).toMatchObject([{ detail: { available: false, choices: { Glaze: 'Ink' } } }])
+    await expect.poll(() => chosenIn(tag)).toEqual(['Ink', '250 ml'])
+    await expect.poll(() => tag.locator('[part=stock]').textContent()).toBe('Sold out')
+    await expect
+      .poll(() => heard(page))
+      .toMatchObject([{ detail: { available: false, choices: { Glaze: 'Ink' } } }])
     await close()
   })
 
@@ -83,7 +89,7 @@ describe('a choice that can not be had', () => {
     await radio(tag, '500 ml').click()
     expect(Object.keys(await statesOf(tag, 'Glaze'))).toEqual(['Oat', 'Sage', 'Ink', 'Blush'])
     await radio(tag, 'Blush').click()
-    expect(await chosenIn(tag)).toEqual(['Blush', '250 ml'])
+    await expect.poll(() => chosenIn(tag)).toEqual(['Blush', '250 ml'])
     expect(Object.keys(await statesOf(tag, 'Size'))).toEqual(['250 ml'])
     await close()
   })
@@ -106,7 +112,7 @@ describe('one choice for the whole page', () => {
     expect(new Set(drawn)).toEqual(new Set(['Sage']))
     // One for the cards, which have all variants in the first generation, and one for them in the next.
     expect(asked.filter((one) => one.includes('products'))).toHaveLength(CATALOG === 'v1' ? 1 : 2)
-    expect(await heard(page)).toHaveLength(1)
+    await expect.poll(() => heard(page)).toHaveLength(1)
     await close()
   })
 
@@ -117,26 +123,28 @@ describe('one choice for the whole page', () => {
     await settle(page)
     await radio(tag, 'Sage').click()
     await radio(tag, '350 ml').click()
-    expect((await heard(page)).at(-1)?.detail).toMatchObject({
-      slug: 'stoneware-mug',
-      choices: { Glaze: 'Sage', Size: '350 ml' },
-      variantId: expect.any(String),
-      price: 32,
-      currency: 'EUR',
-      quantity: 2,
-      complete: true,
-      available: true,
-    })
-    expect(await tag.locator('[part=stock]').textContent()).toBe('Only 2 left')
+    await expect
+      .poll(async () => (await heard(page)).at(-1)?.detail)
+      .toMatchObject({
+        slug: 'stoneware-mug',
+        choices: { Glaze: 'Sage', Size: '350 ml' },
+        variantId: expect.any(String),
+        price: 32,
+        currency: 'EUR',
+        quantity: 2,
+        complete: true,
+        available: true,
+      })
+    await expect.poll(() => tag.locator('[part=stock]').textContent()).toBe('Only 2 left')
     await close()
   })
 
   it('goes back to where it began', async () => {
     const { tag, close } = await open(picker())
-    expect(await tag.getByRole('button', { name: 'Start over' }).count()).toBe(0)
+    await expect.poll(() => tag.getByRole('button', { name: 'Start over' }).count()).toBe(0)
     await radio(tag, 'Sage').click()
     await tag.getByRole('button', { name: 'Start over' }).click()
-    expect(await chosenIn(tag)).toEqual(['Oat', '250 ml'])
+    await expect.poll(() => chosenIn(tag)).toEqual(['Oat', '250 ml'])
     await close()
   })
 })
@@ -147,13 +155,13 @@ describe('the keyboard', () => {
     const focused = () =>
       tag.evaluate((host) => (host.shadowRoot?.activeElement as HTMLElement | null)?.dataset.choice)
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('Oat')
+    await expect.poll(() => focused()).toBe('Oat')
     await page.keyboard.press('ArrowRight')
-    expect(await chosenIn(tag)).toEqual(['Sage', '250 ml'])
+    await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '250 ml'])
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('250 ml')
+    await expect.poll(() => focused()).toBe('250 ml')
     await page.keyboard.press('ArrowLeft')
-    expect(await chosenIn(tag)).toEqual(['Sage', '500 ml'])
+    await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
     await close()
   })
 
@@ -161,10 +169,10 @@ describe('the keyboard', () => {
     const { page, tag, close } = await open(picker())
     await radio(tag, 'Sage').click()
     await page.keyboard.press('ArrowRight')
-    expect(await chosenIn(tag)).toEqual(['Sage', '250 ml'])
-    expect(await tag.locator('.why').count()).toBe(0)
+    await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '250 ml'])
+    await expect.poll(() => tag.locator('.why').count()).toBe(0)
     await page.keyboard.press('Enter')
-    expect(await tag.locator('.why').textContent()).toBe('Ink is sold out in 250 ml.')
+    await expect.poll(() => tag.locator('.why').textContent()).toBe('Ink is sold out in 250 ml.')
     await close()
   })
 })

@@ -31,10 +31,10 @@ describe('the quick view of a card', () => {
     await link.click()
     await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
     expect(page.url()).toBe(before)
-    expect(await heard(page)).toMatchObject([{ detail: { slug: 'stoneware-mug' } }])
+    await expect.poll(() => heard(page)).toMatchObject([{ detail: { slug: 'stoneware-mug' } }])
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('dialog.quick').count()).toBe(0)
-    expect(await focused(page)).toBe('Stoneware mug')
+    await expect.poll(() => focused(page)).toBe('Stoneware mug')
     await close()
   })
 

@@ -58,13 +58,13 @@ describe('the controls of a list', () => {
 
     expect((await names(page)).every((name) => /bowl/i.test(name))).toBe(true)
     await expect.poll(() => news(page)).toBe(`${bowls} products`)
-    expect(await part(page, 'count').textContent()).toBe(`${bowls} products`)
+    await expect.poll(() => part(page, 'count').textContent()).toBe(`${bowls} products`)
     // Typing rests before it is asked: four letters are one question.
     expect(asked.filter((one) => one === FILTERED)).toHaveLength(1)
 
     await page.locator('.summary [part=reset]').click()
     await waitForCards(page, catalog.length)
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
     expect(trouble).toEqual([])
     await close()
   })
@@ -73,10 +73,9 @@ describe('the controls of a list', () => {
     const { page, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
     const bounds = page.locator('store-collection .price-field')
-    expect(await bounds.evaluateAll((all) => all.map((one) => one.getAttribute('placeholder')))).toEqual([
-      'from',
-      'up to',
-    ])
+    await expect
+      .poll(() => bounds.evaluateAll((all) => all.map((one) => one.getAttribute('placeholder'))))
+      .toEqual(['from', 'up to'])
     await page.getByLabel('Lowest price').fill('40')
     await page.getByLabel('Highest price').fill('20')
     await page.keyboard.press('Enter')
@@ -96,7 +95,7 @@ describe('the controls of a list', () => {
     await page.getByRole('checkbox', { name: /In stock only/ }).check()
     await waitForCards(page, catalog.length - gone)
 
-    expect(await soldOut.count()).toBe(0)
+    await expect.poll(() => soldOut.count()).toBe(0)
     await close()
   })
 
@@ -109,11 +108,13 @@ describe('the controls of a list', () => {
     await expect.poll(() => news(page)).toBe('Nothing matches these filters.')
     await page.getByRole('button', { name: 'Reset filters' }).click()
     await waitForCards(page, catalog.length)
-    expect(
-      await page.evaluate(() =>
-        document.querySelector('store-collection')?.shadowRoot?.activeElement?.getAttribute('name'),
-      ),
-    ).toBe('search')
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          document.querySelector('store-collection')?.shadowRoot?.activeElement?.getAttribute('name'),
+        ),
+      )
+      .toBe('search')
     await close()
   })
 
@@ -123,12 +124,12 @@ describe('the controls of a list', () => {
     await page.route(`**${FILTERED_PATH}`, (route) => route.abort())
     await page.getByRole('checkbox', { name: /In stock only/ }).check()
     await page.waitForSelector('store-collection[status=error]')
-    expect(await names(page)).toHaveLength(catalog.length)
+    await expect.poll(() => names(page)).toHaveLength(catalog.length)
 
     await page.unroute(`**${FILTERED_PATH}`)
     await part(page, 'try-again').click()
     await page.waitForSelector(READY)
-    expect((await names(page)).length).toBeLessThan(catalog.length)
+    await expect.poll(async () => (await names(page)).length).toBeLessThan(catalog.length)
     await close()
   })
 
@@ -149,8 +150,8 @@ describe('the controls of a list', () => {
     app.open()
     await expect.poll(async () => (await names(page)).every((name) => /mug/i.test(name))).toBe(true)
 
-    expect(await page.getByRole('searchbox').inputValue()).toBe('mug')
-    expect(await page.getByRole('checkbox', { name: /In stock only/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('mug')
+    await expect.poll(() => page.getByRole('checkbox', { name: /In stock only/ }).isChecked()).toBe(true)
     await close()
   })
 

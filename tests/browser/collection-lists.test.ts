@@ -19,7 +19,7 @@ describe('paging="more"', () => {
     await part(page, 'more').click()
     await waitForCards(page, 48)
 
-    expect(await focusedCard(page)).toBe(24)
+    await expect.poll(() => focusedCard(page)).toBe(24)
     await expect.poll(() => news(page)).toBe('48 of 61')
     await part(page, 'more').click()
     await waitForCards(page, 61)
@@ -42,13 +42,13 @@ describe('paging="more"', () => {
         document.querySelector('store-collection')?.shadowRoot?.querySelector('.failure') !== null &&
         document.querySelectorAll('store-collection').length > 0,
     )
-    expect(await part(page, 'more').textContent()).toBe('Try again')
-    expect(await names(page)).toHaveLength(40)
+    await expect.poll(() => part(page, 'more').textContent()).toBe('Try again')
+    await expect.poll(() => names(page)).toHaveLength(40)
 
     await page.unroute(`**${LIST_PATH}`)
     await page.keyboard.press('Enter')
     await waitForCards(page, 61)
-    expect(await focusedCard(page)).toBe(40)
+    await expect.poll(() => focusedCard(page)).toBe(40)
     await close()
   })
 
@@ -111,10 +111,10 @@ describe('paging="scroll"', () => {
       page.evaluate(
         () => (document.querySelector('#end')?.getBoundingClientRect().bottom ?? 1e9) <= innerHeight,
       )
-    expect(await isSeen()).toBe(true)
+    await expect.poll(() => isSeen()).toBe(true)
     await part(page, 'more').click()
     await waitForCards(page, 40)
-    expect(await focusedCard(page)).toBe(32)
+    await expect.poll(() => focusedCard(page)).toBe(32)
     await close()
   })
 })
@@ -128,23 +128,23 @@ describe('paging="pages"', () => {
     await page.waitForSelector(READY)
     const first = await names(page)
     const link = page.getByRole('link', { name: 'Page 3', exact: true })
-    expect(await page.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current')).toBe(
-      'page',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current'))
+      .toBe('page')
 
     await page.getByRole('link', { name: 'Next page' }).click()
     await page.waitForURL(/shop\.page=2/)
-    expect((await names(page)).length).toBe(12)
+    await expect.poll(async () => (await names(page)).length).toBe(12)
     await expect.poll(() => news(page)).toBe('Page 2 of 6')
-    expect(await focusedCard(page)).toBe(0)
-    expect(await names(page)).not.toEqual(first)
-    expect(await link.getAttribute('href')).toMatch(/shop\.page=3/)
+    await expect.poll(() => focusedCard(page)).toBe(0)
+    await expect.poll(() => names(page)).not.toEqual(first)
+    await expect.poll(() => link.getAttribute('href')).toMatch(/shop\.page=3/)
 
     await page.goBack()
     await expect.poll(() => names(page)).toEqual(first)
-    expect(await page.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current')).toBe(
-      'page',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current'))
+      .toBe('page')
     expect(trouble).toEqual([])
     await close()
   })
@@ -158,8 +158,8 @@ describe('paging="pages"', () => {
     await page.goto(href ?? '')
     await page.waitForSelector(READY)
 
-    expect(await names(page)).toHaveLength(1)
-    expect(await page.getByRole('link', { name: 'Next page' }).count()).toBe(0)
+    await expect.poll(() => names(page)).toHaveLength(1)
+    await expect.poll(() => page.getByRole('link', { name: 'Next page' }).count()).toBe(0)
     await close()
   })
 })
@@ -171,9 +171,9 @@ describe('paging="none"', () => {
     )
     await page.waitForSelector(READY)
 
-    expect(await names(page)).toHaveLength(6)
-    expect(await part(page, 'more').count()).toBe(0)
-    expect(await part(page, 'pages').count()).toBe(0)
+    await expect.poll(() => names(page)).toHaveLength(6)
+    await expect.poll(() => part(page, 'more').count()).toBe(0)
+    await expect.poll(() => part(page, 'pages').count()).toBe(0)
     await close()
   })
 })

@@ -40,9 +40,9 @@ describe('sync-url', () => {
     const again = await page.context().newPage()
     await again.goto(page.url())
     await again.waitForSelector(READY)
-    expect(await names(again)).toEqual(shown)
-    expect(await again.getByLabel('Highest price').inputValue()).toBe('100')
-    expect(await again.getByLabel('Sort by').inputValue()).toBe('-price')
+    await expect.poll(() => names(again)).toEqual(shown)
+    await expect.poll(() => again.getByLabel('Highest price').inputValue()).toBe('100')
+    await expect.poll(() => again.getByLabel('Sort by').inputValue()).toBe('-price')
     await close()
   })
 
@@ -65,7 +65,7 @@ describe('sync-url', () => {
     await page.goto(`${page.url()}?shop.sort=evil&shop.min=abc&shop.max=-3&shop.page=1e9&shop.stock=perhaps`)
     await page.waitForSelector(READY)
 
-    expect(await names(page)).toHaveLength(61)
+    await expect.poll(() => names(page)).toHaveLength(61)
     expect(trouble).toEqual([])
     await close()
   })
@@ -114,7 +114,7 @@ describe('the way back', () => {
     await page.waitForURL(here)
     await waitForCards(page, 36)
 
-    expect(await names(page)).toEqual(shown)
+    await expect.poll(() => names(page)).toEqual(shown)
     await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(4)
     expect(asked.filter((one) => one === QUERY).length).toBeLessThanOrEqual(3)
     await close()

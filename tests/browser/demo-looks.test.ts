@@ -44,9 +44,9 @@ async function judgeMedia(page: Page) {
     )
   const cards = await count('.card .price')
   await page.emulateMedia({ media: 'print' })
-  expect(await count('.buy,.stepper,.thumbs')).toBe(0)
-  expect(await count('.card .price')).toBe(cards)
-  expect(await count('.section .rich')).toBeGreaterThan(0)
+  await expect.poll(() => count('.buy,.stepper,.thumbs')).toBe(0)
+  await expect.poll(() => count('.card .price')).toBe(cards)
+  await expect.poll(() => count('.section .rich')).toBeGreaterThan(0)
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
   const borders = await page.evaluate(() =>
     [...document.querySelectorAll('store-collection')].flatMap(({ shadowRoot }) =>

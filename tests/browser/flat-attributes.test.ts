@@ -13,7 +13,7 @@ it('a property that a framework wrote as an attribute, before the tag was define
     <store-product productslug="latte-bowl">A bowl</store-product>`)
   const flat = page.locator('store-product[status=ready]').nth(1)
   await flat.getByText('Latte bowl').first().waitFor()
-  expect(await flat.getAttribute('product-slug')).toBe('latte-bowl')
+  await expect.poll(() => flat.getAttribute('product-slug')).toBe('latte-bowl')
   await flat.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForFunction(() => globalThis.StoreWidgets.cart.count === 1)
   expect([warnings, trouble]).toEqual([[], []])

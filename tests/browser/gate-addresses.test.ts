@@ -77,7 +77,7 @@ describe.each(rowsOf(BROUGHT, ([what]) => USUAL.test(what)))('an address with %s
       const { page, path, trouble, asked, redeemed, close } = await openAt(BELOW, (own) => at(own) + brought)
       const clean = `${site.origin}${at(path)}${left}`
 
-      expect(page.url()).toBe(clean)
+      await expect.poll(() => page.url()).toBe(clean)
       expect(await readSeen(page)).not.toMatch(/SECRET|recoveryToken|store-c|state=/)
       expect(await heard(page)).toEqual([])
       expect(await page.getByText(/LOCKED/).count()).toBe(0)
@@ -103,7 +103,7 @@ it.each(rowsOf(OWN, (own) => /^.(code=SPRING|utm)/.test(own)))(
   'leaves the page’s own %s alone',
   async (own) => {
     const { page, path, close } = await openAt(CARD, (at) => at + own)
-    expect(page.url()).toBe(site.origin + path + own)
+    await expect.poll(() => page.url()).toBe(site.origin + path + own)
     await close()
   },
 )
@@ -126,10 +126,10 @@ describe('a jump within the page', () => {
     const address = page.url()
     expect(await jump(page, '#a=1&recoveryToken=SECRET')).toBe(`${address}#a=1`)
     await page.locator('store-login input[autocomplete=new-password]').waitFor()
-    expect(page.url()).toBe(`${address}#a=1`)
+    await expect.poll(() => page.url()).toBe(`${address}#a=1`)
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('SECRET')
     await page.goBack()
-    expect(page.url()).toBe(address)
+    await expect.poll(() => page.url()).toBe(address)
     expect(trouble).toEqual([])
     await close()
   })
@@ -177,8 +177,8 @@ it('a login that is finished in a second tab leaves nothing in its address, and 
   await settle(second)
 
   expect(answer.url()).toBe(plain)
-  expect(await readSeen(second)).toBe(plain)
-  expect(second.url()).toBe(plain)
+  await expect.poll(() => readSeen(second)).toBe(plain)
+  await expect.poll(() => second.url()).toBe(plain)
   expect(await role(second)).toBe('visitor')
   await close()
 })
@@ -191,7 +191,7 @@ describe('after a login', () => {
     const { page, warnings, close } = await open('return-url="https://evil.example/after"')
     const address = page.url()
     await logIn(page)
-    expect(page.url()).toBe(address)
+    await expect.poll(() => page.url()).toBe(address)
     await expect.poll(() => warnings.join()).toContain('data-return-origins')
     await close()
   })
@@ -216,7 +216,9 @@ describe('after a login', () => {
     await page.goto(`${site.origin}//evil.localhost${new URL(page.url()).pathname}`)
     await logIn(page)
     const link = page.locator('store-login').getByRole('link').first()
-    expect(await link.evaluate((one) => new URL((one as HTMLAnchorElement).href).origin)).toBe(site.origin)
+    await expect
+      .poll(() => link.evaluate((one) => new URL((one as HTMLAnchorElement).href).origin))
+      .toBe(site.origin)
     await close()
   })
 })

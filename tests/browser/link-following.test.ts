@@ -98,7 +98,7 @@ describe('a link to a hosted page', () => {
   it('has an address of the host’s own until it is followed, never one with a session in it', async () => {
     const { page, close } = await open('<store-link to="checkout" cart-page-url="/cart"></store-link>')
 
-    expect(await link(page).getAttribute('href')).toBe(`${site.origin}/cart`)
+    await expect.poll(() => link(page).getAttribute('href')).toBe(`${site.origin}/cart`)
     await close()
   })
 
@@ -122,7 +122,7 @@ describe('a link to a hosted page', () => {
       await atProvider(tab, '/product-page/')
 
       expect(page.url()).toBe(address)
-      expect(await tab.evaluate(() => window.opener)).toBe(null)
+      await expect.poll(() => tab.evaluate(() => window.opener)).toBe(null)
       await close()
     },
   )
@@ -157,8 +157,8 @@ describe('a link to a hosted page', () => {
     )
     const own = page.getByRole('link', { name: 'Moon jar' })
 
-    expect(await page.getByRole('link').count()).toBe(1)
-    expect(await own.getAttribute('href')).toBe('/products/moon-jar')
+    await expect.poll(() => page.getByRole('link').count()).toBe(1)
+    await expect.poll(() => own.getAttribute('href')).toBe('/products/moon-jar')
     await own.click()
     await atProvider(page, '/product-page/')
     await close()
@@ -217,7 +217,7 @@ describe('a link for members', () => {
     await logIn(page)
     const links = page.locator('store-login').getByRole('link')
 
-    expect(await links.allTextContents()).toEqual(['Orders', 'Bookings'])
+    await expect.poll(() => links.allTextContents()).toEqual(['Orders', 'Bookings'])
     await links.first().click()
     await atProvider(page, '/account/orders')
     await close()
@@ -233,9 +233,9 @@ describe('a link that can’t be followed', () => {
     const alert = page.locator('store-link').getByRole('alert')
     await alert.waitFor()
 
-    expect(await alert.textContent()).toBe('This link does not lead anywhere yet.')
+    await expect.poll(() => alert.textContent()).toBe('This link does not lead anywhere yet.')
     await expect.poll(() => warnings.join()).toContain('needs reservation-id')
-    expect(await page.locator('store-link').getAttribute('status')).toBe('error')
+    await expect.poll(() => page.locator('store-link').getAttribute('status')).toBe('error')
     await close()
   })
 
@@ -244,7 +244,9 @@ describe('a link that can’t be followed', () => {
     const [tab] = await Promise.all([page.waitForEvent('popup'), link(page).click({ button: 'middle' })])
     await page.locator('store-link').getByRole('alert').waitFor()
 
-    expect(await page.locator('store-link').getByRole('alert').textContent()).toBe('Your cart is empty.')
+    await expect
+      .poll(() => page.locator('store-link').getByRole('alert').textContent())
+      .toBe('Your cart is empty.')
     await expect.poll(() => tab.isClosed()).toBe(true)
     await close()
   })

@@ -37,13 +37,13 @@ describe('a list with controls and content of its own', () => {
       document.querySelector('store-collection')?.shadowRoot?.querySelector('.skeleton'),
     )
     // What was written stands where it stood, and nothing lies over it.
-    expect(await page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(true)
     expect(await page.locator('store-collection .find').isVisible()).toBe(false)
     release()
     await page.waitForSelector(READY)
     await page.waitForFunction(() => customElements.get('store-collection'))
-    expect(await page.locator('store-collection .find').isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(false)
+    await expect.poll(() => page.locator('store-collection .find').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(false)
     expect(await readShift(page)).toBeLessThan(0.01)
     expect(trouble).toEqual([])
     await close()

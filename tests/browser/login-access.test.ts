@@ -148,16 +148,16 @@ describe('by keyboard alone', () => {
     await type('not the password')
     await press('Enter')
     await page.waitForSelector('store-login [aria-invalid=true]')
-    expect(await focused(page)).toBe('password')
+    await expect.poll(() => focused(page)).toBe('password')
 
     await press('Control+A')
     await type('correct horse battery')
     await press('Enter')
     await waitForMember(page)
-    expect(await focused(page)).toBe('Hello, Mara Brandt')
+    await expect.poll(() => focused(page)).toBe('Hello, Mara Brandt')
 
     await press('Tab')
-    expect(await focused(page)).toBe('Log out')
+    await expect.poll(() => focused(page)).toBe('Log out')
     await press('Enter')
     await page.waitForURL(/wixMemberLoggedIn=false/)
     await page.locator('store-login form').waitFor()
@@ -171,7 +171,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
 
     await expect.poll(() => focused(page)).toBe('Create an account')
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h2')
     await close()
   })
 
@@ -224,14 +224,14 @@ describe('on a page with manners of its own', () => {
     const own = '<store-login><a href="/login">Members</a></store-login>'
     const ready = await site.visit(own)
     await ready.page.waitForSelector(READY)
-    expect(await ready.page.getByRole('link', { name: 'Members' }).isVisible()).toBe(false)
+    await expect.poll(() => ready.page.getByRole('link', { name: 'Members' }).isVisible()).toBe(false)
     await ready.close()
 
     const broken = await site.visit(own, {
       before: (fresh) => fresh.route('**/chunks/session-*', (route) => route.abort()),
     })
     await broken.page.waitForSelector('store-login[status=error]')
-    expect(await broken.page.getByRole('link', { name: 'Members' }).isVisible()).toBe(true)
+    await expect.poll(() => broken.page.getByRole('link', { name: 'Members' }).isVisible()).toBe(true)
     await broken.close()
   })
 
@@ -255,9 +255,11 @@ describe('on a page with manners of its own', () => {
     })
     await page.locator('store-login[status=ready]').waitFor()
 
-    expect(
-      await page.locator('store-login .sf-button').evaluate((button) => getComputedStyle(button).display),
-    ).toBe('flex')
+    await expect
+      .poll(() =>
+        page.locator('store-login .sf-button').evaluate((button) => getComputedStyle(button).display),
+      )
+      .toBe('flex')
     await fillCredentials(page)
     await page.keyboard.press('Enter')
     await waitForMember(page)
@@ -267,7 +269,7 @@ describe('on a page with manners of its own', () => {
   it('says everything in German on a German page, and from the right on an Arabic one', async () => {
     const german = await site.visit(LOGIN, { html: '<html lang="de">' })
     await german.page.waitForSelector(READY)
-    expect(await german.page.getByRole('heading').textContent()).toBe('Anmelden')
+    await expect.poll(() => german.page.getByRole('heading').textContent()).toBe('Anmelden')
     await german.close()
 
     const arabic = await site.visit(LOGIN, { html: '<html lang="ar" dir="rtl">' })

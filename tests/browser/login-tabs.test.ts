@@ -72,9 +72,8 @@ describe('two tabs', () => {
     await waitForMember(twin)
 
     // What the member did was not done here.
-    expect((await heard()).map(({ type }) => type).filter((type) => type !== 'store-ready')).toEqual([
-      'store-session-change',
-    ])
+    const told = async () => (await heard()).map(({ type }) => type).filter((type) => type !== 'store-ready')
+    await expect.poll(told).toEqual(['store-session-change'])
     await close()
   })
 
@@ -91,7 +90,7 @@ describe('two tabs', () => {
     await logIn(page)
     await expect.poll(async () => (await heard()).map(({ type }) => type)).toContain('store-session-change')
 
-    expect(await role(twin)).toBe('member')
+    await expect.poll(() => role(twin)).toBe('member')
     await close()
   })
 })
@@ -124,7 +123,7 @@ describe('a logout', () => {
     }, MEMBER)
     await waitForMember(page)
 
-    expect(await role(page)).toBe('member')
+    await expect.poll(() => role(page)).toBe('member')
     expect((await page.evaluate(() => localStorage.getItem('store-widgets:demo-client'))) ?? '').toContain(
       '"role":"member"',
     )
@@ -256,7 +255,7 @@ describe('a session that the provider has ended', () => {
     const changes = (await heard()).slice(before).filter(({ type }) => type !== 'store-ready')
     expect(changes).toEqual([{ type: 'store-session-change', tag: '#document', detail: { role: 'visitor' } }])
     expect(asked.filter((one) => one === 'POST /oauth2/token')).toHaveLength(2)
-    expect(await role(page)).toBe('visitor')
+    await expect.poll(() => role(page)).toBe('visitor')
     await close()
   })
 })
@@ -289,8 +288,8 @@ describe('token storage', () => {
     const { page, close } = await site.visit(LOGIN, { script: `data-token-storage="${kind}"` })
     await logIn(page)
 
-    expect(await role(page)).toBe('member')
-    expect(await page.evaluate(() => localStorage.getItem('store-widgets:demo-client'))).toBe(null)
+    await expect.poll(() => role(page)).toBe('member')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('store-widgets:demo-client'))).toBe(null)
     await close()
   })
 })

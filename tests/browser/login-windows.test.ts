@@ -37,7 +37,7 @@ describe('a login in a window of the provider', () => {
     await waitForMember(page)
 
     await expect.poll(() => popup.isClosed()).toBe(true)
-    expect(await role(page)).toBe('member')
+    await expect.poll(() => role(page)).toBe('member')
     expect(trouble).toEqual([])
     await close()
   })
@@ -82,7 +82,7 @@ describe('a login in a frame', () => {
     await logInAtProvider(page.frameLocator('store-login iframe'))
     await waitForMember(page)
 
-    expect(await page.locator('iframe').count()).toBe(0)
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
     await close()
   })
 
@@ -108,8 +108,8 @@ describe('a login in a frame', () => {
     const address = page.url()
     await logIn(page)
 
-    expect(page.url()).toBe(address)
-    expect(await role(page)).toBe('member')
+    await expect.poll(() => page.url()).toBe(address)
+    await expect.poll(() => role(page)).toBe('member')
     await close()
   })
 
@@ -118,7 +118,7 @@ describe('a login in a frame', () => {
     await crossSite(page)
     await logIn(page)
 
-    expect(await role(page)).toBe('member')
+    await expect.poll(() => role(page)).toBe('member')
     await close()
   })
 })
@@ -139,7 +139,7 @@ describe('a login by redirect', () => {
     await waitForMember(page)
 
     expect(scrolled).toBeGreaterThan(0)
-    expect(page.url()).toBe(address)
+    await expect.poll(() => page.url()).toBe(address)
     await close()
   })
 
@@ -150,7 +150,7 @@ describe('a login by redirect', () => {
     await page.waitForSelector(READY)
     await settle(page)
 
-    expect(page.url()).toBe(address)
+    await expect.poll(() => page.url()).toBe(address)
     expect(await page.locator('store-login [role=alert]').count()).toBe(0)
     expect(trouble).toEqual([])
     await close()
@@ -237,10 +237,12 @@ describe('a login by redirect', () => {
 
     const told = async () => (await heard()).filter(({ type }) => type !== 'store-ready')
     await expect.poll(async () => (await told()).length).toBe(2)
-    expect(await told()).toEqual([
-      { type: 'store-login', tag: '#document', detail: { method: 'redirect' } },
-      { type: 'store-session-change', tag: '#document', detail: { role: 'member' } },
-    ])
+    await expect
+      .poll(() => told())
+      .toEqual([
+        { type: 'store-login', tag: '#document', detail: { method: 'redirect' } },
+        { type: 'store-session-change', tag: '#document', detail: { role: 'member' } },
+      ])
     await close()
   })
 
@@ -256,10 +258,10 @@ describe('a login by redirect', () => {
     await page.goto(`${address}#error=access_denied&error_description=no&state=${state}`)
     await page.locator('store-login [role=alert]').waitFor()
 
-    expect(page.url()).toBe(address)
-    expect(await page.locator('store-login [role=alert]').textContent()).toBe(
-      'You have not allowed the shop to log you in.',
-    )
+    await expect.poll(() => page.url()).toBe(address)
+    await expect
+      .poll(() => page.locator('store-login [role=alert]').textContent())
+      .toBe('You have not allowed the shop to log you in.')
     await close()
   })
 })

@@ -41,15 +41,17 @@ describe('a chunk that is gone after a deployment', () => {
     await page.evaluate(press)
     await page.locator(NOTE).waitFor()
 
-    expect(await page.locator(NOTE).textContent()).toMatch(/^This button does not work at the moment/)
+    await expect
+      .poll(() => page.locator(NOTE).textContent())
+      .toMatch(/^This button does not work at the moment/)
     const link = page.locator(`${NOTE} a`)
-    expect(await link.textContent()).toBe('Go to the product page')
-    expect(await link.getAttribute('href')).toMatch(/\/product-page\/moon-jar$/)
+    await expect.poll(() => link.textContent()).toBe('Go to the product page')
+    await expect.poll(() => link.getAttribute('href')).toMatch(/\/product-page\/moon-jar$/)
     const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
     gone.end()
     await page.evaluate(press)
     await expect.poll(asked).toBe(1)
-    expect(await page.locator(NOTE).count()).toBe(0)
+    await expect.poll(() => page.locator(NOTE).count()).toBe(0)
     await visit.close()
   })
 })
@@ -63,15 +65,19 @@ describe('the elements that are gone after a deployment', () => {
     await page.evaluate(press)
     await page.locator(NOTE).waitFor()
 
-    expect(await page.locator(NOTE).textContent()).toMatch(/^This button does not work at the moment/)
-    expect(await page.locator(`${NOTE} a`).getAttribute('href')).toMatch(/\/product-page\/moon-jar$/)
+    await expect
+      .poll(() => page.locator(NOTE).textContent())
+      .toMatch(/^This button does not work at the moment/)
+    await expect
+      .poll(() => page.locator(`${NOTE} a`).getAttribute('href'))
+      .toMatch(/\/product-page\/moon-jar$/)
     const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
     expect(await asked()).toBe(0)
     gone.end()
     await page.evaluate(press)
     // The second press alone: the first was answered by the sentence.
     await expect.poll(asked).toBe(1)
-    expect(await page.locator(NOTE).count()).toBe(0)
+    await expect.poll(() => page.locator(NOTE).count()).toBe(0)
     await visit.close()
   })
 })
@@ -149,13 +155,17 @@ describe('a page whose own build is gone', () => {
 
     await page.locator('store-cart[status=empty]').waitFor()
     await page.locator(NOTE).waitFor()
-    expect(await page.locator(NOTE).textContent()).toMatch(/^This button does not work at the moment/)
-    expect(await page.locator(`${NOTE} a`).getAttribute('href')).toMatch(/\/product-page\/moon-jar$/)
+    await expect
+      .poll(() => page.locator(NOTE).textContent())
+      .toMatch(/^This button does not work at the moment/)
+    await expect
+      .poll(() => page.locator(`${NOTE} a`).getAttribute('href'))
+      .toMatch(/\/product-page\/moon-jar$/)
     const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
     expect(await asked()).toBe(0)
     await page.evaluate(press)
     await expect.poll(asked).toBe(1)
-    expect(await page.locator(NOTE).count()).toBe(0)
+    await expect.poll(() => page.locator(NOTE).count()).toBe(0)
 
     // Who holds the old script's names reaches the new one by them. The page's own listener takes additions over.
     await page.evaluate(() =>

@@ -121,7 +121,9 @@ describe('an answer that does not come', () => {
     await passPatience(visit)
     await allStand(visit, 'error')
 
-    expect(await visit.page.getByRole('button', { name: 'Try again' }).first().isVisible()).toBe(true)
+    await expect
+      .poll(() => visit.page.getByRole('button', { name: 'Try again' }).first().isVisible())
+      .toBe(true)
     gate.open()
     await allStand(visit, 'ready')
     expect(visit.trouble.filter((one) => !one.includes('store-widgets:'))).toEqual([])

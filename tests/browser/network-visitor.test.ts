@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
+import { waitLongerForLocks } from './locks.ts'
 import { allStand, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
 import { settle } from './settle.ts'
@@ -61,7 +62,9 @@ const comeBackLater = (page: Page) =>
 
 describe('a visitor', () => {
   it('is one when five first tabs open at once', async () => {
-    const visit = await site.visit(tagsOf(slugs))
+    const visit = await site.visit(tagsOf(slugs), {
+      before: (page) => page.context().addInitScript(waitLongerForLocks),
+    })
     await allStand(visit, 'ready')
     const context = visit.page.context()
     const address = visit.page.url()
@@ -86,11 +89,13 @@ describe('a visitor', () => {
     await comeBackLater(page)
     await allStand({ page }, 'ready')
 
-    expect(await countAtProvider(page)).toBe(1)
+    await expect.poll(() => countAtProvider(page)).toBe(1)
     expect(tokens()).toBe(1)
-    expect(await readTokens(page)).toMatchObject({
-      refreshToken: { value: refreshToken.value, role: 'visitor' },
-    })
+    await expect
+      .poll(() => readTokens(page))
+      .toMatchObject({
+        refreshToken: { value: refreshToken.value, role: 'visitor' },
+      })
     await close()
   })
 
@@ -117,7 +122,7 @@ describe('a visitor', () => {
     expect(await add(page)).toBe(3)
     await page.reload()
     await allStand({ page }, 'ready')
-    expect(await countAtProvider(page)).toBe(3)
+    await expect.poll(() => countAtProvider(page)).toBe(3)
     await close()
   })
 
@@ -130,7 +135,7 @@ describe('a visitor', () => {
     await page.reload()
     await allStand({ page }, 'ready')
 
-    expect(await countAtProvider(page)).toBe(1)
+    await expect.poll(() => countAtProvider(page)).toBe(1)
     await close()
   })
 

@@ -41,6 +41,8 @@ it.each([
   const { page, close } = await site.visit(BODY, {
     head: `<style>body{background:#fff;color:#222}${css}</style>`,
     context: { ...DESKTOP, reducedMotion: 'reduce' },
+    // The note is measured, and pressed after that.
+    isUnhurried: true,
   })
   const dark: number[] = []
   await page.locator('store-categories [part=menu-button]').click()

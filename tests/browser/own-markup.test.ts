@@ -104,11 +104,11 @@ it('never runs a script of a template, nor keeps an attribute of it from the pol
     { head: '<style>b{color:red} store-product::part(title){font-style:italic}</style>' },
   )
   await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 2)
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await expect.poll(() => page.evaluate(() => 'ran' in window)).toBe(false)
   const title = page.locator('store-product[shadow] b')
-  expect(
-    await title.evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one).fontStyle]),
-  ).toEqual(['rgb(1, 2, 3)', 'italic'])
+  await expect
+    .poll(() => title.evaluate((one) => [getComputedStyle(one).color, getComputedStyle(one).fontStyle]))
+    .toEqual(['rgb(1, 2, 3)', 'italic'])
   await expect.poll(() => warnings.join(' ')).toMatch(/field="nmae".*did you mean name\?/)
   expect(trouble).toEqual([])
   await close()

@@ -88,12 +88,12 @@ it.each(rowsOf(['fr'], () => false))(
     const cart = page.locator('store-cart')
     await expect.poll(() => inner.locator('.buy').innerText()).toMatch(/^In den Warenkorb/)
     await expect.poll(() => inner.locator('.price').innerText()).toMatch(/\d,\d\d/)
-    expect(await outer.locator('.buy').innerText()).toMatch(/^Add to cart/)
-    expect(await outer.locator('.price').innerText()).toMatch(/\d\.\d\d/)
+    await expect.poll(() => outer.locator('.buy').innerText()).toMatch(/^Add to cart/)
+    await expect.poll(() => outer.locator('.price').innerText()).toMatch(/\d\.\d\d/)
     // React draws it in the same language.
     await inner.hover()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
-    expect(await inner.locator('.buy').innerText()).toMatch(/^In den Warenkorb/)
+    await expect.poll(() => inner.locator('.buy').innerText()).toMatch(/^In den Warenkorb/)
     // It opens when it comes near the window.
     await cart.scrollIntoViewIfNeeded()
     await expect.poll(() => cart.locator('.empty-text').innerText()).toBe('Your cart is empty.')
@@ -107,7 +107,7 @@ it.each(rowsOf(['fr'], () => false))(
     await expect
       .poll(() => page.locator('store-collection .buy').first().innerText())
       .toMatch(/^(Ajouter au panier|Choisir)/)
-    expect(await inner.locator('.buy').innerText()).toMatch(/^In den Warenkorb/)
+    await expect.poll(() => inner.locator('.buy').innerText()).toMatch(/^In den Warenkorb/)
 
     // What is bought is told in the page's language, and the tag's own follows its place.
     await outer.locator('.buy').click()
@@ -120,7 +120,9 @@ it.each(rowsOf(['fr'], () => false))(
       document.documentElement.dir = 'rtl'
     })
     await expect.poll(() => outer.locator('.buy').getAttribute('lang')).toBe('ar')
-    expect(await outer.locator('.card').evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
+    await expect
+      .poll(() => outer.locator('.card').evaluate((one) => getComputedStyle(one).direction))
+      .toBe('rtl')
     expect(trouble).toEqual([])
     await close()
   },

@@ -33,15 +33,14 @@ describe('a product on a phone', () => {
       const { page, close } = await site.visit(body, { head: HEAD, context: PHONE })
       await page.waitForSelector('store-product[status=ready]')
       await open?.(page)
-      const picture = await boxOf(page, '.track')
-      expect(picture.height).toBeLessThanOrEqual(844 * 0.4 + 1)
+      await expect.poll(async () => (await boxOf(page, '.track')).height).toBeLessThanOrEqual(844 * 0.4 + 1)
       const inScreen = async () => {
         const { y, height } = await boxOf(page, '.buy-row .buy')
         return y >= 0 && y + height <= 844 && height >= 44
       }
-      expect(await inScreen()).toBe(true)
+      await expect.poll(() => inScreen()).toBe(true)
       await page.locator('.specs,.sections').first().scrollIntoViewIfNeeded()
-      expect(await inScreen()).toBe(true)
+      await expect.poll(() => inScreen()).toBe(true)
       await close()
     },
   )
@@ -50,9 +49,12 @@ describe('a product on a phone', () => {
     const { page, close } = await site.visit(DETAIL, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     await page.locator('summary').last().focus()
-    const summary = await boxOf(page, 'summary >> nth=-1')
-    const bar = await boxOf(page, '.buy-row')
-    expect(summary.y + summary.height).toBeLessThanOrEqual(bar.y)
+    const airAboveBar = async () => {
+      const summary = await boxOf(page, 'summary >> nth=-1')
+      const bar = await boxOf(page, '.buy-row')
+      return bar.y - summary.y - summary.height
+    }
+    await expect.poll(airAboveBar).toBeGreaterThanOrEqual(0)
     await close()
   })
 
@@ -81,7 +83,7 @@ describe('a list on a phone', () => {
       { head: HEAD, context: { ...PHONE, reducedMotion: 'reduce' } },
     )
     await page.waitForSelector('store-collection[status=ready]')
-    expect((await boxOf(page, '.grid')).y).toBeLessThan(190)
+    await expect.poll(async () => (await boxOf(page, '.grid')).y).toBeLessThan(190)
     for (const inside of ['.range', '.switch']) expect(await page.locator(inside).isVisible()).toBe(false)
     const toggle = page.locator('.facets-toggle')
     await toggle.tap()
@@ -95,11 +97,11 @@ describe('a list on a phone', () => {
 
     const holdsFocus = () =>
       sheet.evaluate((dialog) => dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement))
-    expect(await holdsFocus()).toBe(true)
+    await expect.poll(() => holdsFocus()).toBe(true)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    expect(await holdsFocus()).toBe(true)
+    await expect.poll(() => holdsFocus()).toBe(true)
 
     const value = sheet.locator('.facet-value').filter({ hasText: '350 ml' })
     const count = Number(await value.locator('.facet-count').textContent())
@@ -110,14 +112,16 @@ describe('a list on a phone', () => {
       expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(24)
     await show.tap()
     await sheet.waitFor({ state: 'hidden' })
-    expect(await page.locator('[part=chip]').innerText()).toContain('350 ml')
-    expect(await toggle.innerText()).toContain('1')
+    await expect.poll(() => page.locator('[part=chip]').innerText()).toContain('350 ml')
+    await expect.poll(() => toggle.innerText()).toContain('1')
 
     await toggle.tap()
     await sheet.waitFor()
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
-    expect(await toggle.evaluate((one) => one === (one.getRootNode() as ShadowRoot).activeElement)).toBe(true)
+    await expect
+      .poll(() => toggle.evaluate((one) => one === (one.getRootNode() as ShadowRoot).activeElement))
+      .toBe(true)
     expect(trouble).toEqual([])
     await close()
   })

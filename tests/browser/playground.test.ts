@@ -89,9 +89,9 @@ it('shows every tag with all that the manifest has of it, and the code to paste'
     const { tag, attributes } = entry
     await page.selectOption('#tag', tag)
     const controls = page.locator('#attributes :is(.field > input,.field > select,fieldset)')
-    expect(await controls.evaluateAll((all) => all.map(({ id }) => id.replace('attribute-', '')))).toEqual(
-      Object.keys(attributes),
-    )
+    await expect
+      .poll(() => controls.evaluateAll((all) => all.map(({ id }) => id.replace('attribute-', ''))))
+      .toEqual(Object.keys(attributes))
     const properties = await page.locator('#attributes .about code').allTextContents()
     expect(properties).toEqual(
       Object.keys(attributes)
@@ -99,7 +99,7 @@ it('shows every tag with all that the manifest has of it, and the code to paste'
         .map((name) => `.${toProperty(name)}`),
     )
     if (shown.includes(entry)) await waitForTag(page, tag, /ready/)
-    expect(await page.inputValue('#code')).toContain(`<${tag}`)
+    await expect.poll(() => page.inputValue('#code')).toContain(`<${tag}`)
   }
   await page.selectOption('#tag', 'store-product')
   await page.selectOption('#attribute-layout', 'row')
@@ -128,7 +128,7 @@ it('shows every tag with all that the manifest has of it, and the code to paste'
   const pasted = await page.context().newPage()
   await pasted.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   await pasted.locator('store-product[status=ready] .price').waitFor()
-  expect(await pasted.locator('store-product .stock').count()).toBe(0)
+  await expect.poll(() => pasted.locator('store-product .stock').count()).toBe(0)
   await pasted.close()
   server.close()
   expect(trouble).toEqual([])
@@ -167,7 +167,7 @@ it('shows every state, and proposes values that read', async () => {
   await page.fill('#brand-text', '#aaaaaa')
   await page.fill('#brand-ground', '#ffffff')
   await expect.poll(() => page.locator('#warnings li').allTextContents()).toHaveLength(2)
-  expect(await page.locator('#warnings').textContent()).toMatch(/text needs 4\.5/)
+  await expect.poll(() => page.locator('#warnings').textContent()).toMatch(/text needs 4\.5/)
   await expect.poll(() => page.inputValue('#code')).toMatch(/--store-accent: #[0-9a-f]{6};/)
 
   await page.fill('#address', '/landing.html')

@@ -247,7 +247,7 @@ describe.each(rowsOf(COMBINATIONS, (row) => USUAL.includes(row)))(
       await page.goto('about:blank')
       await page.goto(`${address}?recoveryToken=${token}`)
       await page.locator('store-login input[autocomplete=new-password]').fill(OTHER_PASSWORD)
-      expect(page.url()).toBe(address)
+      await expect.poll(() => page.url()).toBe(address)
       await page.keyboard.press('Enter')
       await logOut(page, address)
 

@@ -25,7 +25,7 @@ describe('the builder’s own product pages', () => {
     expect(hrefs.length).toBe(4)
     for (const href of hrefs) expect(href).toMatch(/^\/p\/[\w-]+$/)
     const link = page.locator('store-product').getByRole('link', { name: 'Belly vase' })
-    expect(await link.getAttribute('href')).toBe('/p/belly-vase')
+    await expect.poll(() => link.getAttribute('href')).toBe('/p/belly-vase')
 
     await link.click()
     const more = page.locator('store-product dialog.quick [part=quick-view-link]')
@@ -33,7 +33,7 @@ describe('the builder’s own product pages', () => {
     await page.locator('dialog.quick').getByRole('button', { name: 'Add to cart' }).click()
     const line = page.locator('store-cart dialog[open]').getByRole('link', { name: 'Belly vase' })
     await line.waitFor()
-    expect(await line.getAttribute('href')).toBe('/p/belly-vase')
+    await expect.poll(() => line.getAttribute('href')).toBe('/p/belly-vase')
     expect(trouble).toEqual([])
     await close()
   })
@@ -45,9 +45,9 @@ describe('the builder’s own product pages', () => {
       { script: OWN },
     )
     const link = page.locator('store-product').getByRole('link', { name: 'Belly vase' })
-    expect(await link.getAttribute('href')).toBe(`shop.html?product=${id}`)
+    await expect.poll(() => link.getAttribute('href')).toBe(`shop.html?product=${id}`)
     const button = page.locator('store-product [part=buy]')
-    expect(await button.getAttribute('href')).toBe(`shop.html?product=${id}`)
+    await expect.poll(() => button.getAttribute('href')).toBe(`shop.html?product=${id}`)
     await page.locator('store-product').evaluate((tag) => tag.setAttribute('product-url', '/v/{slug}'))
     await page.locator('store-product a[href="/v/belly-vase"]').first().waitFor()
     await close()
@@ -60,7 +60,7 @@ describe('the builder’s own product pages', () => {
         `<store-product product-slug="belly-vase" product-url="${address}"></store-product>`,
       )
       await page.locator('store-product[status=ready] [part=name]').getByText('Belly vase').waitFor()
-      expect(await page.locator('store-product a').count()).toBe(0)
+      await expect.poll(() => page.locator('store-product a').count()).toBe(0)
       await close()
     },
   )
@@ -73,7 +73,7 @@ describe('quick-view="off"', () => {
     )
     await page.locator('store-product').getByRole('link', { name: 'Belly vase' }).click()
     await page.waitForURL(/#\/p\/belly-vase$/)
-    expect(await page.locator('dialog').count()).toBe(0)
+    await expect.poll(() => page.locator('dialog').count()).toBe(0)
     await close()
   })
 

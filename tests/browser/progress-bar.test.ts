@@ -77,7 +77,7 @@ describe('the loading bar over several slow requests', () => {
           (window as unknown as { seen: string[] }).seen.filter((one) => one.includes('trusted')),
         ),
       ).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.className)).toBe('')
+      await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe('')
       await close()
     },
   )

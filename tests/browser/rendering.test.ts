@@ -23,8 +23,8 @@ describe('a page with product tags', () => {
     )
     await page.waitForSelector(READY)
 
-    expect(await page.locator('store-product').getByRole('heading').textContent()).toMatch(/mug/i)
-    expect(await page.locator('store-product [part=price]').textContent()).toMatch(/€\d/)
+    await expect.poll(() => page.locator('store-product').getByRole('heading').textContent()).toMatch(/mug/i)
+    await expect.poll(() => page.locator('store-product [part=price]').textContent()).toMatch(/€\d/)
     await expect(page.getByRole('button').count()).resolves.toBe(1)
     expect(trouble).toEqual([])
     await close()
@@ -59,7 +59,7 @@ describe('a page with a collection', () => {
     )
     await page.waitForSelector('store-collection[status=ready]')
 
-    expect(await page.locator('store-collection [part=card]').count()).toBeGreaterThanOrEqual(12)
+    await expect.poll(() => page.locator('store-collection [part=card]').count()).toBeGreaterThanOrEqual(12)
     expect(trouble).toEqual([])
     await close()
   })

@@ -60,7 +60,7 @@ describe('a page without attributes', () => {
     })
     await page.waitForSelector(READY)
 
-    expect(await page.evaluate(() => window.StoreWidgets.cart.count)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.StoreWidgets.cart.count)).toBe(0)
     expect(trouble).toEqual([])
     await close()
   })

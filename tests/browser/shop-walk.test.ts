@@ -166,8 +166,8 @@ describe.each(rowsOf(WALKS, isUsual))(
       await expectPage()
       await press(menu.locator('[part=menu-button]'))
       const all = menu.getByRole('link', { name: 'All products' })
-      expect(await vases.getAttribute('aria-current')).toBe('true')
-      expect(await all.getAttribute('aria-current')).toBe(null)
+      await expect.poll(() => vases.getAttribute('aria-current')).toBe('true')
+      await expect.poll(() => all.getAttribute('aria-current')).toBe(null)
       await page.keyboard.press('Escape')
 
       // By the header's search to one of them.
@@ -178,8 +178,8 @@ describe.each(rowsOf(WALKS, isUsual))(
       await list.and(page.locator('[status=ready]')).waitFor()
       await reach(card)
       await expectOnScreen(card)
-      expect(await list.getByRole('searchbox').inputValue()).toBe('belly')
-      expect(await list.locator('.cell').count()).toBe(1)
+      await expect.poll(() => list.getByRole('searchbox').inputValue()).toBe('belly')
+      await expect.poll(() => list.locator('.cell').count()).toBe(1)
 
       // A look, and then the page.
       await press(card)
@@ -222,8 +222,8 @@ describe.each(rowsOf(WALKS, isUsual))(
       expect(said).toContain('Belly vase')
       expect(said).toContain('ines@example.com')
       expect((await readOrders({ sandbox })).length).toBe(before + 1)
-      expect(await page.locator('[part=order]:visible').count()).toBe(1)
-      expect(await page.locator('store-cart [part=badge]').count()).toBe(0)
+      await expect.poll(() => page.locator('[part=order]:visible').count()).toBe(1)
+      await expect.poll(() => page.locator('store-cart [part=badge]').count()).toBe(0)
       // Thanks are said at once, with room for what only the provider can tell.
       await expectPage()
 
@@ -257,9 +257,8 @@ it('the film of the moon jar plays on its page', async () => {
     return video.play()
   })
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
-  expect(await film.evaluate((video: HTMLVideoElement) => [video.readyState > 0, video.error])).toEqual([
-    true,
-    null,
-  ])
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => [video.readyState > 0, video.error]))
+    .toEqual([true, null])
   await context.close()
 })

@@ -63,12 +63,18 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
   'stands in its places, and stays there when React takes over: %j',
   async ({ isServed }) => {
     const { page, trouble, warnings, close } = await site.visit(await bake(isServed))
+    // All that is served can be seen before any script, too.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('store-product')].every((one) =>
+        /ready|empty/.test(one.getAttribute('status') ?? ''),
+      ),
+    )
     await expect.poll(() => seen(page)).toEqual(ALL_SEEN)
     const card = page.locator('store-product').first()
     // Nothing of the card's own is left where the author has something else, but for the link.
-    expect(await card.locator('.link').getAttribute('href')).toMatch(/bud-vase/)
-    expect(await card.locator('.price').isVisible()).toBe(false)
-    expect(await card.locator('.buy').isVisible()).toBe(false)
+    await expect.poll(() => card.locator('.link').getAttribute('href')).toMatch(/bud-vase/)
+    await expect.poll(() => card.locator('.price').isVisible()).toBe(false)
+    await expect.poll(() => card.locator('.buy').isVisible()).toBe(false)
     const corner = await card.evaluate((host) => {
       const badge = host.querySelector('[slot=badge]')?.getBoundingClientRect()
       const media = host.shadowRoot?.querySelector('.media')?.getBoundingClientRect()
@@ -82,7 +88,7 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
       .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).paddingInlineStart) > 5))
     expect(await paddings).toEqual([true, true])
     const missing = page.locator('store-product').nth(1)
-    expect(await missing.locator('>p:not([slot])').isVisible()).toBe(true)
+    await expect.poll(() => missing.locator('>p:not([slot])').isVisible()).toBe(true)
 
     await page.evaluate(() => {
       const nodes = [...document.querySelectorAll('store-product')].flatMap((host) => [
@@ -99,17 +105,17 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
         (window as unknown as { nodes: Node[] }).nodes.filter(({ isConnected }) => !isConnected).map(String),
       ),
     ).toEqual([])
-    expect(await seen(page)).toEqual(ALL_SEEN)
+    await expect.poll(() => seen(page)).toEqual(ALL_SEEN)
     // The page's own link is the page's to press.
     await card.locator('[slot=actions]').click()
-    expect(new URL(page.url()).hash).toBe('#visit')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#visit')
 
     // What is put in later shows, too.
     await card.evaluate((host) => {
       const later = Object.assign(document.createElement('b'), { slot: 'badge', textContent: 'New' })
       host.append(later)
     })
-    expect(await card.locator('b').last().isVisible()).toBe(true)
+    await expect.poll(() => card.locator('b').last().isVisible()).toBe(true)
     expect(warnings.join(' ')).not.toMatch(/slot/)
     // What the page asks for in vain is told by the browser, too.
     expect(trouble.filter((one) => !one.includes('status of 404'))).toEqual([])
@@ -129,6 +135,6 @@ it('says what the author has for a failure, and leaves the way to try again', as
   ended.end()
   await host.locator('[part~=try-again]').click()
   await page.locator('store-product[status=ready]').waitFor()
-  expect(await host.locator('[slot=error]').isVisible()).toBe(false)
+  await expect.poll(() => host.locator('[slot=error]').isVisible()).toBe(false)
   await close()
 })

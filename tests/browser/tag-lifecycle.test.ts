@@ -20,7 +20,9 @@ describe('the status of a tag', () => {
       await page.waitForSelector(`${tag}[status=${tag === 'store-cart' ? 'empty' : 'ready'}]`)
       await page.waitForFunction((name) => customElements.get(name), tag)
       await page.evaluate((name) => document.querySelector(name)?.removeAttribute('status'), tag)
-      expect(await page.locator(tag).getAttribute('status')).toBe(tag === 'store-cart' ? 'empty' : 'ready')
+      await expect
+        .poll(() => page.locator(tag).getAttribute('status'))
+        .toBe(tag === 'store-cart' ? 'empty' : 'ready')
     }
     expect(trouble).toEqual([])
     await close()
@@ -49,13 +51,13 @@ describe('a card that moves into another document', () => {
       const card = document.querySelector('store-product')
       if (card) document.querySelector('iframe')?.contentDocument?.body.append(card)
     })
-    expect(await read()).toEqual(before)
+    await expect.poll(() => read()).toEqual(before)
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
     await page.evaluate(() => {
       const card = document.querySelector('iframe')?.contentDocument?.querySelector('store-product')
       if (card) document.body.append(card)
     })
-    expect(await read()).toEqual(before)
+    await expect.poll(() => read()).toEqual(before)
     expect(await heard(page)).toEqual([])
     expect(trouble).toEqual([])
     await close()
@@ -82,7 +84,7 @@ describe('a double click on a card', () => {
       buy?.click()
     })
     await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
-    expect(await page.locator('store-cart [part=badge]').textContent()).toBe('1')
+    await expect.poll(() => page.locator('store-cart [part=badge]').textContent()).toBe('1')
     await close()
   })
 })
@@ -154,12 +156,14 @@ describe('150 tags of a kind, that came and went', () => {
     const before = await count(page, session)
     await churn(page, markup, 100, true)
     await churn(page, markup, 50, false)
-    const after = await count(page, session)
 
-    expect({ nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners }).toEqual({
-      nodes: 0,
-      listeners: 0,
-    })
+    // What only a timer still holds goes with it; a leak stays.
+    await expect
+      .poll(async () => {
+        const after = await count(page, session)
+        return [after.nodes - before.nodes, after.listeners - before.listeners].filter((more) => more > 0)
+      })
+      .toEqual([])
     await close()
   })
 })

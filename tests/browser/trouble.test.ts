@@ -26,13 +26,13 @@ describe('when the provider is down', () => {
     })
     await page.waitForSelector(FAILED)
 
-    expect(await own(page).isVisible()).toBe(true)
+    await expect.poll(() => own(page).isVisible()).toBe(true)
     await page.getByText('This product could not be loaded.').waitFor()
     await expect.poll(() => trouble.join()).toMatch(/<store-product> could not load: .*data-api-host/)
     await page.unroute(`${site.sandbox.url}/**`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.waitForSelector('store-product[status=ready]')
-    expect(await page.getByRole('heading', { name: 'Moon jar' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { name: 'Moon jar' }).isVisible()).toBe(true)
     expect(exceptions(trouble)).toEqual([])
     await close()
   })
@@ -50,10 +50,12 @@ describe('when the provider is down', () => {
     })
     await page.waitForSelector(FAILED)
 
-    expect(await page.evaluate(() => (window as unknown as { said: object }).said)).toMatchObject({
-      status: 'error',
-      code: 'token_request_failed',
-    })
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { said: object }).said))
+      .toMatchObject({
+        status: 'error',
+        code: 'token_request_failed',
+      })
     await close()
   })
 })
@@ -78,7 +80,7 @@ describe('when the provider answers nonsense', () => {
     })
     await page.waitForSelector(FAILED)
 
-    expect(await own(page).isVisible()).toBe(true)
+    await expect.poll(() => own(page).isVisible()).toBe(true)
     expect(exceptions(trouble)).toEqual([])
     await close()
   })
@@ -95,16 +97,16 @@ describe('when the provider is slow', () => {
         }),
     })
     await page.waitForSelector('store-product[status=loading][aria-busy=true]')
-    expect(await own(page).isVisible()).toBe(true)
+    await expect.poll(() => own(page).isVisible()).toBe(true)
     await page.waitForSelector('#nprogress [data-bar]')
-    expect(await page.locator('#nprogress [data-bar]').evaluate((bar) => getComputedStyle(bar).height)).toBe(
-      '3px',
-    )
+    await expect
+      .poll(() => page.locator('#nprogress [data-bar]').evaluate((bar) => getComputedStyle(bar).height))
+      .toBe('3px')
     answer.open()
     await page.waitForSelector('store-product[status=ready]')
     await page.waitForSelector('#nprogress', { state: 'detached' })
 
-    expect(await page.evaluate(() => document.documentElement.className)).toBe('')
+    await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe('')
     expect(trouble).toEqual([])
     await close()
   })
@@ -151,7 +153,7 @@ describe('when the builder is mistaken', () => {
     })
 
     await expect.poll(() => trouble.join()).toMatch(/there is no client id.*data-client-id/)
-    expect(await own(page).isVisible()).toBe(true)
+    await expect.poll(() => own(page).isVisible()).toBe(true)
     expect(exceptions(trouble)).toEqual([])
     await close()
   })
@@ -164,7 +166,7 @@ describe('when the builder is mistaken', () => {
     await settle(page)
 
     expect(asked).toEqual(['POST /oauth2/token', 'POST /stores-reader/v1/products/query-platformized'])
-    expect(await page.locator('store-product [part=card]').count()).toBe(1)
+    await expect.poll(() => page.locator('store-product [part=card]').count()).toBe(1)
     expect(trouble).toEqual([])
     expect(warnings).toEqual([])
     await close()
