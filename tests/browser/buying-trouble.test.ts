@@ -13,6 +13,7 @@ import {
   shopPage,
   visitWith,
 } from './buying-steps.ts'
+import { role } from './login-steps.ts'
 import { deleteProduct, setQuantity } from './owner.ts'
 import { inMatrix, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
@@ -204,16 +205,12 @@ describe('a cart', () => {
   it('follows a visitor who logs in', async () => {
     const { page, close } = await openWith(2)
     await settle(page)
-    const role = () =>
-      page.evaluate(
-        () => (window as never as { StoreWidgets: { session: { role: string } } }).StoreWidgets.session.role,
-      )
     await page.evaluate(() =>
       (
         window as never as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
       ).StoreWidgets.session.login({ email: 'member@example.com', password: 'correct horse battery' }),
     )
-    await expect.poll(() => role()).toBe('member')
+    await expect.poll(() => role(page)).toBe('member')
     await page.keyboard.press('Escape')
     await settle(page)
     await page.locator('store-cart [part=badge]').getByText('2').waitFor()
@@ -264,14 +261,9 @@ describe('the page', () => {
         else event.preventDefault()
       })
     })
-    const unheard = (count: number) =>
-      page.waitForFunction(
-        (left) => (window as unknown as { answers: unknown[] }).answers.length === left,
-        count,
-      )
     await add.click()
     // The first click may have to wait for what answers it.
-    await unheard(1)
+    await page.waitForFunction(() => (window as never as { answers: unknown[] }).answers.length === 1)
     await outlastPress(page)
     expect(await heard(page)).toEqual([])
     await add.click()

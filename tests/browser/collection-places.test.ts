@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  CHEAPEST,
-  DEAREST_TO_100,
-  hold,
-  names,
-  part,
-  QUERY,
-  READY,
-  waitForCards,
-} from './collection-steps.ts'
+import { CHEAPEST, DEAREST_TO_100, names, part, QUERY, READY, waitForCards } from './collection-steps.ts'
 import { LIST_PATH } from './journeys.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
+import { createGate } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -155,7 +147,11 @@ describe('a visit', () => {
     await settle(page)
     const shown = await names(page)
     asked.length = 0
-    await hold(page, LIST_PATH, 'slow')
+    const answer = createGate()
+    await page.route(`**${LIST_PATH}`, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
     // Yesterday's names, which today's answer corrects.
     await reloadChanged(page, 'store-widgets:catalog', (text) => {
       const kept = JSON.parse(text)
@@ -165,6 +161,7 @@ describe('a visit', () => {
     })
     await page.waitForSelector(READY)
     expect((await names(page))[0]).toMatch(/^Old /)
+    answer.open()
     await expect.poll(() => names(page)).toEqual(shown)
 
     expect(await readShift(page)).toBe(0)

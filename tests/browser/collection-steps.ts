@@ -61,12 +61,3 @@ export async function readCatalog(api: string) {
   }
   return products
 }
-
-/** Slows the provider's answers to one kind of request down, or fails them. */
-export const hold = (page: Page, path: string, answer: 'slow' | 'fail', delayMs = 800) =>
-  page.route(`**${path}`, async (route) => {
-    if (route.request().method() === 'OPTIONS') return route.continue()
-    if (answer === 'fail') return route.abort()
-    await new Promise((done) => setTimeout(done, delayMs))
-    await route.continue()
-  })
