@@ -10,10 +10,11 @@ export interface Asset {
   readonly cacheControl: string
   readonly etag: string
   readonly plain: Buffer
-  readonly brotli: Buffer
+  /** As small as Brotli makes it: once, when the first browser asks, because all of them take seconds. */
+  readonly compress: () => Promise<Buffer>
 }
 
-const compress = promisify(brotliCompress)
+const compressWithBrotli = promisify(brotliCompress)
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,14 +28,18 @@ const cacheOf = (path: string) =>
 
 async function readAsset(file: string, path: string, type: string): Promise<Asset> {
   const plain = await readFile(file)
-  const brotli = await compress(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  })
+  let compressed: Promise<Buffer> | undefined
+  const compress = () => {
+    compressed ??= compressWithBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    })
+    return compressed
+  }
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { type, cacheControl: cacheOf(path), etag, plain, brotli }
+  return { type, cacheControl: cacheOf(path), etag, plain, compress }
 }
 
-/** The scripts of a dist folder by their paths, each compressed once; a folder that is not there has none. */
+/** The scripts of a dist folder by their paths; a folder that is not there has none. */
 export async function readAssets(distFolder: string): Promise<Map<string, Asset>> {
   const found = new Map<string, Asset>()
   const entries = await readdir(distFolder, { recursive: true, withFileTypes: true }).catch(() => [])

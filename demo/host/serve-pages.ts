@@ -113,7 +113,7 @@ async function answer(request: IncomingMessage, site: Site): Promise<Reply> {
   }
 }
 
-function answerAsset({ headers: asked }: IncomingMessage, asset: Asset): Reply {
+async function answerAsset({ headers: asked }: IncomingMessage, asset: Asset): Promise<Reply> {
   const headers: Headers = {
     'Content-Type': asset.type,
     'Cache-Control': asset.cacheControl,
@@ -125,7 +125,7 @@ function answerAsset({ headers: asked }: IncomingMessage, asset: Asset): Reply {
   if (asked['if-none-match']?.includes(asset.etag)) return { status: 304, headers }
   if (!/\bbr\b/.test(String(asked['accept-encoding'] ?? '')))
     return { status: 200, body: asset.plain, headers }
-  return { status: 200, body: asset.brotli, headers: { ...headers, 'Content-Encoding': 'br' } }
+  return { status: 200, body: await asset.compress(), headers: { ...headers, 'Content-Encoding': 'br' } }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, body, headers }: Reply): void {
