@@ -4,7 +4,8 @@ import type { CollectionRecord } from './collection-record.ts'
 import { ALL_PRODUCTS_ID, type MediaRecord } from './product-record.ts'
 import { toLower, toSortText } from './text-order.ts'
 
-interface Row {
+/** A collection as the database keeps it. */
+export interface CollectionRow {
   no: number
   id: string
   slug: string
@@ -16,7 +17,8 @@ interface Row {
   updated_at: number
 }
 
-const readRow = (row: Row): CollectionRecord => ({
+/** What a row of the database says. */
+export const readCollectionRow = (row: CollectionRow): CollectionRecord => ({
   no: row.no,
   id: row.id,
   slug: row.slug,
@@ -30,11 +32,11 @@ const readRow = (row: Row): CollectionRecord => ({
 
 /** The collections with these numbers, in this order. */
 export async function readCollections(reader: Reader, nos: readonly number[]): Promise<CollectionRecord[]> {
-  const rows = await reader.all<Row>(
+  const rows = await reader.all<CollectionRow>(
     'SELECT c.* FROM json_each(?) page JOIN collections c ON c.no = page.value ORDER BY page.key',
     [JSON.stringify(nos)],
   )
-  return rows.map(readRow)
+  return rows.map(readCollectionRow)
 }
 
 /** The collection with an id or slug. */
@@ -43,8 +45,8 @@ export async function findCollection(
   by: { readonly id: string } | { readonly slug: string },
 ): Promise<CollectionRecord | undefined> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['slug', by.slug]
-  const row = await reader.first<Row>(`SELECT * FROM collections WHERE ${column} = ?`, [value])
-  return row && readRow(row)
+  const row = await reader.first<CollectionRow>(`SELECT * FROM collections WHERE ${column} = ?`, [value])
+  return row && readCollectionRow(row)
 }
 
 /** Writes new collections; their numbers are the order in which they were made. */

@@ -1,4 +1,5 @@
 import type { CollectionRecord } from '../../catalog/collection-record.ts'
+import { type CollectionRow, readCollectionRow } from '../../catalog/collection-rows.ts'
 import type { ProductRecord } from '../../catalog/product-record.ts'
 import { readProducts } from '../../catalog/product-rows.ts'
 import type { Database, Reader, Writer } from '../../database/database.ts'
@@ -25,29 +26,13 @@ export interface CatalogSnapshot {
   readonly treeRevision: number
 }
 
-interface CategoryRow {
-  no: number
-  id: string
-  slug: string
-  name: string
-  visible: number
-  description: string | null
-  media: string
-  created_at: number
-  updated_at: number
+interface CategoryRow extends CollectionRow {
   parent_id: string | null
 }
 
 const readCategory = (row: CategoryRow): CategoryRecord => ({
-  no: row.no,
+  ...readCollectionRow(row),
   id: toCategoryId(row.id),
-  slug: row.slug,
-  name: row.name,
-  visible: row.visible === 1,
-  description: row.description,
-  media: JSON.parse(row.media) as CategoryRecord['media'],
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
   parentId: row.parent_id,
 })
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { deriveGuid } from '../../../catalog/shape/variants.ts'
 import { toSlug } from '../../catalog/ids.ts'
 import {
   ALL_PRODUCTS_ID,
@@ -15,14 +15,7 @@ export function guidOf(...parts: readonly string[]): string {
   const text = JSON.stringify(parts)
   const before = known.get(text)
   if (before) return before
-  const hex = createHash('sha256').update(text).digest('hex')
-  const guid = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
+  const guid = deriveGuid(text)
   if (known.size < MAX_REMEMBERED) known.set(text, guid)
   return guid
 }
