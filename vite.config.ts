@@ -58,6 +58,7 @@ export default defineConfig(({ command }) => ({
   test: {
     // vitest's own default leaves one core idle, which on two cores is half of them.
     maxWorkers: 2,
+    tags: [{ name: 'matrix', description: 'What `npm run test:matrix` runs (tests/browser/rows.ts).' }],
     projects: [
       NODE_TESTS,
       {
@@ -82,8 +83,8 @@ export default defineConfig(({ command }) => ({
           setupFiles: ['tests/browser/fail-on-page-errors.ts'],
           // After all others: two cores are few for a browser and a load at once.
           sequence: { groupOrder: 1 },
-          // These tests wait for answers and pauses for a third of their time: a third worker uses it.
-          maxWorkers: 3,
+          // These tests wait for answers and pauses: three workers leave a third of two cores idle.
+          maxWorkers: 4,
           // One world for all files of a worker, as above.
           isolate: false,
           testTimeout: LIMIT_MS,

@@ -5,8 +5,8 @@ import { CATALOG_VARIABLE, JOURNEYS } from './browser/journeys.ts'
 import { printFailures, runVitest } from './run-vitest.ts'
 
 /**
- * The browser tests that have tables, with every combination of them (`tests/browser/rows.ts`), and every journey in a
- * shop of the provider's next generation (`tests/browser/journeys.ts`).
+ * What `npm test` leaves out of the browser tests: the other rows of their tables (`tests/browser/rows.ts`), and every
+ * journey in a shop of the provider's next generation (`tests/browser/journeys.ts`).
  * Ends with the names of what failed, and a line of counts that nobody takes for the last line of `npm test`.
  */
 process.chdir(resolve(import.meta.dirname, '..'))
@@ -25,7 +25,7 @@ const missing = journeys.filter((file) => !existsSync(file))
 if (missing.length > 0) throw new Error(`journeys.ts names ${missing.join(', ')}, which is not there`)
 
 const outcomes = [
-  runVitest(['--project', 'browser', ...files], { STORE_MATRIX: 'whole' }),
+  runVitest(['--project', 'browser', '--tags-filter', 'matrix', ...files], { STORE_MATRIX: 'rest' }),
   runVitest(['--project', 'browser', ...journeys], { [CATALOG_VARIABLE]: 'v3' }),
 ]
 const failures = outcomes.flatMap((one) => one.failures)

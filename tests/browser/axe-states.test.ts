@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, drawer } from './buying-steps.ts'
 import { findFlaws } from './find-flaws.ts'
 import { picturesStand } from './pictures.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
@@ -180,7 +180,7 @@ const SPOILT: Readonly<Record<string, () => unknown>> = {
 const isUsual = ({ state }: State) => /drawer/.test(state)
 
 describe('axe finds nothing by WCAG 2.2 AA, in light, dark, forced colours, right-to-left and at 320 px', () => {
-  it.each(rowsOf(STATES, isUsual))('in $state', async ({ state, body, reach }) => {
+  it.each(rowsOf(STATES, isUsual))('in $state', OF_MATRIX, async ({ state, body, reach }) => {
     SPOILT[state]?.()
     const { page, close } = await site.visit(`<main><h1>A shop</h1>${body}</main>`, {
       head: HEAD,

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heard, listen } from './buying-steps.ts'
 import { allowPageError } from './page-errors.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -37,31 +38,40 @@ const settled = (page: Page) =>
 const exceptions = (trouble: readonly string[]) => trouble.filter((one) => !/store-widgets:/.test(one))
 
 describe('one broken product of six', () => {
-  it.each<[string, (product: Raw) => unknown]>([
+  const CHANGES: [string, (product: Raw) => unknown][] = [
     ['no options', (product) => ({ ...product, productOptions: null })],
     ['options left out', ({ productOptions: _, ...product }) => product],
     ['odd text fields', (product) => ({ ...product, customTextFields: { title: 'Engraving' } })],
     ['an object as its name', (product) => ({ ...product, name: { en: 'Vase' } })],
-  ])('with %s is in error alone, shows what it can, and says so', async (_name, change) => {
-    const { page, trouble, close } = await site.visit(tags(), {
-      before: async (fresh) => {
-        await listen(fresh, 'store-error')
-        await breakProduct(fresh, change)
-      },
-    })
-    await settled(page)
-    await expect.poll(() => statuses(page)).toEqual(others)
-    // Its picture and its price can be read all the same.
-    const card = page.locator(`store-product[product-slug=${BROKEN}]`)
-    await card.locator('[part=price]').getByText('€58.50').waitFor()
-    await expect.poll(() => card.locator('img').count()).toBe(1)
-    expect(await card.textContent()).not.toContain('[object')
+  ]
+  const usual = rowsOf(CHANGES, ([name]) => name === 'no options')
 
-    await expect.poll(() => heard(page)).toMatchObject([{ tag: 'store-product', detail: { code: 'system' } }])
-    await expect.poll(() => trouble.join()).toMatch(/could not load: .*no usable/)
-    expect(exceptions(trouble)).toEqual([])
-    await close()
-  })
+  it.each(usual)(
+    'with %s is in error alone, shows what it can, and says so',
+    OF_MATRIX,
+    async (_name, change) => {
+      const { page, trouble, close } = await site.visit(tags(), {
+        before: async (fresh) => {
+          await listen(fresh, 'store-error')
+          await breakProduct(fresh, change)
+        },
+      })
+      await settled(page)
+      await expect.poll(() => statuses(page)).toEqual(others)
+      // Its picture and its price can be read all the same.
+      const card = page.locator(`store-product[product-slug=${BROKEN}]`)
+      await card.locator('[part=price]').getByText('€58.50').waitFor()
+      await expect.poll(() => card.locator('img').count()).toBe(1)
+      expect(await card.textContent()).not.toContain('[object')
+
+      await expect
+        .poll(() => heard(page))
+        .toMatchObject([{ tag: 'store-product', detail: { code: 'system' } }])
+      await expect.poll(() => trouble.join()).toMatch(/could not load: .*no usable/)
+      expect(exceptions(trouble)).toEqual([])
+      await close()
+    },
+  )
 
   it('that is no product at all is missing alone', async () => {
     const { page, trouble, close } = await site.visit(tags(), {

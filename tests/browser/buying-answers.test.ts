@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './buying-steps.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site, type VisitOptions } from './site.ts'
 
 let site: Site
@@ -31,48 +32,54 @@ const boxOf = async (page: Page) => {
   return box
 }
 
-describe.each([
+const SIZES = [
   { size: 'a phone', context: PHONE },
   { size: 'a desktop', context: DESKTOP },
-])('adding answers on $size', ({ context }) => {
-  it('where the inline cart stands in a closed off-canvas, and leads to the cart', async () => {
-    const { page, trouble, close } = await visit(`${card}${offCanvas}`, { context })
-    await page.locator('store-cart[status=empty]').waitFor({ state: 'attached' })
-    await add(page)
-    await toast(page).getByText('Belly vase is in your cart.').waitFor()
-    await toast(page).getByRole('button', { name: 'View cart' }).click()
-    const line = page.locator('dialog[open]').getByRole('listitem').filter({ hasText: 'Belly vase' })
-    await line.waitFor()
-    await expect.poll(() => toast(page).count()).toBe(0)
-    await page.keyboard.press('Escape')
-    await line.waitFor({ state: 'detached' })
-    expect(trouble).toEqual([])
-    await close()
-  })
+]
 
-  it('on a page without any cart, in the middle even where `* { margin: 0 }`', async () => {
-    const { page, close } = await visit(card, {
-      context,
-      head: '<style>*{margin:0;padding:0;letter-spacing:0}body>div{position:static;inline-size:5em}</style>',
+describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
+  'adding answers on $size',
+  OF_MATRIX,
+  ({ context }) => {
+    it('where the inline cart stands in a closed off-canvas, and leads to the cart', async () => {
+      const { page, trouble, close } = await visit(`${card}${offCanvas}`, { context })
+      await page.locator('store-cart[status=empty]').waitFor({ state: 'attached' })
+      await add(page)
+      await toast(page).getByText('Belly vase is in your cart.').waitFor()
+      await toast(page).getByRole('button', { name: 'View cart' }).click()
+      const line = page.locator('dialog[open]').getByRole('listitem').filter({ hasText: 'Belly vase' })
+      await line.waitFor()
+      await expect.poll(() => toast(page).count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await line.waitFor({ state: 'detached' })
+      expect(trouble).toEqual([])
+      await close()
     })
-    await add(page)
-    const { x, width } = await boxOf(page)
-    expect(Math.abs(x + width / 2 - context.viewport.width / 2)).toBeLessThan(2)
-    await close()
-  })
 
-  it('and covers no control, be it at the bottom', async () => {
-    const bar = `<div style="position:fixed;inset:auto 0 0 0;display:flex;background:#eee">
+    it('on a page without any cart, in the middle even where `* { margin: 0 }`', async () => {
+      const { page, close } = await visit(card, {
+        context,
+        head: '<style>*{margin:0;padding:0;letter-spacing:0}body>div{position:static;inline-size:5em}</style>',
+      })
+      await add(page)
+      const { x, width } = await boxOf(page)
+      expect(Math.abs(x + width / 2 - context.viewport.width / 2)).toBeLessThan(2)
+      await close()
+    })
+
+    it('and covers no control, be it at the bottom', async () => {
+      const bar = `<div style="position:fixed;inset:auto 0 0 0;display:flex;background:#eee">
       <button style="flex:1;min-block-size:64px" onclick="this.textContent='Pressed'">Book a table</button></div>`
-    const { page, close } = await visit(`${card}${bar}`, { context })
-    await add(page)
-    const { y, height } = await boxOf(page)
-    expect(y + height).toBeLessThanOrEqual(context.viewport.height - 64)
-    await page.getByRole('button', { name: 'Book a table' }).click()
-    expect(await toast(page).count()).toBe(1)
-    await close()
-  })
-})
+      const { page, close } = await visit(`${card}${bar}`, { context })
+      await add(page)
+      const { y, height } = await boxOf(page)
+      expect(y + height).toBeLessThanOrEqual(context.viewport.height - 64)
+      await page.getByRole('button', { name: 'Book a table' }).click()
+      expect(await toast(page).count()).toBe(1)
+      await close()
+    })
+  },
+)
 
 it('answers inside a dialog that makes the rest of the page inert', async () => {
   const { page, trouble, close } = await visit(`<dialog>${card}</dialog>`, { context: DESKTOP })

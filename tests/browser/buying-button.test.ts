@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, drawer, findProduct, heard, listen, PHONE, setPrice, shopPage } from './buying-steps.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -147,10 +148,13 @@ describe('the drawer', () => {
     await close()
   })
 
-  it.each([
+  const SIZES = [
     { name: 'a phone', context: { ...PHONE, colorScheme: 'dark' as const } },
     { name: 'a desktop', context: DESKTOP },
-  ])('has nothing that axe would mind on $name', async ({ context }) => {
+  ]
+  const usual = rowsOf(SIZES, ({ context }) => context !== DESKTOP)
+
+  it.each(usual)('has nothing that axe would mind on $name', OF_MATRIX, async ({ context }) => {
     const { page, close } = await site.visit(shopPage('belly-vase'), {
       context,
       head: '<style>:root{color-scheme:light dark}</style>',

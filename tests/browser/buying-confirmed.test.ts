@@ -11,7 +11,7 @@ import {
   readOrders,
 } from './buying-steps.ts'
 import { setQuantity } from './owner.ts'
-import { inMatrix, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -82,10 +82,12 @@ const SIZES = [
   { size: 'a desktop', context: DESKTOP },
 ]
 
-describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
-  'thanks for an order on $size',
-  ({ context }) => {
-    it('stand in place of the inline cart of the page that was paid from, and survive a reload', async () => {
+describe('thanks for an order', () => {
+  const onPhone = rowsOf(SIZES, ({ context }) => context === PHONE)
+  it.each(onPhone)(
+    'stand in place of the inline cart of the page that was paid from on $size, and survive a reload',
+    OF_MATRIX,
+    async ({ context }) => {
       const first = await site.visit(card + button, { context, before: (page) => listen(page, EVENT) })
       const { page, trouble } = first
       await add(page)
@@ -131,9 +133,13 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
       await elsewhere.close()
       expect(trouble.filter(isUnexpected)).toEqual([])
       await first.close()
-    })
+    },
+  )
 
-    inMatrix('open the drawer, also after a reload', async () => {
+  it.each(rowsOf(SIZES, () => false))(
+    'open the drawer on $size, also after a reload',
+    OF_MATRIX,
+    async ({ context }) => {
       const { page, trouble, close } = await site.visit(card + button, { context })
       const address = page.url()
       await add(page)
@@ -151,9 +157,13 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
       expect(await drawer(page).count()).toBe(0)
       expect(trouble.filter(isUnexpected)).toEqual([])
       await close()
-    })
+    },
+  )
 
-    it('are a dialog where no cart stands, however long the page is', async () => {
+  it.each(onPhone)(
+    'are a dialog on $size where no cart stands, however long the page is',
+    OF_MATRIX,
+    async ({ context }) => {
       const { page, trouble, close } = await site.visit(`${card}<p style="block-size:300vh">Much else.</p>`, {
         context,
         // The note has to stay until it is pressed.
@@ -168,9 +178,9 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
       await expectThanks(page)
       expect(trouble.filter(isUnexpected)).toEqual([])
       await close()
-    })
-  },
-)
+    },
+  )
+})
 
 describe('an order is counted', () => {
   it('exactly once, whatever is opened, reloaded or closed', async () => {

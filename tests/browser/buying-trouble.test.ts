@@ -15,7 +15,7 @@ import {
 } from './buying-steps.ts'
 import { role } from './login-steps.ts'
 import { deleteProduct, setQuantity } from './owner.ts'
-import { inMatrix, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site, type VisitOptions } from './site.ts'
 
@@ -42,18 +42,21 @@ describe('a quantity', () => {
     ['many', 'Please enter a whole number'],
   ] as const
   // Each sentence is held by `tests/components/`.
-  const usual = rowsOf(WRONG, ([typed]) => typed === '0')
-  it.each(usual)('of %s is refused in words, and the cart stays as it was', async (typed, messages) => {
-    const { page, close } = await openWith(2)
-    const field = drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' })
-    await field.fill(typed)
-    await field.press('Enter')
-    await drawer(page).getByText(messages).first().waitFor()
+  it.each(rowsOf(WRONG, ([typed]) => typed === '0'))(
+    'of %s is refused in words, and the cart stays as it was',
+    OF_MATRIX,
+    async (typed, messages) => {
+      const { page, close } = await openWith(2)
+      const field = drawer(page).getByRole('textbox', { name: 'Quantity of Belly vase' })
+      await field.fill(typed)
+      await field.press('Enter')
+      await drawer(page).getByText(messages).first().waitFor()
 
-    await expect.poll(() => field.inputValue()).toBe('2')
-    await expect.poll(() => pieces(page)).toBe(2)
-    await close()
-  })
+      await expect.poll(() => field.inputValue()).toBe('2')
+      await expect.poll(() => pieces(page)).toBe(2)
+      await close()
+    },
+  )
 
   it('over the stock becomes the stock, and says so', async () => {
     const { page, close } = await openWith(1)

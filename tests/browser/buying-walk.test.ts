@@ -11,6 +11,7 @@ import {
   readStock,
   shopPage,
 } from './buying-steps.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -24,11 +25,15 @@ const isUnexpected = (line: string) => !/status of 404/.test(line)
 
 const EVENTS = ['store-add-to-cart', 'store-cart-change', 'store-checkout', 'store-checkout-complete']
 
-describe.each([
+const SIZES = [
   { size: 'a phone', context: PHONE, slug: 'belly-vase' },
   { size: 'a desktop', context: DESKTOP, slug: 'butter-dish' },
-])('from a landing page to a paid order on $size', ({ context, slug }) => {
-  it('by mouse or finger', async () => {
+]
+const onPhone = rowsOf(SIZES, ({ context }) => context === PHONE)
+const onDesktop = rowsOf(SIZES, ({ context }) => context === DESKTOP)
+
+describe('from a landing page to a paid order', () => {
+  it.each(onPhone)('by mouse or finger on $size', OF_MATRIX, async ({ context, slug }) => {
     const product = await findProduct(site, slug)
     const before = (await readStock(site, product.id)) ?? 0
     const { page, trouble, close } = await site.visit(shopPage(slug), {
@@ -64,7 +69,7 @@ describe.each([
     await close()
   })
 
-  it('by keyboard alone', async () => {
+  it.each(onDesktop)('by keyboard alone on $size', OF_MATRIX, async ({ context, slug }) => {
     const product = await findProduct(site, slug)
     const before = (await readStock(site, product.id)) ?? 0
     const { page, trouble, close } = await site.visit(shopPage(slug), { context })

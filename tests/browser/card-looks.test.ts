@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -125,14 +126,18 @@ describe('a card alone', () => {
 })
 
 describe('a grid of cards', () => {
-  it.each([
+  const COLUMNS = [
     ['columns="4"', 390, 2],
     ['columns="4"', 1280, 4],
     ['columns="2"', 1280, 2],
     ['columns="1"', 390, 1],
     ['columns="12"', 1280, 7],
     ['', 390, 2],
-  ])('with %s has at %i px %i columns', async (attribute, width, columns) => {
+  ] as const
+  // More than there is room for, on either screen.
+  const usual = rowsOf(COLUMNS, ([, , columns]) => columns === 7 || columns === 1)
+
+  it.each(usual)('with %s has at %i px %i columns', OF_MATRIX, async (attribute, width, columns) => {
     const { page, close } = await site.visit(
       `<store-collection collection-slug="mugs" ${attribute}></store-collection>`,
       { head: BODY, context: { viewport: { width, height: 900 } } },
@@ -143,11 +148,14 @@ describe('a grid of cards', () => {
     await close()
   })
 
-  it.each([
+  const SIZES = [
     ['on a phone', 390],
     ['on a desk', 1280],
-  ])(
+  ] as const
+
+  it.each(rowsOf(SIZES, ([, width]) => width === 1280))(
     'levels the buttons of a row by its longest text, without more air, and stays as tall as its room: %s',
+    OF_MATRIX,
     async (_, width) => {
       const answer = holdAnswers()
       const { page, close } = await site.visit(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawer, findProduct, shopPage } from './buying-steps.ts'
 import { setQuantity } from './owner.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { type FaultySite, openFaultySite, type Site } from './site.ts'
 
@@ -40,6 +40,7 @@ describe('an answer that is lost after the provider acted', () => {
   ] as const
   it.each(rowsOf(FAULTS, ([name]) => name === 'the connection was cut'))(
     'because %s ends in one piece for each press, without a word of trouble',
+    OF_MATRIX,
     async (_name, fault) => {
       const { page, trouble, close } = await open()
       site.faults.when({ path: ADD, first: 1 }, fault)

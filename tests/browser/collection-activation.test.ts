@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { READY } from './collection-steps.ts'
 import { countDifferences, picturesStand } from './pictures.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -11,38 +12,47 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a rendered list', () => {
-  it.each([
+  const LISTS = [
     'controls paging="pages" page-size="8"',
     'controls page-size="8" sort="price" search="bowl" in-stock-only',
     'page-size="100"',
-  ])('is taken over by React node for node, and looks the same: %s', async (attributes) => {
-    const { page, trouble, close } = await site.visit(`<store-collection ${attributes}></store-collection>`)
-    await page.waitForSelector(READY)
-    await settle(page)
-    const nodes = await page.evaluateHandle(() => [
-      ...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('*') ?? []),
-    ])
-    await picturesStand(page)
-    const before = await page.screenshot()
-    await page.evaluate(() => {
-      const root = document.querySelector('store-collection')?.shadowRoot
-      root?.querySelector<HTMLElement>('input, a, button')?.focus({ preventScroll: true })
-    })
-    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
-    await settle(page)
-    await page.evaluate(() =>
-      (document.querySelector('store-collection')?.shadowRoot?.activeElement as HTMLElement | null)?.blur(),
-    )
+  ]
+  const usual = rowsOf(LISTS, (attributes) => attributes.includes('paging'))
 
-    // Settled: what the focus had set in motion takes its time to end.
-    await expect.poll(async () => countDifferences(page, before, await page.screenshot())).toBe(0)
-    expect(
-      await nodes.evaluate((known) => {
-        const now = [...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('*') ?? [])]
-        return now.length === known.length && now.every((node, index) => node === known[index])
-      }),
-    ).toBe(true)
-    expect(trouble).toEqual([])
-    await close()
-  })
+  it.each(usual)(
+    'is taken over by React node for node, and looks the same: %s',
+    OF_MATRIX,
+    async (attributes) => {
+      const { page, trouble, close } = await site.visit(`<store-collection ${attributes}></store-collection>`)
+      await page.waitForSelector(READY)
+      await settle(page)
+      const nodes = await page.evaluateHandle(() => [
+        ...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('*') ?? []),
+      ])
+      await picturesStand(page)
+      const before = await page.screenshot()
+      await page.evaluate(() => {
+        const root = document.querySelector('store-collection')?.shadowRoot
+        root?.querySelector<HTMLElement>('input, a, button')?.focus({ preventScroll: true })
+      })
+      await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+      await settle(page)
+      await page.evaluate(() =>
+        (document.querySelector('store-collection')?.shadowRoot?.activeElement as HTMLElement | null)?.blur(),
+      )
+
+      // Settled: what the focus had set in motion takes its time to end.
+      await expect.poll(async () => countDifferences(page, before, await page.screenshot())).toBe(0)
+      expect(
+        await nodes.evaluate((known) => {
+          const now = [
+            ...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('*') ?? []),
+          ]
+          return now.length === known.length && now.every((node, index) => node === known[index])
+        }),
+      ).toBe(true)
+      expect(trouble).toEqual([])
+      await close()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './buying-steps.ts'
 import { names, news, part, READY, waitForCards } from './collection-steps.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -12,59 +13,65 @@ afterAll(() => site.close())
 const LIST =
   '<store-collection id="shop" collection-slug="mugs" controls sync-url page-size="24"></store-collection>'
 
-describe.each([
+const SIZES = [
   { size: 'a phone', context: PHONE, isSheet: true },
   { size: 'a desktop', context: DESKTOP, isSheet: false },
-])('facets on $size', ({ context, isSheet }) => {
-  it('narrow the list down with counts that hold, show chips, and are in the address', async () => {
-    const { page, trouble, close } = await site.visit(LIST, { context })
-    await page.waitForSelector(READY)
-    await waitForCards(page, 13)
-    await page.locator('store-collection .facets-toggle').click()
-    const value = page.locator('store-collection .facet-value').filter({ hasText: '350 ml' })
-    await value.waitFor()
-    const count = Number(await value.locator('.facet-count').textContent())
-    expect(count).toBeGreaterThan(0)
-    expect(count).toBeLessThan(13)
-    await value.click()
-    await waitForCards(page, count)
-    await expect.poll(() => news(page)).toContain(String(count))
-    const chip = page.getByRole('button', { name: 'Remove filter Size: 350 ml' })
-    await expect.poll(() => chip.isVisible()).toBe(true)
-    await expect.poll(() => new URL(page.url()).searchParams.get('shop.filter')).toBe('Size:350 ml')
+]
 
-    const left = await names(page)
-    await page.reload()
-    await waitForCards(page, count)
-    await expect.poll(() => names(page)).toEqual(left)
-    await page.getByRole('button', { name: 'Remove filter Size: 350 ml' }).click()
-    await waitForCards(page, 13)
-    await expect.poll(() => part(page, 'chip').count()).toBe(0)
-    expect(page.url()).not.toContain('filter')
-    expect(trouble).toEqual([])
-    await close()
-  })
+describe.each(rowsOf(SIZES, ({ isSheet }) => !isSheet))(
+  'facets on $size',
+  OF_MATRIX,
+  ({ context, isSheet }) => {
+    it('narrow the list down with counts that hold, show chips, and are in the address', async () => {
+      const { page, trouble, close } = await site.visit(LIST, { context })
+      await page.waitForSelector(READY)
+      await waitForCards(page, 13)
+      await page.locator('store-collection .facets-toggle').click()
+      const value = page.locator('store-collection .facet-value').filter({ hasText: '350 ml' })
+      await value.waitFor()
+      const count = Number(await value.locator('.facet-count').textContent())
+      expect(count).toBeGreaterThan(0)
+      expect(count).toBeLessThan(13)
+      await value.click()
+      await waitForCards(page, count)
+      await expect.poll(() => news(page)).toContain(String(count))
+      const chip = page.getByRole('button', { name: 'Remove filter Size: 350 ml' })
+      await expect.poll(() => chip.isVisible()).toBe(true)
+      await expect.poll(() => new URL(page.url()).searchParams.get('shop.filter')).toBe('Size:350 ml')
 
-  it('can be chosen by keyboard, together, and taken back at once', async () => {
-    const { page, close } = await site.visit(LIST, { context })
-    await waitForCards(page, 13)
-    await page.locator('store-collection .facets-toggle').focus()
-    await page.keyboard.press('Enter')
-    const boxes = page.locator('store-collection .facet input')
-    await boxes.first().waitFor()
-    await boxes.nth(0).focus()
-    await page.keyboard.press('Space')
-    await boxes.nth(1).focus()
-    await page.keyboard.press('Space')
-    await expect.poll(() => part(page, 'chip').count()).toBe(2)
-    // On a phone the one beside the cards lies behind the sheet.
-    await page.locator(isSheet ? 'dialog[open] [part=reset]' : '.summary [part=reset]').click()
-    await waitForCards(page, 13)
-    await expect.poll(() => boxes.nth(0).isChecked()).toBe(false)
-    await expect.poll(() => part(page, 'chip').count()).toBe(0)
-    await close()
-  })
-})
+      const left = await names(page)
+      await page.reload()
+      await waitForCards(page, count)
+      await expect.poll(() => names(page)).toEqual(left)
+      await page.getByRole('button', { name: 'Remove filter Size: 350 ml' }).click()
+      await waitForCards(page, 13)
+      await expect.poll(() => part(page, 'chip').count()).toBe(0)
+      expect(page.url()).not.toContain('filter')
+      expect(trouble).toEqual([])
+      await close()
+    })
+
+    it('can be chosen by keyboard, together, and taken back at once', async () => {
+      const { page, close } = await site.visit(LIST, { context })
+      await waitForCards(page, 13)
+      await page.locator('store-collection .facets-toggle').focus()
+      await page.keyboard.press('Enter')
+      const boxes = page.locator('store-collection .facet input')
+      await boxes.first().waitFor()
+      await boxes.nth(0).focus()
+      await page.keyboard.press('Space')
+      await boxes.nth(1).focus()
+      await page.keyboard.press('Space')
+      await expect.poll(() => part(page, 'chip').count()).toBe(2)
+      // On a phone the one beside the cards lies behind the sheet.
+      await page.locator(isSheet ? 'dialog[open] [part=reset]' : '.summary [part=reset]').click()
+      await waitForCards(page, 13)
+      await expect.poll(() => boxes.nth(0).isChecked()).toBe(false)
+      await expect.poll(() => part(page, 'chip').count()).toBe(0)
+      await close()
+    })
+  },
+)
 
 const CATEGORIES = '<store-categories for="shop"></store-categories>'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILTERED, names, news, part, READY, readCatalog, waitForCards } from './collection-steps.ts'
 import { FILTERED_PATH } from './journeys.ts'
 import { createGate } from './network-steps.ts'
-import { inMatrix, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -27,7 +27,7 @@ describe('the controls of a list', () => {
     ['-name', (a: { name: string }, b: { name: string }) => (a.name < b.name ? 1 : -1)],
   ] as const
   const usual = rowsOf(ORDERS, ([sort]) => sort === '-name')
-  it.each(usual)('orders by %s as the catalog has it', async (sort, compare) => {
+  it.each(usual)('orders by %s as the catalog has it', OF_MATRIX, async (sort, compare) => {
     const { page, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
     const before = await names(page)
@@ -174,6 +174,7 @@ describe('the controls of a list', () => {
 
   it.each(rowsOf(['light', 'dark'] as const, (scheme) => scheme === 'dark'))(
     'has nothing that axe objects to, %s',
+    OF_MATRIX,
     async (colorScheme) => {
       const { page, close } = await site.visit(
         '<main><h1>Shop</h1><h2>Mugs</h2><store-collection controls paging="pages" page-size="8"></store-collection></main>',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 import { picturesStand } from './pictures.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 import { comparePicture } from './stored-picture.ts'
 
@@ -79,6 +79,7 @@ const USUAL = new Set(['hafen-390', 'wahaj-1280', 'utsuwa-390'])
 
 it.each(rowsOf(ROWS, ({ name, width }) => USUAL.has(`${name}-${width}`)))(
   'the page $name is itself, stands still and reads at $width px',
+  OF_MATRIX,
   async ({ name, width }) => {
     const { html, head, body } = readPage(name)
     const { page, trouble, warnings, close } = await site.visit(body, {

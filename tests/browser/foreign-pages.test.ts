@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FOREIGN_NAMES, type ForeignName, loadForeignPage } from './foreign-pages/pages.ts'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 import { picturesStand } from './pictures.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 import { comparePicture } from './stored-picture.ts'
 
@@ -65,7 +65,7 @@ const findSmallTargets = (page: Page) =>
 describe.each(FOREIGN_NAMES)('the page "%s" that nobody here wrote', (name) => {
   // Every other page as a phone shows it, and the others on a desk.
   const usual = rowsOf(DEVICES, (device) => device === DEVICES[FOREIGN_NAMES.indexOf(name) % 2])
-  it.each(usual)('reads, can be hit, and stands still at %i px', async (...device) => {
+  it.each(usual)('reads, can be hit, and stands still at %i px', OF_MATRIX, async (...device) => {
     const { page, trouble, close } = await open(name, device)
     const { texts, controls } = await measureContrast(page, {
       texts:

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heard, listen } from './buying-steps.ts'
 import { LOGIN, logIn, logInAtProvider, READY, role } from './login-steps.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -65,31 +65,35 @@ const BROUGHT = [
 const USUAL =
   /^(a reset link|a reset link in the fragment|an order that nobody made|a stranger’s words|somebody else’s login)$/
 
-describe.each(rowsOf(BROUGHT, ([what]) => USUAL.test(what)))('an address with %s', (what, brought, left) => {
-  const PATHS = [
-    ['', (path: string) => path],
-    [' on a path with two slashes', (path: string) => `//evil.example${path}`],
-  ] as const
-  const isUsual = ([name]: (typeof PATHS)[number]) => !name || what === 'a stranger’s words'
-  it.each(rowsOf(PATHS, isUsual))(
-    'is clean before others look%s, and nothing comes of it',
-    async (_name, at) => {
-      const { page, path, trouble, asked, redeemed, close } = await openAt(BELOW, (own) => at(own) + brought)
-      const clean = `${site.origin}${at(path)}${left}`
+const PATHS = [
+  ['a plain path', (path: string) => path],
+  ['a path with two slashes', (path: string) => `//evil.example${path}`],
+] as const
+const CASES = BROUGHT.flatMap(([what, brought, left]) =>
+  PATHS.map(([where, at]) => ({ what, brought, left, where, at })),
+)
+const isUsual = ({ what, where }: (typeof CASES)[number]) =>
+  USUAL.test(what) && (where === 'a plain path' || what === 'a stranger’s words')
 
-      await expect.poll(() => page.url()).toBe(clean)
-      expect(await readSeen(page)).not.toMatch(/SECRET|recoveryToken|store-c|state=/)
-      expect(await heard(page)).toEqual([])
-      expect(await page.getByText(/LOCKED/).count()).toBe(0)
-      expect(await page.locator('[data-store-toast]').count()).toBe(0)
-      // No code was redeemed, and no cart was asked for.
-      expect(asked.filter((one) => /carts|recover|redirect-session/.test(one))).toEqual([])
-      expect(redeemed).toEqual([])
-      expect(trouble).toEqual([])
-      await close()
-    },
-  )
-})
+it.each(rowsOf(CASES, isUsual))(
+  'an address with $what on $where is clean before others look, and nothing comes of it',
+  OF_MATRIX,
+  async ({ brought, left, at }) => {
+    const { page, path, trouble, asked, redeemed, close } = await openAt(BELOW, (own) => at(own) + brought)
+    const clean = `${site.origin}${at(path)}${left}`
+
+    await expect.poll(() => page.url()).toBe(clean)
+    expect(await readSeen(page)).not.toMatch(/SECRET|recoveryToken|store-c|state=/)
+    expect(await heard(page)).toEqual([])
+    expect(await page.getByText(/LOCKED/).count()).toBe(0)
+    expect(await page.locator('[data-store-toast]').count()).toBe(0)
+    // No code was redeemed, and no cart was asked for.
+    expect(asked.filter((one) => /carts|recover|redirect-session/.test(one))).toEqual([])
+    expect(redeemed).toEqual([])
+    expect(trouble).toEqual([])
+    await close()
+  },
+)
 
 const OWN = [
   '?code=SPRING&state=BY',
@@ -101,6 +105,7 @@ const OWN = [
 
 it.each(rowsOf(OWN, (own) => /^.(code=SPRING|utm)/.test(own)))(
   'leaves the page’s own %s alone',
+  OF_MATRIX,
   async (own) => {
     const { page, path, close } = await openAt(CARD, (at) => at + own)
     await expect.poll(() => page.url()).toBe(site.origin + path + own)
@@ -239,6 +244,7 @@ describe('a provider that redirects', () => {
 
   it.each(rowsOf([302, 307, 308], (status) => status === 307))(
     'by %i is not followed, and no token from there is kept',
+    OF_MATRIX,
     async (status) => {
       const asked: string[] = []
       const evil = await serve((request, response) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProduct } from './buying-steps.ts'
 import { logIn, logInAtProvider, role } from './login-steps.ts'
-import { inMatrix, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -40,7 +40,7 @@ describe('a link to a hosted page', () => {
   ]
   // What is asked for each place is held by `tests/widgets/link-request.test.ts`.
   const usual = rowsOf(PLACES, ([attributes]) => /product|login/.test(attributes))
-  it.each(usual)('leads there by a click (%s)', async (attributes, path) => {
+  it.each(usual)('leads there by a click (%s)', OF_MATRIX, async (attributes, path) => {
     const { page, close } = await open(`<store-link ${attributes}></store-link>`)
     await link(page).click()
     await atProvider(page, path)
@@ -112,6 +112,7 @@ describe('a link to a hosted page', () => {
 
   it.each(rowsOf(['middle button', 'Control'], (by) => by === 'Control'))(
     'opens another tab by the %s, which can’t reach this one',
+    OF_MATRIX,
     async (by) => {
       const { page, close } = await open('<store-link to="product" product-slug="moon-jar">Look</store-link>')
       const address = page.url()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { READY } from './collection-steps.ts'
 import { readShift, watchShift } from './measure-looks.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -17,35 +18,39 @@ const LIST = `<h1>Everything</h1>
   <p>Below</p>`
 
 describe('a list with controls and content of its own', () => {
-  it.each([390, 1280])('moves nothing when its cards come, at %i px', async (width) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const { page, trouble, close } = await site.visit(LIST, {
-      head: HEAD,
-      context: { viewport: { width, height: 844 } },
-      async before(page: Page) {
-        await watchShift(page)
-        await page.route('**/products/query*', async (route) => {
-          await released
-          await route.continue()
-        })
-      },
-    })
-    await page.waitForFunction(() =>
-      document.querySelector('store-collection')?.shadowRoot?.querySelector('.skeleton'),
-    )
-    // What was written stands where it stood, and nothing lies over it.
-    await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(true)
-    expect(await page.locator('store-collection .find').isVisible()).toBe(false)
-    release()
-    await page.waitForSelector(READY)
-    await page.waitForFunction(() => customElements.get('store-collection'))
-    await expect.poll(() => page.locator('store-collection .find').isVisible()).toBe(true)
-    await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(false)
-    expect(await readShift(page)).toBeLessThan(0.01)
-    expect(trouble).toEqual([])
-    await close()
-  })
+  it.each(rowsOf([390, 1280], (width) => width === 390))(
+    'moves nothing when its cards come, at %i px',
+    OF_MATRIX,
+    async (width) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const { page, trouble, close } = await site.visit(LIST, {
+        head: HEAD,
+        context: { viewport: { width, height: 844 } },
+        async before(page: Page) {
+          await watchShift(page)
+          await page.route('**/products/query*', async (route) => {
+            await released
+            await route.continue()
+          })
+        },
+      })
+      await page.waitForFunction(() =>
+        document.querySelector('store-collection')?.shadowRoot?.querySelector('.skeleton'),
+      )
+      // What was written stands where it stood, and nothing lies over it.
+      await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(true)
+      expect(await page.locator('store-collection .find').isVisible()).toBe(false)
+      release()
+      await page.waitForSelector(READY)
+      await page.waitForFunction(() => customElements.get('store-collection'))
+      await expect.poll(() => page.locator('store-collection .find').isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(false)
+      expect(await readShift(page)).toBeLessThan(0.01)
+      expect(trouble).toEqual([])
+      await close()
+    },
+  )
 })

@@ -13,6 +13,7 @@ import {
   waitForMember,
 } from './login-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -284,7 +285,8 @@ describe('the visitor’s cart', () => {
 })
 
 describe('token storage', () => {
-  it.each(['cookie', 'session', 'memory'])('%s serves a login, too', async (kind) => {
+  const usual = rowsOf(['cookie', 'session', 'memory'], (kind) => kind === 'cookie')
+  it.each(usual)('%s serves a login, too', OF_MATRIX, async (kind) => {
     const { page, close } = await site.visit(LOGIN, { script: `data-token-storage="${kind}"` })
     await logIn(page)
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOGIN, logIn, logInAtProvider, noteEvents, READY, role, waitForMember } from './login-steps.ts'
-import { inMatrix, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -28,7 +28,7 @@ const isAtProvider = (page: Page) => page.waitForURL(`${site.sandbox.url}/**`)
 
 describe('a login in a window of the provider', () => {
   const usual = rowsOf(PLACES, (place) => place === 'cross-site')
-  it.each(usual)('brings the member back and closes the window (%s)', async (place) => {
+  it.each(usual)('brings the member back and closes the window (%s)', OF_MATRIX, async (place) => {
     const { page, trouble, close } = await site.visit(POPUP)
     if (place === 'cross-site') await crossSite(page)
     await page.waitForSelector(READY)
@@ -74,7 +74,7 @@ describe('a login in a window of the provider', () => {
 
 describe('a login in a frame', () => {
   const usual = rowsOf(PLACES, (place) => place === 'same site')
-  it.each(usual)('shows the provider’s form in the tag (%s)', async (place) => {
+  it.each(usual)('shows the provider’s form in the tag (%s)', OF_MATRIX, async (place) => {
     const { page, close } = await site.visit(FRAME)
     if (place === 'cross-site') await crossSite(page)
     await page.waitForSelector(READY)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -83,6 +83,7 @@ const findCuts = (page: Page) =>
 
 it.each(rowsOf(LANGUAGES, (language) => language === 'ar'))(
   'shows what it says in %s on a screen of 320 px without a cut',
+  OF_MATRIX,
   async (language) => {
     const { page, trouble, close } = await site.visit(BODY, {
       html: `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LIST_PATH } from './journeys.ts'
 import { allStand, createGate, pausesOf, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { type FaultySite, openFaultySite, type Visit } from './site.ts'
 
@@ -70,10 +71,13 @@ describe('a provider that is busy for a moment', () => {
     await visit.close()
   })
 
-  it.each([
+  const TIMES = [
     ['seconds', () => '2'],
     ['a date', () => new Date(Date.now() + 3_000).toUTCString()],
-  ])('is not asked before the time that it names in %s', async (_kind, write) => {
+  ] as const
+  const usual = rowsOf(TIMES, ([kind]) => kind === 'seconds')
+
+  it.each(usual)('is not asked before the time that it names in %s', OF_MATRIX, async (_kind, write) => {
     const named = write()
     const start = performance.now()
     const waitMs = Number(named) * 1_000 || Date.parse(named) - Date.now()
@@ -107,28 +111,34 @@ describe('an answer that does not come', () => {
     await page.clock.fastForward(14_000)
   }
 
-  it.each([
+  const CALLS = [
     ['the query', QUERY],
     ['the token', TOKEN],
-  ])('of %s: words within 15 s, elements at once, and the answer is taken after all', async (_what, path) => {
-    const gate = createGate()
-    site.faults.when({ path, first: 1 }, { until: gate.promise })
-    site.faults.when({ path, nth: 2 }, { answer: 'nothing' })
-    site.faults.when({ path, nth: 3 }, { answer: 'nothing' })
-    const visit = await site.visit(tagsOf(slugs.slice(0, 2)), { before: (page) => page.clock.install() })
-    // The elements come after a second, before any answer.
-    await visit.page.waitForFunction(() => customElements.get('store-product'))
-    await passPatience(visit)
-    await allStand(visit, 'error')
+  ] as const
 
-    await expect
-      .poll(() => visit.page.getByRole('button', { name: 'Try again' }).first().isVisible())
-      .toBe(true)
-    gate.open()
-    await allStand(visit, 'ready')
-    expect(visit.trouble.filter((one) => !one.includes('store-widgets:'))).toEqual([])
-    await visit.close()
-  })
+  it.each(rowsOf(CALLS, ([, path]) => path === QUERY))(
+    'of %s: words within 15 s, elements at once, and the answer is taken after all',
+    OF_MATRIX,
+    async (_what, path) => {
+      const gate = createGate()
+      site.faults.when({ path, first: 1 }, { until: gate.promise })
+      site.faults.when({ path, nth: 2 }, { answer: 'nothing' })
+      site.faults.when({ path, nth: 3 }, { answer: 'nothing' })
+      const visit = await site.visit(tagsOf(slugs.slice(0, 2)), { before: (page) => page.clock.install() })
+      // The elements come after a second, before any answer.
+      await visit.page.waitForFunction(() => customElements.get('store-product'))
+      await passPatience(visit)
+      await allStand(visit, 'error')
+
+      await expect
+        .poll(() => visit.page.getByRole('button', { name: 'Try again' }).first().isVisible())
+        .toBe(true)
+      gate.open()
+      await allStand(visit, 'ready')
+      expect(visit.trouble.filter((one) => !one.includes('store-widgets:'))).toEqual([])
+      await visit.close()
+    },
+  )
 
   it('that comes in drops counts as none, and "Try again" asks anew', async () => {
     site.faults.when({ path: QUERY, first: 1 }, { answer: 'drip', dripMs: 500 })

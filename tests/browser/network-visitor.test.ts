@@ -4,6 +4,7 @@ import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { waitLongerForLocks } from './locks.ts'
 import { allStand, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
@@ -99,18 +100,22 @@ describe('a visitor', () => {
     await close()
   })
 
-  it.each(['html', 'half'] as const)('survives a renewal that is answered once by %s', async (answer) => {
-    const { page, close } = await site.visit(TAG)
-    await allStand({ page }, 'ready')
-    site.faults.reset()
-    site.faults.when({ path: TOKEN, first: 1 }, { answer })
-    await comeBackLater(page)
-    // Cards of an earlier visit stand before any answer.
-    await expect.poll(tokens).toBe(2)
-    await expect.poll(() => site.faults.count({ path: QUERY })).toBe(1)
-    await allStand({ page }, 'ready')
-    await close()
-  })
+  it.each(rowsOf(['html', 'half'] as const, (answer) => answer === 'half'))(
+    'survives a renewal that is answered once by %s',
+    OF_MATRIX,
+    async (answer) => {
+      const { page, close } = await site.visit(TAG)
+      await allStand({ page }, 'ready')
+      site.faults.reset()
+      site.faults.when({ path: TOKEN, first: 1 }, { answer })
+      await comeBackLater(page)
+      // Cards of an earlier visit stand before any answer.
+      await expect.poll(tokens).toBe(2)
+      await expect.poll(() => site.faults.count({ path: QUERY })).toBe(1)
+      await allStand({ page }, 'ready')
+      await close()
+    },
+  )
 
   it('stays the same when the host page empties the storage', async () => {
     const { page, close } = await site.visit(TAG)

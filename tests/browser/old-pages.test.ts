@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logIn } from './login-steps.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 /** Pages that load libraries of another time, which change what every script is built on. */
@@ -80,6 +80,7 @@ const isUsual = ({ name, kind }: (typeof ROWS)[number]) => USUAL[kind as keyof t
 
 it.each(rowsOf(ROWS, isUsual))(
   'a page with $name shows every tag, fills the cart and logs in, by the $kind script',
+  OF_MATRIX,
   async ({ library, kind, file }) => {
     const type = kind === 'module' ? 'type="module"' : 'defer'
     const { page, trouble, close } = await site.visit(BODY, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inMatrix, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -76,6 +76,7 @@ it('the page’s own code may give them, too, and a cart is printed with what it
 
 it.each(rowsOf(['fr'], () => false))(
   'speaks the language of the place that a tag stands in, and follows when the page turns to %s',
+  OF_MATRIX,
   async (other) => {
     const { page, trouble, close } = await site.visit(
       `<store-product product-slug="camp-mug"></store-product>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -58,8 +59,11 @@ describe('a product on a phone', () => {
     await close()
   })
 
-  it.each(['<html lang="de">', '<html lang="ar" dir="rtl">'])(
+  const PAGES = ['<html lang="de">', '<html lang="ar" dir="rtl">']
+
+  it.each(rowsOf(PAGES, (html) => html.includes('rtl')))(
     'keeps 44 pixels for every finger, however long the words are: %s',
+    OF_MATRIX,
     async (html) => {
       const { page, close } = await site.visit(`<div style="inline-size:230px">${DETAIL}</div>`, {
         html,

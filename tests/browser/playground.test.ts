@@ -18,7 +18,7 @@ import { TAGS } from '../../widgets/tools/reference/tags.ts'
 import { connectBrowser } from './connect-browser.ts'
 import { findFlaws as findFlawsOfTag } from './find-flaws.ts'
 import { picturesStand } from './pictures.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -82,7 +82,7 @@ async function findFlaws(page: Page): Promise<string[]> {
   })
 }
 
-it('shows every tag with all that the manifest has of it, and the code to paste', async () => {
+it('shows every tag with all that the manifest has of it, and the code to paste', OF_MATRIX, async () => {
   const { page, trouble, close } = await open()
   const shown = rowsOf(TAGS, ({ tag }) => /^store-(product|cart)$/.test(tag))
   for (const entry of TAGS.filter(({ tag }) => tag !== 'store-value')) {
@@ -196,6 +196,7 @@ const SHOWN: readonly (Partial<Choice> & { readonly look: string })[] = [
 
 it.each(rowsOf(EVERY_STATE, ({ tag, state }) => tag === 'store-product' && state === 'long texts'))(
   'axe finds nothing in the preview of $tag, $state: light, dark, right-to-left and forced colours',
+  OF_MATRIX,
   async ({ tag, state }) => {
     const context = await browser.newContext({ ...VIEW, reducedMotion: 'reduce' })
     const page = await context.newPage()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProduct } from './buying-steps.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -49,6 +49,7 @@ describe('the loading bar over several slow requests', () => {
 
   it.each(rowsOf(PAGES, ([, headers]) => headers !== undefined))(
     'of %s never throws into it, marks nothing, and goes',
+    OF_MATRIX,
     async (_name, headers) => {
       const { id } = await findProduct(site, 'belly-vase')
       let delayMs = 0

@@ -1,17 +1,22 @@
 import { it } from 'vitest'
 
-/** `npm run test:matrix` sets it: every row of every table. */
-const IS_WHOLE = process.env.STORE_MATRIX === 'whole'
+/** `npm run test:matrix` sets it: the rows, and the tests, that `npm test` leaves out. */
+const IS_REST = process.env.STORE_MATRIX === 'rest'
+
+/** Marks what `npm run test:matrix` runs (vitest.dev/guide/test-tags): what a table, or {@link rowsOf}, is read for. */
+export const OF_MATRIX = { tags: ['matrix'] }
 
 /**
  * A test that only `npm run test:matrix` runs: one more case of what others of its file hold, and tests of the parts
  * without a browser.
  */
-export const inMatrix: (name: string, test: () => Promise<void>) => void = IS_WHOLE ? it : () => {}
+export const inMatrix: (name: string, test: () => Promise<void>) => void = IS_REST
+  ? (name, test) => it(name, OF_MATRIX, test)
+  : () => {}
 
 /**
  * The rows of a browser test's table. `npm test` runs the usual ones, which differ most from each other, to be done in
- * minutes; `npm run test:matrix`, which CI runs too, runs all combinations.
+ * minutes; `npm run test:matrix`, which CI runs too, runs all others. The test has to be marked by {@link OF_MATRIX}.
  */
 export const rowsOf = <Row>(all: readonly Row[], isUsual: (row: Row) => boolean): readonly Row[] =>
-  IS_WHOLE ? all : all.filter(isUsual)
+  all.filter((row) => isUsual(row) !== IS_REST)

@@ -9,7 +9,7 @@ import { CATALOGS, type CatalogName } from './journeys.ts'
 import { readShift, watchShift } from './measure-looks.ts'
 import { setQuantity } from './owner.ts'
 import { picturesStand } from './pictures.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 
 interface Shop {
   readonly sandbox: Sandbox
@@ -131,6 +131,7 @@ const isUsual = ({ means, scheme, catalog }: (typeof WALKS)[number]) =>
 
 describe.each(rowsOf(WALKS, isUsual))(
   'on $size, by $means, in the $scheme, in a shop of catalog $catalog',
+  OF_MATRIX,
   ({ means, scheme, context: device, catalog }) => {
     it('one walks from the landing page to the thanks for the order, and back', async () => {
       const { sandbox, pages } = shops[catalog]

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
 /** The first question of cards. */
@@ -61,6 +61,7 @@ const ALL_SEEN = [
 
 it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
   'stands in its places, and stays there when React takes over: %j',
+  OF_MATRIX,
   async ({ isServed }) => {
     const { page, trouble, warnings, close } = await site.visit(await bake(isServed))
     // All that is served can be seen before any script, too.

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawer, heard, listen, shopPage } from './buying-steps.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -141,7 +141,7 @@ describe('150 tags of a kind, that came and went', () => {
   // One that the loader draws, and one that React draws.
   const isUsual = (markup: string) => /^<store-(cart|product product-slug="moon)/.test(markup)
 
-  it.each(rowsOf(KINDS, isUsual))('leave no node and no listener: %s', async (markup) => {
+  it.each(rowsOf(KINDS, isUsual))('leave no node and no listener: %s', OF_MATRIX, async (markup) => {
     const { page, close } = await site.visit(CARD)
     await page.waitForSelector('store-product[status=ready]')
     await page.waitForFunction(() => customElements.get('store-product'))

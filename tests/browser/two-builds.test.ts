@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOtherBuild } from './other-build.ts'
-import { rowsOf } from './rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -53,6 +53,7 @@ const USUAL = new Set(['classic, module'])
 
 it.each(rowsOf(CASES, ([first, second]) => USUAL.has(`${first}, ${second}`)))(
   'a %s and %s on one page: one draws and sells, the other hands on',
+  OF_MATRIX,
   async (first, second, said) => {
     if ([first, second].some((kind) => kind.startsWith('another'))) other ??= makeOtherBuild()
     const dist = (await other)?.dist ?? ''

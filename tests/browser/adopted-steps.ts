@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { createTagCache } from '../../widgets/server/data/cache.ts'
+import { renderTags } from '../../widgets/server/render-tags.ts'
+import { watchShifts } from './layout-shifts.ts'
+import { settle } from './settle.ts'
+
+/** What stands in the pages: two cards, a list, a product at length, links to categories. */
+export const SHOP =
+  '<main><store-product product-slug="belly-vase" image-ratio="4/5"></store-product><store-product product-slug="terracotta-planter"></store-product></main>'
+export const LIST =
+  '<store-collection id="mugs" collection-slug="mugs" page-size="4" paging="pages" controls></store-collection>'
+export const WHOLE =
+  '<store-product product-slug="stoneware-mug" layout="detail" image-ratio="4/5"></store-product>'
+export const LINKS = '<store-categories for="mugs"></store-categories>'
+
+/** A page as the server writes it now. */
+export const bakeBody = (body: string, apiHost: string) =>
+  renderTags(body, {
+    clientId: 'demo-client',
+    apiHost,
+    locale: 'en',
+    productUrl: '/p/{slug}',
+    cache: createTagCache(),
+    timeoutMs: 60_000,
+  })
+
+/** Notes the layout's shifts and each status that a tag gets, from the beginning. */
+export const watchChanges = async (page: Page) => {
+  await watchShifts(page)
+  await page.addInitScript(() => {
+    const statuses: string[] = []
+    Object.assign(window, { statuses })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) statuses.push((target as Element).getAttribute('status') ?? '')
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['status'] })
+  })
+}
+
+/** What {@link watchChanges} has noted, but for `ready`. */
+export const readChanges = (page: Page) =>
+  page.evaluate(() => {
+    const { shifts, statuses } = window as unknown as { shifts: number[]; statuses: string[] }
+    return { shifts, statuses: statuses.filter((one) => one !== 'ready') }
+  })
+
+/** Keeps hold of every node that stands in the tags, but for the way to buy, which becomes a button. */
+export const hold = (page: Page) =>
+  page.evaluate(() => {
+    const nodes = [...document.querySelectorAll('store-product,store-collection,store-categories')].flatMap(
+      (host) => [
+        ...(host.shadowRoot?.querySelectorAll('article,article *:not(.buy,.buy *),nav,nav *') ?? []),
+      ],
+    )
+    Object.assign(window, { nodes })
+    return nodes.length
+  })
+
+/** How many of the nodes that {@link hold} keeps are still in the page. */
+export const stillThere = (page: Page) =>
+  page.evaluate(() => (window as unknown as { nodes: Node[] }).nodes.filter((one) => one.isConnected).length)
+
+/** Nobody has touched the page, and it has become idle: what it asks is asked, and answered. */
+export const outlastIdle = async (page: Page) => {
+  await page.waitForFunction(() => !document.querySelector('[data-store-snapshot]'))
+  await settle(page)
+}
+
+/** Whether the elements are defined. */
+export const hasElements = (page: Page) => page.evaluate(() => !!customElements.get('store-product'))
+
+/** Somebody is there, and everything has come. */
+export const use = async (page: Page) => {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.waitForFunction(() => customElements.get('store-product'))
+  await settle(page)
+}
+
+/** What screen readers are told, when there is something. */
+export const announced = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[data-store-announcer]')?.textContent || undefined)
+
+/** What the first product of the page costs. */
+export const price = (page: Page) => page.locator('store-product [part=price]').first().textContent()

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  fillCredentials,
+  findMail,
+  freshEmail,
+  LOGIN,
+  logIn,
+  MEMBER,
+  PLAIN,
+  READY,
+  role,
+  setSettings,
+  tellSandbox,
+  waitForMember,
+} from './login-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => setSettings(site, PLAIN))
+afterAll(() => site.close())
+
+const NEW_PASSWORD = 'a kiln full of mugs'
+
+describe('a new member', () => {
+  const register = async (email: string) => {
+    const visit = await site.visit('<store-login view="register"></store-login>')
+    const { page } = visit
+    await page.waitForSelector(READY)
+    await page.getByLabel('First name').fill('Juno')
+    await fillCredentials(page, { email, password: NEW_PASSWORD })
+    await page.keyboard.press('Enter')
+    return visit
+  }
+
+  it('is in at once where nothing else is asked', async () => {
+    const { page, close } = await register(freshEmail())
+    await waitForMember(page)
+
+    expect(await page.locator('store-login').getByRole('heading').textContent()).toBe('Hello, Juno')
+    await close()
+  })
+
+  it('is told that the address is taken, and may log in instead', async () => {
+    const { page, close } = await register(MEMBER.email)
+    await page.getByRole('button', { name: 'Log in instead' }).click()
+
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(MEMBER.email)
+    await close()
+  })
+
+  it('is told what the password lacks', async () => {
+    const { page, close } = await site.visit('<store-login view="register"></store-login>')
+    await page.waitForSelector(READY)
+    await fillCredentials(page, { email: freshEmail(), password: 'short' })
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('store-login .sf-problem')
+
+    expect(await page.locator('store-login .sf-problem').textContent()).toBe('Use at least 8 characters.')
+    await close()
+  })
+
+  it('confirms the address by a code, also after a reload in the middle', async () => {
+    await setSettings(site, { requireEmailVerification: true })
+    const email = freshEmail()
+    const { page, close } = await register(email)
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check your e-mail')
+    expect(await page.getByRole('button', { name: /Send it again in \d+ s/ }).count()).toBe(1)
+
+    await page.reload()
+    const field = page.getByLabel('Code')
+    await field.waitFor()
+    expect(await page.locator('store-login .sf-text').textContent()).toContain(email)
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+
+    await field.fill('000000')
+    await field.press('Enter')
+    await page.waitForSelector('store-login .sf-problem')
+    expect(await page.locator('store-login .sf-problem').textContent()).toBe('This code is wrong or too old.')
+
+    const first = await findMail(site, email, 'code')
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await page.getByText('A new e-mail is on its way.').first().waitFor()
+    const { code = '' } = await findMail(site, email, 'code')
+    expect(code).not.toBe(first.code)
+
+    // As people paste it.
+    await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    await field.press('Enter')
+    await waitForMember(page)
+    await close()
+  })
+
+  it('waits for the owner', async () => {
+    await setSettings(site, { requireOwnerApproval: true })
+    const email = freshEmail()
+    const { page, close } = await register(email)
+    await page.getByRole('heading', { name: 'Almost there' }).waitFor()
+    await tellSandbox(site, `/_sandbox/members/${encodeURIComponent(email)}/approve`)
+    await page.getByRole('button', { name: 'Back to log in' }).click()
+    await logIn(page, { email, password: NEW_PASSWORD })
+
+    expect(await role(page)).toBe('member')
+    await close()
+  })
+})
+
+describe('a forgotten password', () => {
+  const makeMember = async () => {
+    const email = freshEmail()
+    const { page, close } = await site.visit('<store-login view="register"></store-login>')
+    await page.waitForSelector(READY)
+    await fillCredentials(page, { email, password: NEW_PASSWORD })
+    await page.keyboard.press('Enter')
+    await waitForMember(page)
+    await close()
+    return email
+  }
+
+  it('is replaced by the link in the e-mail, which leads back here', async () => {
+    const email = await makeMember()
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    const address = page.url()
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    expect(await page.locator('store-login').getByText(email).count()).toBe(1)
+
+    const { link = '' } = await findMail(site, email, 'link')
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill('another kiln of bowls')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    expect(page.url()).toBe(address)
+    await logIn(page, { email, password: 'another kiln of bowls' })
+    await close()
+  })
+
+  it('is replaced on the page itself, when the link leads there, and the address is cleaned', async () => {
+    const email = await makeMember()
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    const { link = '' } = await findMail(site, email, 'link')
+    const token = new URL(link).searchParams.get('token')
+    const address = page.url()
+    await page.goto(`${address}?code=mine&recoveryToken=${token}&b=%20#top`)
+    await page.getByLabel('New password', { exact: true }).fill('one more kiln of plates')
+    expect(page.url()).toBe(`${address}?code=mine&b=%20#top`)
+    expect(await page.locator('store-login input').getAttribute('autocomplete')).toBe('new-password')
+    await page.keyboard.press('Enter')
+    await waitForMember(page)
+    await close()
+  })
+
+  it('is asked for where the provider wants a new one', async () => {
+    const email = await makeMember()
+    await tellSandbox(site, `/_sandbox/members/${encodeURIComponent(email)}/require-reset`)
+    const { page, close } = await site.visit(LOGIN)
+    await page.waitForSelector(READY)
+    await fillCredentials(page, { email, password: NEW_PASSWORD })
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+
+    expect(await page.getByRole('heading', { name: 'Forgot your password?' }).count()).toBe(1)
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+    await close()
+  })
+})
