@@ -77,6 +77,19 @@ it.each(LANGUAGES)('a sentence stands once in %s', (language) => {
   expect(twice).toEqual([])
 })
 
+it.each(['ar', 'he'])(
+  'a sentence that begins with a name of the shop’s runs from the right all the same in %s',
+  async (language) => {
+    const texts = (
+      await Promise.all(PARTS.map(async (part) => listTexts(await readPart(language, part))))
+    ).flat()
+    // A browser takes the direction from the first letter, and a name's may be Latin.
+    const wrong = texts.filter(([, text]) => /^(\{count\} × )?\{(name|choices?|title)\}./.test(text))
+    expect(wrong).toEqual([])
+    expect(texts.filter(([, text]) => text.startsWith('\u200f')).length).toBeGreaterThan(6)
+  },
+)
+
 it('a language without a folder is shown in English', () => {
   for (const locale of ['en', 'en-US', 'den', 'd', '', 'x-de']) expect(findLanguage(locale)).toBeUndefined()
 })

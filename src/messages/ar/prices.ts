@@ -1,7 +1,7 @@
 import type { PricesMessages } from '../prices.ts'
 
 export const messages: PricesMessages = {
-  priceNow: '{name}: السعر الآن {price}.',
+  priceNow: '\u200f{name}: السعر الآن {price}.',
   pricesChanged: 'تغيّرت أسعار عدد من المنتجات: {count}.',
   taxIncluded: 'شامل الضريبة',
   taxExcluded: 'غير شامل الضريبة',

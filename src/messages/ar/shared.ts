@@ -40,7 +40,7 @@ export const noteHint = {
   many: 'بقي {count} حرفًا',
   other: 'بقي {count} حرف',
 }
-export const textTooShort = '{title}: {least} أحرف على الأقل، من فضلك.'
+export const textTooShort = '\u200f{title}: {least} أحرف على الأقل، من فضلك.'
 export const membersOnly = 'هذا المنتج للأعضاء فقط.'
 export const subscriptionOnly = 'يُباع هذا المنتج بالاشتراك فقط، في صفحته.'
 export const preorder = 'اطلب مسبقًا'

@@ -1,7 +1,7 @@
 import type { PricesMessages } from '../prices.ts'
 
 export const messages: PricesMessages = {
-  priceNow: '{name}: המחיר כעת {price}.',
+  priceNow: '\u200f{name}: המחיר כעת {price}.',
   pricesChanged: '{count} מחירים השתנו.',
   taxIncluded: 'כולל מע״מ',
   taxExcluded: 'לא כולל מע״מ',
