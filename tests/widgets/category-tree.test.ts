@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { messages as english } from '../../src/messages/en/card.ts'
+import { messages as ENGLISH } from '../../src/messages/en/categories.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import type { Connection, Page } from '../../widgets/loader/page.ts'
 import { mountLive } from '../../widgets/tags/categories/tag.ts'
@@ -43,6 +44,26 @@ async function show(attributes: Readonly<Record<string, string>> = {}) {
     names: () => [...root.querySelectorAll('a.category')].map((one) => one.textContent?.trim()),
   }
 }
+
+describe('categories that could not be loaded', () => {
+  it('say so in the page’s language', async () => {
+    const host = document.createElement('store-categories')
+    document.body.append(host)
+    const failed = new Promise((resolve) => host.addEventListener('store-error', resolve))
+    const page = {
+      config: {},
+      parts: new Map(),
+      tags: new WeakMap(),
+      language: 'de',
+      messages: () => english,
+      loadChunk: async () => ({ messages: { ...ENGLISH, failed: 'Nicht da.' } }),
+    } as unknown as Page
+    const provider = { listCollections: () => Promise.reject(new Error('no')) }
+    mountLive(host, page, { provider } as unknown as Connection)
+    await failed
+    expect(host.shadowRoot?.querySelector('p')?.textContent).toBe('Nicht da.')
+  })
+})
 
 describe('categories below categories', () => {
   it('stand below them in a menu, all of them; one whose parent is not told of stands at the top', async () => {

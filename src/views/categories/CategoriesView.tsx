@@ -84,10 +84,9 @@ function Links({ view, categories, isInner }: LinksProps) {
             href={href}
             data-slug={slug ?? ''}
             aria-current={isCurrent ? (view.isHere ? 'true' : 'page') : undefined}
-            dir="auto"
             lang={slug ? undefined : view.messages.language}
           >
-            {name}
+            <bdi>{name}</bdi>
           </a>
           {children.length > 0 && (view.layout === 'menu' || isOpen) && (
             <Links view={view} categories={children} isInner />

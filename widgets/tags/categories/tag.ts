@@ -83,17 +83,16 @@ async function loadCategories(
     (...event: Parameters<Emit>) =>
     () =>
       emitAt(host, ...event)
+  const coming = messagesOf(page, 'categories', english)
   try {
-    const [messages, collections] = await Promise.all([
-      messagesOf(page, 'categories', english),
-      connection.provider.listCollections(),
-    ])
+    const collections = await connection.provider.listCollections()
+    const messages = await coming
     const status = collections.length ? 'ready' : 'empty'
     return [{ messages, collections, status }, tell('store-ready', { status, count: collections.length })]
   } catch (reason) {
     const { code = 'network' } = reason as { code?: string }
     const detail = { status: 'error', code, message: String(reason) }
-    return [{ messages: english, collections: [], status: 'error' }, tell('store-error', detail)]
+    return [{ messages: await coming, collections: [], status: 'error' }, tell('store-error', detail)]
   }
 }
 
