@@ -4,10 +4,27 @@ import { measureContrast } from './measure-looks.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
+let visit: Awaited<ReturnType<Site['visit']>>
 beforeAll(async () => {
   site = await openSite()
+  visit = await site.visit(BODY, {
+    head: `<meta name="color-scheme" content="light dark"><style>${STYLE}</style><style id="host"></style><link rel="stylesheet" id="preset">`,
+    context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
+  })
+  await visit.page.waitForFunction(() =>
+    [...document.querySelectorAll('store-product,store-collection')].every(
+      (one) => one.getAttribute('status') === 'ready' && customElements.get(one.localName),
+    ),
+  )
 })
 afterAll(() => site.close())
+
+const BODY = `<store-collection collection-slug="mugs" page-size="12" controls></store-collection>
+  <store-product product-slug="dipped-tall-mug" layout="row" show="swatches tax"></store-product>
+  <store-product product-slug="stoneware-mug" layout="detail"></store-product>
+  <store-product product-slug="belly-vase"></store-product>
+  <div style="display:grid;inline-size:20rem"><div><store-categories></store-categories></div></div>
+  <store-cart layout="inline"></store-cart><store-login></store-login>`
 
 const PRESETS = readdirSync(new URL('../../widgets/themes/', import.meta.url))
 const PAGE = readFileSync(new URL('../../demo/pages/themes.html', import.meta.url), 'utf8')
@@ -28,37 +45,27 @@ const ROWS = PRESETS.flatMap((file) =>
     : [{ file, host: 'any', says: '' }],
 )
 
+const choosePreset = (file: string, says = '') =>
+  visit.page.evaluate(
+    ([file, says]) =>
+      new Promise<void>((resolve, reject) => {
+        const [style, link] = ['host', 'preset'].map((id) => document.getElementById(id))
+        if (!style || !(link instanceof HTMLLinkElement)) throw new Error('no preset')
+        style.textContent = `:root{${says}}`
+        link.onload = () => resolve()
+        link.onerror = () => reject(new Error(file))
+        link.href = `/themes/${file}?${Math.random()}`
+      }),
+    [file, says] as const,
+  )
+
 it('reads in every preset, in the light and in the dark', async () => {
   expect(PRESETS).toEqual(['bold.css', 'editorial.css', 'host.css', 'quiet.css'])
-  const { page, trouble, close } = await site.visit(
-    `<store-collection collection-slug="mugs" page-size="12" controls></store-collection>
-     <store-product product-slug="dipped-tall-mug" layout="row"></store-product>
-     <store-product product-slug="stoneware-mug" layout="detail"></store-product>`,
-    {
-      head: `<meta name="color-scheme" content="light dark"><style>${STYLE}</style><style id="host"></style><link rel="stylesheet" id="preset">`,
-      context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
-    },
-  )
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('store-product,store-collection')].every(
-      (one) => one.getAttribute('status') === 'ready' && customElements.get(one.localName),
-    ),
-  )
+  const { page, trouble } = visit
   const flaws: string[] = []
   const accents = new Set<string>()
   for (const { file, host, says } of ROWS) {
-    await page.evaluate(
-      ([file, says]) =>
-        new Promise<void>((resolve, reject) => {
-          const [style, link] = ['host', 'preset'].map((id) => document.getElementById(id))
-          if (!style || !(link instanceof HTMLLinkElement)) throw new Error('no preset')
-          style.textContent = `:root{${says}}`
-          link.onload = () => resolve()
-          link.onerror = () => reject(new Error(file))
-          link.href = `/themes/${file}?${Math.random()}`
-        }),
-      [file, says] as const,
-    )
+    await choosePreset(file, says)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const { texts, controls } = await measureContrast(page, {
@@ -87,5 +94,82 @@ it('reads in every preset, in the light and in the dark', async () => {
   // Each looks like itself.
   expect(accents.size).toBeGreaterThan(8)
   expect(trouble).toEqual([])
-  await close()
+})
+
+it('leaves no air below the button of a card that stands on a ground', async () => {
+  await choosePreset('bold.css')
+  const air = await visit.page.evaluate(() =>
+    ['[layout=row]', ':not([layout])'].map((which) => {
+      const root = document.querySelector(`store-product${which}`)?.shadowRoot
+      const bottomOf = (selector: string) =>
+        root?.querySelector(selector)?.getBoundingClientRect().bottom ?? 0
+      return bottomOf('.card') - Math.max(bottomOf('.buy'), bottomOf('.media'))
+    }),
+  )
+  // The card's padding, 0.85em.
+  for (const one of air) expect(Math.round(one)).toBe(14)
+})
+
+/** All that is pressed or typed in, by what it is. */
+const CONTROLS =
+  '.buy,.field,.stepper,.step,.quantity,.choice:not([part~=swatch]),.facets-toggle,.switch,.category,.checkout,.sf-input,.sf-button'
+
+const KINDS = [
+  'buy',
+  'category',
+  'choice',
+  'facets-toggle',
+  'field',
+  'quantity',
+  'sf-button',
+  'sf-input',
+  'step',
+  'stepper',
+  'switch',
+]
+
+const measureControls = (size: string) =>
+  visit.page.evaluate(
+    ([size, selectors]) => {
+      document.documentElement.style.setProperty('--store-control-size', size)
+      const places: ParentNode[] = [...document.querySelectorAll('*')].flatMap((one) =>
+        one.shadowRoot ? [one.shadowRoot, one] : [],
+      )
+      const found = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(selectors)])
+      return found
+        .filter((one) => one.checkVisibility() && one.matches(selectors))
+        .map((one) => ({ what: one.className, height: Math.round(one.getBoundingClientRect().height) }))
+    },
+    [size, CONTROLS] as const,
+  )
+
+it('gives every control the height that a page says, and never less than can be hit', async () => {
+  const { page } = visit
+  await choosePreset('quiet.css')
+  await page.evaluate(async () => {
+    const { cart, client } = StoreWidgets
+    const [product] = (await client.products.query({ filter: { slug: 'camp-mug' } })).products
+    if (product) await cart.add({ productId: product.id })
+  })
+  for (const tag of ['store-categories', 'store-login', 'store-cart'])
+    await page.locator(tag).scrollIntoViewIfNeeded()
+  await page.locator('store-cart [part~=line]').waitFor()
+  await page.locator('.sf-button').first().waitFor()
+
+  const high = await measureControls('60px')
+  const kinds = new Set(high.map(({ what }) => what.split(' ')[0]))
+  expect([...kinds].sort()).toEqual(KINDS)
+  expect(high.filter(({ height }) => Math.abs(height - 60) > 2)).toEqual([])
+  const low = await measureControls('10px')
+  expect(low.filter(({ height }) => height < 24)).toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('--store-control-size'))
+})
+
+it('lets a row of categories scroll in a narrow place, and never widen the page', async () => {
+  const { page } = visit
+  await page.setViewportSize({ width: 390, height: 844 })
+  const width = await page
+    .locator('store-categories')
+    .evaluate((host) => Math.round(host.getBoundingClientRect().width))
+  expect(width).toBe(320)
 })

@@ -34,7 +34,7 @@ export const cardCss = `
 [data-layout=card] .body{min-block-size:var(--_t)}
 [data-layout=lone]{display:grid;grid:auto auto 1fr/auto-flow 100% 0;column-gap:0}
 [data-layout=lone]::after{content:"";grid-area:2/2/4;block-size:calc(var(--_t) + 3.6em)}
-[data-layout=row]{display:grid;grid-template:1fr 1fr/min(36%,14em) 1fr;min-block-size:9.3em;max-inline-size:44em}
+[data-layout=row]{display:grid;grid:auto auto/min(36%,14em) 1fr;min-block-size:9.3em;max-inline-size:44em}
 [data-layout=row] .media{grid-row:1/3}
 [data-layout=row] .body{align-self:end}
 .hidden{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -27,7 +27,7 @@ export const laterCss = `
 .link:focus-visible{outline:none}
 .notice{font-weight:400;line-height:1.4;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal;display:grid;gap:.75em;justify-items:start;padding:1.25em;border:1px solid var(--_l);border-radius:var(--_r)}
 [data-layout=lone]>:nth-child(n+4){grid-column:1}
-.notice-text{color:var(--_m);font-size:.94em}
+.notice-text{color:var(--_m);font-size:.94em;word-break:auto-phrase;overflow-wrap:anywhere}
 @keyframes turn{to{rotate:1turn}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important}}
 @media print{.buy{display:none}.card{break-inside:avoid}}

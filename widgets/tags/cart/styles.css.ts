@@ -25,7 +25,7 @@ button{font:inherit}
 .cart{line-height:1.4;font-weight:400}
 .drawer .cart{display:flex;flex-direction:column;block-size:100%}
 .cart-head{display:flex;align-items:center;justify-content:space-between;gap:1em;padding:1em 1em 1em 1.5em;border-block-end:1px solid var(--_l)}
-.cart-head h2{font-family:var(--store-name-font,inherit);font-size:1.3em;font-weight:600;line-height:1.2;outline:none}
+.cart-head h2{font-family:var(--store-name-font,inherit);font-size:1.3em;font-weight:var(--store-name-weight,600);line-height:1.2;outline:none}
 .how-many{font-family:var(--store-font,inherit);font-size:.7em;font-weight:400;color:var(--_m)}
 .close{display:grid;place-items:center;inline-size:2.75em;block-size:2.75em;flex:none;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
 @media(hover:hover){.close:hover,.step:hover{background:var(--_f)}}
@@ -38,6 +38,7 @@ button{font:inherit}
 .told .icon{flex:none;color:var(--_bad)}
 .told[data-tone=good]{background:light-dark(#e3f3e8,#1d3a29);color:light-dark(#14532d,#c9ecd5)}
 .told-text{flex:1 1 11em}
+.told-text,.empty-text,.empty-hint{word-break:auto-phrase;overflow-wrap:anywhere}
 .told .text-button{margin-inline-start:auto}
 .text-button{flex:none;min-block-size:2.4em;padding:.2em .3em;border:0;background:none;color:inherit;font-weight:600;text-decoration:underline;text-underline-offset:.22em;text-decoration-thickness:1px;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){.text-button:hover{text-decoration-thickness:2px}}

@@ -9,7 +9,7 @@ export const toastCss = `
 .toast{display:flex;align-items:center;gap:.75em;padding:.6em 1.25em;min-block-size:2.75em;border-radius:var(--_r);background:light-dark(#1f2933,#f4f1ea);color:light-dark(#fff,#16181b);box-shadow:0 .5em 2em rgb(0 0 0/.28);pointer-events:auto;animation:rise .22s ease-out}
 .toast::before{content:"";flex:none;inline-size:.6em;block-size:.6em;border-radius:50%;background:light-dark(#8fd6a9,#2f7d4f)}
 .toast[data-tone=problem]::before{background:light-dark(#ffb59e,#a8321f)}
-.said{flex:1 1 auto;overflow-wrap:anywhere}
+.said{flex:1 1 auto;word-break:auto-phrase;overflow-wrap:anywhere}
 .do{flex:none;min-block-size:2.75em;margin:-.35em -.6em -.35em 0;margin-inline:0 -.6em;padding:.2em .6em;border:0;border-radius:calc(var(--_r)*.7);background:none;color:inherit;font:inherit;font-weight:600;text-decoration:underline;text-underline-offset:.22em;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){.do:hover{text-decoration-thickness:2px}}
 .do:focus-visible{outline:2px solid currentColor;outline-offset:-2px}

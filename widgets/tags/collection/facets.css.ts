@@ -14,7 +14,7 @@ export const facetsCss = `
 ${readableDialog('.sheet[open]')}
 .sheet::backdrop{background:#0c0f1199}
 .sheet-head{display:flex;align-items:center;justify-content:space-between;gap:1em;padding:.9em .9em .5em 1.25em}
-.sheet-title{margin:0;font-family:var(--store-name-font);font-size:1.2em;font-weight:600;outline:none}
+.sheet-title{margin:0;font-family:var(--store-name-font);font-size:1.2em;font-weight:var(--store-name-weight,600);outline:none}
 .sheet-close{display:grid;place-items:center;inline-size:1.9em;block-size:1.9em;padding:0;border:0;border-radius:50%;background:none;color:inherit;font:inherit;font-size:1.5em;line-height:1;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){.sheet-close:hover{background:var(--_f)}}
 .sheet-body{display:grid;align-content:start;gap:1em;padding:.25em 1.25em 1.25em;overflow-y:auto;overscroll-behavior:contain}

@@ -11,7 +11,7 @@ export const loginCss = `
 .sf-form{box-sizing:border-box;display:grid;gap:1.15em;inline-size:100%;max-inline-size:26em;margin:0;padding:clamp(1.25em,5vw,2em);border:1px solid var(--_l);border-radius:var(--_r);background:var(--store-panel-background,transparent);color:inherit;font-family:inherit;font-size:inherit;font-weight:400;font-style:normal;line-height:1.45;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;text-shadow:none;white-space:normal}
 .sf-title{margin:0;padding:0;font-family:var(--store-name-font,inherit);font-size:1.5em;font-weight:var(--store-name-weight,600);line-height:1.2;letter-spacing:-.01em;text-wrap:balance;overflow-wrap:anywhere}
 .sf-title:focus{outline:none}
-.sf-text{margin:-.35em 0 0;color:var(--_m);overflow-wrap:anywhere;text-wrap:pretty}
+.sf-text{margin:-.35em 0 0;color:var(--_m);overflow-wrap:anywhere;word-break:auto-phrase;text-wrap:pretty}
 .sf-field{display:grid;gap:.4em;margin:0;padding:0;border:0;min-inline-size:0}
 .sf-field:focus{outline:none}
 .sf-label{display:flex;align-items:baseline;justify-content:space-between;gap:1em;font-size:.94em;font-weight:600}
@@ -29,7 +29,7 @@ export const loginCss = `
 .sf-eye:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:-4px}
 .sf-icon{display:block;inline-size:1.35em;block-size:1.35em}
 .sf-line{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
-.sf-problem{margin:0;color:var(--_s);font-size:.9em;line-height:1.4;overflow-wrap:anywhere}
+.sf-problem{margin:0;color:var(--_s);font-size:.9em;line-height:1.4;overflow-wrap:anywhere;word-break:auto-phrase}
 .sf-problem .sf-link{margin-inline-start:.5em}
 .sf-hint{margin:0;color:var(--_m);font-size:.9em;line-height:1.4;overflow-wrap:anywhere}
 .sf-alert{margin:0;padding:.75em .95em;border:1px solid color-mix(in srgb,var(--_s) 45%,transparent);border-radius:min(var(--_r),.75em);background:color-mix(in srgb,var(--_s) 9%,transparent);color:inherit;font-size:.94em;line-height:1.4;overflow-wrap:anywhere}
