@@ -75,7 +75,8 @@ it('a page with cards, a cart and a login is kept by the browser, and comes back
   await page.evaluate(() => history.back())
   // A page that comes back doesn't load.
   await page.waitForURL(shop, { waitUntil: 'commit' })
-  await page.waitForFunction(() => 'held' in window)
+  // It hears that it is shown again a moment after it is.
+  await page.waitForFunction(() => (window as unknown as { held?: Held }).held?.shown !== undefined)
   const { shown, nodes, lost } = await page.evaluate(() => {
     const { held } = window as unknown as { held: Held }
     return {

@@ -165,7 +165,10 @@ describe('the campaign that a visitor came by', () => {
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
     await settle(page)
     await drawer(page).getByRole('button', { name: 'Checkout' }).click()
-    return (await asked).postDataJSON() as { preferences?: unknown; callbacks: Record<string, string> }
+    const request = await asked
+    // A page that is on its way to another is not closed.
+    await page.waitForURL(/\/checkout\?/)
+    return request.postDataJSON() as { preferences?: unknown; callbacks: Record<string, string> }
   }
 
   it('travels to the checkout when the page allows it, from another page too', async () => {

@@ -68,7 +68,10 @@ describe('the quick view of a card', () => {
     await settle(page)
     const popup = page.context().waitForEvent('page')
     await link.click({ modifiers: ['ControlOrMeta'] })
-    await (await popup).close()
+    const tab = await popup
+    // A page that is on its way to another is not closed.
+    await tab.waitForURL(/\/product-page\/stoneware-mug/)
+    await tab.close()
     expect(await dialog.count()).toBe(0)
     await close()
   })

@@ -208,11 +208,13 @@ describe('after a login', () => {
       `return-url="${other.origin}/after"`,
       `data-return-origins="https://x.example ${other.origin}"`,
     )
+    // A page that is on its way to another is not closed: it has to arrive.
+    await page.route(`${other.origin}/after`, (route) => route.fulfill({ body: 'There' }))
     await page.waitForSelector(READY)
     await page.getByLabel('E-mail').fill('member@example.com')
     await page.locator('input[name=password]').fill('correct horse battery')
     await page.keyboard.press('Enter')
-    await page.waitForRequest(`${other.origin}/after`)
+    await page.waitForURL(`${other.origin}/after`)
     await close()
   })
 

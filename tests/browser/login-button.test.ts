@@ -38,6 +38,7 @@ it('is a button for headers: a dialog with the form, then the member’s menu, b
   await expect.poll(() => menu.isVisible()).toBe(false)
   await button.click()
   await menu.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/wixMemberLoggedIn=false/)
   await button.getByText('Log in').waitFor()
   expect(trouble).toEqual([])
   await close()

@@ -56,6 +56,8 @@ describe('two tabs', () => {
 
     await page.getByRole('button', { name: 'Log out' }).click()
     await form(twin).waitFor()
+    // The tab goes to the provider, and comes back.
+    await page.waitForURL(/wixMemberLoggedIn=false/)
     await page.waitForSelector('store-login form')
 
     expect([await role(page), await role(twin)]).not.toContain('member')

@@ -47,6 +47,8 @@ describe('a login in a window of the provider', () => {
     await page.waitForSelector(READY)
     const [popup] = await Promise.all([page.waitForEvent('popup'), open(page)])
     await page.getByText('Go on in the login window.').waitFor()
+    // A page that is on its way to another is not closed.
+    await popup.getByLabel('E-mail').waitFor()
     await popup.close()
     await page.locator('store-login').getByRole('button', { name: 'Log in', exact: true }).waitFor()
 

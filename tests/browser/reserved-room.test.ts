@@ -19,6 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** What has shifted, and where the text below the card stood in each frame. */
+interface Seen {
+  shift: number
+  readonly tops: number[]
+}
+
 /** How much the page moved, and by how many pixels the text below the card did, with a script that is late. */
 const measure = (css: string, width: number) =>
   measurePage(TAG, { head: `<style>${STYLE}${css}</style>`, width })
@@ -29,11 +35,12 @@ async function measurePage(body: string, { width, ...options }: VisitOptions & {
     context: { viewport: { width, height: 900 } },
     async before(page) {
       await page.route('**/store-widgets.js', async (route) => {
-        await new Promise((later) => setTimeout(later, 500))
+        // Late: the page has been drawn without it.
+        await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.tops.length > 2)
         await route.continue()
       })
       await page.addInitScript(() => {
-        const seen = { shift: 0, tops: [] as number[] }
+        const seen: Seen = { shift: 0, tops: [] }
         Object.assign(globalThis, { seen })
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
@@ -51,9 +58,7 @@ async function measurePage(body: string, { width, ...options }: VisitOptions & {
     [...document.querySelectorAll('store-product')].every((tag) => tag.getAttribute('status') === 'ready'),
   )
   await settle(page)
-  const { shift, tops } = await page.evaluate(
-    () => (globalThis as unknown as { seen: { shift: number; tops: number[] } }).seen,
-  )
+  const { shift, tops } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
   await close()
   return { shift, moved: Math.max(...tops) - Math.min(...tops) }
 }
