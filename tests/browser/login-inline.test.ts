@@ -52,21 +52,25 @@ describe('the login form', () => {
     })
     await logIn(page)
 
-    expect(await page.locator('store-login').getByRole('heading').textContent()).toBe('Hello, Mara Brandt')
-    expect(await role(page)).toBe('member')
-    expect(await page.locator('store-login form').count()).toBe(0)
-    expect((await heard()).filter(({ type }) => type !== 'store-ready')).toEqual([
-      {
-        type: 'store-login',
-        tag: 'store-login',
-        detail: { method: 'password', memberId: expect.any(String) },
-      },
-      {
-        type: 'store-session-change',
-        tag: 'store-login',
-        detail: { role: 'member', memberId: expect.any(String) },
-      },
-    ])
+    await expect
+      .poll(() => page.locator('store-login').getByRole('heading').textContent())
+      .toBe('Hello, Mara Brandt')
+    await expect.poll(() => role(page)).toBe('member')
+    await expect.poll(() => page.locator('store-login form').count()).toBe(0)
+    await expect
+      .poll(async () => (await heard()).filter(({ type }) => type !== 'store-ready'))
+      .toEqual([
+        {
+          type: 'store-login',
+          tag: 'store-login',
+          detail: { method: 'password', memberId: expect.any(String) },
+        },
+        {
+          type: 'store-session-change',
+          tag: 'store-login',
+          detail: { role: 'member', memberId: expect.any(String) },
+        },
+      ])
     await close()
   })
 
@@ -100,7 +104,7 @@ describe('the login form', () => {
     )
 
     expect(description).toBe('E-mail or password is wrong.')
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     expect(asked.filter((one) => one.includes('/login'))).toHaveLength(1)
     await close()
   })
@@ -110,10 +114,10 @@ describe('the login form', () => {
     await page.waitForSelector(READY)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
-    expect(await page.locator('store-login .sf-problem').allTextContents()).toEqual([
-      'Enter your e-mail address.',
-    ])
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await expect
+      .poll(() => page.locator('store-login .sf-problem').allTextContents())
+      .toEqual(['Enter your e-mail address.'])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
     expect(asked.filter((one) => one.includes('/login'))).toEqual([])
     await close()
   })
@@ -157,8 +161,8 @@ describe('the login form', () => {
     await page.locator('store-login .sf-problem').waitFor()
     await page.getByRole('button', { name: 'Create an account' }).click()
 
-    expect(await page.getByRole('heading', { name: 'Create an account' }).count()).toBe(1)
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody@example.com')
+    await expect.poll(() => page.getByRole('heading', { name: 'Create an account' }).count()).toBe(1)
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('nobody@example.com')
     await close()
   })
 })
@@ -191,7 +195,7 @@ describe('a captcha', () => {
     const { page, close } = await site.visit(LOGIN, { script: keys(false) })
     await logIn(page)
 
-    expect(await role(page)).toBe('member')
+    await expect.poll(() => role(page)).toBe('member')
     await close()
   })
 
@@ -203,7 +207,9 @@ describe('a captcha', () => {
     await page.keyboard.press('Enter')
     await page.locator('store-login [role=alert]').waitFor()
 
-    expect(await page.locator('store-login [role=alert]').textContent()).toContain('security check')
+    await expect
+      .poll(() => page.locator('store-login [role=alert]').textContent())
+      .toContain('security check')
     await close()
   })
 })

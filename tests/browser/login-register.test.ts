@@ -39,7 +39,9 @@ describe('a new member', () => {
     const { page, close } = await register(freshEmail())
     await waitForMember(page)
 
-    expect(await page.locator('store-login').getByRole('heading').textContent()).toBe('Hello, Juno')
+    await expect
+      .poll(() => page.locator('store-login').getByRole('heading').textContent())
+      .toBe('Hello, Juno')
     await close()
   })
 
@@ -47,7 +49,7 @@ describe('a new member', () => {
     const { page, close } = await register(MEMBER.email)
     await page.getByRole('button', { name: 'Log in instead' }).click()
 
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(MEMBER.email)
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(MEMBER.email)
     await close()
   })
 
@@ -58,7 +60,9 @@ describe('a new member', () => {
     await page.keyboard.press('Enter')
     await page.waitForSelector('store-login .sf-problem')
 
-    expect(await page.locator('store-login .sf-problem').textContent()).toBe('Use at least 8 characters.')
+    await expect
+      .poll(() => page.locator('store-login .sf-problem').textContent())
+      .toBe('Use at least 8 characters.')
     await close()
   })
 
@@ -67,19 +71,23 @@ describe('a new member', () => {
     const email = freshEmail()
     const { page, close } = await register(email)
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check your e-mail')
-    expect(await page.getByRole('button', { name: /Send it again in \d+ s/ }).count()).toBe(1)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Check your e-mail')
+    await expect.poll(() => page.getByRole('button', { name: /Send it again in \d+ s/ }).count()).toBe(1)
 
     await page.reload()
     const field = page.getByLabel('Code')
     await field.waitFor()
-    expect(await page.locator('store-login .sf-text').textContent()).toContain(email)
-    expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+    await expect.poll(() => page.locator('store-login .sf-text').textContent()).toContain(email)
+    await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code')
 
     await field.fill('000000')
     await field.press('Enter')
     await page.waitForSelector('store-login .sf-problem')
-    expect(await page.locator('store-login .sf-problem').textContent()).toBe('This code is wrong or too old.')
+    await expect
+      .poll(() => page.locator('store-login .sf-problem').textContent())
+      .toBe('This code is wrong or too old.')
 
     const first = await findMail(site, email, 'code')
     await page.getByRole('button', { name: 'Send it again' }).click()
@@ -103,7 +111,7 @@ describe('a new member', () => {
     await page.getByRole('button', { name: 'Back to log in' }).click()
     await logIn(page, { email, password: NEW_PASSWORD })
 
-    expect(await role(page)).toBe('member')
+    await expect.poll(() => role(page)).toBe('member')
     await close()
   })
 })
@@ -129,14 +137,14 @@ describe('a forgotten password', () => {
     await page.getByLabel('E-mail').fill(email)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
-    expect(await page.locator('store-login').getByText(email).count()).toBe(1)
+    await expect.poll(() => page.locator('store-login').getByText(email).count()).toBe(1)
 
     const { link = '' } = await findMail(site, email, 'link')
     await page.goto(link)
     await page.getByLabel('New password', { exact: true }).fill('another kiln of bowls')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByRole('link', { name: 'Back to the shop' }).click()
-    expect(page.url()).toBe(address)
+    await expect.poll(() => page.url()).toBe(address)
     await logIn(page, { email, password: 'another kiln of bowls' })
     await close()
   })
@@ -154,8 +162,10 @@ describe('a forgotten password', () => {
     const address = page.url()
     await page.goto(`${address}?code=mine&recoveryToken=${token}&b=%20#top`)
     await page.getByLabel('New password', { exact: true }).fill('one more kiln of plates')
-    expect(page.url()).toBe(`${address}?code=mine&b=%20#top`)
-    expect(await page.locator('store-login input').getAttribute('autocomplete')).toBe('new-password')
+    await expect.poll(() => page.url()).toBe(`${address}?code=mine&b=%20#top`)
+    await expect
+      .poll(() => page.locator('store-login input').getAttribute('autocomplete'))
+      .toBe('new-password')
     await page.keyboard.press('Enter')
     await waitForMember(page)
     await close()
@@ -170,8 +180,8 @@ describe('a forgotten password', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Send the link' }).click()
 
-    expect(await page.getByRole('heading', { name: 'Forgot your password?' }).count()).toBe(1)
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+    await expect.poll(() => page.getByRole('heading', { name: 'Forgot your password?' }).count()).toBe(1)
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email)
     await close()
   })
 })
