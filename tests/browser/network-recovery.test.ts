@@ -105,8 +105,9 @@ describe('a provider that is busy for a moment', () => {
 })
 
 describe('an answer that does not come', () => {
-  /** Fourteen seconds by the page's own clock, once everything that waits for the answer is there. */
-  const passPatience = async ({ page }: Visit) => {
+  /** Fourteen seconds by the page's own clock, once it was asked and everything that waits for the answer is there. */
+  const passPatience = async ({ page }: Visit, path: string) => {
+    await expect.poll(() => site.faults.count({ path })).toBeGreaterThan(0)
     await settle(page, { held: new RegExp(`${QUERY}|${TOKEN}`) })
     await page.clock.fastForward(14_000)
   }
@@ -127,7 +128,7 @@ describe('an answer that does not come', () => {
       const visit = await site.visit(tagsOf(slugs.slice(0, 2)), { before: (page) => page.clock.install() })
       // The elements come after a second, before any answer.
       await visit.page.waitForFunction(() => customElements.get('store-product'))
-      await passPatience(visit)
+      await passPatience(visit, path)
       await allStand(visit, 'error')
 
       await expect
@@ -144,7 +145,7 @@ describe('an answer that does not come', () => {
     site.faults.when({ path: QUERY, first: 1 }, { answer: 'drip', dripMs: 500 })
     const visit = await site.visit(tagsOf(slugs.slice(0, 2)), { before: (page) => page.clock.install() })
     await visit.page.waitForFunction(() => customElements.get('store-product'))
-    await passPatience(visit)
+    await passPatience(visit, QUERY)
     await allStand(visit, 'error')
     await visit.page.getByRole('button', { name: 'Try again' }).first().click()
 
