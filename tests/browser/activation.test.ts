@@ -136,7 +136,7 @@ it('a tapped card is dimmed while React is on its way, and nothing stands on its
     before: (fresh) => fresh.route(/chunks\/app-/, () => {}),
   })
   await page.locator('store-product[status=ready]').waitFor()
-  // Before, a link is a link.
+  // Until the elements are defined, nobody holds the click and the link would be followed.
   await page.waitForFunction(() => customElements.get('store-product'))
   await page.locator('store-product').getByRole('link').click()
   await page.locator('store-product .link[data-pending]').waitFor()

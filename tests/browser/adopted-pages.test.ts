@@ -79,7 +79,7 @@ describe('a page that a server drew', () => {
       // The cards in one question, the list in one; what only a product at length needs in another.
       expect(asked.filter((one) => /\/products\/(query|search)/.test(one))).toHaveLength(2)
       expect(await stillThere(page)).toBe(count)
-      // Their script is for people.
+      // Nobody has touched the page: the elements' script is not fetched.
       expect(await hasElements(page)).toBe(false)
 
       await use(page)

@@ -183,7 +183,7 @@ describe('a cart', () => {
   it('that went with its token is an empty one, and says so', async () => {
     const { page, close } = await openWith(2)
     await settle(page)
-    // Where nobody of ours is there to write it back.
+    // On a page without our script, which would write the tokens back.
     const address = page.url()
     await page.goto(`${site.origin}/custom-elements.json`)
     await page.evaluate(() => localStorage.removeItem('store-widgets:demo-client'))

@@ -48,7 +48,7 @@ describe('the controls of a list', () => {
     const { page, asked, trouble, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
     asked.length = 0
-    // At once, because it may rest for 350 ms between two keys when the machine is busy.
+    // All letters at once: on a busy machine 350 ms may pass between two keys, after which the list asks.
     await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
       field.focus()
       for (const letter of 'bowl') document.execCommand('insertText', false, letter)
@@ -164,7 +164,7 @@ describe('the controls of a list', () => {
     const vases = catalog.filter(({ name }) => /vase/i.test(name)).length
     await waitForCards(page, vases)
     await page.keyboard.press('Tab')
-    // By its letters, a list is chosen from only as fast as the machine lets them come.
+    // By arrows: letters typed into a list count as one word only when they come quickly.
     const sort = page.getByLabel('Sort by')
     for (let step = 0; step < 9 && (await sort.inputValue()) !== '-price'; step++)
       await page.keyboard.press('ArrowDown')

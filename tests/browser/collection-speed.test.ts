@@ -31,7 +31,7 @@ describe('the first page of a collection', () => {
     }
     const { page, close } = await site.visit('<store-collection collection-slug="mugs"></store-collection>', {
       before: async (fresh) => {
-        // What waited for one of the others would wait for ever.
+        // The first requests are held until all of them were made: one that waited for another would never be made.
         await fresh.route('**/*', async (route) => {
           if (FIRST.includes(nameOf(route.request().url()))) await first.promise
           await route.continue()

@@ -142,7 +142,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   const kept = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY)
   const found = [...secrets].filter((secret) => seen.some((text) => text.includes(secret)))
 
-  // The net is not empty: it holds the tokens that lie where they may, and the password.
+  // The search has something to find: the tokens that are kept where they may be, and the password.
   expect([...secrets].filter((secret) => kept.includes(secret)).length).toBeGreaterThanOrEqual(2)
   expect(secrets.has(PASSWORD)).toBe(true)
   expect(secrets.size).toBeGreaterThan(10)

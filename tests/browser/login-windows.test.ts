@@ -256,7 +256,7 @@ describe('a login by redirect', () => {
     await open(page)
     const { state } = (await asked).postDataJSON().auth.authRequest as { state: string }
     await isAtProvider(page)
-    // In the provider's place, as its consent page would.
+    // The provider's consent page would come back like this when the member refuses.
     await page.goto(`${address}#error=access_denied&error_description=no&state=${state}`)
     await page.locator('store-login [role=alert]').waitFor()
 

@@ -95,7 +95,7 @@ describe('a list on a phone', () => {
     await sheet.waitFor()
     const box = await boxOf(page, '.sheet')
     expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844])
-    // One control with two ends.
+    // The two bounds of the price stand beside each other, in one line.
     const [from, to] = [await boxOf(page, '[name=min]'), await boxOf(page, '[name=max]')]
     expect([from.y, to.x - from.x - from.width < 24]).toEqual([to.y, true])
 

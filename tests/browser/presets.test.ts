@@ -91,7 +91,7 @@ it('reads in every preset, in the light and in the dark', async () => {
     }
   }
   expect(flaws).toEqual([])
-  // Each looks like itself.
+  // The presets have accents of their own.
   expect(accents.size).toBeGreaterThan(8)
   expect(trouble).toEqual([])
 })

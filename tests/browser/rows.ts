@@ -3,7 +3,7 @@ import { it } from 'vitest'
 /** `npm run test:matrix` sets it: the rows, and the tests, that `npm test` leaves out. */
 const IS_REST = process.env.STORE_MATRIX === 'rest'
 
-/** Marks what `npm run test:matrix` runs (vitest.dev/guide/test-tags): what a table, or {@link rowsOf}, is read for. */
+/** The options of a test, or of a group, that `npm run test:matrix` runs: each whose rows {@link rowsOf} gives. */
 export const OF_MATRIX = { tags: ['matrix'] }
 
 /**

@@ -156,7 +156,7 @@ describe('the script tag’s own attributes', () => {
     const others =
       'data-cfasync="false" data-rocket-status="x" data-turbo-track="reload" data-cookieconsent="ignore"'
     const { page, warnings, close } = await site.visit(TAG, { script: others })
-    // The one who tells has been asked, and has had its say.
+    // The chunk that warns of wrong attributes was loaded, and has run.
     await page.waitForFunction(`(async () => {
       const [diagnostics] = performance.getEntriesByType('resource').filter(({ name }) => /diagnostics/.test(name))
       if (diagnostics) await import(diagnostics.name)

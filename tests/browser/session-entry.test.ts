@@ -109,7 +109,7 @@ describe('a session from code, in a browser', () => {
       await tab.waitForFunction(() => 'session' in globalThis)
       tabs.push(tab)
     }
-    // A tab waits a second for another's renewal: on a loaded machine that is none too long.
+    // A tab waits one second for another's renewal, which a busy machine exceeds: here it has no limit.
     for (const tab of tabs)
       await tab.evaluate(() => {
         AbortSignal.timeout = () => new AbortController().signal

@@ -182,7 +182,7 @@ describe.each(rowsOf(WALKS, isUsual))(
       await expect.poll(() => list.getByRole('searchbox').inputValue()).toBe('belly')
       await expect.poll(() => list.locator('.cell').count()).toBe(1)
 
-      // A look, and then the page.
+      // The card opens the quick view, which leads to the product's page.
       await press(card)
       const look = page.locator('dialog.quick[open]')
       await expectOnScreen(look.getByRole('heading', { name: 'Belly vase' }))

@@ -107,7 +107,7 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
       ),
     ).toEqual([])
     await expect.poll(() => seen(page)).toEqual(ALL_SEEN)
-    // The page's own link is the page's to press.
+    // A click on the page's own link follows it: the card doesn't take it.
     await card.locator('[slot=actions]').click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#visit')
 

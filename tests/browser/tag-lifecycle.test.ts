@@ -157,7 +157,7 @@ describe('150 tags of a kind, that came and went', () => {
     await churn(page, markup, 100, true)
     await churn(page, markup, 50, false)
 
-    // What only a timer still holds goes with it; a leak stays.
+    // What a timer still holds is freed when the timer ends, so the count is repeated; a leak stays.
     await expect
       .poll(async () => {
         const after = await count(page, session)

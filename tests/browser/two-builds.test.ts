@@ -48,7 +48,7 @@ const CASES: readonly (readonly [first: Kind, second: Kind, warnings: RegExp[]])
   ['classic', 'module', []],
 ]
 
-/** The page that needs no other build: that one takes as long as all else here together. */
+/** The page that needs no other build: building one takes as long as all tests of this file. */
 const USUAL = new Set(['classic, module'])
 
 it.each(rowsOf(CASES, ([first, second]) => USUAL.has(`${first}, ${second}`)))(

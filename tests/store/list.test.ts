@@ -24,7 +24,7 @@ describe('a list', () => {
     expect(idsOf(store)).toEqual(['m0', 'm1'])
     expect(put).toEqual(['m0', 'm1'])
     expect(asked).toEqual(['find mugs', 'mugs default  0'])
-    // Who only looks has nothing written into the history.
+    // Nothing was changed by hand, so nothing is written into the browser's history.
     expect(written).toEqual([])
   })
 

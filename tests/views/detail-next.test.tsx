@@ -164,7 +164,7 @@ describe('a product at length', () => {
     const button = draw(product).querySelector('[part=buy]')
     expect(button?.textContent).toMatch(/^This is for members only\./)
     expect(button?.hasAttribute('disabled')).toBe(true)
-    // Once is enough.
+    // The button says it, so the line about stock doesn't.
     expect(draw(product).querySelector('[part=stock]')).toBe(null)
     expect(textOf(draw(product, { isMember: true }), '[part=buy]')).toMatch(/^Add to cart/)
   })
