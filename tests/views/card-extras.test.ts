@@ -5,17 +5,7 @@ import type { Product } from '../../src/model/product.ts'
 import { type ExtrasSetting, readExtras } from '../../src/views/card-extras.ts'
 import { readCard } from '../../src/views/card-view-model.ts'
 import { makeProduct } from '../store/make-product.ts'
-
-const OPTIONS = {
-  layout: 'card',
-  buy: 'cart',
-  imageRatio: 1,
-  headingLevel: 3,
-  hideMedia: false,
-  hidePrice: false,
-  hideRibbon: false,
-  hideStock: false,
-} as const
+import { CARD_OPTIONS as OPTIONS } from './card-setting.ts'
 
 const price = (paid: number, before = paid, currency = 'EUR') => ({
   currency,

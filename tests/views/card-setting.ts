@@ -1,4 +1,5 @@
 import { firstMessages } from '../../src/messages/en/card.ts'
+import type { CardOptions } from '../../src/views/ProductCard.tsx'
 
 /** A page in English, for what a card says in the loader's own few sentences. */
 export const CARD_SETTING = {
@@ -7,4 +8,16 @@ export const CARD_SETTING = {
   mediaHosts: [],
   imageRatio: 1,
   sizes: '100vw',
+}
+
+/** What a card's attributes say where none is written. */
+export const CARD_OPTIONS: CardOptions = {
+  layout: 'card',
+  buy: 'cart',
+  imageRatio: 1,
+  headingLevel: 3,
+  hideMedia: false,
+  hidePrice: false,
+  hideRibbon: false,
+  hideStock: false,
 }

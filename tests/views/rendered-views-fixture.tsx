@@ -10,6 +10,7 @@ import { toFragment } from '../../widgets/loader/dom/jsx-runtime.ts'
 import { draw } from '../../widgets/server/draw/markup.tsx'
 import { fillFields } from '../../widgets/tags/collection/fill-fields.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { CARD_OPTIONS } from './card-setting.ts'
 
 /** The same views as the loader draws them, by our own JSX runtime. */
 const importPainted = async (name: string) =>
@@ -107,16 +108,7 @@ export const setting = {
   imageRatio: 0.8,
   sizes: '20em',
 }
-export const options: CardOptions = {
-  layout: 'card',
-  buy: 'cart',
-  imageRatio: 0.8,
-  headingLevel: 3,
-  hideMedia: false,
-  hidePrice: false,
-  hideRibbon: false,
-  hideStock: false,
-}
+export const options: CardOptions = { ...CARD_OPTIONS, imageRatio: 0.8 }
 export const picture = {
   id: 'm1',
   title: '',

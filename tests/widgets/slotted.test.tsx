@@ -12,36 +12,14 @@ import type { Page } from '../../widgets/loader/page.ts'
 import { mount } from '../../widgets/tags/slotted/mount.ts'
 import { placeInView } from '../../widgets/tags/slotted/place-in-view.ts'
 import { placeSlots } from '../../widgets/tags/slotted/place-slots.ts'
+import { CARD_OPTIONS as OPTIONS } from '../views/card-setting.ts'
+import { PLAIN_MUG } from './plain-mug.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-const MUG = {
-  id: 'p1',
-  slug: 'mug',
-  name: 'Mug',
-  productOptions: [],
-  variants: [],
-  customTextFields: [],
-  ribbon: 'New',
-  priceData: { currency: 'EUR', price: 40, discountedPrice: 30 },
-  productPageUrl: { base: 'https://shop.example', path: '/product-page/mug' },
-  media: {
-    items: [],
-    mainMedia: { id: 'm', image: { url: 'https://shop.example/mug.jpg', width: 600, height: 600 } },
-  },
-} as unknown as Product
+const MUG: Product = { ...PLAIN_MUG, ribbon: 'New' }
 
 const setting = { messages, locale: 'en', mediaHosts: [], imageRatio: 1, sizes: '20em' }
-const OPTIONS: CardOptions = {
-  layout: 'card',
-  buy: 'cart',
-  imageRatio: 1,
-  headingLevel: 3,
-  hideMedia: false,
-  hidePrice: false,
-  hideRibbon: false,
-  hideStock: false,
-}
 const ready: ProductView = {
   status: 'ready',
   options: OPTIONS,

@@ -4,23 +4,11 @@ import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { mount } from '../../widgets/tags/template/mount.ts'
+import { PLAIN_MUG } from './plain-mug.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-const MUG = {
-  id: 'p1',
-  slug: 'mug',
-  name: 'Stoneware <b>mug</b>',
-  productOptions: [],
-  variants: [],
-  customTextFields: [],
-  priceData: { currency: 'EUR', price: 40, discountedPrice: 30 },
-  productPageUrl: { base: 'https://shop.example', path: '/product-page/mug' },
-  media: {
-    items: [],
-    mainMedia: { id: 'm', image: { url: 'https://shop.example/mug.jpg', width: 600, height: 600 } },
-  },
-} as unknown as Product
+const MUG: Product = { ...PLAIN_MUG, name: 'Stoneware <b>mug</b>' }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 

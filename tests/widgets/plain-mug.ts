@@ -1,0 +1,17 @@
+import type { Product } from '../../src/model/product.ts'
+
+/** A mug for 30 instead of 40 euros, with all that the loader reads of a product, and no more. */
+export const PLAIN_MUG = {
+  id: 'p1',
+  slug: 'mug',
+  name: 'Mug',
+  productOptions: [],
+  variants: [],
+  customTextFields: [],
+  priceData: { currency: 'EUR', price: 40, discountedPrice: 30 },
+  productPageUrl: { base: 'https://shop.example', path: '/product-page/mug' },
+  media: {
+    items: [],
+    mainMedia: { id: 'm', image: { url: 'https://shop.example/mug.jpg', width: 600, height: 600 } },
+  },
+} as unknown as Product
