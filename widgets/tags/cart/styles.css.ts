@@ -24,7 +24,7 @@ button{font:inherit}
 @keyframes fade{from{opacity:0}}
 .cart{line-height:1.4;font-weight:400}
 .drawer .cart{display:flex;flex-direction:column;block-size:100%}
-.cart-head{display:flex;align-items:center;justify-content:space-between;gap:1em;padding:1em 1em 1em 1.5em;border-block-end:1px solid var(--_l)}
+.cart-head{display:flex;align-items:center;justify-content:space-between;gap:1em;padding:1em;padding-inline-start:1.5em;border-block-end:1px solid var(--_l)}
 .cart-head h2{font-family:var(--store-name-font,inherit);font-size:1.3em;font-weight:var(--store-name-weight,600);line-height:1.2;outline:none}
 .how-many{font-family:var(--store-font,inherit);font-size:.7em;font-weight:400;color:var(--_m)}
 .close{display:grid;place-items:center;inline-size:2.75em;block-size:2.75em;flex:none;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}

@@ -20,7 +20,7 @@ ul{margin:0;padding:0;list-style:none}
 .menu-button{display:inline-flex;align-items:center;gap:.6em;min-block-size:max(24px,var(--store-control-size,2.75em));padding:.3em .9em;border:1px solid var(--_l);border-radius:var(--store-button-radius,var(--_r));cursor:pointer;list-style:none;white-space:nowrap;touch-action:manipulation}
 .menu-button::-webkit-details-marker{display:none}
 .menu-button::after{content:"";inline-size:.45em;block-size:.45em;border:solid;border-width:0 1.5px 1.5px 0;rotate:45deg;translate:0 -25%}
-.menu .links{position:absolute;z-index:5;inset-block-start:calc(100% + .35em);inset-inline-start:0;flex-direction:column;flex-wrap:nowrap;min-inline-size:max(100%,14em);max-inline-size:min(22em,90vw);max-block-size:min(30em,70vh);overflow-y:auto;padding:.4em;border:1px solid var(--_l);border-radius:var(--_r);background:var(--store-dialog-background,light-dark(#fff,#1b1f23));color:var(--store-dialog-color,light-dark(#1d2320,#eceae4));box-shadow:0 .75em 2.5em #0003}
+.menu .links{position:absolute;z-index:5;inset-block-start:calc(100% + .35em);inset-inline-start:0;flex-direction:column;flex-wrap:nowrap;min-inline-size:max(100%,14em);max-inline-size:min(22em,90vw);max-block-size:min(33em,70vh);overflow-y:auto;padding:.4em;border:1px solid var(--_l);border-radius:var(--_r);background:var(--store-dialog-background,light-dark(#fff,#1b1f23));color:var(--store-dialog-color,light-dark(#1d2320,#eceae4));box-shadow:0 .75em 2.5em #0003}
 ${readableDialog('.menu .links')}
 .menu .category{border-radius:calc(var(--_r)*.7)}
 :focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:2px}

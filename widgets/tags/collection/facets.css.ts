@@ -13,7 +13,7 @@ export const facetsCss = `
 .sheet[open]{position:fixed;inset:auto 0 0;display:grid;grid-template-rows:auto minmax(0,1fr) auto;box-sizing:border-box;inline-size:min(100vw,40em);max-inline-size:none;max-block-size:min(88dvh,52em);margin:0 auto;padding:0;border:0;border-radius:calc(var(--_r)*1.4) calc(var(--_r)*1.4) 0 0;background:var(--store-dialog-background,light-dark(#fff,#1b1f23));color:var(--store-dialog-color,light-dark(#1d2320,#eceae4));font-size:max(1em,16px);overflow:hidden;box-shadow:0 1.5em 5em #0005}
 ${readableDialog('.sheet[open]')}
 .sheet::backdrop{background:#0c0f1199}
-.sheet-head{display:flex;align-items:center;justify-content:space-between;gap:1em;padding:.9em .9em .5em 1.25em}
+.sheet-head{display:flex;align-items:center;justify-content:space-between;gap:1em;padding:.9em .9em .5em;padding-inline-start:1.25em}
 .sheet-title{margin:0;font-family:var(--store-name-font);font-size:1.2em;font-weight:var(--store-name-weight,600);outline:none}
 .sheet-close{display:grid;place-items:center;inline-size:1.9em;block-size:1.9em;padding:0;border:0;border-radius:50%;background:none;color:inherit;font:inherit;font-size:1.5em;line-height:1;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){.sheet-close:hover{background:var(--_f)}}

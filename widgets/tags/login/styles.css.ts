@@ -9,7 +9,7 @@ export const rootCss = `${derivedColors};--_r:var(--store-radius,.75em);--_l:var
 
 export const loginCss = `
 .sf-form{box-sizing:border-box;display:grid;gap:1.15em;inline-size:100%;max-inline-size:26em;margin:0;padding:clamp(1.25em,5vw,2em);border:1px solid var(--_l);border-radius:var(--_r);background:var(--store-panel-background,transparent);color:inherit;font-family:inherit;font-size:inherit;font-weight:400;font-style:normal;line-height:1.45;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;text-shadow:none;white-space:normal}
-.sf-title{margin:0;padding:0;font-family:var(--store-name-font,inherit);font-size:1.5em;font-weight:var(--store-name-weight,600);line-height:1.2;letter-spacing:-.01em;text-wrap:balance;overflow-wrap:anywhere}
+.sf-title{margin:0;padding:0;font-family:var(--store-name-font,inherit);font-size:1.5em;font-weight:var(--store-name-weight,600);line-height:1.2;letter-spacing:-.01em;text-wrap:balance;overflow-wrap:anywhere;word-break:auto-phrase}
 .sf-title:focus{outline:none}
 .sf-text{margin:-.35em 0 0;color:var(--_m);overflow-wrap:anywhere;word-break:auto-phrase;text-wrap:pretty}
 .sf-field{display:grid;gap:.4em;margin:0;padding:0;border:0;min-inline-size:0}

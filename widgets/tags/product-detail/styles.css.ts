@@ -77,7 +77,7 @@ slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em!importan
 .rich :is(p,li,h4,h5,td,th,blockquote),.specs dd,.section summary{unicode-bidi:plaintext}
 .brand,.title{inline-size:fit-content;unicode-bidi:plaintext}
 .rich table{border-collapse:collapse}
-.rich td,.rich th{padding:.4em .8em .4em 0;border-block-end:1px solid var(--_l);text-align:start}
+.rich td,.rich th{padding-block:.4em;padding-inline-end:.8em;border-block-end:1px solid var(--_l);text-align:start}
 .rich h4,.rich h5{font-weight:600}
 .specs{display:grid;gap:.35em;margin:0;font-size:.9em}
 .specs div{display:flex;gap:.75em}
@@ -106,7 +106,7 @@ slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em!importan
 .round:disabled{opacity:.4;cursor:default}
 :focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 @container(max-width:45.99em){.track{inline-size:100%;max-block-size:max(40svh,9em)}}
-@media(max-width:48em){.detail{display:flex;flex-direction:column;align-items:stretch;gap:1.35em}.info,.choosing{display:contents}.buy-row{position:sticky;inset-block-end:max(.5em,env(safe-area-inset-bottom));z-index:3;order:1;flex-wrap:nowrap;gap:.5em;padding:.6em;border-radius:calc(var(--_r) + .6em);background:var(--store-bar-background,var(--_bar));box-shadow:0 .2em 1.6em #0004,0 0 0 1px var(--_l)}.buy-row .buy{flex-basis:8em;min-block-size:max(24px,var(--store-control-size,3.1em))}.buy-row .stepper{min-block-size:3.1em}.detail :is(a,button,input,textarea,select,summary):not(.buy-row *){scroll-margin-block:1em 6em}}
+@media(max-width:48em){.detail{display:flex;flex-direction:column;align-items:stretch;gap:1.35em}.info,.choosing{display:contents}.buy-row{position:sticky;inset-block-end:max(.5em,env(safe-area-inset-bottom));z-index:3;order:1;flex-wrap:nowrap;gap:.5em;padding:.6em;border-radius:calc(var(--_r) + .6em);background:var(--store-bar-background,var(--_bar));box-shadow:0 .2em 1.6em #0004,0 0 0 1px var(--_l)}.buy-row .buy{flex-basis:8em;min-block-size:max(24px,var(--store-control-size,3.1em))}.buy-row .stepper{min-block-size:max(24px,var(--store-control-size,3.1em))}.detail :is(a,button,input,textarea,select,summary):not(.buy-row *){scroll-margin-block:1em 6em}}
 @container(max-width:17em){.buy-row{flex-wrap:wrap}.stepper{justify-content:space-between}}
 @container(min-width:46em){.detail[data-media=some]{grid-template-columns:minmax(0,1.12fr) minmax(0,1fr);gap:clamp(2em,5cqi,4em)}.detail[data-media=some] .gallery{position:sticky;inset-block-start:var(--store-sticky-top,1.5em)}}
 @media(prefers-reduced-motion:reduce){.track{scroll-behavior:auto}}

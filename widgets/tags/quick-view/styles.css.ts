@@ -6,7 +6,7 @@ const quickViewCss = `
 ${readableDialog('.quick')}
 .quick::backdrop{background:#0c0f1199}
 .quick store-product{display:block;padding:0 2em 2em}
-.quick-bar{position:sticky;inset-block-start:0;z-index:2;display:flex;align-items:center;justify-content:flex-end;gap:1em;padding:.9em 1em .6em 2em;background:inherit}
+.quick-bar{position:sticky;inset-block-start:0;z-index:2;display:flex;align-items:center;justify-content:flex-end;gap:1em;padding:.9em 1em .6em;padding-inline-start:2em;background:inherit}
 .quick-link{margin-inline-end:auto;color:inherit;font-size:.94em;text-underline-offset:.2em}
 .quick-close{display:grid;place-items:center;inline-size:1.9em;block-size:1.9em;padding:0;border:0;border-radius:50%;background:none;color:inherit;font:inherit;font-size:1.5em;line-height:1;cursor:pointer}
 @media(hover:hover){.quick-close:hover{background:var(--_f)}}

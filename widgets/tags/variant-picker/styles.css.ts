@@ -49,7 +49,7 @@ ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
 .select option{background:Canvas;color:CanvasText}
 .verdict{display:grid;gap:.85em}
 .verdict:empty{display:none}
-.conflict{position:relative;display:grid;gap:.6em;justify-items:start;padding:.9em 3em .95em 1em;border-radius:calc(var(--_r)*.8);background:var(--_f);font-size:.94em}
+.conflict{position:relative;display:grid;gap:.6em;justify-items:start;padding:.9em 1em .95em;padding-inline-end:3em;border-radius:calc(var(--_r)*.8);background:var(--_f);font-size:.94em}
 .offer{padding:.55em 1em;border:1px solid var(--_a);border-radius:var(--store-choice-radius,calc(var(--_r)*.8));background:none;color:inherit;font:inherit;font-weight:600;text-align:start;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){.offer:hover{${ACCENT_GROUND}}.choice:hover{border-color:currentColor}.swatch:not([aria-checked=true]):hover::before{border-color:color-mix(in srgb,currentColor 40%,transparent)}.dismiss:hover{background:var(--_f)}}
 .dismiss{position:absolute;inset-block-start:.35em;inset-inline-end:.35em;display:grid;place-items:center;inline-size:2.4em;block-size:2.4em;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
