@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './buying-steps.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site, type VisitOptions } from './site.ts'
 
 let site: Site
@@ -101,5 +101,19 @@ it('puts “View cart” next in the order of the Tab key', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.locator('store-cart dialog[open]').getByRole('listitem').waitFor()
+  await close()
+})
+
+inMatrix('sets its button below the sentence where both have too little room', async () => {
+  const { page, close } = await visit(card, {
+    html: '<html lang="de">',
+    context: { ...PHONE, viewport: { width: 320, height: 640 } },
+  })
+  await page.locator('store-product button').first().click()
+  await toast(page).waitFor()
+  const said = await toast(page).locator('.said').boundingBox()
+  const button = await toast(page).getByRole('button', { name: 'Warenkorb ansehen' }).boundingBox()
+  expect(said?.width).toBeGreaterThan(144)
+  expect(button?.y).toBeGreaterThan(said?.y ?? Number.NaN)
   await close()
 })

@@ -182,6 +182,12 @@ describe('the checkout page', () => {
     expect((await flawed.submit()).html).toContain('Thank you for your order')
   })
 
+  it('keeps the order of a card’s digits in a line that runs from the right', async () => {
+    const { page } = await open()
+
+    expect(page.html).toContain('<bdi dir="ltr">4000 0000 0000 0002</bdi>')
+  })
+
   it('declines the card that is meant to be declined, and charges nothing', async () => {
     const { page, shopper } = await open()
     const count = await countOrders()

@@ -68,7 +68,7 @@ export const messages: CartMessages = {
   removeBlocked: '購入できるものだけで進む',
   dismiss: 'わかりました',
   added: '{name} をカートに入れました。',
-  addedOf: '{name} を {count} 点カートに入れました。',
+  addedOf: '{name} を {count}\u00a0点カートに入れました。',
   viewCart: 'カートを見る',
   couponApplied: 'クーポン {code} を適用しました。',
   couponRemoved: 'クーポン {code} を外しました。',

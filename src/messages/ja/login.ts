@@ -23,7 +23,7 @@ export const messages: LoginMessages = {
   resetTitle: '新しいパスワードを設定',
   resetText: '設定するとログインした状態になります。ほかの端末はログアウトされます。',
   memberTitle: 'ログインしています',
-  memberTitleNamed: '{name} さん、こんにちは',
+  memberTitleNamed: '{name}\u00a0さん、こんにちは',
   leavingTitle: oneMoment,
   leavingText: 'ログインページへ移動します。',
   hostedText: 'ログインまたはアカウントを作成すると、注文の確認や購入が簡単になります。',

@@ -14,6 +14,8 @@ export const toastCss = `
 @media(hover:hover){.do:hover{text-decoration-thickness:2px}}
 .do:focus-visible{outline:2px solid currentColor;outline-offset:-2px}
 @keyframes rise{from{opacity:0;transform:translateY(.75em)}}
-@media(forced-colors:active){.toast{border:1px solid}}
+@media(max-width:26em){.toast{flex-wrap:wrap;row-gap:0}.said{flex-basis:9em}.do{margin-inline-start:auto}}
+@media(forced-colors:active){.toast,.toast::before{border:1px solid}}
+@media print{:host{display:none!important}}
 @media(prefers-reduced-motion:reduce){.toast{animation:none}}
 `

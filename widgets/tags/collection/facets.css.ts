@@ -41,5 +41,5 @@ ${readableDialog('.sheet[open]')}
 .chip{display:inline-flex;align-items:center;gap:.6em;min-block-size:2.4em;max-inline-size:100%;padding:.2em .9em;border:1px solid var(--_b);border-radius:1.5em;background:var(--_f);color:inherit;font:inherit;font-size:.9em;overflow-wrap:anywhere;cursor:pointer;touch-action:manipulation}
 .chip-end{font-size:1.2em;line-height:1}
 @container(max-width:34em){.filters{display:none}.facets-toggle{order:-1}.facets-toggle::after{display:none}}
-@media(forced-colors:active){.sheet,.chip,.facets-toggle{border:1px solid}}
+@media(forced-colors:active){.facet-color{forced-color-adjust:none}.sheet[open],.chip,.facets-toggle{border:1px solid}}
 `

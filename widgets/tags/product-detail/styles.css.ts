@@ -106,10 +106,10 @@ slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em!importan
 .round:disabled{opacity:.4;cursor:default}
 :focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 @container(max-width:45.99em){.track{inline-size:100%;max-block-size:max(40svh,9em)}}
-@media(max-width:48em){.detail{display:flex;flex-direction:column;align-items:stretch;gap:1.35em}.info,.choosing{display:contents}.buy-row{position:sticky;inset-block-end:max(.5em,env(safe-area-inset-bottom));z-index:3;order:1;flex-wrap:nowrap;gap:.5em;padding:.6em;border-radius:calc(var(--_r) + .6em);background:var(--store-bar-background,var(--_bar));box-shadow:0 .2em 1.6em #0004,0 0 0 1px var(--_l)}.buy-row .buy{flex-basis:8em;min-block-size:max(24px,var(--store-control-size,3.1em))}.buy-row .stepper{min-block-size:max(24px,var(--store-control-size,3.1em))}.detail :is(a,button,input,textarea,select,summary):not(.buy-row *){scroll-margin-block:1em 6em}}
+@media(max-width:48em){.detail{display:flex;flex-direction:column;align-items:stretch;gap:1.35em}.info,.choosing{display:contents}.buy-row{position:sticky;inset-block-end:max(.5em,env(safe-area-inset-bottom));z-index:3;order:1;flex-wrap:nowrap;gap:.5em;padding:.6em;border-radius:calc(var(--_r) + .6em);outline:1px solid transparent;background:var(--store-bar-background,var(--_bar));box-shadow:0 .2em 1.6em #0004,0 0 0 1px var(--_l)}.buy-row .buy{flex-basis:8em;min-block-size:max(24px,var(--store-control-size,3.1em))}.buy-row .stepper{min-block-size:max(24px,var(--store-control-size,3.1em))}.detail :is(a,button,input,textarea,select,summary):not(.buy-row *){scroll-margin-block:1em 6em}}
 @container(max-width:17em){.buy-row{flex-wrap:wrap}.stepper{justify-content:space-between}}
 @container(min-width:46em){.detail[data-media=some]{grid-template-columns:minmax(0,1.12fr) minmax(0,1fr);gap:clamp(2em,5cqi,4em)}.detail[data-media=some] .gallery{position:sticky;inset-block-start:var(--store-sticky-top,1.5em)}}
 @media(prefers-reduced-motion:reduce){.track{scroll-behavior:auto}}
 @media print{.buy-row,.thumbs,.arrow,.loupe{display:none}.section::details-content{content-visibility:visible;block-size:auto}}
-@media(forced-colors:active){.thumb[aria-current]{outline:2px solid Highlight}.step,.arrow,.round{border:1px solid}}
+@media(forced-colors:active){.thumb[aria-current]{outline:2px solid Highlight}.arrow,.round{border:1px solid}}
 `

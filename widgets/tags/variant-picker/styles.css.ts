@@ -62,5 +62,5 @@ ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
 .reset{margin-inline-start:auto;padding:.3em 0;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
 .bone.tall{block-size:2.95em;inline-size:100%;border-radius:calc(var(--_r)*.8)}
 .choice:focus-visible,.swatch:focus-visible,.select:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
-@media(forced-colors:active){.choice,.swatch,.offer,.conflict{border:1px solid}.choice[aria-checked=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}.swatch[aria-checked=true]::before{border-color:Highlight}.color{forced-color-adjust:none}.choice[data-state=sold-out],.choice[data-state=impossible]{color:GrayText;border-color:GrayText}}
+@media(forced-colors:active){.choice,.swatch,.offer,.conflict{border:1px solid}.choice[aria-checked=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}.swatch[aria-checked=true]::before{border-color:Highlight}.color,.stock-note::before{forced-color-adjust:none}.choice[data-state=sold-out],.choice[data-state=impossible]{color:GrayText;border-color:GrayText}}
 `

@@ -153,14 +153,17 @@ ${renderError('note', form)}</p>
 </section>`
 }
 
+/** Groups of digits would change places in a line that runs from the right. */
+const writeCard = (digits: string): Html => html`<bdi dir="ltr">${digits}</bdi>`
+
 const renderPayment = (form: FormState, { checkout } = form.words): Html => html`<fieldset class="section">
 <legend>${checkout.payment}</legend>
 <p class="hint">${checkout.testPayment}</p>
 ${renderChoices('payment', {
   form,
   choices: [
-    { value: 'paid', label: checkout.testCard, note: TEST_CARDS.paid },
-    { value: 'declined', label: checkout.declinedCard, note: TEST_CARDS.declined },
+    { value: 'paid', label: checkout.testCard, note: writeCard(TEST_CARDS.paid) },
+    { value: 'declined', label: checkout.declinedCard, note: writeCard(TEST_CARDS.declined) },
   ],
 })}
 </fieldset>`

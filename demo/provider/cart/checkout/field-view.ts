@@ -66,7 +66,7 @@ ${renderError('country', form)}
 export interface Choice {
   readonly value: string
   readonly label: string
-  readonly note: string
+  readonly note: string | Html
   readonly aside?: string
 }
 
