@@ -59,6 +59,8 @@ export function defineWidget(definition: WidgetDefinition): void {
       unmount: (controller) => guard(undefined, () => controller?.unmount()),
     },
   ) as new () => HTMLElement & Lifecycle
+  /** Attributes by their properties' names, and by these as HTML takes them: `productslug`. */
+  const spellings = new Map<string, string>()
   const connected = new WeakSet<HTMLElement>()
   const changed = new WeakSet<HTMLElement>()
 
@@ -67,8 +69,8 @@ export function defineWidget(definition: WidgetDefinition): void {
     static readonly [VERSION] = version
 
     override connectedCallback(): void {
-      adoptEarlyProperties(this, readers)
-      adoptFlatAttributes(this, readers)
+      adoptEarlyProperties(this, spellings)
+      adoptFlatAttributes(this, spellings)
       connected.add(this)
       super.connectedCallback()
       rememberStyles(this)
@@ -110,7 +112,11 @@ export function defineWidget(definition: WidgetDefinition): void {
     }
   }
 
-  for (const name of Object.keys(readers)) defineProperty(Widget.prototype, name, readers)
+  for (const name of Object.keys(readers)) {
+    const property = toProperty(name)
+    spellings.set(property, name).set(property.toLowerCase(), name)
+    defineProperty(Widget.prototype, name, readers)
+  }
   customElements.define(tag, Widget)
 }
 
@@ -146,25 +152,27 @@ function defineProperty(prototype: HTMLElement, name: string, readers: Readers):
   })
 }
 
+/** Once for all elements of a tag: a page's are all upgraded in one task. */
+type Spellings = ReadonlyMap<string, string>
+
 /**
  * Frameworks that meet the tag before it is defined write its properties as attributes, and HTML takes their
  * capitals: Vue's `:productSlug` becomes `productslug`.
  */
-function adoptFlatAttributes(element: HTMLElement, readers: Readers): void {
-  for (const name of Object.keys(readers)) {
-    const flat = name.replace(/-/g, '')
-    const value = flat === name ? null : element.getAttribute(flat)
-    if (value === null) continue
+function adoptFlatAttributes(element: HTMLElement, spellings: Spellings): void {
+  for (const flat of element.getAttributeNames()) {
+    const name = spellings.get(flat)
+    if (!name || name === flat) continue
+    const value = element.getAttribute(flat) ?? ''
     element.removeAttribute(flat)
     if (!element.hasAttribute(name)) element.setAttribute(name, value)
   }
 }
 
 /** A property set before the tag was defined shadows the accessor for ever: set it again through it. */
-function adoptEarlyProperties(element: HTMLElement, readers: Readers): void {
-  for (const name of Object.keys(readers)) {
-    const property = toProperty(name)
-    if (!Object.hasOwn(element, property)) continue
+function adoptEarlyProperties(element: HTMLElement, spellings: Spellings): void {
+  for (const property of Object.keys(element)) {
+    if (!spellings.has(property)) continue
     const own = element as unknown as Record<string, unknown>
     const value = own[property]
     delete own[property]
