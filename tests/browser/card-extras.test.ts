@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
+import { inMatrix } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -81,6 +82,41 @@ it('shows on cards what was asked for, and nothing moves', async () => {
   await expect.poll(gap).toBeGreaterThan(60)
   expect(trouble).toEqual([])
   await close()
+})
+
+inMatrix('asks a shop of the next generation for a second picture when somebody points, once', async () => {
+  const next = await openSite({ catalog: 'v3' })
+  const { page, asked, trouble, close } = await next.visit(
+    `<store-product product-slug="stoneware-mug" ${SHOW}></store-product>
+    <store-product product-slug="polka-mug" ${SHOW}></store-product>`,
+    {
+      script: SCRIPT,
+      context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
+      before: watchShift,
+    },
+  )
+  const card = page.locator('store-product').first()
+  const second = card.locator('.second')
+  const reads = () => asked.filter((one) => /v3\/products\/(?!query|search)/.test(one))
+  await card.locator('[part~=tax]').waitFor()
+  expect([await second.count(), reads()]).toEqual([0, []])
+  // The cards themselves have no room kept for them here.
+  const before = await readShift(page)
+
+  for (const _ of [1, 2]) {
+    await card.locator('.card').hover()
+    await expect
+      .poll(() => second.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await second.isVisible()).toBe(true)
+    await page.mouse.move(1000, 880)
+    await expect.poll(() => second.isVisible()).toBe(false)
+  }
+  expect(reads()).toHaveLength(1)
+  expect(await readShift(page)).toBe(before)
+  expect(trouble).toEqual([])
+  await close()
+  await next.close()
 })
 
 it('shows no second picture to fingers, and asks once for all', async () => {
