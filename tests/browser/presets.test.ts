@@ -165,11 +165,15 @@ it('gives every control the height that a page says, and never less than can be 
   await page.evaluate(() => document.documentElement.style.removeProperty('--store-control-size'))
 })
 
-it('lets a row of categories scroll in a narrow place, and never widen the page', async () => {
+it('lets a row of categories scroll in a narrow place, and keeps the height of controls there', async () => {
   const { page } = visit
   await page.setViewportSize({ width: 390, height: 844 })
   const width = await page
     .locator('store-categories')
     .evaluate((host) => Math.round(host.getBoundingClientRect().width))
   expect(width).toBe(320)
+  // The bar of a product at length is another one on phones.
+  const steppers = (await measureControls('60px')).filter(({ what }) => what === 'stepper')
+  expect(steppers.length).toBeGreaterThan(0)
+  expect(steppers.filter(({ height }) => Math.abs(height - 60) > 2)).toEqual([])
 })

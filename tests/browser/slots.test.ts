@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
 /** The first question of cards. */
@@ -137,5 +137,46 @@ it('says what the author has for a failure, and leaves the way to try again', as
   await host.locator('[part~=try-again]').click()
   await page.locator('store-product[status=ready]').waitFor()
   await expect.poll(() => host.locator('[slot=error]').isVisible()).toBe(false)
+  await close()
+})
+
+inMatrix('shows what the author has for the time of waiting, and takes it away after', async () => {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  const { end } = site.faults.when({ path: CARDS_PATH }, { until: promise })
+  const { page, close } = await site.visit(
+    '<store-product product-slug="bud-vase"><p slot="loading">Coming from the kiln</p></store-product>',
+  )
+  const content = page.locator('[slot=loading]')
+  await content.waitFor()
+  resolve()
+  await page.locator('store-product[status=ready]').waitFor()
+  await expect.poll(() => content.isVisible()).toBe(false)
+  end()
+  await close()
+})
+
+inMatrix('says in a cart that fails what the author has for that, and not that it is empty', async () => {
+  const cart =
+    '<store-cart layout="inline"><p slot="empty">Begin here</p><p slot="error">Call us</p></store-cart>'
+  const { page, close } = await site.visit(cart)
+  await page.locator('[slot=empty]').waitFor()
+  await page.evaluate(async () => {
+    const { cart, client } = StoreWidgets
+    const [product] = (await client.products.query({ filter: { slug: 'camp-mug' } })).products
+    if (product) await cart.add({ productId: product.id })
+  })
+  await page.locator('store-cart [part~=line]').waitFor()
+  await expect.poll(() => page.locator('[slot=empty]').isVisible()).toBe(false)
+  const trouble = site.faults.when({ path: /cart/ }, { answer: 400 })
+  await page.reload()
+  await page.locator('[slot=error]').waitFor()
+  await expect.poll(() => page.locator('[slot=empty]').isVisible()).toBe(false)
+  trouble.end()
+  await page.locator('store-cart [part~=try-again]').click()
+  await page.locator('store-cart [part~=line]').waitFor()
+  await expect.poll(() => page.locator('[slot=error]').isVisible()).toBe(false)
   await close()
 })
