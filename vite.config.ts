@@ -67,9 +67,6 @@ export default defineConfig(({ command }) => ({
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/{views,components,widgets}/**/*.test.{ts,tsx}'],
-          // One window for all files of a worker, which each leaves as it was: a new one for each took 30 s.
-          isolate: false,
-          setupFiles: ['tests/support/fresh-window.ts'],
           testTimeout: LIMIT_MS,
           hookTimeout: LIMIT_MS,
         },
