@@ -23,6 +23,7 @@ export const GLAZES = [
   { name: 'slate', label: 'Slate', colour: '#6b7a81' },
 ] as const
 
+/** What a piece’s colour option calls its glaze. */
 export type GlazeName = (typeof GLAZES)[number]['name']
 
 /** What shows where the glaze stops. */
@@ -35,6 +36,7 @@ export const CLAYS = [
 
 export type ClayName = (typeof CLAYS)[number]['name']
 
+/** The glaze of that name; the first where there is none. */
 export function findGlaze(name: GlazeName) {
   return GLAZES.find((glaze) => glaze.name === name) ?? GLAZES[0]
 }

@@ -50,6 +50,7 @@ export const FINISHES = ['satin', 'speckled', 'dipped', 'drip', 'fluted', 'bande
 export type Finish = (typeof FINISHES)[number]
 
 export const VIEWS = ['front', 'angle', 'detail', 'scene'] as const
+/** From where a piece is drawn. */
 export type View = (typeof VIEWS)[number]
 
 /** A piece as the potter would describe it. */

@@ -4,6 +4,7 @@ import { createScanner } from './html/scan.ts'
 import { type RenderOptions, readPageConfig } from './page/options.ts'
 import { createPageWriter } from './page/page-writer.ts'
 
+/** A page with its tags drawn, and what became of them. */
 export interface RenderedPage<Html extends string | Uint8Array> {
   readonly html: Html
   /** For `style-src` of a policy: `'sha256-…'` of each style element that was written. */

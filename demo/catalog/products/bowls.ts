@@ -11,6 +11,7 @@ const ramen = photographGlazes({ form: 'ramen-bowl', finish: 'drip', second: 'oa
   'cobalt',
 ])
 
+/** The bowls, as the demo shop sells them. */
 export const bowls = [
   defineProduct({
     id: 'cb3d1359-c80a-4e4d-b992-01912eef6325',

@@ -24,6 +24,7 @@ const espresso = photographGlazes({ form: 'espresso', finish: 'speckled' }, 'Esp
   'pine',
 ])
 
+/** The mugs and cups, as the demo shop sells them. */
 export const mugs = [
   defineProduct({
     id: '380e46eb-7c8d-4f04-b37e-c753501a661d',

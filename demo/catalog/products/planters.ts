@@ -17,6 +17,7 @@ const footed = photographGlazes({ form: 'footed-planter', finish: 'dipped' }, 'F
   'charcoal',
 ])
 
+/** The planters, as the demo shop sells them. */
 export const planters = [
   defineProduct({
     ...info,

@@ -16,6 +16,7 @@ const atelier = photographGlazes({ form: 'plate', finish: 'satin' }, 'Made-to-or
   'ink',
 ])
 
+/** The plates, as the demo shop sells them. */
 export const plates = [
   defineProduct({
     id: '44a5dc13-50eb-4ca3-98d2-205d7ccd7040',

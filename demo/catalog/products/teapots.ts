@@ -12,6 +12,7 @@ const pitcher = photographGlazes({ form: 'pitcher', finish: 'dipped' }, 'Milk ju
   'sage',
 ])
 
+/** The teapots, as the demo shop sells them. */
 export const teapots = [
   defineProduct({
     id: 'a61984c4-184d-4107-b0f4-d0921ccadfac',

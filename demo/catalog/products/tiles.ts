@@ -21,6 +21,7 @@ const info = {
   ],
 }
 
+/** The tiles, as the demo shop sells them. */
 export const tiles = [
   defineProduct({
     ...info,

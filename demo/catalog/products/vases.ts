@@ -17,6 +17,7 @@ const bud = photographGlazes({ form: 'bud-vase', finish: 'dipped' }, 'Bud vase',
   'plum',
 ])
 
+/** The vases, as the demo shop sells them. */
 export const vases = [
   defineProduct({
     ...info,

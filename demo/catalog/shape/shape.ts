@@ -96,6 +96,7 @@ export interface SeedVariantOverride {
   readonly visible?: boolean
 }
 
+/** A picture or film of a product. */
 export type SeedMedia = SeedImage | SeedVideo
 
 export interface SeedImage {
@@ -124,6 +125,7 @@ export interface SeedVideo {
   }[]
 }
 
+/** A collection of the demo shop. */
 export interface SeedCollection {
   /** Always a GUID; the All Products collection is the provider's own and not listed. */
   readonly id: string

@@ -15,6 +15,7 @@ export interface SharedCache {
   set(key: string, text: string, ttlMs: number): Promise<unknown>
 }
 
+/** How much a server keeps of the provider’s answers, how long, and where else. */
 export interface CacheOptions extends Partial<CacheTimes> {
   /** Answers that are kept; the oldest go first. Default 2,000. */
   readonly maxEntries?: number

@@ -7,6 +7,7 @@ type Nothing = Readonly<Record<string, never>>
 type OneCart = { readonly cart: NextCart }
 type Summed = OneCart & { readonly summary: CartSummary }
 
+/** A product to put in (contract 2027, 8.3). */
 export interface CatalogItem {
   readonly catalogReference: NextCatalogReference
   /** 1 to 100,000. */
@@ -27,6 +28,7 @@ export interface NewLines {
   readonly customItems?: readonly Readonly<Record<string, unknown>>[]
 }
 
+/** New quantities of lines that are there. */
 export interface LineQuantities {
   /** 1 to 300; a flat quantity is refused. */
   readonly lineItems: readonly {
@@ -35,6 +37,7 @@ export interface LineQuantities {
   }[]
 }
 
+/** What may be changed of a cart beside its lines; what is left out stays. */
 export interface NextCartChanges {
   readonly cart: {
     /** At most 1,000 characters; null for none. */
@@ -47,6 +50,7 @@ export interface NextCartChanges {
   }
 }
 
+/** A cart with all that it begins with. */
 export interface NewCart extends NewLines {
   readonly cart?: NextCartChanges['cart'] & { readonly source?: { readonly channelType?: 'WEB' } }
   /** At most one. */

@@ -119,6 +119,7 @@ export interface NextCart {
   readonly [other: string]: unknown
 }
 
+/** What stands against ordering the cart, or should be known before. */
 export interface CartViolation {
   readonly code?: string
   readonly scope?: 'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'TAX' | 'MEMBERSHIP' | 'GIFT_CARD'
@@ -139,6 +140,7 @@ export interface NextPriceSummary {
   readonly total?: ConvertedMoney
 }
 
+/** What a cart costs, line by line and in sum, as the provider calculated it last. */
 export interface CartSummary {
   readonly cartId?: string
   readonly cartRevision?: string

@@ -2,6 +2,7 @@ import type { RichContent } from './media.ts'
 
 // What several products share (contract 2027, 4.13).
 
+/** A short word on products: “New”. */
 export interface Ribbon {
   readonly id: string
   readonly revision: string
@@ -10,6 +11,7 @@ export interface Ribbon {
   readonly assignedProductCount?: number
 }
 
+/** Who made products. */
 export interface Brand {
   readonly id: string
   readonly revision: string
@@ -18,6 +20,7 @@ export interface Brand {
   readonly assignedProductsCount?: number
 }
 
+/** A section of text that stands on the pages of several products. */
 export interface SharedInfoSection {
   readonly id: string
   readonly revision: string

@@ -20,6 +20,7 @@ export interface NextVideo {
   readonly posters?: readonly NextImage[]
 }
 
+/** A picture or film of a product. */
 export interface NextMediaItem {
   readonly id?: string
   /** Of something that was uploaded by its address and is not there yet. */
@@ -46,6 +47,7 @@ export interface RichContent {
   readonly documentStyle?: Readonly<Record<string, unknown>>
 }
 
+/** A paragraph, a text, a list: one piece of rich content. */
 export interface RichNode {
   /** `PARAGRAPH`, `TEXT`, `HEADING`, `BULLETED_LIST` and some 30 more. */
   readonly type: string

@@ -3,6 +3,7 @@ import type { NextImage, NextMediaItem } from './media.ts'
 /** Contract 2027, 4.3. Renderings that are not known are texts. */
 export type OptionRenderType = 'TEXT_CHOICES' | 'SWATCH_CHOICES' | (string & {})
 
+/** One of the things that can be chosen of an option. */
 export interface NextChoice {
   /** What variants match on. */
   readonly choiceId: string
@@ -22,6 +23,7 @@ export interface NextChoice {
   readonly displayImage?: NextImage
 }
 
+/** What is chosen of a product: a size, a glaze. */
 export interface NextOption {
   readonly id: string
   readonly name: string

@@ -53,6 +53,7 @@ export type Aggregation = { readonly name: string; readonly fieldPath: string } 
   | { readonly type: 'NESTED'; readonly nested: Readonly<Record<string, unknown>> }
 )
 
+/** What came of one aggregation, under the `name` that it was asked by. */
 export interface AggregationResult {
   readonly name: string
   readonly type?: string
@@ -122,6 +123,7 @@ export interface ProductQueryFields extends DatedFields {
   readonly 'options.id': ListField
 }
 
+/** Contract 2027, 5.1: filter, order and place of a list of products. */
 export type ProductsQuery = CursorQuery<ProductQueryFields, 'slug' | 'createdDate' | 'updatedDate'>
 
 /** Decimal text, or a number. */
@@ -178,6 +180,7 @@ export type ProductSortField =
   | 'compareAtPriceRange.maxValue.amount'
   | 'minVariantPriceInfo.sku'
 
+/** Contract 2027, 5.2: the same with a text to search for, and aggregations. */
 export type ProductsSearch = CursorSearch<
   ProductSearchFields,
   ProductSortField,
