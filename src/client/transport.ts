@@ -71,6 +71,12 @@ interface Asked {
   readonly limitMs: number
 }
 
+interface Sent {
+  readonly url: string
+  readonly method: string
+  readonly body?: string
+}
+
 /** Whether the call may be sent again: it only reads. */
 const isSafe = ({ method, repeatable }: AnyEndpoint): boolean => method === 'GET' || !!repeatable
 
@@ -100,8 +106,13 @@ export function encodeQuery(request: object): string {
 
 const trimHost = (host: string) => host.replace(/\/+$/, '')
 
+const readHosts = ({ apiHost, readHost }: TransportOptions) => ({
+  api: trimHost(apiHost || API_HOST),
+  read: trimHost(readHost || apiHost || READ_HOST),
+})
+
 /** Where the request goes, and with what. */
-function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; read: string }) {
+function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; read: string }): Sent {
   const { method, prepare, fallback, onApiHost } = endpoint
   const path = endpoint.service + fillPath(endpoint.path, request)
   const sent = prepare ? prepare(request) : request
@@ -135,29 +146,50 @@ class NoToken {
   }
 }
 
+/** Whether a failure says that the token is no good: only then a new one can help. */
+const isAboutToken = ({ status, providerCode }: StoreError): boolean =>
+  // A wrong password is a 401, too (contract 4.5); the provider's numbers are never about the token.
+  status === 401 && !/^-\d/.test(providerCode ?? '')
+
+/** @throws {NoToken} */
+async function askToken(getAccessToken?: GetAccessToken, rejected?: string): Promise<string | undefined> {
+  try {
+    return await (rejected ? getAccessToken?.({ rejected }) : getAccessToken?.())
+  } catch (reason) {
+    throw new NoToken(reason)
+  }
+}
+
+/** What every request says of the page, whatever it asks. */
+const writeHeaders = ({ headers, currency, language }: TransportOptions) => ({
+  ...headers,
+  ...(currency && { 'x-wix-currency': currency }),
+  ...(language && { 'x-wix-linguist': `${language}|${language}|false|` }),
+})
+
+/** What the text of a 200 says; nothing where it isn't what was asked for, which is no success (contract 1.2). */
+function readAnswer({ answers, decode }: AnyEndpoint, text: string): unknown {
+  try {
+    const answer = parseNumbers(text) as Record<string, unknown> | null
+    const part = answers ? answer?.[answers] : answer
+    if (part && typeof part === 'object') return decode ? decode(answer as never) : answer
+  } catch {
+    // The caller makes an error of it.
+  }
+  return undefined
+}
+
 /** Builds the one way out to the provider. */
 export function createTransport(options: TransportOptions = {}): Transport {
-  const { getAccessToken, language, retry, onActivity, timeoutMs = 30_000, hold = createHold() } = options
+  const { getAccessToken, retry, onActivity, timeoutMs = 30_000, hold = createHold() } = options
   const { readTimeoutMs = timeoutMs } = options
-  const hosts = {
-    api: trimHost(options.apiHost || API_HOST),
-    read: trimHost(options.readHost || options.apiHost || READ_HOST),
-  }
-  const fixedHeaders = {
-    ...options.headers,
-    ...(options.currency && { 'x-wix-currency': options.currency }),
-    ...(language && { 'x-wix-linguist': `${language}|${language}|false|` }),
-  }
+  const hosts = readHosts(options)
+  const fixedHeaders = writeHeaders(options)
   let consistent: string | null = null
   let pending = 0
 
   /** Sends once and reads the answer; only 200 with JSON is a success (contract 1.2). */
-  async function exchange(
-    { url, ...init }: { url: string; method: string; body?: string },
-    token: string | undefined,
-    { endpoint, signal, limitMs }: Asked,
-  ): Promise<unknown> {
-    const { answers, decode } = endpoint
+  async function exchange({ url, ...init }: Sent, { endpoint, signal, limitMs }: Asked, token?: string) {
     const limit = withTimeout(signal, limitMs)
     let response: Response
     let text: string
@@ -179,15 +211,8 @@ export function createTransport(options: TransportOptions = {}): Transport {
       throw readFailure(cause, limit)
     }
     consistent = response.headers.get('X-Wix-Consistent') ?? consistent
-    if (response.status === 200) {
-      try {
-        const answer = parseNumbers(text) as Record<string, unknown> | null
-        const part = answers ? answer?.[answers] : answer
-        if (part && typeof part === 'object') return decode ? decode(answer as never) : answer
-      } catch {
-        // Not what was asked for: no success either.
-      }
-    }
+    const answer = response.status === 200 && readAnswer(endpoint, text)
+    if (answer) return answer
     const error = readError(response, text)
     const errorCode = endpoint.errorCode?.(error)
     if (errorCode) Object.assign(error, { errorCode })
@@ -195,26 +220,16 @@ export function createTransport(options: TransportOptions = {}): Transport {
     throw error
   }
 
-  const giveToken = async (rejected?: string): Promise<string | undefined> => {
-    try {
-      return await (rejected ? getAccessToken?.({ rejected }) : getAccessToken?.())
-    } catch (reason) {
-      throw new NoToken(reason)
-    }
-  }
-
   async function attempt(request: object, asked: Asked): Promise<unknown> {
     const { endpoint, signal } = asked
     const sent = address(endpoint, request, hosts)
     if (isSafe(endpoint) || endpoint.anonymous) await hold.pass(callName(endpoint), signal)
-    const token = endpoint.anonymous ? undefined : await giveToken()
-    return exchange(sent, token, asked).catch(async (error: StoreError) => {
-      // A wrong password is a 401, too (contract 4.5); the provider's numbers are never about the token.
-      const isAboutToken = error.status === 401 && !/^-\d/.test(error.providerCode ?? '')
-      if (!isAboutToken || !token) throw error
-      const renewed = await giveToken(token)
+    const token = endpoint.anonymous ? undefined : await askToken(getAccessToken)
+    return exchange(sent, asked, token).catch(async (error: StoreError) => {
+      if (!token || !isAboutToken(error)) throw error
+      const renewed = await askToken(getAccessToken, token)
       if (!renewed || renewed === token) throw error
-      return exchange(sent, renewed, asked)
+      return exchange(sent, asked, renewed)
     })
   }
 

@@ -6,6 +6,7 @@ import {
   fromRegisterError,
   fromServerState,
   type LoginFailure,
+  type LoginState,
   UNKNOWN_STATE,
 } from '../model/login.ts'
 import type { SessionCalls } from './calls.ts'
@@ -86,6 +87,43 @@ const toRequest = ({ email, password, captcha }: Credentials): LoginRequest => (
   ...(captcha && { captchaTokens: [captcha] }),
 })
 
+const moveToLogin = (calls: SessionCalls, credentials: Credentials): Move => ({
+  request: () => calls.login(toRequest(credentials)),
+  kind: 'login',
+  email: credentials.email,
+  readError: fromLoginError,
+})
+
+const moveToRegister = (calls: SessionCalls, { profile, ...credentials }: Registration): Move => ({
+  request: () => calls.register({ ...toRequest(credentials), ...(profile && { profile }) }),
+  kind: 'register',
+  email: credentials.email,
+  readError: fromRegisterError,
+})
+
+/** Has another code sent. An answer without a new token means that the old one goes on (contract 5.7). */
+async function resend(calls: SessionCalls, stateToken: string): Promise<StateMachineResponse> {
+  const answer = await calls.resendCode({ stateToken })
+  return { ...answer, state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: answer.stateToken || stateToken }
+}
+
+/** Where the provider's answer leads, and who it is about; or why there is none. */
+async function ask({
+  request,
+  readError,
+}: Move): Promise<readonly [state: LoginState, identity?: Identity | undefined]> {
+  try {
+    const answer = await request()
+    return [fromServerState(answer), answer.identity]
+  } catch (error) {
+    return [readError(error)]
+  }
+}
+
+const tellOutcome = (outcome: 'member' | 'leaving'): LoginStep => ({
+  loginState: outcome === 'member' ? 'SUCCESS' : 'LEAVING',
+})
+
 /** One step at a time: while one is under way, a second submit gets the first one's answer. */
 export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFlowOptions): LoginFlow {
   const kept = verification.find()
@@ -103,16 +141,9 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
   }
 
   const settle = async (move: Move, isCurrent: () => boolean): Promise<LoginStep> => {
-    const fail = (failure: LoginFailure) => (move.staysOnFailure ? failure : show(failure))
-    let answer: StateMachineResponse
-    try {
-      answer = await move.request()
-    } catch (error) {
-      return isCurrent() ? fail(move.readError(error)) : step
-    }
+    const [state, identity] = await ask(move)
     if (!isCurrent()) return step
-    const state = fromServerState(answer)
-    if (state.loginState === 'FAILURE') return fail(state)
+    if (state.loginState === 'FAILURE') return move.staysOnFailure ? state : show(state)
     kind = move.kind
     email = move.email
     if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') {
@@ -121,14 +152,8 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
     }
     verification.write()
     if (state.loginState !== 'SUCCESS') return show(state)
-    try {
-      const { sessionToken } = state.data
-      const outcome = await signIn({ sessionToken, identity: answer.identity, kind, isCurrent })
-      if (!isCurrent()) return step
-      return show({ loginState: outcome === 'member' ? 'SUCCESS' : 'LEAVING' })
-    } catch (error) {
-      return isCurrent() ? show(fromFailure(error)) : step
-    }
+    const signed = await signIn({ ...state.data, identity, kind, isCurrent }).then(tellOutcome, fromFailure)
+    return isCurrent() ? show(signed) : step
   }
 
   const move = (next: Move): Promise<LoginStep> => {
@@ -144,48 +169,22 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
   const complete = (request: () => Promise<StateMachineResponse>) =>
     move({ request, kind: 'login', email: undefined, readError: fromFailure })
 
-  const findToken = () =>
-    step.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? verification.find()?.stateToken : undefined
+  /** A move of who awaits a code; of nobody else. */
+  const moveWithCode = async (ask: (stateToken: string) => Promise<StateMachineResponse>) => {
+    const stateToken =
+      step.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? verification.find()?.stateToken : undefined
+    if (!stateToken) return underWay ?? UNKNOWN_STATE
+    return move({ request: () => ask(stateToken), kind, email, readError: fromFailure, staysOnFailure: true })
+  }
 
   return {
     get step() {
       return step
     },
-    login: (credentials) =>
-      move({
-        request: () => calls.login(toRequest(credentials)),
-        kind: 'login',
-        email: credentials.email,
-        readError: fromLoginError,
-      }),
-    register: ({ profile, ...credentials }) =>
-      move({
-        request: () => calls.register({ ...toRequest(credentials), ...(profile && { profile }) }),
-        kind: 'register',
-        email: credentials.email,
-        readError: fromRegisterError,
-      }),
-    async verifyEmail(code) {
-      const stateToken = findToken()
-      if (!stateToken) return underWay ?? UNKNOWN_STATE
-      return move({
-        request: () => calls.verifyEmail({ code: code.trim(), stateToken }),
-        kind,
-        email,
-        readError: fromFailure,
-        staysOnFailure: true,
-      })
-    },
-    async resendCode() {
-      const stateToken = findToken()
-      if (!stateToken) return underWay ?? UNKNOWN_STATE
-      const request = async () => {
-        const answer = await calls.resendCode({ stateToken })
-        // An answer without a new token means that the old one goes on (contract 5.7).
-        return { ...answer, state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: answer.stateToken || stateToken }
-      }
-      return move({ request, kind, email, readError: fromFailure, staysOnFailure: true })
-    },
+    login: (credentials) => move(moveToLogin(calls, credentials)),
+    register: (registration) => move(moveToRegister(calls, registration)),
+    verifyEmail: (code) => moveWithCode((stateToken) => calls.verifyEmail({ code: code.trim(), stateToken })),
+    resendCode: () => moveWithCode((stateToken) => resend(calls, stateToken)),
     recover: (recovery) => complete(() => calls.recover(recovery)),
     complete,
     reset() {

@@ -43,28 +43,12 @@ export interface TokenManager {
 const BURST = 3
 const BURST_SECONDS = 30
 
-/**
- * One valid token for everyone on the page. What is stored is the truth, read anew each time, so that all
- * tabs of the origin hold the same pair.
- */
-export const createTokenManager = ({
-  clientId,
-  requestTokens,
-  storage,
-  now = () => Date.now(),
-  locks,
-  retry = {},
-  takeFailure = () => undefined,
-}: TokenManagerOptions): TokenManager => {
+/** The pair that is stored, and who is told of it. */
+function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessToken'> {
   const listeners = new Set<TokenListener>()
   let knownRole = storage.read()?.refreshToken.role
-  const repeat = createRetry(retry)
-  /** After a 401 nobody knows how many calls wait, and fail together: a plain refusal is not asked for twice. */
-  const repeatUnanswered = createRetry({ ...retry, isWorth: isUnanswered })
   /** For a host page that empties the browser's storage. */
   let last: StoredSession | undefined
-  let burst = 0
-  let burstStart = 0
 
   const tell = (session = storage.read()) => {
     knownRole = session?.refreshToken.role
@@ -82,11 +66,48 @@ export const createTokenManager = ({
     return last
   }
 
-  const pair = () => {
-    const session = read()
-    if (session?.refreshToken.role !== knownRole) tell(session)
-    return session
+  return {
+    pair() {
+      const session = read()
+      if (session?.refreshToken.role !== knownRole) tell(session)
+      return session
+    },
+    setPair(session) {
+      storage.write(session)
+      tell()
+    },
+    clear() {
+      last = undefined
+      storage.write()
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
+}
+
+/**
+ * One valid token for everyone on the page. What is stored is the truth, read anew each time, so that all
+ * tabs of the origin hold the same pair.
+ */
+export const createTokenManager = ({
+  clientId,
+  requestTokens,
+  storage,
+  now = () => Date.now(),
+  locks,
+  retry = {},
+  takeFailure = () => undefined,
+}: TokenManagerOptions): TokenManager => {
+  const stored = createStoredPair(storage)
+  const { pair } = stored
+  const repeat = createRetry(retry)
+  /** After a 401 nobody knows how many calls wait, and fail together: a plain refusal is not asked for twice. */
+  const repeatUnanswered = createRetry({ ...retry, isWorth: isUnanswered })
+  let burst = 0
+  let burstStart = 0
 
   const isUsable = (session: StoredSession | undefined, rejected?: string): session is StoredSession =>
     !!session && session.accessToken.value !== rejected && !isExpired(session, now() / 1000)
@@ -133,19 +154,6 @@ export const createTokenManager = ({
       if (isUsable(session, rejected)) return session.accessToken.value
       return renewAlone(rejected)
     },
-    pair,
-    setPair(session) {
-      storage.write(session)
-      tell()
-    },
-    clear() {
-      last = undefined
-      storage.write()
-      tell()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    ...stored,
   }
 }

@@ -27,44 +27,15 @@ const VERSION = Symbol.for('store-widgets.version')
  * and loses properties that were set before it arrived. It is given no props.
  */
 export function defineWidget(definition: WidgetDefinition): void {
-  const { tag, readers, version, check, isOutgrown, mount, onAdopted } = definition
-  const known = customElements.get(tag)
-  if (known) {
-    const other = (known as { [VERSION]?: string })[VERSION]
-    if (other !== version) {
-      console.warn(
-        `<${tag}> was already defined by ${other ? `store-widgets ${other}` : 'another script'}; store-widgets ${version} leaves it alone. Keep one script tag.`,
-      )
-    }
-    return
-  }
+  const { tag, readers, version, isOutgrown, onAdopted } = definition
+  if (isTaken(tag, version)) return
 
-  // r2wc takes a renderer as its third argument: ours renders first and hydrates later.
-  const Base = r2wc<R2WCBaseProps, Controller | undefined>(
-    () => null,
-    { props: [] },
-    {
-      mount(element) {
-        return guard(element, () => {
-          check?.(element)
-          return mount(element)
-        })
-      },
-      update(controller, { container }) {
-        guard(container, () => {
-          if (container) check?.(container)
-          controller?.update()
-        })
-      },
-      unmount: (controller) => guard(undefined, () => controller?.unmount()),
-    },
-  ) as new () => HTMLElement & Lifecycle
   /** Attributes by their properties' names, and by these as HTML takes them: `productslug`. */
   const spellings = new Map<string, string>()
   const connected = new WeakSet<HTMLElement>()
   const changed = new WeakSet<HTMLElement>()
 
-  class Widget extends Base {
+  class Widget extends createBase(definition) {
     static readonly observedAttributes = [...Object.keys(readers), 'status']
     static readonly [VERSION] = version
 
@@ -118,6 +89,40 @@ export function defineWidget(definition: WidgetDefinition): void {
     defineProperty(Widget.prototype, name, readers)
   }
   customElements.define(tag, Widget)
+}
+
+/** Whether the tag is defined already; by another version or script it is said once. */
+function isTaken(tag: string, version: string): boolean {
+  const known = customElements.get(tag)
+  const other = (known as { [VERSION]?: string } | undefined)?.[VERSION]
+  if (known && other !== version)
+    console.warn(
+      `<${tag}> is defined by ${other ? `store-widgets ${other}` : 'another script'} already, not by ${version}: keep one script tag.`,
+    )
+  return !!known
+}
+
+/** r2wc takes a renderer as its third argument: ours renders first and hydrates later. */
+function createBase({ check, mount }: WidgetDefinition): new () => HTMLElement & Lifecycle {
+  return r2wc<R2WCBaseProps, Controller | undefined>(
+    () => null,
+    { props: [] },
+    {
+      mount(element) {
+        return guard(element, () => {
+          check?.(element)
+          return mount(element)
+        })
+      },
+      update(controller, { container }) {
+        guard(container, () => {
+          if (container) check?.(container)
+          controller?.update()
+        })
+      },
+      unmount: (controller) => guard(undefined, () => controller?.unmount()),
+    },
+  ) as new () => HTMLElement & Lifecycle
 }
 
 /** What is thrown inside an element's reactions would be the host page's uncaught exception. */

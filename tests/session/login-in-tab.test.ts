@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest'
+import type { RedirectRequest } from '../../src/model/redirect.ts'
+import { createPendingAuthorizations } from '../../src/session/pending-authorizations.ts'
+import { loginInTab } from '../../widgets/runtime/session/login-in-tab.ts'
+
+const HERE = 'https://shop.example/mugs?page=2'
+const PROVIDER = 'https://provider.example/login'
+
+/** A storage of its own, as that of a tab that was just opened. */
+function createStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
+}
+
+async function login(returnUrl?: string) {
+  const asked: RedirectRequest[] = []
+  const leave = vi.fn()
+  const storage = createStorage()
+  await loginInTab({ sessionStorage: storage } as Window, {
+    clientId: 'demo-client',
+    createRedirectSession: async (request) => {
+      asked.push(request)
+      return { redirectSession: { id: 'r1', fullUrl: PROVIDER, urlDetails: { endpoint: PROVIDER } } }
+    },
+    returnUrl,
+    address: { here: () => HERE, readReturn: (url = HERE) => url, go: () => expect.unreachable() } as never,
+    leave,
+  })
+  const { state = '' } = asked[0]?.auth?.authRequest ?? {}
+  return { request: asked[0]?.auth?.authRequest, leave, storage, state }
+}
+
+it('leads the other tab to the provider, and back to the page without what it was asked for with', async () => {
+  const { request, leave } = await login()
+  expect(leave.mock.calls).toEqual([[PROVIDER]])
+  expect(request).toMatchObject({
+    redirectUri: 'https://shop.example/mugs',
+    responseMode: 'fragment',
+    codeChallengeMethod: 'S256',
+  })
+})
+
+it('keeps what the answer is held against in that tab alone', async () => {
+  const { storage, state } = await login('https://shop.example/account')
+  const find = (place: Storage) =>
+    createPendingAuthorizations({ clientId: 'demo-client', storage: place }).take(state)
+  // Handed out once, and to nobody who asks elsewhere.
+  expect(find(createStorage()).status).toBe('none')
+  expect(find(storage)).toMatchObject({
+    status: 'found',
+    authorization: { originalUri: 'https://shop.example/account', redirectUri: 'https://shop.example/mugs' },
+  })
+})
