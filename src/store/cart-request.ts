@@ -3,6 +3,7 @@ import { sumAddedPrices } from '../model/modifiers.ts'
 import type { PriceData } from '../model/money.ts'
 import { createOptionRules } from '../model/options.ts'
 import type { Product } from '../model/product.ts'
+import { FIRST_QUANTITY, MOST_PIECES } from '../model/quantity.ts'
 import { findReserve } from '../model/reserve.ts'
 import { readStock } from '../model/stock.ts'
 import { DEFAULT_VARIANT_ID, type Variant } from '../model/variant.ts'
@@ -21,11 +22,8 @@ export interface CartRequest {
   readonly quantity?: number | undefined
 }
 
-/** A line's most pieces (contract 1.10). */
-export const MOST_PIECES = 100_000
-
 /** @throws {StoreError} for what is no quantity, with its problem. */
-export function readQuantity(quantity: unknown = 1): number {
+export function readQuantity(quantity: unknown = FIRST_QUANTITY): number {
   const number = typeof quantity === 'string' && quantity.trim() ? Number(quantity) : quantity
   if (typeof number !== 'number' || !Number.isFinite(number)) throw refuse({ kind: 'not-whole' })
   if (number <= 0) throw refuse({ kind: 'below-one' })

@@ -1,8 +1,9 @@
 import type { Cart } from '../model/cart.ts'
+import { MOST_PIECES } from '../model/quantity.ts'
 import type { CartCore } from './cart-core.ts'
 import { countLines, readLines } from './cart-lines.ts'
 import { type CartProblem, type Price, refuse } from './cart-problem.ts'
-import { findLeft, MOST_PIECES, referenceKey, type Wanted } from './cart-request.ts'
+import { findLeft, referenceKey, type Wanted } from './cart-request.ts'
 
 /** What the provider made of an addition. */
 export interface Taken {

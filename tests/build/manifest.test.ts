@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { FIRST_QUANTITY } from '../../src/model/quantity.ts'
 import { LIVE_TAGS } from '../../widgets/entries/live-tags.ts'
 import type { Readers } from '../../widgets/loader/attributes.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
@@ -58,8 +59,8 @@ describe('the manifest', () => {
     ['store-product', 'product-id', { type: 'text' }],
     ['store-collection', 'page-size', { type: 'count', default: '50' }],
     ['store-collection', 'columns', { type: 'count' }],
-    // The tag's own default: its reader leaves open how many.
-    ['store-buy-button', 'quantity', { type: 'count', default: '1' }],
+    // Put in by the store: the reader leaves open how many, and so does the property.
+    ['store-buy-button', 'quantity', { type: 'count', default: String(FIRST_QUANTITY), isOpen: true }],
     [
       'store-login',
       'account-links',
@@ -69,6 +70,11 @@ describe('the manifest', () => {
     const { about, ...described } = TAGS.find((entry) => entry.tag === tag)?.attributes[name] ?? {}
     expect(about).toMatch(/\w/)
     expect(described).toEqual(expected)
+  })
+
+  it('says of a property that it is undefined where its reader leaves that open', () => {
+    expect(writeElementTypes()).toContain('get quantity(): number | undefined\n')
+    expect(writeElementTypes()).toContain('get pageSize(): number\n')
   })
 
   it('names every part that the views have, and no other', () => {

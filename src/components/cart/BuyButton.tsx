@@ -4,6 +4,7 @@ import type { Emit } from '../../model/emit.ts'
 import { isStoreError } from '../../model/errors.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import type { Product } from '../../model/product.ts'
+import { FIRST_QUANTITY } from '../../model/quantity.ts'
 import { findReserve } from '../../model/reserve.ts'
 import { SAME_PRESS_MS } from '../../model/same-press.ts'
 import { readStock } from '../../model/stock.ts'
@@ -124,7 +125,12 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
 
   const add = async (request: CartRequest) => {
     setState('asking')
-    if (!(await askPage(tag.emit, 'store-add-to-cart', { ...request, quantity: request.quantity ?? 1 })))
+    if (
+      !(await askPage(tag.emit, 'store-add-to-cart', {
+        ...request,
+        quantity: request.quantity ?? FIRST_QUANTITY,
+      }))
+    )
       return
     setState('adding')
     const cart = await services.loadCart()

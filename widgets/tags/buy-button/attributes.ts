@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '../../../src/model/quantity.ts'
 import { count, oneOf, type Readers, text } from '../../loader/attributes.ts'
 
 /** The attributes of `store-buy-button`. */
@@ -5,6 +6,6 @@ export const buyReaders = {
   'product-id': text,
   'product-slug': text,
   action: oneOf('cart', 'checkout', 'page'),
-  quantity: count(undefined, 1, 100_000),
+  quantity: count(undefined, 1, MOST_PIECES),
   'variant-id': text,
 } satisfies Readers

@@ -1,3 +1,4 @@
+import { FIRST_QUANTITY, MOST_PIECES } from '../../../src/model/quantity.ts'
 import { productTexts } from '../../runtime/reference/card-texts.ts'
 import type { TagReference } from '../../runtime/reference/tag-reference.ts'
 import { buyReaders } from './attributes.ts'
@@ -10,7 +11,10 @@ export const reference: TagReference<typeof buyReaders> = {
   attributes: {
     ...productTexts('Without id and slug: that of the nearest enclosing `store-product`.'),
     action: 'Adds to the cart, goes straight to the checkout, or opens the product’s page.',
-    quantity: { about: 'Pieces, 1 to 100,000.', default: '1' },
+    quantity: {
+      about: `Pieces, 1 to ${MOST_PIECES.toLocaleString('en')}; without it as many as the product’s own field on the page says.`,
+      default: String(FIRST_QUANTITY),
+    },
     'variant-id': 'Buys this variant, whatever is chosen elsewhere.',
   },
   parts: {

@@ -31,10 +31,12 @@ export function describeAttribute(
 ): AttributeEntry {
   const type = readType(reader)
   const { about, words, default: own }: DescribedAttribute = typeof text === 'string' ? { about: text } : text
-  const fallback = own ?? readDefault(reader, type)
+  const read = readDefault(reader, type)
+  const fallback = own ?? read
   return {
     type,
     ...(fallback !== undefined && { default: fallback }),
+    ...(own !== undefined && read === undefined && { isOpen: true as const }),
     ...(words && { words }),
     about,
   }

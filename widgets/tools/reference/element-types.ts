@@ -19,9 +19,9 @@ function writtenType(type: AttributeType): string {
 }
 
 /** What the element's property reads as; see `attributes.ts`. */
-function readType({ type, default: fallback }: AttributeEntry): string {
+function readType({ type, default: fallback, isOpen }: AttributeEntry): string {
   if (type === 'flag') return 'boolean'
-  if (type === 'count') return fallback ? 'number' : 'number | undefined'
+  if (type === 'count') return fallback && !isOpen ? 'number' : 'number | undefined'
   if (type === 'ratio') return 'number'
   if (typeof type === 'string') return 'string | undefined'
   return 'tokens' in type ? `readonly (${union(type.tokens)})[]` : union(type)

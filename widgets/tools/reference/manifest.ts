@@ -16,6 +16,8 @@ export interface AttributeEntry {
   readonly type: AttributeType
   /** As it would be written. */
   readonly default?: string
+  /** Its reader says nothing where it is absent: the property reads as undefined, whatever the default. */
+  readonly isOpen?: true
   /** Any of these may stand in the text. */
   readonly words?: readonly string[]
   readonly about: string
