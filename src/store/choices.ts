@@ -2,6 +2,7 @@ import { type ChosenData, readChosen } from '../model/option-result.ts'
 import { createOptionRules, type OptionRules } from '../model/options.ts'
 import type { OptionsAvailability, Product } from '../model/product.ts'
 import { repairProduct } from '../model/product-repair.ts'
+import { FIRST_QUANTITY, MOST_PIECES } from '../model/quantity.ts'
 import type { Choices, Variant } from '../model/variant.ts'
 import { createAvailabilityAsker } from './choice-availability.ts'
 import type { Slice } from './slice.ts'
@@ -90,11 +91,9 @@ export interface ChoicesOptions {
   readonly waitMs?: number
 }
 
-const MOST_PIECES = 100_000
-
 function limitPieces(quantity: number): number {
   const whole = Math.round(quantity)
-  return Math.min(MOST_PIECES, Math.max(1, Number.isFinite(whole) ? whole : 1))
+  return Math.min(MOST_PIECES, Math.max(1, Number.isFinite(whole) ? whole : FIRST_QUANTITY))
 }
 
 /** Rules are made of whole lists; what is odd about a product is said by the tag that shows it. */
@@ -140,7 +139,15 @@ export function beginChoice(given: Product, decide: Decide): Chosen {
   const product = repair(given)
   const rules = createOptionRules(product)
   const choices = rules.read(decide(rules))
-  const basis = { product, choices, decide, initial: choices, checking: false, quantity: 1, texts: {} }
+  const basis = {
+    product,
+    choices,
+    decide,
+    initial: choices,
+    checking: false,
+    quantity: FIRST_QUANTITY,
+    texts: {},
+  }
   return read(basis, undefined)
 }
 
@@ -184,7 +191,7 @@ export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesO
     if (before?.product === product) return
     // A card's answer has no variants: what was chosen stands on the product at length.
     if (before && product.depth === 'card' && before.product.depth !== 'card') return
-    write(product.id, { checking: false, quantity: 1, texts: {}, ...before, product })
+    write(product.id, { checking: false, quantity: FIRST_QUANTITY, texts: {}, ...before, product })
     if (before?.decide) startWith(product, before.decide)
   }
 

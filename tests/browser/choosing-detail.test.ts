@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outlastPress } from './buying-steps.ts'
-import { heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
+import { chosenIn, heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
 import { READS_PATH } from './journeys.ts'
 import { createGate } from './network-steps.ts'
 import { changeProduct } from './owner.ts'
@@ -92,7 +92,7 @@ describe('a product at length', () => {
     await close()
   })
 
-  it('counts a first click that comes before the elements, on what is inside a choice', async () => {
+  it('counts a click and a key that come before the elements, on what is inside a choice and on one', async () => {
     const gate = createGate()
     const { page, tag, close } = await open(detail('stoneware-mug'), (fresh) =>
       fresh.route('**/chunks/elements-*', async (route) => {
@@ -101,9 +101,13 @@ describe('a product at length', () => {
       }),
     )
     await tag.locator('[data-choice=Sage] .color').click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowLeft')
     expect(await page.evaluate(() => !!customElements.get('store-product'))).toBe(false)
     gate.open()
-    await expect.poll(() => tag.locator('[data-choice=Sage]').getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
+    const focused = (host: HTMLElement) => host.shadowRoot?.activeElement?.getAttribute('data-choice')
+    expect(await tag.evaluate(focused)).toBe('500 ml')
     await close()
   })
 

@@ -108,6 +108,16 @@ it('holds ten clicks and marks their buttons until they are answered', async () 
   expect(root.querySelector('[data-pending]')).toBeNull()
 })
 
+/** A rendered tag on a page that nobody listens to yet. */
+function openQuiet() {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  const tag = { host, root, drawnBy: 'loader' } as unknown as RenderedTag
+  const page = { tags: new WeakMap([[host, tag]]), early: [] } as unknown as Page
+  return { page, tag, hydrate: vi.fn(async (_: RenderedTag) => {}) }
+}
+
 /** A rendered tag whose React fails to come as often as it is told to. */
 function openFailing(failures: number) {
   const host = document.createElement('div')
@@ -167,4 +177,18 @@ it('makes no click again on what is no longer there', async () => {
   stands()
   await new Promise((done) => setTimeout(done))
   expect(heard).toEqual([])
+})
+
+it('activates what the pointer or the focus stands on when it begins to listen', async () => {
+  const { page, tag, hydrate } = openQuiet()
+  const other = document.createElement('div')
+  page.tags.set(other, { host: other, drawnBy: 'loader' } as unknown as RenderedTag)
+  // What a browser answers: the whole way down to the tag, which hides what is in it.
+  const answer = vi.spyOn(document, 'querySelectorAll').mockImplementation((selector) => {
+    expect(selector.split(',').sort()).toEqual([':focus-within', ':hover'])
+    return [document.documentElement, document.body, tag.host] as unknown as NodeListOf<Element>
+  })
+  createActivation(page, hydrate).listen()
+  answer.mockRestore()
+  expect(hydrate.mock.calls).toEqual([[tag]])
 })

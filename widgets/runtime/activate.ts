@@ -18,13 +18,12 @@ const MOST_HELD = 10
  * @param hydrate Lets React take a tag over; settles when it stands.
  */
 export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Promise<void>) {
+  /** Of each tag from its first sign of use until they are made again: what comes meanwhile waits behind them. */
   const held = new Map<RenderedTag, HTMLElement[]>()
-  /** Tags whose held clicks were not made again yet: what comes now must wait behind them. */
-  const activating = new Set<RenderedTag>()
 
   let last: { readonly target: EventTarget; readonly atMs: number } | undefined
 
-  const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'own' || activating.has(tag)
+  const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'own' || held.has(tag)
 
   const release = (tag: RenderedTag): HTMLElement[] => {
     const targets = held.get(tag) ?? []
@@ -36,16 +35,14 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
   const activate = async (tag: RenderedTag): Promise<void> => {
     if (tag.drawnBy !== 'loader') return
     tag.drawnBy = 'activating'
-    activating.add(tag)
+    held.set(tag, [])
     forgetUnanswered(tag)
     try {
       await withPatience(hydrate(tag))
-      activating.delete(tag)
       repeat(release(tag))
     } catch (reason) {
       // React did not come: the tag stays as it is rendered, and the next sign of use tries again.
       tag.drawnBy = 'loader'
-      activating.delete(tag)
       // A click that could not be answered is not made again later: the shopper may be doing something else by then.
       const [target] = release(tag)
       // A press that led nowhere is none.
@@ -57,9 +54,8 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
   }
 
   const hold = (tag: RenderedTag, target: HTMLElement) => {
-    const targets = held.get(tag) ?? []
-    held.set(tag, targets)
-    if (targets.length >= MOST_HELD) return
+    const targets = held.get(tag)
+    if (!targets || targets.length >= MOST_HELD) return
     targets.push(target)
     target.setAttribute('data-pending', '')
   }
@@ -94,8 +90,8 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
     const host = event.composedPath().find((node) => page.tags.has(node))
     const tag = host && page.tags.get(host)
     if (!tag) return
+    activate(tag)
     if (event.type === 'click') onClick(tag, event as MouseEvent)
-    if (isInert(tag)) activate(tag)
   }
 
   return {
@@ -105,12 +101,16 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
       for (const sign of SIGNS) {
         document.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' })
       }
+      for (const host of document.querySelectorAll(':hover,:focus-within')) {
+        const tag = page.tags.get(host)
+        if (tag) activate(tag)
+      }
       for (const target of page.early.splice(0)) {
         const tag = page.tags.get((target.getRootNode() as ShadowRoot).host)
         // The time of an early press is not known: a second press before the first one works counts as the same.
         if (!tag || isSamePress(target, performance.now())) continue
-        hold(tag, target)
         activate(tag)
+        hold(tag, target)
       }
     },
   }

@@ -12,6 +12,6 @@ export interface PickerHandlers {
 /** The part of a keyboard event that moving between choices needs. */
 export interface PickerKey {
   readonly key: string
-  readonly currentTarget: { querySelectorAll(selector: string): Iterable<unknown> }
+  readonly target: EventTarget
   preventDefault(): void
 }

@@ -1,5 +1,6 @@
 import { findNativeSanitizer, readHtml } from '../../../src/components/detail/read-html.ts'
 import { readTokens } from '../../../src/components/detail/read-tokens.ts'
+import { moveByKey } from '../../../src/components/picker/choice-keys.ts'
 import { readTagStatus, whenAnswered } from '../../../src/components/tag-status.ts'
 import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import { messages as pricesEn } from '../../../src/messages/en/prices.ts'
@@ -30,6 +31,10 @@ export const mount: RenderedChunk['mount'] = (page, host, adopt = (definition) =
   const tag = mountRendered(page, host, adopt(detailTag))
   tag.kind = 'detail'
   tag.root.adoptedStyleSheets = [cardSheet, pickerSheet, detailSheet]
+  // Until React listens: the clicks that it makes are held like those of a hand.
+  tag.root.addEventListener('keydown', (event) => {
+    if (tag.drawnBy !== 'own') moveByKey(event as KeyboardEvent & { target: EventTarget })
+  })
   checkSlots(page, host, [...CARD_SLOTS, 'choosing', 'weight-unit'])
   return tag
 }

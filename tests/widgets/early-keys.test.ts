@@ -1,0 +1,155 @@
+import { act } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { messages } from '../../src/messages/en/card.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import { hydrate } from '../../widgets/entries/hydrate.tsx'
+import type { Page } from '../../widgets/loader/page.ts'
+import { createActivation } from '../../widgets/runtime/activate.ts'
+import { mount } from '../../widgets/tags/product-detail/model.ts'
+import { managed, option, variantOf } from '../model/option.test.helpers.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+/** What a shopper does by keyboard at a product at length that is drawn, and that React has not taken over yet. */
+
+afterEach(() => document.body.replaceChildren())
+
+const GLAZES = ['Oat', 'Sage', 'Ink', 'Blush']
+const SIZES = ['S', 'L']
+const MUG = makeProduct({
+  ...managed(
+    [option('Glaze', ...GLAZES), option('Size', ...SIZES)],
+    GLAZES.flatMap((Glaze) =>
+      SIZES.map((Size) => variantOf({ Glaze, Size }, Glaze === 'Ink' ? 'sold-out' : 'buyable')),
+    ),
+  ),
+} as Parameters<typeof makeProduct>[0])
+
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done)))
+
+/** A page with one product at length, whose React comes when the test says so. */
+async function openPage() {
+  const page = {
+    catalog: createCatalog({ queryProducts: async () => [MUG] }),
+    tags: new WeakMap(),
+    parts: new Map(),
+    early: [],
+    config: { locale: 'en', mediaHosts: [], catalog: 'v1' },
+    role: () => 'visitor',
+    messages: () => messages,
+    whenMessages() {},
+    noteReady() {},
+    elements: async () => {},
+    loadChunk: async () => ({}),
+    connection: async () => ({ tellSlow() {} }),
+  } as unknown as Page
+  const host = document.createElement('store-product')
+  host.setAttribute('product-slug', 'mug')
+  host.setAttribute('layout', 'detail')
+  document.body.append(host)
+  mount(page, host)
+  await settle()
+  await settle()
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  let standing = Promise.resolve()
+  const activation = createActivation(page, (tag) => {
+    standing = coming.then(() => hydrate(tag, page))
+    return standing
+  })
+  const root = host.shadowRoot as ShadowRoot
+  const radio = (choice: string) => root.querySelector(`[data-choice="${choice}"]`) as HTMLElement
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true })
+    root.activeElement?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const said: string[] = []
+  host.addEventListener('store-variant-change', (event) => {
+    said.push(Object.values((event as CustomEvent).detail.choices).join(' '))
+  })
+  return {
+    host,
+    said,
+    /** As the loader does until somebody listens. */
+    noteClicks: () =>
+      root.addEventListener('click', ({ target }) => void page.early.push(target as HTMLElement), {
+        once: true,
+      }),
+    radio,
+    press,
+    focused: () => (root.activeElement as HTMLElement | null)?.dataset.choice,
+    chosen: () =>
+      [...root.querySelectorAll<HTMLElement>('[aria-checked=true]')].map((one) => one.dataset.choice),
+    listen: activation.listen,
+    async hydrate() {
+      come()
+      await act(() => standing)
+      await settle()
+    },
+  }
+}
+
+describe('an arrow that comes before React', () => {
+  it('moves to the next choice at once, and chooses it when React stands', async () => {
+    const { listen, radio, press, focused, chosen, hydrate } = await openPage()
+    listen()
+    expect(chosen()).toEqual(['Oat', 'S'])
+    radio('Oat').focus()
+    expect(press('ArrowRight')).toBe(true)
+    expect(focused()).toBe('Sage')
+    await hydrate()
+    expect(chosen()).toEqual(['Sage', 'S'])
+    expect(focused()).toBe('Sage')
+    press('ArrowRight')
+    press('ArrowRight')
+    await settle()
+    expect(focused()).toBe('Blush')
+    expect(chosen()).toEqual(['Blush', 'S'])
+  })
+
+  it('counts once for each press, in the order in which other keys follow', async () => {
+    const { listen, radio, press, focused, chosen, said, hydrate } = await openPage()
+    listen()
+    radio('S').focus()
+    press('ArrowDown')
+    radio('Oat').focus()
+    press('ArrowRight')
+    press('ArrowRight')
+    // What can't be had is only looked at.
+    expect(focused()).toBe('Ink')
+    press('End')
+    expect(focused()).toBe('Blush')
+    press('ArrowRight')
+    press('ArrowLeft')
+    expect(focused()).toBe('Blush')
+    await hydrate()
+    expect(chosen()).toEqual(['Blush', 'L'])
+    expect(said).toEqual(['Oat L', 'Sage L', 'Blush L', 'Oat L', 'Blush L'])
+  })
+
+  it('waits for the elements, too', async () => {
+    const { listen, noteClicks, radio, press, chosen, hydrate } = await openPage()
+    noteClicks()
+    radio('Oat').focus()
+    press('ArrowLeft')
+    listen()
+    await hydrate()
+    expect(chosen()).toEqual(['Blush', 'S'])
+  })
+
+  it('changes sides in right-to-left text, and leaves other keys alone', async () => {
+    const { host, radio, press, focused } = await openPage()
+    host.style.direction = 'rtl'
+    radio('Oat').focus()
+    press('ArrowLeft')
+    expect(focused()).toBe('Sage')
+    press('ArrowRight')
+    press('Home')
+    expect(focused()).toBe('Oat')
+    expect(press('a')).toBe(false)
+    host.shadowRoot?.querySelector<HTMLElement>('[data-action=more]')?.focus()
+    expect(press('ArrowRight')).toBe(false)
+  })
+})

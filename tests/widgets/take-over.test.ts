@@ -1,0 +1,65 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { RenderedTag } from '../../widgets/loader/page.ts'
+import { isOtherBuild, type LeftPage, takeOver } from '../../widgets/runtime/take-over.ts'
+
+declare const __BUILD__: string
+
+const FIRST = Symbol.for('store-widgets')
+const holder = globalThis as unknown as { [key: symbol]: unknown }
+/** Where the script of the build that is deployed now stands, beside the folder of this one. */
+const SCRIPT = new URL(`../../widgets/store-widgets.js?${__BUILD__}`, import.meta.url)
+
+afterEach(() => {
+  vi.doUnmock(`${SCRIPT}`)
+  delete holder[FIRST]
+  document.body.replaceChildren()
+})
+
+/** A page of another build, with one tag that it has drawn. */
+function openPage() {
+  const host = document.createElement('store-product')
+  document.body.append(host)
+  const tag = { unmount: vi.fn() }
+  const page = {
+    early: [],
+    tags: new WeakMap([[host, tag as unknown as RenderedTag]]),
+    config: { given: { clientId: 'c1' } },
+    role: () => 'none',
+    parts: new Map(),
+  } as unknown as LeftPage
+  holder[FIRST] = { page }
+  return { page, tag }
+}
+
+it('leaves the page as it was where the new script can’t be fetched', async () => {
+  const { page, tag } = openPage()
+  const before = { ...page }
+  await expect(takeOver(page)).rejects.toThrow()
+  expect(holder[FIRST]).toEqual({ page })
+  expect(page).toEqual(before)
+  expect(tag.unmount).not.toHaveBeenCalled()
+})
+
+it('hands the old page’s names on to the new script', async () => {
+  const api = {
+    init: vi.fn(async () => expect(holder[FIRST]).toBeUndefined()),
+    session: { role: 'visitor', member: undefined },
+    cart: { lines: [], count: 0, add: vi.fn(() => 'added') },
+  }
+  vi.doMock(`${SCRIPT}`, () => api)
+  const { page, tag } = openPage()
+  await takeOver(page)
+  expect(tag.unmount).toHaveBeenCalledOnce()
+  expect(api.init).toHaveBeenCalledWith({ clientId: 'c1' })
+  expect(page.callApi?.('cart.add', [{ productId: 'p1' }])).toBe('added')
+  expect(api.cart.add).toHaveBeenCalledWith({ productId: 'p1' })
+  // Read anew each time: what the old page's names say is what the new script knows.
+  const cart = page.parts.get('cart') as { count: number }
+  api.cart.count = 3
+  Object.assign(api.session, { role: 'member' })
+  expect([cart.count, page.role()]).toEqual([3, 'member'])
+})
+
+it('tells its own file from one that another build’s page has asked for', () => {
+  expect(isOtherBuild()).toBe(false)
+})
