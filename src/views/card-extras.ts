@@ -9,7 +9,7 @@ import type { CardExtras, CardOptions } from './ProductCard.tsx'
 import { readLowestPrice, readTaxNote, type TaxNote, type TaxSetting } from './price-notes.ts'
 
 /** What a card shows beside the usual where its tag's `show` says the word. */
-export const EXTRAS: readonly string[] = ['second-image', 'swatches', 'sale', 'tax']
+export const EXTRAS: readonly string[] = ['second-image', 'swatches', 'sale', 'tax', 'lowest-price']
 
 /** Draws a card's extras; undefined where it asks for none. */
 export type DrawExtras = (card: CardViewModel, options: CardOptions) => CardExtras | undefined
@@ -85,7 +85,9 @@ export function readExtras(
   const { product } = card
   const { messages, locale, language } = setting
   const asked = wordsOf(options)
-  const lowest = readLowestPrice(product, setting.lowestPrice, locale)
+  const found = readLowestPrice(product, setting.lowestPrice, locale)
+  // Who asks for the lowest price has nothing else struck where it isn't known.
+  const lowest = found === 'unknown' && asked.has('lowest-price') ? undefined : found
   const known = lowest === 'unknown' ? undefined : lowest
   const share =
     asked.has('sale') && (lowest === 'unknown' || lowest) ? readSale(product, known?.amount) : undefined

@@ -136,3 +136,34 @@ it('shows no second picture to fingers, and asks once for all', async () => {
   expect(trouble).toEqual([])
   await close()
 })
+
+inMatrix(
+  'strikes in a list what a script says was the lowest price, and nothing where nothing is said',
+  async () => {
+    const list = (slug: string, show: string) =>
+      `<store-collection collection-slug="${slug}" page-size="20" show="${show}"></store-collection>`
+    const { page, trouble, warnings, close } = await site.visit(
+      `<script type="application/json" data-store-lowest-prices>{ "pebble-mug": 32 }</script>
+     <script type="application/json" data-store-lowest-prices>{ "pebble-mug": </script>
+     ${list('mugs', 'sale lowest-price')}${list('vases', 'sale lowest-price')}${list('vases', 'sale')}`,
+      { context: { viewport: { width: 1280, height: 5000 }, reducedMotion: 'reduce' } },
+    )
+    const [mugs, vases, usual] = [0, 1, 2].map((at) => page.locator('store-collection').nth(at))
+    if (!mugs || !vases || !usual) throw new Error('no lists')
+    const struck = '[part~=old-price]'
+    await expect.poll(() => mugs.locator(struck).allInnerTexts()).toEqual(['€32.00'])
+    await expect.poll(() => mugs.locator('[part~=sale]').allInnerTexts()).toEqual(['-15%'])
+    await expect.poll(() => usual.locator(struck).allInnerTexts()).toContain('€78.00')
+    await expect.poll(() => vases.locator('.price').count()).toBeGreaterThan(2)
+    await expect.poll(() => vases.locator(struck).count()).toBe(0)
+    await expect
+      .poll(() => warnings.join(' '))
+      .toContain('what stands in <script data-store-lowest-prices> is no JSON')
+
+    await mugs.locator('.link', { hasText: 'Pebble mug' }).click()
+    const whole = page.locator('dialog store-product[status=ready]')
+    await expect.poll(() => whole.locator(struck).innerText()).toContain('€32.00')
+    expect(trouble).toEqual([])
+    await close()
+  },
+)

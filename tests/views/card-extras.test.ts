@@ -95,6 +95,14 @@ describe('the lowest price of the last 30 days', () => {
     expect(read('', {}, { lowestPrice: 'cheap' }).card.oldPrice).toBe('€25.00')
   })
 
+  it('strikes nothing that is not known to be it, where it is asked for', () => {
+    for (const lowestPrice of [undefined, 'cheap']) {
+      const { card, sale, lowest } = read('sale lowest-price', {}, { lowestPrice })
+      expect([card.oldPrice, sale, lowest]).toEqual([undefined, undefined, undefined])
+    }
+    expect(read('lowest-price', {}, { lowestPrice: '22.00' }).card.oldPrice).toBe('€22.00')
+  })
+
   it.each([
     ['today’s is no lower', { priceData: price(20, 25) }, '19'],
     [

@@ -24,7 +24,7 @@ export interface StoreProductAttributes {
   readonly 'hide-stock'?: boolean | undefined
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   readonly 'product-url'?: string | undefined
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`). */
   readonly show?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
@@ -76,7 +76,7 @@ export interface StoreProductElement extends HTMLElement {
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   get productUrl(): string | undefined
   set productUrl(value: string | null | undefined)
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`). */
   get show(): string | undefined
   set show(value: string | null | undefined)
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
@@ -143,7 +143,7 @@ export interface StoreCollectionAttributes {
   readonly 'hide-stock'?: boolean | undefined
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   readonly 'product-url'?: string | undefined
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`). */
   readonly show?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
@@ -209,7 +209,7 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   get productUrl(): string | undefined
   set productUrl(value: string | null | undefined)
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`). */
   get show(): string | undefined
   set show(value: string | null | undefined)
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
@@ -287,7 +287,7 @@ export interface StoreBuyButtonAttributes {
   readonly 'product-slug'?: string | undefined
   /** Adds to the cart, goes straight to the checkout, or opens the product’s page. Default `cart`. */
   readonly action?: 'cart' | 'checkout' | 'page' | undefined
-  /** Pieces, 1 to 100,000. Default `1`. */
+  /** Pieces, 1 to 100,000; without it as many as the product’s own field on the page says. Default `1`. */
   readonly quantity?: number | string | undefined
   /** Buys this variant, whatever is chosen elsewhere. */
   readonly 'variant-id'?: string | undefined
@@ -304,8 +304,8 @@ export interface StoreBuyButtonElement extends HTMLElement {
   /** Adds to the cart, goes straight to the checkout, or opens the product’s page. Default `cart`. */
   get action(): 'cart' | 'checkout' | 'page'
   set action(value: 'cart' | 'checkout' | 'page' | null | undefined)
-  /** Pieces, 1 to 100,000. Default `1`. */
-  get quantity(): number
+  /** Pieces, 1 to 100,000; without it as many as the product’s own field on the page says. Default `1`. */
+  get quantity(): number | undefined
   set quantity(value: number | string | null | undefined)
   /** Buys this variant, whatever is chosen elsewhere. */
   get variantId(): string | undefined

@@ -163,7 +163,11 @@ export type Diagnostic =
     }
   | { readonly kind: 'no-client-id'; readonly given: ConfigInput }
   | { readonly kind: 'config'; readonly config: Config }
-  | { readonly kind: 'no-json' }
+  | {
+      readonly kind: 'no-json'
+      /** Of its script; `data-store-messages` by default. */
+      readonly attribute?: string
+    }
   | { readonly kind: 'no-sentence'; readonly place: string }
   | { readonly kind: 'no-text'; readonly place: string; readonly known: readonly string[] }
   | {

@@ -4,6 +4,9 @@ import type { Page, RenderedTag } from '../loader/page.ts'
 /** Whether a tag's cards ask for what only the chunk `extras` draws. */
 export const asksForExtras = (host: Element): boolean => host.matches('[show],[lowest-price]')
 
+/** What is known of a product's lowest price of the last 30 days, an amount; `parts` has it as `find-lowest`. */
+export type FindLowest = (product: { readonly id: string; readonly slug: string }) => string | undefined
+
 /** Draws the extras of cards; here as soon as a tag has asked for them. */
 export const extrasOf = ({ parts }: Page) => parts.get('extras') as DrawExtras | undefined
 

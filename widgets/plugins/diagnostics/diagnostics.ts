@@ -79,7 +79,7 @@ function describeDiagnostic(diagnostic: Diagnostic): string[] {
     case 'config':
       return findFlaws(diagnostic.config).flatMap(describeFlaw)
     case 'no-json':
-      return ['what stands in <script data-store-messages> is no JSON.']
+      return [`what stands in <script ${diagnostic.attribute ?? 'data-store-messages'}> is no JSON.`]
     case 'no-sentence':
       return [`the text ${diagnostic.place} has to be a sentence.`]
     case 'no-text':

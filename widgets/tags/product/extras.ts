@@ -3,15 +3,15 @@ import { EXTRAS } from '../../../src/views/card-extras.ts'
 import { ProductTag } from '../../../src/views/ProductTag.tsx'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
-import type { Page, RenderedTag } from '../../loader/page.ts'
+import type { Diagnostic, Page, RenderedTag } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import { isDetail } from '../../loader/tag-place.ts'
 import { completeProduct } from '../../runtime/complete-product.ts'
 import { detailReaders } from '../../runtime/detail-attributes.ts'
-import { asksForExtras } from '../../runtime/extras.ts'
+import { asksForExtras, type FindLowest } from '../../runtime/extras.ts'
 import { partOf } from '../../runtime/services.ts'
 import { extrasCss } from './extras.css.ts'
-import { createExtras, lowestPricesOf } from './read-card-extras.ts'
+import { createExtras } from './read-card-extras.ts'
 
 /** What tells that somebody looks at a card. */
 const SIGNS = ['pointerover', 'focusin'] as const
@@ -26,8 +26,34 @@ const bringLive = async (page: Page, { host }: RenderedTag): Promise<void> => {
   }
 }
 
+const tell = (page: Page, diagnostic: Diagnostic) => {
+  page.loadChunk('diagnostics').then(
+    ({ say }) => say(diagnostic),
+    () => {},
+  )
+}
+
+/** What the page says of products' lowest prices: tags by `id:…` and `slug:…`, its scripts by either alone. */
+const lowestPricesOf = (page: Page) =>
+  partOf(page, 'lowest-prices', () => {
+    const prices = new Map<string, string>()
+    const attribute = 'data-store-lowest-prices'
+    for (const script of document.querySelectorAll<HTMLScriptElement>(`script[${attribute}]`)) {
+      try {
+        for (const [name, price] of Object.entries(JSON.parse(script.text))) prices.set(name, `${price}`)
+      } catch {
+        tell(page, { kind: 'no-json', attribute })
+      }
+    }
+    return prices
+  })
+
 const open = (page: Page) =>
   partOf(page, 'opening-extras', async () => {
+    const prices = lowestPricesOf(page)
+    const findLowest: FindLowest = ({ id, slug }) =>
+      prices.get(`id:${id}`) ?? prices.get(`slug:${slug}`) ?? prices.get(id) ?? prices.get(slug)
+    page.parts.set('find-lowest', findLowest)
     const draw = await createExtras(page, drawExtras)
     for (const rule of extrasCss.trim().split('\n')) cardSheet.insertRule(rule, cardSheet.cssRules.length)
     page.parts.set('extras', draw)
@@ -41,10 +67,7 @@ const open = (page: Page) =>
 
 function tellUnknown(page: Page, host: HTMLElement, words: readonly string[]): void {
   if (words.every((word) => EXTRAS.includes(word))) return
-  page.loadChunk('diagnostics').then(
-    ({ say }) => say({ kind: 'value', host, attribute: 'show', expected: EXTRAS }),
-    () => {},
-  )
+  tell(page, { kind: 'value', host, attribute: 'show', expected: EXTRAS })
 }
 
 /** Takes in what a tag says of its product, and forgets what it says no more. */

@@ -1,6 +1,7 @@
 import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import type { CardViewModel } from '../../../src/views/card-view-model.ts'
 import type { Page } from '../../loader/page.ts'
+import type { FindLowest } from '../../runtime/extras.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
 import { quickViewSheet } from './styles.css.ts'
 
@@ -51,11 +52,14 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardVie
   const [messages] = await Promise.all([choosingMessagesOf(page), page.loadChunk('detail'), page.elements()])
   if (!root.adoptedStyleSheets.includes(quickViewSheet)) root.adoptedStyleSheets.push(quickViewSheet)
   const productUrl = host.getAttribute('product-url')
+  const findLowest = page.parts.get('find-lowest') as FindLowest | undefined
+  const lowest = findLowest?.(card)
   const product = make('store-product' as 'div', {
     'product-id': card.id,
     layout: 'detail',
     'heading-level': '2',
     ...(productUrl && { 'product-url': productUrl }),
+    ...(lowest && { 'lowest-price': lowest }),
   })
   const label = `${messages.quickView}: ${card.name}`
   const dialog = make('dialog', { class: 'quick', part: 'quick-view', 'aria-label': label })

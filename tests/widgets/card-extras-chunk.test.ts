@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Page } from '../../widgets/loader/page.ts'
+import { asksForExtras, bringExtras, extrasOf, liveExtrasOf } from '../../widgets/runtime/extras.ts'
+
+const tagWith = (attributes: string) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = `<store-product ${attributes}></store-product>`
+  return holder.firstElementChild as HTMLElement
+}
+
+describe('the extras of cards', () => {
+  it.each([
+    ['show="sale"', true],
+    ['lowest-price="24.90"', true],
+    ['layout="row"', false],
+  ])('are asked for by %s: %s', async (attributes, isAsked) => {
+    const host = tagWith(attributes)
+    const openExtras = vi.fn()
+    const page = { loadChunk: vi.fn(async () => ({ openExtras })) } as unknown as Page
+    expect(asksForExtras(host)).toBe(isAsked)
+    bringExtras(page, host)
+    await Promise.resolve()
+    expect(vi.mocked(page.loadChunk).mock.calls).toEqual(isAsked ? [['extras']] : [])
+    expect(openExtras.mock.calls).toEqual(isAsked ? [[page, host]] : [])
+  })
+
+  it('leave the cards as they are where their chunk can’t be fetched', async () => {
+    const chunk = Promise.reject(new Error('gone'))
+    const caught = vi.spyOn(chunk, 'then')
+    bringExtras({ loadChunk: () => chunk } as unknown as Page, tagWith('show="tax"'))
+    await expect(caught.mock.results[0]?.value).resolves.toBeUndefined()
+  })
+
+  it('are found on the page once they are here', () => {
+    const page = { parts: new Map() } as unknown as Page
+    expect([extrasOf(page), liveExtrasOf(page)]).toEqual([undefined, undefined])
+    const [draw, bring] = [vi.fn(), vi.fn()]
+    page.parts.set('extras', draw).set('bring-live-extras', bring)
+    expect([extrasOf(page), liveExtrasOf(page)]).toEqual([draw, bring])
+  })
+})

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { PriceData } from '../../src/model/money.ts'
+import type { Product } from '../../src/model/product.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { createPriceTeller } from '../../widgets/runtime/adoption/tell-prices.ts'
+import { CARD_SETTING } from '../views/card-setting.ts'
+import { PLAIN_MUG } from './plain-mug.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** A page on which a server has drawn these products with these prices. */
+function openPage(prices: Readonly<Record<string, string>>, { hasTexts = true } = {}) {
+  const host = document.createElement('store-collection')
+  host.attachShadow({ mode: 'open' }).innerHTML = Object.entries(prices)
+    .map(([id, price]) => `<div data-product="${id}"><span part="price">${price}</span></div>`)
+    .join('')
+  document.body.append(host)
+  const announce = vi.fn()
+  const page = {
+    parts: new Map([['announce', announce]]),
+    messages: () => CARD_SETTING.messages,
+    setting: () => (hasTexts ? CARD_SETTING : undefined),
+  } as unknown as Page
+  return { host, announce, tell: createPriceTeller(page, new Set([host])) }
+}
+
+const product = (id: string, price: number): Product => ({
+  ...PLAIN_MUG,
+  id,
+  name: `Mug ${id}`,
+  priceData: { ...PLAIN_MUG.priceData, price, discountedPrice: price } as PriceData,
+})
+
+it('says each price that is another than the one that was drawn, and no other', async () => {
+  const { host, announce, tell } = openPage({ a: '€30.00', b: '€12.00', c: '€5.00' })
+  await tell([product('a', 28), product('b', 12), product('c', 6), product('elsewhere', 1)])
+  expect(announce.mock.calls).toEqual([
+    ['Mug a: the price is now €28.00. Mug c: the price is now €6.00.', host],
+  ])
+})
+
+it('gives the number of more than three', async () => {
+  const { announce, tell } = openPage({ a: '€1.00', b: '€1.00', c: '€1.00', d: '€1.00' })
+  await tell(['a', 'b', 'c', 'd'].map((id) => product(id, 2)))
+  expect(announce.mock.calls.map(([text]) => text)).toEqual(['4 prices have changed.'])
+})
+
+it('compares a product with the server’s price once: what comes later is drawn before people’s eyes', async () => {
+  const { announce, tell } = openPage({ a: '€30.00' })
+  await tell([product('a', 30)])
+  await tell([product('a', 28)])
+  expect(announce).not.toHaveBeenCalled()
+})
+
+it('says nothing without texts', async () => {
+  const { announce, tell } = openPage({ a: '€30.00' }, { hasTexts: false })
+  await tell([product('a', 28)])
+  expect(announce).not.toHaveBeenCalled()
+})
