@@ -157,3 +157,31 @@ inMatrix('finds the language of tags that come later, together, and out of a sha
   expect(trouble).toEqual([])
   await close()
 })
+
+inMatrix('leaves what is open, and what has the keyboard, until people are done with it', async () => {
+  const { page, trouble, close } = await site.visit(
+    `<section><store-cart></store-cart><store-product product-slug="camp-mug"></store-product></section>
+     <a href="#away">Away</a>`,
+    { isUnhurried: true },
+  )
+  await page.locator('store-product[status=ready]').waitFor()
+  const cart = page.locator('store-cart')
+  await cart.locator('[part~=button]').click()
+  const drawer = cart.getByRole('dialog', { name: 'Your cart' })
+  await drawer.waitFor()
+  await page.evaluate(() => {
+    const [section] = document.getElementsByTagName('section')
+    if (section) section.lang = 'de'
+  })
+  await expect.poll(() => page.locator('store-product .buy').innerText()).toMatch(/^In den Warenkorb/)
+  expect(await drawer.isVisible()).toBe(true)
+
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  const button = cart.getByRole('button', { name: /Cart|cart/ })
+  expect(await button.evaluate((one) => one.matches(':focus-visible'))).toBe(true)
+  await page.getByText('Away').focus()
+  await cart.getByRole('button', { name: /Warenkorb/ }).waitFor()
+  expect(trouble).toEqual([])
+  await close()
+})

@@ -107,7 +107,7 @@ export const messages: CartMessages = {
   priceChanged: '価格が変わりました：現在 {now}、以前 {was}。',
   priceSince: 'その間に価格が変わりました：現在 {now}、以前 {was}。カートには入れていません。',
   waits: '接続が戻りしだい、{name} をカートに入れます。',
-  waitsOf: '接続が戻りしだい、{name} を {count} 点カートに入れます。',
+  waitsOf: '接続が戻りしだい、{name} を {count}\u00a0点カートに入れます。',
   waitingTitle: '接続待ち',
   waitingHint: 'まだカートに入っていません。価格が同じであれば、接続が戻りしだい追加します。',
   takeBack: '取り消す',

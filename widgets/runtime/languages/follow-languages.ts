@@ -46,11 +46,15 @@ function turnChunk(chunk: Chunk, pageFor: PageFor): Chunk {
   } as Chunk
 }
 
+/** What people would lose if its tag were drawn anew. */
+const USED = 'dialog[open],:focus-visible'
+
 function follow(page: Page): void {
   const pages = new Map<string, LanguagePage>()
   const shown = new WeakMap<HTMLElement, string>()
   const first = page.config.locale
 
+  const speaksAnother = (host: HTMLElement) => (shown.get(host) ?? first) !== languageAt(host, page)
   const open = (locale: string) => {
     const known = pages.get(locale) ?? createLanguagePage(page, locale)
     pages.set(locale, known)
@@ -73,6 +77,8 @@ function follow(page: Page): void {
     },
   })
 
+  // The next element has the focus then.
+  const lookLater = () => setTimeout(look)
   const look = async () => {
     const root = languageAt(document.documentElement, page)
     if (root !== page.config.locale) {
@@ -83,22 +89,22 @@ function follow(page: Page): void {
       turnPage(page, next)
       pages.clear()
     }
-    const tags = findTags(document).filter((host) => (shown.get(host) ?? first) !== languageAt(host, page))
-    await Promise.all(
-      tags.map((host) => {
-        const locale = languageAt(host, page)
-        return locale === page.config.locale ? undefined : open(locale).ready
-      }),
-    )
-    for (const host of tags) remount(host)
+    const tags = findTags(document).filter(speaksAnother)
+    await Promise.all(tags.map((host) => open(languageAt(host, page)).ready))
+    for (const host of tags) {
+      const root = host.shadowRoot
+      if (root?.querySelector(USED) || host.querySelector(USED))
+        // A dialog that closes hands the focus back.
+        root?.addEventListener('focusout', lookLater, { once: true })
+      else remount(host)
+    }
   }
   new MutationObserver(look).observe(document, {
     subtree: true,
-    attributes: true,
     attributeFilter: ['lang'],
   })
   document.addEventListener('store-ready', ({ target }) => {
-    if (target instanceof HTMLElement && (shown.get(target) ?? first) !== languageAt(target, page)) look()
+    if (target instanceof HTMLElement && speaksAnother(target)) look()
   })
   look()
 }

@@ -25,7 +25,7 @@ export interface TagReference<Tag extends Readers> {
 /** An attribute of which more is to be said than its reader tells. */
 export interface DescribedAttribute {
   readonly about: string
-  /** As it would be written: the tag's own, where its reader has none. */
+  /** As it would be written: what the code puts in where the reader leaves it open, by the same constant. */
   readonly default?: string
   /** Any of these may stand in it, where its reader takes every text. */
   readonly words?: readonly string[]

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Page } from '../../widgets/loader/page.ts'
+import { followLanguages } from '../../widgets/runtime/languages/follow-languages.ts'
+import { answerDefined } from './defined-selector.ts'
+
+/** Which languages the tag was drawn in. */
+const drawn: (string | undefined)[] = []
+
+const fetchChunk = vi.fn(
+  async (name: string): Promise<object> =>
+    name.endsWith('-card')
+      ? { messages: { language: name.slice(0, 2) } }
+      : { mount: (own: Page) => own.config.locale, other: () => 'untouched' },
+)
+
+/** One for all tests: what follows it does so for good. */
+const page = {
+  config: { locale: 'en', given: {} },
+  language: undefined,
+  parts: new Map(),
+  messages: () => ({ language: 'en' }),
+  mount: () => ({ update() {}, unmount() {} }),
+  loadChunk: fetchChunk,
+} as unknown as Page
+
+class Base extends HTMLElement {
+  connectedCallback() {
+    drawn.push(page.pageFor?.(this).config.locale)
+  }
+  disconnectedCallback() {
+    drawn.push('removed')
+  }
+}
+customElements.define('store-followed', class extends Base {})
+
+beforeAll(() => {
+  answerDefined()
+  document.documentElement.lang = 'en'
+  followLanguages(page)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+  document.documentElement.removeAttribute('lang')
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  drawn.length = 0
+})
+
+const addTag = (html: string) => {
+  document.body.innerHTML = html
+  return document.querySelector('store-followed, store-collection') as HTMLElement
+}
+
+it('hands a tag the page in the language of its place, and the page itself where that is its own', () => {
+  const host = addTag('<p lang="de"><store-collection></store-collection></p>')
+  expect(page.pageFor?.(host)).not.toBe(page)
+  expect(page.pageFor?.(host).config.locale).toBe('de')
+  expect(page.pageFor?.(host)).toBe(page.pageFor?.(host))
+  expect(page.pageFor?.(document.body)).toBe(page)
+})
+
+it('has a chunk mount its tag in that language, and leaves the chunk’s other parts alone', async () => {
+  const host = addTag('<p lang="fr"><store-collection></store-collection></p>')
+  const chunk = (await page.loadChunk('collection')) as unknown as Record<
+    string,
+    (...given: unknown[]) => unknown
+  >
+  expect(chunk.mount?.(page, host)).toBe('fr')
+  expect(chunk.other?.()).toBe('untouched')
+})
+
+it('draws a tag anew when the language of its place changes, as soon as the texts are here', async () => {
+  const host = addTag('<p lang="en"><store-followed></store-followed></p>')
+  expect(drawn.splice(0)).toEqual(['en'])
+  host.parentElement?.setAttribute('lang', 'it')
+  await vi.waitFor(() => expect(drawn).toEqual(['removed', 'it']))
+  expect(fetchChunk).toHaveBeenCalledWith('it-card')
+})
+
+it('follows once, however many tags ask for it', () => {
+  const { pageFor } = page
+  followLanguages(page)
+  expect(page.pageFor).toBe(pageFor)
+})
+
+// The last: the page stays Swedish.
+it('turns the page itself when its root changes', async () => {
+  addTag('<store-followed></store-followed>')
+  drawn.length = 0
+  document.documentElement.lang = 'sv'
+  await vi.waitFor(() => expect(page.config.locale).toBe('sv'))
+  expect(page.messages()).toMatchObject({ language: 'sv' })
+})
