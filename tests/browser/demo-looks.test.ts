@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 import { picturesStand } from './pictures.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 import { comparePicture } from './stored-picture.ts'
 
@@ -99,6 +100,7 @@ it.each(rowsOf(ROWS, ({ name, width }) => USUAL.has(`${name}-${width}`)))(
         shadowRoot?.querySelector('.tax,.sale,.swatches,.second'),
       ),
     )
+    await settle(page)
     await picturesStand(page)
     const { texts, controls } = await measureContrast(page, {
       texts: '.name,.title,.price,.old-price,.stock,.ribbon,.sale,.tax,.buy:enabled,.chosen,.choice-label',

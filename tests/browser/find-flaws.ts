@@ -4,15 +4,39 @@ import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+interface Violation {
+  readonly id: string
+  readonly impact: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
+}
+
 interface Run {
-  run(
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
+  run(within: unknown, options: object): Promise<{ violations: Violation[] }>
+}
+
+const load = async (page: Page) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+}
+
+/**
+ * All that axe holds against a page, or against a part of it, by its own rules.
+ *
+ * @param within A selector of the part. Default: the page.
+ */
+export async function runAxe(page: Page, within?: string, options: object = {}): Promise<Violation[]> {
+  await load(page)
+  return page.evaluate(
+    async ([part, given]) => {
+      const { axe } = window as never as { axe: Run }
+      return (await axe.run(part ?? document, given)).violations
+    },
+    [within, { resultTypes: ['violations'], ...options }] as const,
+  )
 }
 
 /** What axe holds against the whole page by WCAG's criteria of levels A and AA. */
 export async function findFlaws(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  await load(page)
   return page.evaluate(async () => {
     // axe asks this first. In forced colours Chromium answers what the page said, and paints `color`.
     const read = CSSStyleDeclaration.prototype.getPropertyValue
@@ -21,7 +45,7 @@ export async function findFlaws(page: Page): Promise<string[]> {
         return name === '-webkit-text-fill-color' ? '' : read.call(this, name)
       }
     const { axe } = window as never as { axe: Run }
-    const { violations } = await axe.run({
+    const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     })

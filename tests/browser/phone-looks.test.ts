@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OF_MATRIX, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -13,9 +14,12 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
 const DETAIL = '<store-product product-slug="stoneware-mug" layout="detail"></store-product>'
 
+/** Where something stands, as soon as it is drawn. */
 const boxOf = async (page: Page, inside: string) => {
-  const box = await page.locator(inside).first().boundingBox()
-  if (!box) throw new Error(`${inside} is not there`)
+  const first = page.locator(inside).first()
+  await first.waitFor()
+  const box = await first.boundingBox()
+  if (!box) throw new Error(`${inside} has just gone`)
   return box
 }
 
@@ -71,6 +75,7 @@ describe('a product on a phone', () => {
         context: PHONE,
       })
       await page.waitForSelector('store-product[status=ready]')
+      await settle(page)
       for (const inside of ['.stepper', '.step', '.buy-row .buy', '.choice']) {
         const { height, width } = await boxOf(page, inside)
         expect([inside, height >= 43.9, width >= 43.9]).toEqual([inside, true, true])
@@ -78,6 +83,23 @@ describe('a product on a phone', () => {
       await close()
     },
   )
+})
+
+inMatrix('shows both steps of the quantity whole in the quick view at 320 px, as at 400 % zoom', async () => {
+  const { page, close } = await site.visit('<store-product product-slug="stoneware-mug"></store-product>', {
+    html: '<html lang="de">',
+    head: HEAD,
+    context: { ...PHONE, viewport: { width: 320, height: 640 } },
+  })
+  await page.waitForSelector('store-product[status=ready]')
+  await openQuickView(page)
+  const stepper = await boxOf(page, 'dialog .stepper')
+  const more = await boxOf(page, 'dialog .step >> nth=1')
+  expect(more.width).toBeGreaterThanOrEqual(43.9)
+  expect(more.x + more.width).toBeLessThanOrEqual(stepper.x + stepper.width)
+  const button = await boxOf(page, 'dialog .buy-row .buy')
+  expect(button.x + button.width).toBeLessThanOrEqual(320)
+  await close()
 })
 
 describe('a list on a phone', () => {
@@ -93,6 +115,7 @@ describe('a list on a phone', () => {
     await toggle.tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.waitFor()
+    await settle(page)
     const box = await boxOf(page, '.sheet')
     expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844])
     // The two bounds of the price stand beside each other, in one line.
@@ -112,6 +135,8 @@ describe('a list on a phone', () => {
     await value.tap()
     const show = sheet.getByRole('button', { name: new RegExp(`^Show ${count} products?$`) })
     await show.waitFor()
+    // The other values and their counts come with the answer to the choice.
+    await settle(page)
     for (const one of await sheet.locator('button,.facet-value,.switch').all())
       expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(24)
     await show.tap()
@@ -153,6 +178,7 @@ describe('a product at length', () => {
       context: { viewport: { width: 1280, height: 900 } },
     })
     await page.waitForSelector('store-product[status=ready]')
+    await settle(page)
     const gallery = await boxOf(page, '.gallery')
     const name = await boxOf(page, '.title')
     expect(name.x).toBeGreaterThan(gallery.x + gallery.width)
