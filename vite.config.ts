@@ -20,6 +20,13 @@ const PRODUCTION: UserConfig = {
  */
 const LIMIT_MS = 600_000
 
+/**
+ * The files that only `npm run test:matrix` runs, because they take long: walks whose steps shorter tests hold one by
+ * one, one more table of languages, and the dev server's pages. Each of their tests is marked by `OF_MATRIX`
+ * (tests/browser/rows.ts).
+ */
+export const LONG_FILES = ['dev-server', 'moving-shop', 'narrow-words', 'policy-journey'] as const
+
 /** What needs no document. */
 const NODE_TESTS: TestProjectConfiguration = {
   test: {
@@ -76,6 +83,10 @@ export default defineConfig(({ command }) => ({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
+          exclude:
+            process.env.STORE_MATRIX === 'rest'
+              ? []
+              : LONG_FILES.map((name) => `tests/browser/${name}.test.ts`),
           globalSetup: ['tests/browser/global-setup.ts'],
           setupFiles: ['tests/browser/fail-on-page-errors.ts'],
           // After all others: two cores are few for a browser and a load at once.

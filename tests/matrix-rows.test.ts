@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { LONG_FILES } from '../vite.config.ts'
 
 const FOLDER = join(import.meta.dirname, 'browser')
 
@@ -14,4 +15,13 @@ it('every table of rows in a browser test is marked, so that the matrix runs the
   })
   expect(tests.length).toBeGreaterThan(60)
   expect(unmarked).toEqual([])
+})
+
+it.each(LONG_FILES)('%s, which npm test leaves out, is marked for the matrix as a whole', (name) => {
+  const text = readFileSync(join(FOLDER, `${name}.test.ts`), 'utf8')
+  expect(text).toContain("from './rows.ts'")
+  // A test, or a group, stands at the beginning of its line: those within a group have its mark.
+  const outer = text.match(/^(it|describe|inMatrix)\b[\s\S]*?=> \{$/gm) ?? []
+  expect(outer.length).toBeGreaterThan(0)
+  expect(outer.filter((one) => !one.startsWith('inMatrix(') && !one.includes('OF_MATRIX,'))).toEqual([])
 })

@@ -25,8 +25,8 @@ const missing = journeys.filter((file) => !existsSync(file))
 if (missing.length > 0) throw new Error(`journeys.ts names ${missing.join(', ')}, which is not there`)
 
 const outcomes = [
-  runVitest(['--project', 'browser', '--tags-filter', 'matrix', ...files], { STORE_MATRIX: 'rest' }),
-  runVitest(['--project', 'browser', ...journeys], { [CATALOG_VARIABLE]: 'v3' }),
+  await runVitest(['--project', 'browser', '--tags-filter', 'matrix', ...files], { STORE_MATRIX: 'rest' }),
+  await runVitest(['--project', 'browser', ...journeys], { [CATALOG_VARIABLE]: 'v3' }),
 ]
 const failures = outcomes.flatMap((one) => one.failures)
 printFailures(failures)

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -52,19 +53,19 @@ export function readOutcome({ numPassedTests, testResults }: Report, isClean: bo
 }
 
 /** Runs vitest, which says itself what it does, and answers what became of it. */
-export function runVitest(
+export async function runVitest(
   parts: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Outcome {
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'store-widgets-test-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   try {
-    const { status } = spawnSync(
-      process.execPath,
-      [findTool('vitest', 'vitest'), 'run', ...reporters, ...parts],
-      { stdio: 'inherit', env: { ...process.env, ...environment } },
-    )
+    const vitest = spawn(process.execPath, [findTool('vitest', 'vitest'), 'run', ...reporters, ...parts], {
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    })
+    const [status] = await once(vitest, 'close')
     return readOutcome(JSON.parse(readFileSync(file, 'utf8')) as Report, status === 0)
   } catch (reason) {
     return { passed: 0, failed: 1, failures: [`vitest left no report: ${reason}`] }

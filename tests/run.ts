@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { findTool } from '../widgets/tools/reference/find-tool.ts'
 import { ensureChromium } from './browser/find-chromium.ts'
@@ -14,19 +15,32 @@ process.chdir(ROOT)
 /** The packages that our checks are in. */
 const PACKAGES = { tsc: 'typescript', biome: '@biomejs/biome' }
 
-const check = (tool: keyof typeof PACKAGES, parts: readonly string[]): string[] => {
+/** A check beside the others; says what it has to say when it is over. */
+const check = async (tool: keyof typeof PACKAGES, parts: readonly string[]): Promise<string[]> => {
   const name = [tool, ...parts].join(' ')
-  console.log(`\n> ${name}`)
-  const { status } = spawnSync(process.execPath, [findTool(PACKAGES[tool], tool), ...parts], {
-    stdio: 'inherit',
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(process.execPath, [findTool(PACKAGES[tool], tool), ...parts], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colours },
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const [status] = await once(child, 'close')
+  console.log(`\n> ${name}\n${said}`)
   return status === 0 ? [] : [name]
 }
 
 ensureChromium()
-const checks = [check('tsc', ['--noEmit']), check('biome', ['check', '.'])]
 console.log('\n> vitest run')
-const tests = runVitest([])
+// Types and lint run while vitest builds what its tests load, which leaves half a core idle.
+const [tests, ...checks] = await Promise.all([
+  runVitest([]),
+  check('tsc', ['--noEmit']),
+  check('biome', ['check', '.']),
+])
 const failures = [...checks.flat(), ...tests.failures]
 
 printFailures(failures)

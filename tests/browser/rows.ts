@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 
-/** `npm run test:matrix` sets it: the rows, and the tests, that `npm test` leaves out. */
+/** `npm run test:matrix` sets it: the rows, the tests, and the files (vite.config.ts), that `npm test` leaves out. */
 const IS_REST = process.env.STORE_MATRIX === 'rest'
 
 /** The options of a test, or of a group, that `npm run test:matrix` runs: each whose rows {@link rowsOf} gives. */

@@ -73,15 +73,15 @@ async function buildChunks(base: InlineConfig, files: Files, options: ChunkOptio
 }
 
 /** Builds all chunks. The one that listens for people is told what React's first file needs beside it. */
-async function buildAllChunks(base: InlineConfig): Promise<void> {
+async function buildAllChunks(createBaseFor: (isWhole: boolean) => InlineConfig): Promise<void> {
   const { plain, react, messages } = readChunkList()
-  const files = await buildChunks(base, react, { split: true })
+  const files = await buildChunks(createBaseFor(false), react, { split: true })
   const app = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'app')
   const needed = app?.type === 'chunk' ? [app.fileName, ...app.imports] : []
   const define = { __APP_FILES__: JSON.stringify(needed.map((file) => file.replace('chunks/', './'))) }
-  await buildChunks(base, messages, { split: true })
+  await buildChunks(createBaseFor(false), messages, { split: true })
   for (const [name, file] of Object.entries(plain))
-    await buildChunks(base, { [name]: file }, { define, fileName: fileOf(name, BUILD) })
+    await buildChunks(createBaseFor(true), { [name]: file }, { define, fileName: fileOf(name, BUILD) })
 }
 
 async function buildLoader(base: InlineConfig, list: SharedList): Promise<void> {
@@ -126,7 +126,9 @@ export async function build(options: BuildOptions = {}): Promise<void> {
   // Awaited last: the compiler is a process of its own, and works beside the bundler.
   types.catch(() => {})
   const shared = await readSharedList(createBase(outDir, []))
-  await buildAllChunks(createBase(outDir, [notices.plugin, sharedPlugin(BUILD, shared)]))
+  await buildAllChunks((isWhole) =>
+    createBase(outDir, [notices.plugin, sharedPlugin(BUILD, shared, isWhole)]),
+  )
   await buildLoader(base, shared)
   await buildClassic(base)
   await buildBundle(base)

@@ -11,8 +11,8 @@ export const DOM = '?dom'
 
 const REACT_ENTRIES = ['react', 'server'].map((name) => IDS.at(`widgets/entries/${name}.ts`))
 
-/** A prop that only hands on a handler of the view's own: `onClick: onBuy`. */
-const HANDLER = /^\s*on[A-Z]\w*: on[A-Z]\w*,?\n/gm
+/** A handler that fits in its line: `onClick: onStep && (() => onStep(1))`. */
+const HANDLER = /^\s*on[A-Z]\w*: .*[^({[\n],?\n/gm
 
 /** Files that draw with React: those that an entry or a chunk of React's loads. */
 const findReactFiles = () => collectFiles([...Object.values(readChunkList().react), ...REACT_ENTRIES])

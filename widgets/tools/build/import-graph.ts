@@ -22,8 +22,10 @@ export function* walk(node: Node): Generator<Node> {
 /** What an identifier or a string says. */
 export const nameOf = (node: unknown): string => String((node as Node).name ?? (node as Node).value)
 
-export const parseFile = (file: string): Node =>
-  parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
+const parse = (file: string, text: string): Node =>
+  parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
+
+export const parseFile = (file: string): Node => parse(file, readFileSync(file, 'utf8'))
 
 export interface Import {
   /** The file that is imported. */
@@ -32,9 +34,31 @@ export interface Import {
   readonly names: readonly string[]
 }
 
+interface Kept {
+  readonly text: string
+  readonly imports: readonly Import[]
+}
+
+/**
+ * What was read of each file, with the text that it was read from. It is the process's, not this module's: Vite loads
+ * its configuration, and with it this module, anew for each of the three dozen builds of a `dist/`.
+ */
+const shared = globalThis as { storeWidgetsImports?: Map<string, Kept> }
+shared.storeWidgetsImports ??= new Map()
+const kept = shared.storeWidgetsImports
+
 /** What a file imports from other files of ours, at once or later: all but types. */
-export function readImports(file: string): Import[] {
-  return [...walk(parseFile(file))].flatMap(({ type, source, importKind, exportKind, specifiers }) => {
+export function readImports(file: string): readonly Import[] {
+  const text = readFileSync(file, 'utf8')
+  const before = kept.get(file)
+  if (before?.text === text) return before.imports
+  const imports = findImports(file, text)
+  kept.set(file, { text, imports })
+  return imports
+}
+
+function findImports(file: string, text: string): Import[] {
+  return [...walk(parse(file, text))].flatMap(({ type, source, importKind, exportKind, specifiers }) => {
     const isImport = type === 'ImportExpression' || /^(Import|Export)\w*Declaration$/.test(type)
     const path = isImport && isNode(source) ? nameOf(source) : ''
     const isOurs = path.startsWith('.') && /\.tsx?$/.test(path)

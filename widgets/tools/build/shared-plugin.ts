@@ -12,6 +12,9 @@ const LIST = IDS.at('widgets/loader/shared.ts')
 /** Marks a chunk's own copy of a shared module, for what is not in the list. */
 const OWN = '?own'
 
+/** The list on the page, found once for a chunk. */
+const FOUND = '\0store-widgets:shared'
+
 /** Writes the list into the loader, in place of the empty one in `widgets/loader/shared.ts`. */
 export const writtenList = (list: SharedList): Plugin => ({
   name: 'store-widgets:written-list',
@@ -32,14 +35,16 @@ export const writtenList = (list: SharedList): Plugin => ({
  * exports beside the names in the list comes from a copy in the chunk.
  *
  * @param build The places in the list are this build's alone: another's chunks look elsewhere.
+ * @param isWhole The chunk has no files beside it: what finds the list can't become one that several ask for.
  */
-export function sharedPlugin(build: string, list: SharedList): Plugin {
+export function sharedPlugin(build: string, list: SharedList, isWhole = false): Plugin {
   const listed = [...list.values()].flat()
+  const find = `const { shared } = globalThis[Symbol.for('store-widgets@${build}')]`
   return {
     name: 'store-widgets:shared',
     enforce: 'pre',
     resolveId(path, importer) {
-      if (path.endsWith(OWN)) return path
+      if (path === FOUND || path.endsWith(OWN)) return path
       if (importer?.endsWith(OWN) && path.startsWith('.')) return IDS.follow(importer, path)
     },
     load: {
@@ -47,11 +52,12 @@ export function sharedPlugin(build: string, list: SharedList): Plugin {
       order: 'pre',
       handler(id) {
         if (id.endsWith(OWN)) return transformFile(id.slice(0, -OWN.length))
+        if (id === FOUND) return { code: `export ${find}`, moduleType: 'js' }
         const found = list.get(id)
         if (!found) return
         const own = readExports(id.replace(DOM, '')).filter((name) => !found.includes(name))
         return {
-          code: `const { shared } = globalThis[Symbol.for('store-widgets@${build}')]
+          code: `${isWhole ? `import { shared } from ${JSON.stringify(FOUND)}` : find}
 ${found.map((name) => `export const ${name} = shared[${listed.indexOf(name)}]`).join('\n')}
 ${own.length ? `export { ${own.join(', ')} } from ${JSON.stringify(id + OWN)}` : ''}`,
           moduleType: 'js',
