@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '../../src/messages/en/card.ts'
+import { moneyTexts } from '../../src/model/price.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import type { Config } from '../../widgets/loader/config.ts'
+import type { First } from '../../widgets/loader/main.ts'
+import { createMemory } from '../../widgets/loader/memory.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { adopt, adoptLate } from '../../widgets/runtime/adoption/adopt.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+/** How a page begins that a server drew. */
+
+const mug = makeProduct()
+const SNAPSHOT = {
+  version: 1,
+  clientId: 'c1',
+  locale: 'en',
+  currency: 'EUR',
+  products: { [mug.id]: { at: Date.now(), product: mug } },
+  lists: {},
+  money: {},
+}
+
+const plain = { update: vi.fn(), unmount: vi.fn() }
+const mount = vi.fn(() => plain)
+
+function openPage() {
+  const memory = createMemory({ clientId: 'c1' } as Config, false)
+  const loadChunk = vi.fn(async (_: string): Promise<object> => ({}))
+  const revival = { add: vi.fn() }
+  const queryProducts = vi.fn(async () => [])
+  const page = {
+    config: { clientId: 'c1' },
+    memory,
+    parts: new Map(),
+    tags: new WeakMap(),
+    messages: () => ({ ...messages }),
+    whenMessages: () => {},
+    setting: () => undefined,
+    role: () => 'visitor',
+    catalog: createCatalog({ queryProducts, recall: memory.findProduct }),
+    ask: queryProducts,
+    mount,
+    loadChunk,
+    revival,
+  } as unknown as Page
+  return { page, loadChunk, revival, queryProducts }
+}
+
+const addSnapshot = () => {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.setAttribute('data-store-snapshot', '')
+  script.textContent = JSON.stringify(SNAPSHOT)
+  document.body.append(script)
+  return script
+}
+
+function addTag(name: string, { drawn = true, attributes = {} as Record<string, string> } = {}) {
+  const host = document.createElement(name)
+  for (const [attribute, value] of Object.entries(attributes)) host.setAttribute(attribute, value)
+  if (drawn) host.attachShadow({ mode: 'open' }).innerHTML = '<style data-store-css></style><p>Drawn</p>'
+  document.body.append(host)
+  return host
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  moneyTexts.clear()
+  // The tests' document can't read what the cards' later styles are written in.
+  vi.spyOn(CSSStyleSheet.prototype, 'insertRule').mockReturnValue(0)
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  mount.mockClear()
+})
+
+describe('a page whose script is there before it was read', () => {
+  it('remembers what the server knew, and takes the mark away that the loader waits for', () => {
+    const { page } = openPage()
+    const script = addSnapshot()
+    adoptLate({ page } as First)
+    expect(script.hasAttribute('data-store-snapshot')).toBe(false)
+    expect(page.catalog.peek(`id:${mug.id}`).status).toBe('remembered')
+  })
+
+  it('stays as it is without a snapshot', () => {
+    const { page } = openPage()
+    adoptLate({ page } as First)
+    expect([page.mount, page.patch]).toEqual([mount, undefined])
+  })
+})
+
+describe('a page that a server drew', () => {
+  it('begins when somebody uses it', async () => {
+    const { page } = openPage()
+    const script = addSnapshot()
+    const first = {} as First
+    const run = vi.fn(() => Object.assign(first, { page }))
+    const begun = adopt(first, run)
+    document.dispatchEvent(new Event('pointerover'))
+    await begun
+    expect(run).toHaveBeenCalledOnce()
+    expect(script.hasAttribute('data-store-snapshot')).toBe(false)
+    // Whoever makes the page now finds it prepared.
+    expect(first.page).toBe(page)
+    expect(page.catalog.peek(`id:${mug.id}`).status).toBe('remembered')
+  })
+
+  it('is left to its own code where that was sooner', async () => {
+    const { page } = openPage()
+    const run = vi.fn()
+    const begun = adopt({ page } as First, run)
+    document.dispatchEvent(new Event('pointerover'))
+    await begun
+    expect(run).not.toHaveBeenCalled()
+  })
+})
+
+describe('its tags', () => {
+  function prepare() {
+    const opened = openPage()
+    addSnapshot()
+    adoptLate({ page: opened.page } as First)
+    return opened
+  }
+
+  it('go the usual way where nothing was drawn', () => {
+    const { page } = prepare()
+    const host = addTag('store-product', { drawn: false })
+    expect(page.mount(host)).toBe(plain)
+    expect(mount).toHaveBeenCalledWith(host)
+  })
+
+  it.each([
+    ['collection', 'store-collection', {}],
+    ['detail', 'store-product', { layout: 'detail', 'product-id': mug.id }],
+  ])('stand as they were drawn until the chunk %s is here', async (chunk, name, attributes) => {
+    const { page, loadChunk } = prepare()
+    const host = addTag(name, { attributes })
+    const tag = { update: vi.fn(), unmount: vi.fn(), settle: undefined }
+    const mountChunk = vi.fn(() => page.tags.set(host, tag as never))
+    loadChunk.mockResolvedValue({ mount: mountChunk })
+    const controller = page.mount(host)
+    controller.update()
+    expect(loadChunk).toHaveBeenCalledWith(chunk)
+    expect(mount).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(mountChunk).toHaveBeenCalledWith(page, host, expect.any(Function)))
+    // What people do there waits until the page knows what stands.
+    expect(tag.settle).toBeTypeOf('function')
+    controller.update()
+    controller.unmount()
+    expect([tag.update, tag.unmount].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect(host.shadowRoot?.textContent).toBe('Drawn')
+  })
+
+  it('ask for a product at length in one question with the cards', () => {
+    const { page } = prepare()
+    const load = vi.spyOn(page.catalog, 'load').mockResolvedValue()
+    page.mount(addTag('store-product', { attributes: { layout: 'detail', 'product-slug': 'mug' } }))
+    expect(load).toHaveBeenCalledWith('slug:mug')
+  })
+
+  it('try again when the network is back, where their chunk could not be fetched', async () => {
+    const { page, loadChunk, revival } = prepare()
+    loadChunk.mockRejectedValue(new Error('gone'))
+    page.mount(addTag('store-collection'))
+    await vi.waitFor(() => expect(revival.add).toHaveBeenCalledOnce())
+    revival.add.mock.calls[0]?.[0]()
+    expect(loadChunk).toHaveBeenCalledTimes(2)
+  })
+
+  it('keep what stands there when nothing was drawn anew', () => {
+    const { page } = prepare()
+    const root = document.createElement('div')
+    root.innerHTML = '<p>Drawn</p>'
+    page.patch?.(root as never, document.createDocumentFragment())
+    expect(root.textContent).toBe('Drawn')
+    const next = document.createDocumentFragment()
+    next.append(Object.assign(document.createElement('p'), { textContent: 'Newer' }))
+    page.patch?.(root as never, next)
+    expect(root.textContent).toBe('Newer')
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { addLaterStyles, laterCss } from '../../widgets/runtime/card-later.css.ts'
+
+it('adds one whole rule a line, behind those that are there', () => {
+  const sheet = new CSSStyleSheet()
+  sheet.insertRule('.card{color:red}')
+  const added: string[] = []
+  const { insertRule } = sheet
+  sheet.insertRule = (rule, index) => {
+    // A sheet takes one rule a call: half a rule, or two, would throw in a browser.
+    expect([rule.split('{').length, index]).toEqual([rule.split('}').length, sheet.cssRules.length])
+    added.push(rule)
+    return insertRule.call(sheet, '.any{}', index)
+  }
+  addLaterStyles(sheet)
+  expect(added).toEqual(laterCss.trim().split('\n'))
+  expect(sheet.cssRules[0]?.cssText).toContain('red')
+})
+
+it.each([
+  ['the focus is seen', ':focus-visible'],
+  ['motion is spared', '@media(prefers-reduced-motion:reduce)'],
+  ['forced colours have borders', '@media(forced-colors:active)'],
+])('sees to it that %s', (_, rule) => expect(laterCss).toContain(`\n${rule}`))

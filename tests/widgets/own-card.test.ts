@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { messages as english } from '../../src/messages/en/card.ts'
+
+declare const __BUILD__: string
+
+const PLACE = Symbol.for(`store-widgets@${__BUILD__}`)
+const holder = globalThis as { [key: symbol]: unknown }
+
+beforeEach(() => void vi.resetModules())
+afterEach(() => {
+  delete holder[PLACE]
+})
+
+it('gives the cards’ texts with the builder’s own, of the page that the loader of this build has made', async () => {
+  const config = { locale: 'en', messages: { addToCart: 'Into the basket' } }
+  holder[PLACE] = { page: { config, parts: new Map(), loadChunk: async () => ({ checkNames: () => [] }) } }
+  const { messages } = await import('../../widgets/runtime/own-card.ts')
+  await expect(messages).resolves.toMatchObject({ addToCart: 'Into the basket', tryAgain: english.tryAgain })
+})
+
+it('fails without a page, so that the loader shows its English', async () => {
+  const { messages } = await import('../../widgets/runtime/own-card.ts')
+  await expect(messages).rejects.toThrow('no page')
+})

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest'
+import type { Diagnostic, Page } from '../../widgets/loader/page.ts'
+import { CARD_SLOTS, checkSlots, hasFallback, holdsSlotted } from '../../widgets/runtime/tag-content.ts'
+
+const tagWith = (content: string) => {
+  const host = document.createElement('store-product')
+  host.innerHTML = content
+  return host
+}
+
+it.each([
+  ['a text', 'Our mugs', true, false],
+  ['an element', '<a href="/p/mug">Mug</a>', true, false],
+  ['white space and a comment', ' <!-- later --> ', false, false],
+  ['a template', '<template><b>Mug</b></template>', false, false],
+  ['content for a named slot', '<b slot="title">Mug</b>', false, true],
+  ['both', '<p>Mug</p><b slot="title">Mug</b>', true, true],
+  ['a slot deeper down', '<p><b slot="title">Mug</b></p>', true, false],
+])('%s in a tag: shown meanwhile, for a place', (_, content, isFallback, isSlotted) => {
+  expect([hasFallback(tagWith(content)), holdsSlotted(tagWith(content))]).toEqual([isFallback, isSlotted])
+})
+
+it('tells the builder of each place that there isn’t', async () => {
+  const told: Diagnostic[] = []
+  const page = { loadChunk: async () => ({ say: (one: Diagnostic) => told.push(one) }) } as unknown as Page
+  const host = tagWith('<b slot="title">A</b><b slot="titel">B</b><b>C</b><b slot="badge">D</b>')
+  checkSlots(page, host, CARD_SLOTS)
+  await vi.waitFor(() => expect(told).toEqual([{ kind: 'no-slot', host, slot: 'titel', known: CARD_SLOTS }]))
+})
+
+it('asks for nothing where all places are known', () => {
+  const loadChunk = vi.fn()
+  checkSlots({ loadChunk } as unknown as Page, tagWith('<b slot="price">A</b>'), CARD_SLOTS)
+  expect(loadChunk).not.toHaveBeenCalled()
+})
