@@ -126,7 +126,10 @@ describe('the controls', () => {
       expect(tags[index]?.properties.map(({ name }) => name)).toEqual(Object.keys(STYLE_PROPERTIES))
     }
     const show = tags[0]?.attributes.find(({ name }) => name === 'show')
-    expect(show).toMatchObject({ kind: 'tokens', words: ['second-image', 'swatches', 'sale', 'tax'] })
+    expect(show).toMatchObject({
+      kind: 'tokens',
+      words: ['second-image', 'swatches', 'sale', 'tax', 'lowest-price'],
+    })
   })
 
   it('offer the states that a tag can be in', () => {

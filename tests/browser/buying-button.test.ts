@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, drawer, findProduct, heard, listen, PHONE, setPrice, shopPage } from './buying-steps.ts'
+import { runAxe } from './find-flaws.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -12,20 +11,6 @@ beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site.close())
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds wrong in a part of the page. */
-async function findFlaws(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async (within) => {
-    const { axe: run } = window as never as {
-      axe: { run(within: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await run.run(within)
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  }, selector)
-}
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -165,7 +150,7 @@ describe('the drawer', () => {
     await drawer(page).getByText('Note for the shop', { exact: true }).click()
     await settle(page)
 
-    expect(await findFlaws(page, 'store-cart')).toEqual([])
+    expect(await runAxe(page, 'store-cart')).toEqual([])
     await close()
   })
 })

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
+import { createGate } from './network-steps.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -27,19 +29,23 @@ const rectsOf = (page: Page, host: string, inside: string) =>
 
 /** Lets the provider's answers wait until the page was looked at without them. */
 function holdAnswers() {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const answer = createGate()
   const hold = async (page: Page) => {
     await watchShift(page)
     await page.route('**/products/query*', async (route) => {
-      await released
+      await answer.promise
       await route.continue()
     })
   }
-  return { hold, release }
+  return { hold, release: answer.open }
 }
+
+const allLoading = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('store-product')].every(({ shadowRoot }) =>
+      shadowRoot?.querySelector('.skeleton'),
+    ),
+  )
 
 const allReady = (page: Page) =>
   page.waitForFunction(() =>
@@ -53,9 +59,7 @@ describe('a card that is on its way', () => {
     const { page, close } = await site.visit(SLUGS.map((slug) => tag(slug)).join(''), {
       before: (page) => page.route('**/products/query*', () => {}),
     })
-    await page.waitForFunction(() =>
-      document.querySelector('store-product')?.shadowRoot?.querySelector('.skeleton'),
-    )
+    await allLoading(page)
     const [bone] = await rectsOf(page, 'store-product', 'i.buy')
     expect(bone?.height).toBeGreaterThanOrEqual(43.5)
     const { controls } = await measureContrast(page, { texts: '.none', controls: 'i.buy' })
@@ -110,9 +114,7 @@ describe('a card alone', () => {
   ])('keeps no air above its button%s, and nothing moves when it comes', async (_, body) => {
     const answer = holdAnswers()
     const { page, close } = await site.visit(body, { head: BODY, before: answer.hold })
-    await page.waitForFunction(() =>
-      document.querySelector('store-product')?.shadowRoot?.querySelector('.skeleton'),
-    )
+    await allLoading(page)
     const before = await readShift(page)
     answer.release()
     await allReady(page)
@@ -204,6 +206,7 @@ describe('a card with a ground', () => {
     )
     await allReady(page)
     await page.waitForFunction(() => customElements.get('store-product'))
+    await settle(page)
     const { texts } = await measureContrast(page, {
       texts: '.name,.price,.old-price,.notes span,.buy',
       controls: '.buy',
@@ -248,6 +251,7 @@ describe('on twelve grounds without a color-scheme', () => {
     })
     await allReady(page)
     await page.waitForFunction(() => customElements.get('store-product'))
+    await settle(page)
     const { texts, controls } = await measureContrast(page, {
       texts: '.name,.price,.old-price,.stock,.unit-price,.ribbon,.buy:enabled,.count,.label,.field,.page',
       controls: '.buy:enabled,.field,.page[aria-current]',

@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FILTERED, names, news, part, READY, readCatalog, waitForCards } from './collection-steps.ts'
+import { runAxe } from './find-flaws.ts'
 import { FILTERED_PATH } from './journeys.ts'
 import { createGate } from './network-steps.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 let site: Site
 let catalog: Awaited<ReturnType<typeof readCatalog>>
@@ -188,14 +186,7 @@ describe('the controls of a list', () => {
       await expect.poll(() => news(page)).toMatch(/ products$/)
       // The cards fade in again.
       await settle(page)
-      await page.addScriptTag({ path: axePath })
-      const found = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-        }
-        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      })
-      expect(found).toEqual([])
+      expect(await runAxe(page)).toEqual([])
       await close()
     },
   )

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Command, startCommand } from '../support/command.ts'
 import { connectBrowser } from './connect-browser.ts'
+import { inMatrix } from './rows.ts'
 
 let dev: Command
 let pages: string
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => dev.stop())
 
-it('npm run dev serves the script tag’s own module and its chunks, from their sources', async () => {
+inMatrix('npm run dev serves the script tag’s own module and its chunks, from their sources', async () => {
   const read = async (path: string) => (await fetch(pages + path)).text()
   expect(await read('/cart.html')).toMatch(/<script type="module" src="\/store-widgets\.js"/)
   expect(await read('/store-widgets.js')).toContain('from "/widgets/loader/shared.ts"')
@@ -21,7 +22,7 @@ it('npm run dev serves the script tag’s own module and its chunks, from their 
   expect((await fetch(`${pages}/chunks/nothing-sources.js`)).status).toBe(404)
 })
 
-it('npm run dev sells: a card gets ready, and its product lands in the cart', async () => {
+inMatrix('npm run dev sells: a card gets ready, and its product lands in the cart', async () => {
   const browser = await connectBrowser()
   const page = await browser.newPage()
   const trouble: string[] = []

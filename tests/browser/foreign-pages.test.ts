@@ -4,6 +4,7 @@ import { FOREIGN_NAMES, type ForeignName, loadForeignPage } from './foreign-page
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 import { picturesStand } from './pictures.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 import { comparePicture } from './stored-picture.ts'
 
@@ -42,6 +43,7 @@ async function open(name: ForeignName, [width, height]: readonly [number, number
       tags.filter(isFirst).every((one) => /ready|empty/.test(one.getAttribute('status') ?? ''))
     )
   })
+  await settle(visit.page)
   await picturesStand(visit.page)
   return visit
 }

@@ -6,7 +6,7 @@ export type CatalogName = (typeof CATALOGS)[number]
 
 /**
  * What shoppers do, and the tests that walk it: each file's journeys go through a shop of either generation.
- * `npm test` runs them in the first one, and `shop-walk` in both; `npm run test:matrix` runs the table in the next.
+ * `npm test` runs them in the first one, and `shop-walk` in the next; `npm run test:matrix` runs the table in the next.
  */
 export const JOURNEYS = {
   paint: ['rendering', 'faults', 'reserved-room', 'warm-visit'],

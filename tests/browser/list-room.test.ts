@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { READY } from './collection-steps.ts'
 import { readShift, watchShift } from './measure-looks.ts'
+import { createGate } from './network-steps.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -22,17 +23,14 @@ describe('a list with controls and content of its own', () => {
     'moves nothing when its cards come, at %i px',
     OF_MATRIX,
     async (width) => {
-      let release = () => {}
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
+      const answer = createGate()
       const { page, trouble, close } = await site.visit(LIST, {
         head: HEAD,
         context: { viewport: { width, height: 844 } },
         async before(page: Page) {
           await watchShift(page)
           await page.route('**/products/query*', async (route) => {
-            await released
+            await answer.promise
             await route.continue()
           })
         },
@@ -43,7 +41,7 @@ describe('a list with controls and content of its own', () => {
       // What was written stands where it stood, and nothing lies over it.
       await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(true)
       expect(await page.locator('store-collection .find').isVisible()).toBe(false)
-      release()
+      answer.open()
       await page.waitForSelector(READY)
       await page.waitForFunction(() => customElements.get('store-collection'))
       await expect.poll(() => page.locator('store-collection .find').isVisible()).toBe(true)

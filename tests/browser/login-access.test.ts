@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { runAxe } from './find-flaws.ts'
 import {
   fillCredentials,
   findMail,
@@ -13,7 +12,7 @@ import {
   setSettings,
   waitForMember,
 } from './login-steps.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -24,28 +23,15 @@ beforeAll(async () => {
 afterEach(() => setSettings(site, PLAIN))
 afterAll(() => site.close())
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Axe {
-  run(
-    context: string,
-    options: object,
-  ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
-}
-
 /** What axe holds against the tag, as it stands; in the page's own light and dark. */
 async function findFlaws(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settle(page)
-    const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: Axe }
-      const { violations } = await axe.run('store-login', { resultTypes: ['violations'] })
-      return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`)
-    })
-    found.push(...violations.filter((one) => /^(serious|critical|moderate)/.test(one)))
+    const violations = await runAxe(page, 'store-login')
+    const texts = violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes[0]?.html}`)
+    found.push(...texts.filter((one) => /^(serious|critical|moderate)/.test(one)))
   }
   return found
 }
@@ -72,7 +58,7 @@ describe('axe finds nothing serious', () => {
     await close()
   })
 
-  it('in what follows a registration, and in the member’s panel', async () => {
+  inMatrix('in what follows a registration, and in the member’s panel', async () => {
     await setSettings(site, { requireEmailVerification: true })
     const email = freshEmail()
     const { page, close } = await site.visit(

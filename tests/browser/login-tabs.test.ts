@@ -12,6 +12,7 @@ import {
   role,
   waitForMember,
 } from './login-steps.ts'
+import { createGate } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
@@ -136,12 +137,9 @@ describe('a logout', () => {
   it('beats a login that answers late', async () => {
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const exchanged = createGate()
     await page.route('**/oauth2/token', async (route) => {
-      if (route.request().postData()?.includes('authorization_code')) await held
+      if (route.request().postData()?.includes('authorization_code')) await exchanged.promise
       await route.continue()
     })
     await fillCredentials(page)
@@ -156,7 +154,7 @@ describe('a logout', () => {
       const held = (globalThis as unknown as Record<symbol, Held>)[key]
       held?.page.parts.get('session')?.resetLogin()
     })
-    release()
+    exchanged.open()
     await settle(page)
 
     expect(await role(page)).not.toBe('member')

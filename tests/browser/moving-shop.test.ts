@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { DESKTOP, drawer, fillCheckout, readOrders, shopPage } from './buying-steps.ts'
 import { radio } from './choosing-steps.ts'
+import { inMatrix } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -59,56 +60,59 @@ const complaints = (page: Page) =>
     ]),
   )
 
-it('a shop that moves, and whose first cart ends, while three pages are open goes on selling from each', async () => {
-  const [card, product, cart] = await Promise.all([
-    openPage(shopPage('belly-vase', 'butter-dish')),
-    openPage(
-      '<store-cart></store-cart><store-product layout="detail" product-slug="stoneware-mug"></store-product>',
-    ),
-    openPage(
-      '<store-cart layout="inline"></store-cart><store-product product-slug="belly-vase"></store-product>',
-    ),
-  ])
-  for (const { page } of [card, product, cart]) await addFirst(page)
-  for (const { page } of [card, product]) await page.keyboard.press('Escape')
+inMatrix(
+  'a shop that moves, and whose first cart ends, while three pages are open goes on selling from each',
+  async () => {
+    const [card, product, cart] = await Promise.all([
+      openPage(shopPage('belly-vase', 'butter-dish')),
+      openPage(
+        '<store-cart></store-cart><store-product layout="detail" product-slug="stoneware-mug"></store-product>',
+      ),
+      openPage(
+        '<store-cart layout="inline"></store-cart><store-product product-slug="belly-vase"></store-product>',
+      ),
+    ])
+    for (const { page } of [card, product, cart]) await addFirst(page)
+    for (const { page } of [card, product]) await page.keyboard.press('Escape')
 
-  await move({ catalog: 'v3' })
-  await move({ firstCart: 'removed' })
+    await move({ catalog: 'v3' })
+    await move({ firstCart: 'removed' })
 
-  // The card page: another card, drawn before.
-  await card.page.getByRole('button', { name: 'Add to cart Butter dish' }).click()
-  await drawer(card.page).getByRole('link', { name: 'Butter dish' }).waitFor()
-  // The product page: another choice than before.
-  const detail = product.page.locator('store-product')
-  await radio(detail, 'Sage').click()
-  await radio(detail, '500 ml').click()
-  await detail.getByRole('button', { name: /^Add to cart/ }).click()
-  await drawer(product.page).getByText('Sage').first().waitFor()
-  await expect.poll(() => drawer(product.page).getByRole('listitem').count()).toBe(2)
-  // The cart page: one more, and to the checkout.
-  await cart.page.getByRole('button', { name: 'One more of Belly vase' }).click()
-  await expect.poll(() => pieces(cart.page)).toBe(2)
+    // The card page: another card, drawn before.
+    await card.page.getByRole('button', { name: 'Add to cart Butter dish' }).click()
+    await drawer(card.page).getByRole('link', { name: 'Butter dish' }).waitFor()
+    // The product page: another choice than before.
+    const detail = product.page.locator('store-product')
+    await radio(detail, 'Sage').click()
+    await radio(detail, '500 ml').click()
+    await detail.getByRole('button', { name: /^Add to cart/ }).click()
+    await drawer(product.page).getByText('Sage').first().waitFor()
+    await expect.poll(() => drawer(product.page).getByRole('listitem').count()).toBe(2)
+    // The cart page: one more, and to the checkout.
+    await cart.page.getByRole('button', { name: 'One more of Belly vase' }).click()
+    await expect.poll(() => pieces(cart.page)).toBe(2)
 
-  for (const { page, trouble } of [card, product, cart]) {
-    await expect.poll(() => pieces(page)).toBe(2)
-    expect(await complaints(page)).toEqual([])
-    expect(trouble).toEqual([])
-  }
+    for (const { page, trouble } of [card, product, cart]) {
+      await expect.poll(() => pieces(page)).toBe(2)
+      expect(await complaints(page)).toEqual([])
+      expect(trouble).toEqual([])
+    }
 
-  const address = cart.page.url()
-  await cart.page.getByRole('button', { name: 'Checkout' }).click()
-  await cart.page.waitForURL(/\/checkout\?/)
-  await fillCheckout(cart.page)
-  await cart.page.getByRole('button', { name: /^Pay / }).last().click()
-  await cart.page.waitForURL((url) => url.href.startsWith(address))
-  await cart.page.locator('[part=order]').waitFor()
-  expect((await readOrders(site))[0]?.lines).toMatchObject([{ name: 'Belly vase', quantity: 2 }])
+    const address = cart.page.url()
+    await cart.page.getByRole('button', { name: 'Checkout' }).click()
+    await cart.page.waitForURL(/\/checkout\?/)
+    await fillCheckout(cart.page)
+    await cart.page.getByRole('button', { name: /^Pay / }).last().click()
+    await cart.page.waitForURL((url) => url.href.startsWith(address))
+    await cart.page.locator('[part=order]').waitFor()
+    expect((await readOrders(site))[0]?.lines).toMatchObject([{ name: 'Belly vase', quantity: 2 }])
 
-  // And the carts are full on the next visit, too.
-  for (const { page } of [card, product]) {
-    await page.reload()
-    await page.locator('store-cart [part=badge]').getByText('2').waitFor()
-    expect(await complaints(page)).toEqual([])
-  }
-  for (const { close } of [card, product, cart]) await close()
-})
+    // And the carts are full on the next visit, too.
+    for (const { page } of [card, product]) {
+      await page.reload()
+      await page.locator('store-cart [part=badge]').getByText('2').waitFor()
+      expect(await complaints(page)).toEqual([])
+    }
+    for (const { close } of [card, product, cart]) await close()
+  },
+)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { allStand } from './network-steps.ts'
+import { allStand, createGate } from './network-steps.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
 
 let site: FaultySite
@@ -31,6 +31,20 @@ const press = () => {
   document.querySelector('store-product')?.shadowRoot?.querySelector<HTMLElement>('button')?.click()
 }
 
+/** How often the host page was asked, since the first {@link press}. */
+const countAsked = (page: Page) => page.evaluate(() => (window as unknown as { asked: number }).asked)
+
+/** Waits for the sentence at the card, and its way on. */
+async function expectWayOn(page: Page): Promise<void> {
+  await page.locator(NOTE).waitFor()
+  await expect
+    .poll(() => page.locator(NOTE).textContent())
+    .toMatch(/^This button does not work at the moment/)
+  const link = page.locator(`${NOTE} a`)
+  await expect.poll(() => link.textContent()).toBe('Go to the product page')
+  await expect.poll(() => link.getAttribute('href')).toMatch(/\/product-page\/moon-jar$/)
+}
+
 describe('a chunk that is gone after a deployment', () => {
   it('leaves a sentence and a way on, replays no click, and is asked for again at the next one', async () => {
     const gone = site.files.when({ path: '/chunks/app-' }, { answer: 404 })
@@ -39,18 +53,11 @@ describe('a chunk that is gone after a deployment', () => {
     await allStand(visit, 'ready')
     await page.waitForFunction(() => customElements.get('store-product'))
     await page.evaluate(press)
-    await page.locator(NOTE).waitFor()
+    await expectWayOn(page)
 
-    await expect
-      .poll(() => page.locator(NOTE).textContent())
-      .toMatch(/^This button does not work at the moment/)
-    const link = page.locator(`${NOTE} a`)
-    await expect.poll(() => link.textContent()).toBe('Go to the product page')
-    await expect.poll(() => link.getAttribute('href')).toMatch(/\/product-page\/moon-jar$/)
-    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
     gone.end()
     await page.evaluate(press)
-    await expect.poll(asked).toBe(1)
+    await expect.poll(() => countAsked(page)).toBe(1)
     await expect.poll(() => page.locator(NOTE).count()).toBe(0)
     await visit.close()
   })
@@ -63,20 +70,13 @@ describe('the elements that are gone after a deployment', () => {
     const { page } = visit
     await allStand(visit, 'ready')
     await page.evaluate(press)
-    await page.locator(NOTE).waitFor()
+    await expectWayOn(page)
 
-    await expect
-      .poll(() => page.locator(NOTE).textContent())
-      .toMatch(/^This button does not work at the moment/)
-    await expect
-      .poll(() => page.locator(`${NOTE} a`).getAttribute('href'))
-      .toMatch(/\/product-page\/moon-jar$/)
-    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
-    expect(await asked()).toBe(0)
+    expect(await countAsked(page)).toBe(0)
     gone.end()
     await page.evaluate(press)
     // The second press alone: the first was answered by the sentence.
-    await expect.poll(asked).toBe(1)
+    await expect.poll(() => countAsked(page)).toBe(1)
     await expect.poll(() => page.locator(NOTE).count()).toBe(0)
     await visit.close()
   })
@@ -133,10 +133,7 @@ const buy = (page: Page, api: string): Promise<[count: number, version: string]>
 describe('a page whose own build is gone', () => {
   it('is taken over by the one that is deployed; a press is answered by a sentence and not made again', async () => {
     const script = await makeEarlierScript()
-    let letGo = () => {}
-    const held = new Promise<void>((done) => {
-      letGo = done
-    })
+    const chunk = createGate()
     const { page, trouble, close } = await site.visit(`<store-cart></store-cart>${TAG}`, {
       before: async (page) => {
         // The browser has kept the script; the chunks that it asks for were taken away.
@@ -144,27 +141,20 @@ describe('a page whose own build is gone', () => {
           route.fulfill({ body: script, contentType: 'text/javascript' }),
         )
         await page.route('**/chunks/elements-0ld0ld00.js', async (route) => {
-          await held
+          await chunk.promise
           await route.fulfill({ status: 404 })
         })
       },
     })
     await allStand({ page }, 'ready')
     await page.evaluate(press)
-    letGo()
+    chunk.open()
 
     await page.locator('store-cart[status=empty]').waitFor()
-    await page.locator(NOTE).waitFor()
-    await expect
-      .poll(() => page.locator(NOTE).textContent())
-      .toMatch(/^This button does not work at the moment/)
-    await expect
-      .poll(() => page.locator(`${NOTE} a`).getAttribute('href'))
-      .toMatch(/\/product-page\/moon-jar$/)
-    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
-    expect(await asked()).toBe(0)
+    await expectWayOn(page)
+    expect(await countAsked(page)).toBe(0)
     await page.evaluate(press)
-    await expect.poll(asked).toBe(1)
+    await expect.poll(() => countAsked(page)).toBe(1)
     await expect.poll(() => page.locator(NOTE).count()).toBe(0)
 
     // Who holds the old script's names reaches the new one by them. The page's own listener takes additions over.

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,12 +15,10 @@ import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { toProperty } from '../../widgets/loader/attributes.ts'
 import { TAGS } from '../../widgets/tools/reference/tags.ts'
 import { connectBrowser } from './connect-browser.ts'
-import { findFlaws as findFlawsOfTag } from './find-flaws.ts'
+import { findFlaws, runAxe } from './find-flaws.ts'
 import { picturesStand } from './pictures.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const VIEW = { viewport: { width: 1280, height: 900 } }
 
@@ -70,17 +67,6 @@ const waitForTag = (page: Page, tag: string, status: RegExp) =>
       return found.getAttribute('status').catch(() => null)
     })
     .toMatch(status)
-
-async function findFlaws(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run({ iframes: false })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-}
 
 it('shows every tag with all that the manifest has of it, and the code to paste', OF_MATRIX, async () => {
   const { page, trouble, close } = await open()
@@ -135,7 +121,7 @@ it('shows every tag with all that the manifest has of it, and the code to paste'
   await close()
 })
 
-it('shows every state, and proposes values that read', async () => {
+inMatrix('shows every state, and proposes values that read', async () => {
   const { page, trouble, close } = await open()
   const preview = page.frameLocator('#frame')
   for (const [state, status] of [
@@ -179,7 +165,7 @@ it('shows every state, and proposes values that read', async () => {
   await expect.poll(() => page.textContent('#heard')).toMatch(/this host/)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await findFlaws(page)).toEqual([])
+    expect(await runAxe(page, undefined, { iframes: false })).toEqual([])
   }
   expect(trouble).toEqual([])
   await close()
@@ -203,7 +189,7 @@ it.each(rowsOf(EVERY_STATE, ({ tag, state }) => tag === 'store-product' && state
     const look = async (name: string) => {
       await picturesStand(page)
       await settle(page)
-      expect([name, await findFlawsOfTag(page)]).toEqual([name, []])
+      expect([name, await findFlaws(page)]).toEqual([name, []])
     }
     const show = (choice: Choice, name: string) =>
       page.goto(`${pages.url}/playground/preview.html?${name}${writeChoice(choice)}`)

@@ -75,6 +75,19 @@ export interface FaultySite extends Site {
   readonly files: FaultProxy
 }
 
+/**
+ * Runs in the page: it hears of no focus but what a test dispatches. Of many pages in one browser one may get its own
+ * late, and what has failed takes that for a sign that somebody is back, and asks again.
+ */
+function ignoreLateFocus(): void {
+  const stop = (event: Event) => {
+    if (event.isTrusted && (event.target === window || event.target === document))
+      event.stopImmediatePropagation()
+  }
+  addEventListener('focus', stop, true)
+  addEventListener('visibilitychange', stop, true)
+}
+
 /** Like {@link openSite}, with a proxy before the sandbox and one before the page's server. */
 export async function openFaultySite(options: SiteOptions = {}): Promise<FaultySite> {
   const proxies: FaultProxy[] = []
@@ -88,6 +101,14 @@ export async function openFaultySite(options: SiteOptions = {}): Promise<FaultyS
     ...site,
     faults,
     files,
+    visit: (body, options) =>
+      site.visit(body, {
+        ...options,
+        async before(page) {
+          await page.addInitScript(ignoreLateFocus)
+          await options?.before?.(page)
+        },
+      }),
     async close() {
       await faults.close()
       await files.close()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bakeBody, hold, LIST, price, readChanges, SHOP, stillThere, watchChanges } from './adopted-steps.ts'
 import { findProduct, setPrice } from './buying-steps.ts'
+import { createGate } from './network-steps.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -25,10 +26,7 @@ describe('a page beside which a snapshot lies', () => {
   }
   /** Opens a page that names the file, with the provider's products held back until they are let go. */
   const open = async (file: string) => {
-    let letGo = () => {}
-    const held = new Promise<void>((done) => {
-      letGo = done
-    })
+    const answer = createGate()
     const visit = await site.visit(SHOP, {
       script: `${SCRIPT} data-snapshot="/shop.json"`,
       isUnhurried: true,
@@ -39,12 +37,12 @@ describe('a page beside which a snapshot lies', () => {
           route.fulfill({ body: file, contentType: 'application/json' }),
         )
         await page.route('**/products/**', async (route) => {
-          await held
+          await answer.promise
           await route.continue()
         })
       },
     })
-    return { ...visit, letGo }
+    return { ...visit, letGo: answer.open }
   }
 
   it('begins with it, corrects it in place, and sells at no other price than today’s', async () => {

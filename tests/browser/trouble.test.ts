@@ -216,8 +216,6 @@ describe('the host page', () => {
   it.each(strictest)('may have a strict policy: %s', OF_MATRIX, async (policy) => {
     const { page, trouble, close } = await site.visit(TAG, { headers: { 'Content-Security-Policy': policy } })
     await page.waitForSelector('store-product[status=ready]')
-    // The card is ready before anybody listens for a pointer.
-    await page.waitForFunction(() => customElements.get('store-product'))
     await page.locator('store-product').getByRole('button').hover()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
     await settle(page)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawer, findProduct, heard, listen, setPrice, shopPage } from './buying-steps.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
+import { createGate } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -46,17 +47,14 @@ async function visitAgain(
   await page.waitForSelector(READY)
   await isKept(page)
   await between(page)
-  let letGo = () => {}
-  const held = new Promise<void>((done) => {
-    letGo = done
-  })
+  const answer = createGate()
   await page.route(`${site.sandbox.url}/**`, async (route) => {
-    if (route.request().url().includes('/products/')) await held
+    if (route.request().url().includes('/products/')) await answer.promise
     await route.continue()
   })
   await reloadChanged(page, PLACE, change)
   await page.waitForSelector(READY)
-  return { ...visit, letGo }
+  return { ...visit, letGo: answer.open }
 }
 
 describe('a second visit', () => {
