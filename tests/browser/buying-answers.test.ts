@@ -104,6 +104,19 @@ it('puts “View cart” next in the order of the Tab key', async () => {
   await close()
 })
 
+it('is hidden by one line of the page’s styles, and what it says is still announced', async () => {
+  const { page, trouble, close } = await visit(card, {
+    head: '<style>[data-store-toast] { display: none !important }</style>',
+    context: DESKTOP,
+  })
+  await add(page)
+  await toast(page).waitFor({ state: 'attached' })
+  await page.locator('[role=status]').getByText('Belly vase is in your cart.').waitFor({ state: 'attached' })
+  expect(await toast(page).isVisible()).toBe(false)
+  expect(trouble).toEqual([])
+  await close()
+})
+
 inMatrix('sets its button below the sentence where both have too little room', async () => {
   const { page, close } = await visit(card, {
     html: '<html lang="de">',

@@ -24,7 +24,8 @@ function weigh({ left, right, height }: DOMRect, top: number): number {
   let weight = 0
   const rows = Math.ceil(height / STEP_PX)
   for (let row = 0; row <= rows; row++) {
-    const y = top + (row * height) / rows
+    // A box that the page hides, and any box on paper, has no height.
+    const y = top + Math.min(row * STEP_PX, height)
     for (let x = left; x <= right; x += STEP_PX) {
       const shown = findShown(x, y)
       weight += CONTROLS.find(({ selector }) => shown?.closest(selector))?.weight ?? 0
