@@ -26,10 +26,14 @@ const BODY = `${RESET}<main>
   <store-collection collection-slug="no-such"><p slot="empty">Nothing here</p></store-collection>
   <store-cart layout="inline"><p slot="empty">Begin with the mugs</p></store-cart></main>`
 
-const bake = async (isServed: boolean) =>
+interface Counting {
+  countReady(): void
+}
+
+const bake = async (isServed: boolean, body = BODY) =>
   isServed
     ? (
-        await renderTags(BODY, {
+        await renderTags(body, {
           clientId: 'demo-client',
           apiHost: site.api,
           locale: 'en',
@@ -37,7 +41,7 @@ const bake = async (isServed: boolean) =>
           timeoutMs: 60_000,
         })
       ).html
-    : BODY
+    : body
 
 /** What the page's author has written, as far as somebody sees it. */
 const seen = (page: Page) =>
@@ -120,6 +124,50 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
     expect(warnings.join(' ')).not.toMatch(/slot/)
     // What the page asks for in vain is told by the browser, too.
     expect(trouble.filter((one) => !one.includes('status of 404'))).toEqual([])
+    await close()
+  },
+)
+
+const LATE = `<main>
+  <store-product product-slug="bud-vase"></store-product>
+  <store-product product-slug="camp-mug"></store-product>
+  <store-product product-slug="stoneware-mug" layout="detail"></store-product></main>`
+
+it.each([{ isServed: false }, { isServed: true }])(
+  'shows in cards what the page puts into them when they stand: %j',
+  async ({ isServed }) => {
+    const { page, close } = await site.visit(await bake(isServed, LATE))
+    const [untouched, used, detail] = [0, 1, 2].map((at) => page.locator('store-product').nth(at))
+    const put = (host = untouched) =>
+      host?.evaluate((one) => {
+        one.insertAdjacentHTML('beforeend', '<b slot="badge">New</b><i slot="media">Film</i>')
+      })
+    await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 3)
+    let ready = 0
+    await page.exposeFunction('countReady', () => ++ready)
+    await used?.hover()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await used?.locator('.buy').focus()
+    await page.evaluate(() =>
+      document.addEventListener('store-ready', () => (window as unknown as Counting).countReady()),
+    )
+    for (const host of [untouched, used, detail]) {
+      await put(host)
+      await host?.locator('[slot=badge]').waitFor()
+      await host?.locator('[slot=media]').waitFor()
+      await expect.poll(() => host?.locator('.media img').first().isVisible()).toBe(false)
+    }
+    // What people have in hand stays there, and the page hears of no card that it had.
+    await expect.poll(() => used?.evaluate((one) => one.shadowRoot?.activeElement?.className)).toBe('buy')
+    expect(ready).toBe(0)
+    await untouched?.hover()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 1)
+    await expect.poll(() => untouched?.locator('[slot=badge]').isVisible()).toBe(true)
+    // Taken away again, the card is what it was.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('[slot]')) one.remove()
+    })
+    await expect.poll(() => untouched?.locator('.media img').isVisible()).toBe(true)
     await close()
   },
 )

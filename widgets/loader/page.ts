@@ -40,6 +40,8 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
   react?: { unmount(): void }
   /** Opens places in what React draws, for what the page's author has put into the tag. */
   place?: (drawn: ReactNode) => ReactNode
+  /** Opens the same in what the loader's renderer has drawn. */
+  open?: (drawn: ParentNode) => void
   /** Settles when React can draw what stands there: where a server drew it, the page has to know it first. */
   settle?: () => Promise<void>
   /** When it was ready first, in milliseconds of `performance.now()`. */

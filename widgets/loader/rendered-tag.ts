@@ -71,6 +71,7 @@ export function mountRendered<View extends AnyView>(
     const now = readView()
     const { status } = now
     if (next) {
+      tag.open?.(next)
       if (page.patch) page.patch(root, next)
       else if (shown && shown !== 'loading') {
         // What people look at is only ever corrected, never redrawn: that takes the other half.

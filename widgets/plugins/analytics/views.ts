@@ -76,11 +76,27 @@ export function watchViews(page: Page): void {
     },
     { threshold: STEPS },
   )
+  /** The loader's card has no places for what the page puts into the tag later. */
+  const openPlaces = (host: Node) => {
+    const tag = page.tags.get(host)
+    if (!tag || tag.open || !tag.host.querySelector(':scope>[slot]')) return
+    if (tag.kind) tag.redraw()
+    else if (tag.root.querySelector('.card'))
+      page.loadChunk('slotted').then(
+        ({ openLate }) => openLate(page, tag),
+        () => {},
+      )
+  }
+  const content = new MutationObserver((changes) => {
+    for (const { target } of changes) openPlaces(target)
+  })
   const watch = (target: EventTarget | undefined) => {
     if (!(target instanceof Element) || !/^store-(product|collection)$/.test(target.localName)) return
     // Observing anew reports where it stands now.
     observer.unobserve(target)
     observer.observe(target)
+    openPlaces(target)
+    content.observe(target, { childList: true })
   }
   for (const host of document.querySelectorAll('[status=ready]')) watch(host)
   document.addEventListener('store-ready', (event) => watch(event.composedPath()[0]))

@@ -1,6 +1,4 @@
 import type { ProductView } from '../../../src/views/ProductRoom.tsx'
-import { cardSheet } from '../../loader/card-sheet.ts'
-import { toFragment } from '../../loader/dom/jsx-runtime.ts'
 import type { Adopt, Page, RenderedTag } from '../../loader/page.ts'
 import { productTag } from '../../loader/product-card.ts'
 import { mountRendered, type RenderedDefinition } from '../../loader/rendered-tag.ts'
@@ -13,14 +11,9 @@ import { withoutReplaced } from './slotted-view.ts'
 
 const readSlotted = (host: HTMLElement) => ({ media: !!host.querySelector(':scope>[slot=media]') })
 
-/** The usual card with places in it for what the page's author has put into the tag. */
+/** The usual card for a tag that holds content for its places. */
 const slottedTag: RenderedDefinition<ProductView> = {
   ...productTag,
-  draw(view, page) {
-    const drawn = toFragment(productTag.draw(view, page))
-    placeSlots(drawn)
-    return drawn
-  },
   createModel(page, host, changed) {
     const model = productTag.createModel(page, host, changed)
     return {
@@ -33,15 +26,39 @@ const slottedTag: RenderedDefinition<ProductView> = {
 const slottedSheet = new CSSStyleSheet()
 slottedSheet.replaceSync(slottedCss)
 
-function mountOne(page: Page, host: HTMLElement, adopt?: Adopt): RenderedTag {
-  const tag = mountRendered(page, host, adopt?.(slottedTag) ?? slottedTag)
-  tag.root.adoptedStyleSheets = [cardSheet, slottedSheet]
+/** Opens the places in a card, from the next time it is drawn. */
+function openPlaces(page: Page, tag: RenderedTag): void {
+  const { root, settle } = tag
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, slottedSheet]
+  tag.open = placeSlots
   // React draws the same places: what it opens them with comes before it takes the tag over.
   tag.settle = async () => {
     tag.place = (await page.loadChunk('live-slots')).placeInView
+    await settle?.()
   }
-  checkSlots(page, host, CARD_SLOTS)
+  checkSlots(page, tag.host, CARD_SLOTS)
+}
+
+function mountOne(page: Page, host: HTMLElement, adopt?: Adopt): RenderedTag {
+  const tag = mountRendered(page, host, adopt?.(slottedTag) ?? slottedTag)
+  openPlaces(page, tag)
   return tag
+}
+
+/** Opens the places in a card that stands already: what is for them has been put into the tag just now. */
+export async function openLate(page: Page, tag: RenderedTag): Promise<void> {
+  const isUsed = tag.drawnBy !== 'loader'
+  const place = isUsed ? (await page.loadChunk('live-slots')).placeInView : undefined
+  if (tag.open) return
+  openPlaces(page, tag)
+  if (place) tag.place = place
+  const focused = tag.root.activeElement
+  tag.redraw()
+  // Who stands in another place now is another node.
+  setTimeout(() => {
+    if (focused && !focused.isConnected)
+      tag.root.querySelector<HTMLElement>(`.${focused.classList[0]}`)?.focus()
+  })
 }
 
 const isSlottedCard = (host: HTMLElement) => holdsSlotted(host) && !isDetail(host) && !findTemplate(host)
