@@ -93,3 +93,8 @@ it.each(['ar', 'he'])(
 it('a language without a folder is shown in English', () => {
   for (const locale of ['en', 'en-US', 'den', 'd', '', 'x-de']) expect(findLanguage(locale)).toBeUndefined()
 })
+
+it('leaves no space between a number and its counter in Japanese', async () => {
+  const texts = await Promise.all(PARTS.map(async (part) => listTexts(await readPart('ja', part))))
+  expect(texts.flat().filter(([, text]) => /\}[ \u00a0](点|件|個|文字|秒|分|ページ)/.test(text))).toEqual([])
+})

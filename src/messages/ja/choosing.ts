@@ -65,7 +65,7 @@ export const messages: ChoosingMessages = {
   optional,
   textMissing: '入力してください：{title}',
   textTooShort,
-  charactersLeft: { other: 'あと {count} 文字' },
+  charactersLeft: { other: 'あと{count}文字' },
   addToCart,
   buyNow,
   preorder,

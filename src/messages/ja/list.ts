@@ -37,10 +37,10 @@ export const messages: ListMessages = {
   priceFrom: '{price} 以上',
   priceTo: '{price} 以下',
   nothingMatches: '条件に合うものがありません。',
-  products: { other: '{count} 件の商品' },
+  products: { other: '{count}件の商品' },
   pages: 'ページ一覧',
   previous: '前のページ',
   next: '次のページ',
-  page: '{page} ページ',
-  pageOf: '{page} / {pages} ページ',
+  page: '{page}ページ',
+  pageOf: '{page} / {pages}ページ',
 }

@@ -44,7 +44,7 @@ export const checkout: CheckoutTexts = {
     notCounted: '対象外',
     gone: '取り扱い終了',
     soldOut: '売り切れ',
-    onlyLeft: '残り {count} 点',
+    onlyLeft: '残り{count}点',
     subtotal: '小計',
     discount: '割引',
     total: '合計',
