@@ -44,7 +44,9 @@ const release: Release = {
   clientId: readMeta('store-client-id'),
 }
 const shop = readShop()
-let choice: Choice = readChoice(location.hash, shop)
+/** What fits the screen that the playground is looked at on. */
+const width: Choice['width'] = matchMedia('(width < 48em)').matches ? 'phone' : 'desktop'
+let choice: Choice = location.hash ? readChoice(location.hash, shop) : { ...begin(shop), width }
 let timer: ReturnType<typeof setTimeout> | undefined
 /** What properties are set on. */
 let scope: 'page' | 'tag' = 'page'
@@ -264,7 +266,7 @@ find('measure').addEventListener('click', measureRoom)
 find('look').addEventListener('click', lookAtPage)
 find('copy').addEventListener('click', copy)
 find('add').addEventListener('click', addTag)
-find('again').addEventListener('click', () => beginWith(begin(shop)))
+find('again').addEventListener('click', () => beginWith({ ...begin(shop), width }))
 fillSelect(
   select('example'),
   {
@@ -275,7 +277,7 @@ fillSelect(
 )
 select('example').addEventListener('change', () => {
   const example = EXAMPLES[select('example').value]
-  if (example) beginWith(completeChoice(example.choice, shop))
+  if (example) beginWith({ ...completeChoice(example.choice, shop), width })
 })
 drawAll()
 show()

@@ -45,9 +45,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open() {
+async function open(viewport = VIEW.viewport) {
   const context = await browser.newContext({
-    ...VIEW,
+    viewport,
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
   })
@@ -67,6 +67,24 @@ const waitForTag = (page: Page, tag: string, status: RegExp) =>
       return found.getAttribute('status').catch(() => null)
     })
     .toMatch(status)
+
+it('begins with the width of the screen that it is looked at on', async () => {
+  const phone = await open({ width: 390, height: 844 })
+  const widthOf = (page: Page) => page.locator('#preview').getAttribute('data-width')
+  expect(await widthOf(phone.page)).toBe('phone')
+  await waitForTag(phone.page, 'store-product', /ready/)
+  const frame = phone.page.locator('#frame')
+  expect(await frame.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true)
+  // What an address says stands.
+  await phone.page.goto(`${pages.url}/playground/?other${writeChoice({ ...begin(), width: 'desktop' })}`)
+  await phone.page.waitForSelector('html[data-ready]')
+  expect(await widthOf(phone.page)).toBe('desktop')
+  expect(phone.trouble).toEqual([])
+  await phone.close()
+  const desktop = await open()
+  expect(await widthOf(desktop.page)).toBe('desktop')
+  await desktop.close()
+})
 
 it('shows every tag with all that the manifest has of it, and the code to paste', OF_MATRIX, async () => {
   const { page, trouble, close } = await open()
