@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, drawer, findProduct, heard, listen, PHONE, setPrice, shopPage } from './buying-steps.ts'
 import { runAxe } from './find-flaws.ts'
+import { createGate } from './network-steps.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -151,6 +152,43 @@ describe('the drawer', () => {
     await settle(page)
 
     expect(await runAxe(page, 'store-cart')).toEqual([])
+    await close()
+  })
+})
+
+describe('a cart that is still being drawn', () => {
+  it.each([
+    ['opens', '', 0],
+    ['stays closed, as the page wants it,', 'open-after-adding="off"', 1],
+  ])('%s for what was added meanwhile', async (_, attribute, notes) => {
+    const chunk = createGate()
+    const { page, close, trouble } = await site.visit(
+      `<store-cart ${attribute}></store-cart><store-product product-slug="belly-vase"></store-product>`,
+      {
+        context: DESKTOP,
+        isUnhurried: true,
+        async before(fresh) {
+          await listen(fresh, 'store-cart-change', 'store-ready')
+          await fresh.route(/\/chunks\/cart-\w{8}\.js$/, async (route) => {
+            await chunk.promise
+            await route.continue()
+          })
+        },
+      },
+    )
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await expect.poll(() => heard(page, 'store-cart-change')).toHaveLength(1)
+    expect(await page.locator('store-cart').getAttribute('status')).toBe('loading')
+    chunk.open()
+    await expect
+      .poll(async () => (await heard(page, 'store-ready')).some(({ tag }) => tag === 'store-cart'))
+      .toBe(true)
+
+    if (notes) await page.locator('[data-store-toast]').getByText('Belly vase is in your cart.').waitFor()
+    else await drawer(page).getByRole('listitem').waitFor()
+    expect(await page.locator('[data-store-toast] .toast').count()).toBe(notes)
+    expect(await drawer(page).count()).toBe(1 - notes)
+    expect(trouble).toEqual([])
     await close()
   })
 })

@@ -8,6 +8,13 @@ const { visit, shoot, site } = startJourneys()
 const PAGE = `<header><h1>A shop</h1><store-cart style="display:block;min-block-size:2.75rem"></store-cart></header>
   <main style="max-inline-size:20em"><store-product product-slug="belly-vase"></store-product></main>`
 
+/** The page with its cart drawn; on a slow machine a note would say what the drawer shows. */
+async function open(): Promise<Tab> {
+  const tab = await visit(PAGE)
+  await see(tab, { css: '[part~=button]', within: 'store-cart' })
+  return tab
+}
+
 const ADD: Wanted = { css: 'button', says: /^Add to cart/, within: 'store-product' }
 const inDrawer = (says: string | RegExp, css = 'button'): Wanted => ({ css, says, within: 'dialog[open]' })
 /** The line, when nothing of it is on its way to the provider. */
@@ -39,7 +46,7 @@ async function expectThanks(tab: Tab, start: string, before: number): Promise<vo
 }
 
 it('a piece is added, counted up, removed and brought back', async () => {
-  const tab = await visit(PAGE)
+  const tab = await open()
   await click(tab, ADD)
   await see(tab, LINE)
   await click(tab, inDrawer('One more of Belly vase'))
@@ -57,7 +64,7 @@ it('a piece is added, counted up, removed and brought back', async () => {
 
 it('an order is paid by mouse, and thanked for', async () => {
   const before = (await readOrders()).length
-  const tab = await visit(PAGE)
+  const tab = await open()
   const start = await tab.address()
   await click(tab, ADD)
   await see(tab, LINE)
@@ -73,7 +80,7 @@ it('an order is paid by mouse, and thanked for', async () => {
 
 it('an order is paid by keyboard alone', async () => {
   const before = (await readOrders()).length
-  const tab = await visit(PAGE)
+  const tab = await open()
   const start = await tab.address()
   await tabTo(tab, ADD)
   await tab.press('Enter')

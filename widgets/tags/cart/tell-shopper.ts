@@ -8,6 +8,7 @@ import { createAnnouncer } from '../../runtime/announcer.ts'
 import { textLanguageOf } from '../../runtime/messages.ts'
 import { partOf } from '../../runtime/services.ts'
 import { cartMessagesOf } from './cart-messages.ts'
+import { comingCart } from './coming-cart.ts'
 import { findNear } from './find-near.ts'
 import { placesOf, showCart } from './show-cart.ts'
 import { showToast } from './toast.ts'
@@ -30,7 +31,8 @@ function readText(
 
 /**
  * Tells the shopper what becomes of the cart, wherever it was changed: in the drawer, which opens for it, in
- * an inline cart, or, on a page without either, in a note at the edge of the screen. Always politely aloud.
+ * an inline cart, or, on a page without either, in a note at the edge of the screen. Always politely aloud. A
+ * cart that is still being drawn when the first piece is in opens when it stands.
  */
 export function tellShopper(page: Page, cart: CartStore): void {
   const places = placesOf(page)
@@ -63,8 +65,10 @@ export function tellShopper(page: Page, cart: CartStore): void {
     const text = readText(news, { page, messages })
     if (!text) return
     announcerOf(page)(text, findNear())
-    const isTold = isSeen() || (news.type === 'added' && !wasOpened && open())
+    const mayOpen = news.type === 'added' && !wasOpened
     if (news.type === 'added') wasOpened = false
+    if (mayOpen && !isSeen()) await comingCart()
+    const isTold = isSeen() || (mayOpen && open())
     if (isTold && isOpenedForThis && news.type === 'notice') saidInDrawer = text
     if (!isTold) {
       const action = { label: messages.viewCart, run: () => showCart(page) }
