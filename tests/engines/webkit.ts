@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
 import type { Engine, Size } from './engine.ts'
-import { ensureWebKit } from './find-engines.ts'
+import { ensureWebKit, type WebKit } from './find-engines.ts'
 import { surfaceInWindow } from './in-frame.ts'
 import { clickActions, codeOf, keyActions } from './key-codes.ts'
 import { readAnswer, writeCall } from './page-code.ts'
 import { findPort, startProgram } from './processes.ts'
 import type { Place, Surface, Tab } from './tab.ts'
-import { openSession, type Session } from './webdriver.ts'
+import { type Driver, PAGE_MS, type Session, startDriver } from './webdriver.ts'
 
 /** WebDriver, "elements": the name under which references to elements travel. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -109,15 +109,9 @@ async function resize(session: Session, { width, height }: Size): Promise<void> 
   })
 }
 
-/** WebKitGTK's small browser, by its own driver, on a screen that nobody sees. */
-export async function startWebKit(): Promise<Engine> {
-  const { driver: driverPath, browser, screen: screenPath } = ensureWebKit()
-  const screen = startProgram(screenPath, [
-    ...['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'],
-  ])
-  const display = `:${await screen.hear(/^(\d+)\s*$/m)}`
+async function startDriverOn(display: string, { driver: path }: WebKit): Promise<Driver> {
   const port = await findPort()
-  const driver = startProgram(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
+  const driver = startProgram(path, [`--port=${port}`, '--host=127.0.0.1'], {
     DISPLAY: display,
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
@@ -127,10 +121,21 @@ export async function startWebKit(): Promise<Engine> {
   })
   const origin = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${origin}/status`), { timeout: 20_000 })
+  return { origin, stop: driver.stop }
+}
+
+/** WebKitGTK's small browser, by its own driver, on a screen that nobody sees. */
+export async function startWebKit(): Promise<Engine> {
+  const found = ensureWebKit()
+  const screen = startProgram(found.screen, [
+    ...['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'],
+  ])
+  const display = `:${await screen.hear(/^(\d+)\s*$/m)}`
+  const sessions = await startDriver(() => startDriverOn(display, found))
   const begin = () =>
-    openSession(origin, {
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-      timeouts: { script: 60_000, pageLoad: 60_000 },
+    sessions.open({
+      'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
+      timeouts: { script: PAGE_MS, pageLoad: PAGE_MS },
     })
   const first = await begin()
   const version = `WebKitGTK ${first.capabilities.browserVersion}`
@@ -144,7 +149,7 @@ export async function startWebKit(): Promise<Engine> {
       return openWindow(session, await session.send('GET', '/window'), createTurns())
     },
     async close() {
-      await driver.stop()
+      await sessions.stop()
       await screen.stop()
     },
   }
