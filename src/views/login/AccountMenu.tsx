@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { fill } from '../../messages/fill.ts'
 import type { LoginMessages } from '../../messages/login.ts'
 import { Spinner } from './FormFrame.tsx'
-import { initialsOf, type MemberPanelProps } from './Panels.tsx'
+import { AccountLink, initialsOf, type MemberPanelProps } from './Panels.tsx'
 
 type Member = NonNullable<MemberPanelProps['member']>
 
@@ -54,7 +54,7 @@ export function LoginButtonFace({ messages, member, busy, buttonRef, onPress }: 
 
 /** Who is logged in, and where they can go: below the button. */
 export function AccountMenu(props: MemberPanelProps) {
-  const { messages, member, links, fallback, busy, alert, onFollow, onLogout } = props
+  const { messages, member, links, busy, alert, onLogout } = props
   const { name, email } = member ?? {}
   return (
     <section className="account" aria-label={messages.account}>
@@ -73,17 +73,7 @@ export function AccountMenu(props: MemberPanelProps) {
       )}
       <ul className="account-links">
         {links.map((section) => (
-          <li key={section}>
-            <a
-              className="account-link"
-              part="account-link"
-              href={fallback}
-              onClick={(event) => onFollow(section, event.nativeEvent)}
-              onAuxClick={(event) => onFollow(section, event.nativeEvent)}
-            >
-              {messages[section]}
-            </a>
-          </li>
+          <AccountLink key={section} className="account-link" section={section} {...props} />
         ))}
         <li>
           <button

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { fill } from '../../messages/fill.ts'
 import type { LoginMessages } from '../../messages/login.ts'
 import type { MembersAccountSection } from '../../model/enums.ts'
@@ -76,12 +76,12 @@ export function HostedPanel({ messages, view, alert, isOpen, frame, onOpen, onCa
 
 /** Two letters at most, for who has no picture. */
 export const initialsOf = (name: string): string => {
-  const messages =
+  const words =
     name
       .split('@')[0]
       ?.split(/[\s._-]+/)
       .filter(Boolean) ?? []
-  const ends = messages.length > 1 ? [messages[0], messages.at(-1)] : messages
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
 }
 
@@ -93,7 +93,7 @@ export interface MemberPanelProps {
   readonly fallback: string
   readonly busy?: boolean
   readonly alert?: string | undefined
-  readonly onFollow: (section: MembersAccountSection, event: MouseEvent) => void
+  readonly onFollow: (section: MembersAccountSection, event: globalThis.MouseEvent) => void
   readonly onLogout: () => void
 }
 
@@ -125,9 +125,27 @@ function MemberHead({ messages, member }: Pick<MemberPanelProps, 'messages' | 'm
   )
 }
 
+interface AccountLinkProps extends Pick<MemberPanelProps, 'messages' | 'fallback' | 'onFollow'> {
+  readonly className: string
+  readonly section: MembersAccountSection
+}
+
+/** A line of the list of account pages. */
+export function AccountLink({ className, section, messages, fallback, onFollow }: AccountLinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement, globalThis.MouseEvent>) =>
+    onFollow(section, event.nativeEvent)
+  return (
+    <li>
+      <a className={className} part="account-link" href={fallback} onClick={follow} onAuxClick={follow}>
+        {messages[section]}
+      </a>
+    </li>
+  )
+}
+
 /** Who is logged in, and where they can go. */
 export function MemberPanel(props: MemberPanelProps) {
-  const { messages, member, links, fallback, busy, alert, onFollow, onLogout } = props
+  const { messages, member, links, busy, alert, onLogout } = props
   return (
     <section className="sf-form" part="member" aria-busy={busy || undefined}>
       <MemberHead messages={messages} member={member} />
@@ -140,17 +158,7 @@ export function MemberPanel(props: MemberPanelProps) {
         <nav aria-label={messages.account}>
           <ul className="links">
             {links.map((section) => (
-              <li key={section}>
-                <a
-                  className="row"
-                  part="account-link"
-                  href={fallback}
-                  onClick={(event) => onFollow(section, event.nativeEvent)}
-                  onAuxClick={(event) => onFollow(section, event.nativeEvent)}
-                >
-                  {messages[section]}
-                </a>
-              </li>
+              <AccountLink key={section} className="row" section={section} {...props} />
             ))}
           </ul>
         </nav>
