@@ -111,33 +111,6 @@ describe('a product at length', () => {
     await close()
   })
 
-  it('shows the picture of the choice, and its thumbnail', async () => {
-    const { tag, close } = await open(detail('stoneware-mug'))
-    await radio(tag, 'Sage').click()
-    await expect
-      .poll(() => tag.locator('.slide[data-state=current] button').getAttribute('aria-label'))
-      .toContain('sage')
-    await expect
-      .poll(() => tag.locator('.thumb[aria-current=true]').getAttribute('aria-label'))
-      .toContain('sage')
-    await close()
-  })
-
-  it('enlarges a picture: arrows turn, Esc closes, the focus returns', async () => {
-    const { page, tag, close } = await open(detail('stoneware-mug'))
-    await tag.getByRole('button', { name: /^Enlarge.*Picture 1 of/ }).click()
-    const dialog = tag.locator('dialog[open]')
-    await dialog.waitFor()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => dialog.locator('.zoom-place').textContent()).toBe('Picture 2 of 10')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => tag.locator('dialog').count()).toBe(0)
-    await expect
-      .poll(() => tag.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('data-action')))
-      .toBe('zoom')
-    await close()
-  })
-
   it('puts what was chosen into the cart, as many as were asked for', async () => {
     const { page, tag, close } = await open(detail('stoneware-mug'))
     await listen(page, 'store-add-to-cart')

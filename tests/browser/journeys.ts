@@ -10,7 +10,14 @@ export type CatalogName = (typeof CATALOGS)[number]
  */
 export const JOURNEYS = {
   paint: ['rendering', 'faults', 'reserved-room', 'warm-visit'],
-  choose: ['choosing-picker', 'choosing-detail', 'choosing-quick-view', 'choosing-address', 'product-pages'],
+  choose: [
+    'choosing-picker',
+    'choosing-detail',
+    'detail-controls',
+    'choosing-quick-view',
+    'choosing-address',
+    'product-pages',
+  ],
   list: ['collection-lists', 'collection-places', 'collection-activation'],
   search: ['collection-filters', 'collection-facets'],
   buy: ['buying-button', 'buying-counted', 'buying-answers', 'buying-trouble'],

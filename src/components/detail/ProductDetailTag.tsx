@@ -46,7 +46,9 @@ export function ProductDetailTag({ tag, services }: Props) {
           buy: {
             busy: busyProduct !== undefined,
             problem: problem?.text,
+            isCleared: buying.isCleared,
             onQuantity: buying.onQuantity,
+            onQuantityLeft: buying.onQuantityLeft,
             onStep: buying.onStep,
             onBuy: buying.onBuy,
           },

@@ -28,8 +28,9 @@ export function ZoomDialog({ slides, start, messages, onClose }: Props) {
     setIn(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') turn(1)
-    if (event.key === 'ArrowLeft') turn(-1)
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    if (event.key === 'ArrowRight') turn(forward)
+    if (event.key === 'ArrowLeft') turn(-forward)
   }
 
   return (
@@ -91,7 +92,7 @@ function ZoomBar({ messages, index, total, onTurn, onClose }: BarProps) {
             type="button"
             className="round"
             aria-label={messages.previous}
-            disabled={!index}
+            aria-disabled={!index || undefined}
             onClick={() => onTurn(-1)}
           >
             <Back />
@@ -100,7 +101,7 @@ function ZoomBar({ messages, index, total, onTurn, onClose }: BarProps) {
             type="button"
             className="round"
             aria-label={messages.next}
-            disabled={index === total - 1}
+            aria-disabled={index === total - 1 || undefined}
             onClick={() => onTurn(1)}
           >
             <Forth />

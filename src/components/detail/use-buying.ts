@@ -34,6 +34,7 @@ const findOpenText = ({ product, texts }: Chosen): CustomTextField | undefined =
 /** Quantity, texts and the button of a detail view. What is missing is asked for, not refused. */
 export function useBuying({ tag, services, chosen, add, toCheckout }: Options) {
   const [missing, setMissing] = useState<string>()
+  const [isCleared, setCleared] = useState(false)
   const { choices, messages, announce } = services
 
   /** As of now: clicks that were held until React came follow each other in one task. */
@@ -68,7 +69,13 @@ export function useBuying({ tag, services, chosen, add, toCheckout }: Options) {
   return {
     missing,
     onBuy,
-    onQuantity: (quantity: number) => chosen && choices.setQuantity(chosen.productId, quantity),
+    isCleared,
+    onQuantity: (text: string) => {
+      const pieces = Number(text.replace(/\D/g, ''))
+      setCleared(!pieces)
+      if (chosen && pieces) choices.setQuantity(chosen.productId, pieces)
+    },
+    onQuantityLeft: () => setCleared(false),
     onStep: (by: number) => {
       const now = readNow()
       if (now) choices.setQuantity(now.productId, now.quantity + by)

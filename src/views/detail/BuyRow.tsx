@@ -8,7 +8,11 @@ export interface BuyHandlers {
   readonly busy?: boolean
   /** Why it could not be bought. */
   readonly problem?: string | undefined
-  readonly onQuantity?: (quantity: number) => void
+  /** The field of pieces is empty, as long as it has the focus. */
+  readonly isCleared?: boolean
+  /** What was typed into the field of pieces. */
+  readonly onQuantity?: (text: string) => void
+  readonly onQuantityLeft?: () => void
   readonly onStep?: (by: number) => void
   readonly onBuy?: () => void
 }
@@ -70,7 +74,7 @@ interface StepperProps {
 }
 
 function Stepper({ messages, quantity, handlers }: StepperProps) {
-  const { onQuantity, onStep } = handlers
+  const { isCleared, onQuantity, onQuantityLeft, onStep } = handlers
   return (
     // biome-ignore lint/a11y/useSemanticElements: in a fieldset, on a phone, the buttons become narrower than 44 px
     <div className="stepper" part="quantity" role="group" aria-label={messages.quantity}>
@@ -79,7 +83,7 @@ function Stepper({ messages, quantity, handlers }: StepperProps) {
         type="button"
         data-action="fewer"
         aria-label={messages.fewer}
-        disabled={quantity <= 1}
+        aria-disabled={quantity <= 1 || undefined}
         onClick={onStep && (() => onStep(-1))}
       >
         <Minus />
@@ -92,9 +96,10 @@ function Stepper({ messages, quantity, handlers }: StepperProps) {
         aria-label={messages.quantity}
         {...(onQuantity
           ? {
-              value: quantity,
-              onChange: (event: { target: { value: string } }) =>
-                onQuantity(Number(event.target.value.replace(/\D/g, ''))),
+              value: isCleared ? '' : quantity,
+              onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
+              onChange: ({ target }: { target: HTMLInputElement }) => onQuantity(target.value),
+              onBlur: onQuantityLeft,
             }
           : { value: String(quantity) })}
       />

@@ -111,7 +111,7 @@ function Arrows({ messages, slides, handlers = {} }: GalleryProps) {
         type="button"
         data-action="back"
         aria-label={messages.previous}
-        disabled={current === 0}
+        aria-disabled={current === 0 || undefined}
         onClick={onShow && (() => onShow(current - 1))}
       >
         <Back />
@@ -122,7 +122,7 @@ function Arrows({ messages, slides, handlers = {} }: GalleryProps) {
         type="button"
         data-action="forth"
         aria-label={messages.next}
-        disabled={current === slides.length - 1}
+        aria-disabled={current === slides.length - 1 || undefined}
         onClick={onShow && (() => onShow(current + 1))}
       >
         <Forth />

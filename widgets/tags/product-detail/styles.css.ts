@@ -24,9 +24,11 @@ export const detailCss = `
 .arrow{position:absolute;inset-block-start:calc(50% - 1.4em);display:grid;place-items:center;inline-size:2.8em;block-size:2.8em;padding:0;border:0;border-radius:50%;background:light-dark(#fffffff0,#16181bf0);color:light-dark(#1f2933,#f4f1ea);cursor:pointer;transition:opacity .15s}
 .arrow.back{inset-inline-start:.8em}
 .arrow.forth{inset-inline-end:.8em}
-.arrow:disabled{opacity:0;pointer-events:none}
+.arrow[aria-disabled]{opacity:0;pointer-events:none}
+.arrow[aria-disabled] .icon{opacity:.4}
 :host(:dir(rtl)) :is(.arrow,.round) .icon{scale:-1 1}
-@media(hover:hover){.arrow{opacity:0}.stage:hover .arrow:enabled,.arrow:focus-visible{opacity:1}}
+@media(hover:hover){.arrow{opacity:0}.stage:hover .arrow:not([aria-disabled]){opacity:1}}
+.arrow:focus-visible{opacity:1}
 .thumbs{display:flex;gap:.6em;overflow-x:auto;scrollbar-width:none;padding:2px}
 .thumb{position:relative;flex:none;display:block;inline-size:4.25em;aspect-ratio:1;padding:0;border:0;border-radius:calc(var(--_r)*.6);overflow:hidden;background:var(--_f);cursor:pointer}
 .thumb img{display:block;inline-size:100%;block-size:100%;object-fit:cover;opacity:.72;transition:opacity .15s}
@@ -59,8 +61,8 @@ slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em!importan
 .buy-row .buy,.choosing .buy{margin:0;flex:1 1 12em;inline-size:auto;min-block-size:max(24px,var(--store-control-size,3.3em));font-size:1em}
 .stepper{display:flex;flex:none;align-items:stretch;min-block-size:max(24px,var(--store-control-size,3.3em));border:1px solid var(--store-line,var(--_b));border-radius:var(--store-button-radius,var(--_r));overflow:hidden}
 .step{display:grid;place-items:center;flex:none;inline-size:2.75em;padding:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer;touch-action:manipulation}
-@media(hover:hover){.step:hover:enabled{background:var(--_f)}}
-.step:disabled{color:var(--_m);cursor:not-allowed;opacity:.5}
+@media(hover:hover){.step:hover{background:var(--_f)}}
+.step[aria-disabled]{color:var(--_m);background:none;cursor:not-allowed;opacity:.5}
 .step:focus-visible,.amount:focus-visible{outline-offset:-4px}
 .amount{inline-size:2.6em;padding:0;border:0;background:none;color:inherit;font:inherit;font-size:max(1em,16px);text-align:center;font-variant-numeric:tabular-nums;appearance:none}
 .fields{display:grid;gap:1.1em}
@@ -103,7 +105,7 @@ slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em!importan
 .zoom-bar button{pointer-events:auto}
 .zoom-place{margin-inline-end:auto;padding:.35em .8em;border-radius:2em;background:light-dark(#fffffff0,#16181bf0);font-size:.88em;font-variant-numeric:tabular-nums}
 .round{display:grid;place-items:center;inline-size:2.9em;block-size:2.9em;padding:0;border:0;border-radius:50%;background:light-dark(#fffffff0,#16181bf0);color:inherit;cursor:pointer;box-shadow:0 1px 6px #0003}
-.round:disabled{opacity:.4;cursor:default}
+.round[aria-disabled]{opacity:.4;cursor:default}
 :focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:3px}
 @container(max-width:45.99em){.track{inline-size:100%;max-block-size:max(40svh,9em)}}
 @media(max-width:48em){.detail{display:flex;flex-direction:column;align-items:stretch;gap:1.35em}.info,.choosing{display:contents}.buy-row{position:sticky;inset-block-end:max(.5em,env(safe-area-inset-bottom));z-index:3;order:1;flex-wrap:nowrap;gap:.5em;padding:.6em;border-radius:calc(var(--_r) + .6em);outline:1px solid transparent;background:var(--store-bar-background,var(--_bar));box-shadow:0 .2em 1.6em #0004,0 0 0 1px var(--_l)}.buy-row .buy{flex-basis:8em;min-block-size:max(24px,var(--store-control-size,3.1em))}.buy-row .stepper{min-block-size:max(24px,var(--store-control-size,3.1em))}.detail :is(a,button,input,textarea,select,summary):not(.buy-row *){scroll-margin-block:1em 6em}}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { radio } from './choosing-steps.ts'
+import { inMatrix } from './rows.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const open = async (slug: string, direction = 'ltr') => {
+  const visit = await site.visit(
+    `<div dir="${direction}"><store-product product-slug="${slug}" layout="detail"></store-product></div>`,
+  )
+  await visit.page.waitForSelector('store-product[status=ready]')
+  return { ...visit, tag: visit.page.locator('store-product') }
+}
+
+describe('the pictures and the field of pieces of a product at length', () => {
+  inMatrix('turns to the next picture by the arrow that points there, also from right to left', async () => {
+    const { page, tag, close } = await open('stoneware-mug', 'rtl')
+    await tag.getByRole('button', { name: /^Enlarge.*Picture 1 of/ }).click()
+    const place = tag.locator('dialog[open] .zoom-place')
+    await place.waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => place.textContent()).toBe('Picture 2 of 10')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => place.textContent()).toBe('Picture 1 of 10')
+    await close()
+  })
+
+  it('shows the picture of the choice, and its thumbnail', async () => {
+    const { tag, close } = await open('stoneware-mug')
+    await radio(tag, 'Sage').click()
+    await expect
+      .poll(() => tag.locator('.slide[data-state=current] button').getAttribute('aria-label'))
+      .toContain('sage')
+    await expect
+      .poll(() => tag.locator('.thumb[aria-current=true]').getAttribute('aria-label'))
+      .toContain('sage')
+    await close()
+  })
+
+  it('enlarges a picture: arrows turn, Esc closes, the focus returns', async () => {
+    const { page, tag, close } = await open('stoneware-mug')
+    await tag.getByRole('button', { name: /^Enlarge.*Picture 1 of/ }).click()
+    const dialog = tag.locator('dialog[open]')
+    await dialog.waitFor()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => dialog.locator('.zoom-place').textContent()).toBe('Picture 2 of 10')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => tag.locator('dialog').count()).toBe(0)
+    await expect
+      .poll(() => tag.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('data-action')))
+      .toBe('zoom')
+    await close()
+  })
+
+  it('keeps the focus on what has come to its end: the fewest pieces, the last picture', async () => {
+    const { page, tag, close } = await open('butter-dish')
+    const focused = () => tag.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('aria-label'))
+    const isAtEnd = (name: string) =>
+      expect.poll(() => tag.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+    await tag.getByRole('button', { name: 'One more' }).click()
+    await tag.getByRole('button', { name: 'One fewer' }).focus()
+    await page.keyboard.press('Enter')
+    await isAtEnd('One fewer')
+    expect(await focused()).toBe('One fewer')
+    await page.keyboard.press('Enter')
+    const field = tag.getByRole('textbox', { name: 'Quantity' })
+    expect(await field.inputValue()).toBe('1')
+
+    const next = tag.getByRole('button', { name: 'Next picture' })
+    await next.focus()
+    const total = await tag.locator('.slide').count()
+    for (let at = 1; at < total; at++) await page.keyboard.press('Enter')
+    await isAtEnd('Next picture')
+    expect(await focused()).toBe('Next picture')
+    await close()
+  })
+
+  it('takes a number that is typed anew, and keeps the old one where the field is left empty', async () => {
+    const { page, tag, close } = await open('butter-dish')
+    const field = tag.getByRole('textbox', { name: 'Quantity' })
+    await tag.getByRole('button', { name: 'One more' }).click()
+    await expect.poll(() => field.inputValue()).toBe('2')
+    await field.focus()
+    await page.keyboard.type('12')
+    expect(await field.inputValue()).toBe('12')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    expect(await field.inputValue()).toBe('')
+    await page.keyboard.type('5')
+    expect(await field.inputValue()).toBe('5')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => field.inputValue()).toBe('5')
+    await close()
+  })
+})
