@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heard, listen, radio } from './choosing-steps.ts'
-import { settle } from './settle.ts'
+import { linksAreOurs, settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -15,6 +15,7 @@ const GRID = '<store-collection collection-slug="mugs" page-size="6" paging="non
 const open = async (body = GRID) => {
   const visit = await site.visit(body)
   await visit.page.waitForSelector('[status=ready]')
+  await linksAreOurs(visit.page)
   const link = visit.page.getByRole('link', { name: 'Stoneware mug' })
   const dialog = visit.page.locator('dialog.quick[open]')
   return { ...visit, link, dialog }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { focusedCard, names, news, part, QUERY, READY, TOKEN, waitForCards } from './collection-steps.ts'
 import { LIST_PATH } from './journeys.ts'
-import { settle } from './settle.ts'
+import { linksAreOurs, settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -132,6 +132,7 @@ describe('paging="pages"', () => {
       .poll(() => page.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('aria-current'))
       .toBe('page')
 
+    await linksAreOurs(page)
     await page.getByRole('link', { name: 'Next page' }).click()
     await page.waitForURL(/shop\.page=2/)
     await expect.poll(async () => (await names(page)).length).toBe(12)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
+import { linksAreOurs, settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -24,6 +24,7 @@ const boxOf = async (page: Page, inside: string) => {
 }
 
 const openQuickView = async (page: Page) => {
+  await linksAreOurs(page)
   await page.locator('store-product [data-action=select]').first().click()
   await page.waitForSelector('dialog.quick store-product[status=ready]')
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, findProduct } from './buying-steps.ts'
+import { linksAreOurs } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -27,6 +28,7 @@ describe('the builder’s own product pages', () => {
     const link = page.locator('store-product').getByRole('link', { name: 'Belly vase' })
     await expect.poll(() => link.getAttribute('href')).toBe('/p/belly-vase')
 
+    await linksAreOurs(page)
     await link.click()
     const more = page.locator('store-product dialog.quick [part=quick-view-link]')
     expect(pathOf(await more.getAttribute('href'))).toBe('/p/belly-vase')

@@ -35,6 +35,9 @@ const idle = (page: Page) =>
     return true
   })
 
+/** Waits until clicks on links of ours are ours. Before, they are the browser's, which leaves for the link's page. */
+export const linksAreOurs = (page: Page) => page.waitForFunction(() => customElements.get('store-product'))
+
 /**
  * Waits until nothing is under way: no request, no work, no animation that ends. Whatever should not happen would
  * have happened by then.

@@ -10,6 +10,7 @@ import { readShift, watchShift } from './measure-looks.ts'
 import { setQuantity } from './owner.ts'
 import { picturesStand } from './pictures.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
+import { linksAreOurs } from './settle.ts'
 
 interface Shop {
   readonly sandbox: Sandbox
@@ -183,6 +184,7 @@ describe.each(rowsOf(WALKS, isUsual))(
       await expect.poll(() => list.locator('.cell').count()).toBe(1)
 
       // The card opens the quick view, which leads to the product's page.
+      await linksAreOurs(page)
       await press(card)
       const look = page.locator('dialog.quick[open]')
       await expectOnScreen(look.getByRole('heading', { name: 'Belly vase' }))
