@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LoginTag } from '../../src/components/login/LoginTag.tsx'
@@ -159,17 +159,17 @@ describe('the code form', () => {
   }
 
   it('sends the e-mail again, and then lets thirty seconds pass', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    // The clock stands still, whatever a busy machine takes for what is not timed.
+    vi.useFakeTimers()
     const { session } = createSession({}, CODE)
     const screen = renderTag({ session })
-    await user.click(screen.getByRole('button', { name: 'Send it again' }))
-    const waiting = screen.getByRole('button', { name: 'Send it again in 30 s' })
-    await user.click(waiting)
+    const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+    await press('Send it again')
+    await press('Send it again in 30 s')
     expect(session.resendCode).toHaveBeenCalledTimes(1)
 
     act(() => void vi.advanceTimersByTime(31_000))
-    await user.click(screen.getByRole('button', { name: 'Send it again' }))
+    await press('Send it again')
     expect(session.resendCode).toHaveBeenCalledTimes(2)
   })
 
