@@ -126,6 +126,8 @@ describe('the drawer', () => {
   it('stays closed after adding where the page wants it so, and a note says it', async () => {
     const { page, close } = await site.visit(
       shopPage('belly-vase').replace('<store-cart>', '<store-cart open-after-adding="off">'),
+      // The note stays until it is seen.
+      { isUnhurried: true },
     )
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
     await page.locator('[data-store-toast]').getByText('Belly vase is in your cart.').waitFor()

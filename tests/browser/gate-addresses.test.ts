@@ -140,7 +140,8 @@ describe('a jump within the page', () => {
   })
 
   it('by a coupon keeps it for the first thing in the cart', async () => {
-    const { page, close } = await site.visit(CARD)
+    // The note stays until it is seen.
+    const { page, close } = await site.visit(CARD, { isUnhurried: true })
     await page.waitForFunction(() => customElements.get('store-product'))
     const address = page.url()
     expect(await jump(page, '#store-coupon=WELCOME10')).toBe(address)
