@@ -20,6 +20,9 @@ const PRODUCTION: UserConfig = {
  */
 const LIMIT_MS = 600_000
 
+/** For a state that a test waits for. As long as a page's own waits (tests/browser/connect-browser.ts). */
+const POLL = { poll: { timeout: 90_000 } }
+
 /**
  * The files that only `npm run test:matrix` runs, because they take long: walks whose steps shorter tests hold one by
  * one, one more table of languages, and the dev server's pages. Each of their tests is marked by `OF_MATRIX`
@@ -39,6 +42,7 @@ const NODE_TESTS: TestProjectConfiguration = {
     ],
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
+    expect: POLL,
     // One world for all files of a worker: loading the provider's libraries anew took 40 s.
     isolate: false,
   },
@@ -97,8 +101,7 @@ export default defineConfig(({ command }) => ({
           isolate: false,
           testTimeout: LIMIT_MS,
           hookTimeout: LIMIT_MS,
-          // As long as a page's own waits (tests/browser/connect-browser.ts).
-          expect: { poll: { timeout: 90_000 } },
+          expect: POLL,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { createNotificationHandlers } from '../../src/client/notification-handlers.ts'
 import { NOTIFICATION_TYPES, type NotificationName } from '../../src/model/notification.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
 let publicKey: string
@@ -120,7 +121,7 @@ describe('a delivery that comes again', () => {
     const body = await deliver()
 
     const both = [handlers.process(body), handlers.process(body)]
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    await waitFor(() => expect(heard).toHaveBeenCalled())
     finish()
 
     expect((await Promise.all(both)).map(({ isRepeated }) => isRepeated).sort()).toEqual([false, true])

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaId } from '../../demo/pictures/media-id.ts'
 import { createImageRoutes } from '../../demo/provider/images/image-routes.ts'
 import { createLimit } from '../../demo/provider/images/limit.ts'
 import { renderPicture } from '../../demo/provider/images/render.ts'
 import { createSharedWork } from '../../demo/provider/images/shared-work.ts'
 import { createStudio } from '../../demo/provider/images/studio.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { useSandbox } from './sandbox-fixture.ts'
 
 const pause = () => {
@@ -52,7 +53,7 @@ describe('pictures that nobody waits for any more', () => {
         signal: hangUp.signal,
       }).catch(() => undefined),
     )
-    await vi.waitFor(() => expect(begun).toBeGreaterThan(0), { timeout: 20_000 })
+    await waitFor(() => expect(begun).toBeGreaterThan(0))
     hangUp.abort()
     await Promise.all(asked)
 

@@ -3,6 +3,7 @@ import { createHostedLogin, type HostedLoginRequest } from '../../src/session/ho
 import { createHostedSignIn, type HostedSignInOptions } from '../../src/session/hosted-sign-in.ts'
 import type { Membership } from '../../src/session/membership.ts'
 import { createPendingAuthorizations } from '../../src/session/pending-authorizations.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { createCalls, createPage } from './session.test.helpers.ts'
 
 const ORIGIN = 'https://provider.example'
@@ -48,7 +49,7 @@ describe('a login of the page at the provider’s', () => {
   it('is in a frame of the given place, with a name', async () => {
     const { login, frames, container, element, answer, asked } = open()
     const grant = login({ mode: 'iframe', container: element, title: 'Log in' })
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     expect([container.append.mock.calls.length, frames[0]?.title, frames[0]?.style]).toEqual([
       1,
       'Log in',
@@ -62,7 +63,7 @@ describe('a login of the page at the provider’s', () => {
   it('is in a frame of the page where no place is given, which people can see', async () => {
     const { login, frames, answer } = open()
     const grant = login({ mode: 'iframe' })
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     expect([frames[0]?.title, frames[0]?.style]).toEqual(['', {}])
     answer(frames[0]?.contentWindow)
     await grant
@@ -71,7 +72,7 @@ describe('a login of the page at the provider’s', () => {
   it('is in a frame that nobody sees when it is silent, whatever place is given', async () => {
     const { login, frames, container, element, answer, asked } = open()
     const grant = login({ mode: 'silent', sessionToken: 'ST', container: element })
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     expect([container.append.mock.calls, frames[0]?.style]).toEqual([[], { display: 'none' }])
     answer(frames[0]?.contentWindow)
     await grant
@@ -84,7 +85,7 @@ describe('a login of the page at the provider’s', () => {
       const { login, frames, popups } = open()
       const caller = new AbortController()
       const grant = login({ mode, signal: caller.signal })
-      await vi.waitFor(() => expect(frames.length + (popups[0]?.went.length ?? 0)).toBe(1))
+      await waitFor(() => expect(frames.length + (popups[0]?.went.length ?? 0)).toBe(1))
       caller.abort()
       await expect(grant).rejects.toMatchObject({ code: 'login_cancelled' })
       expect([frames, popups[0]?.closed ?? true]).toEqual([[], true])
@@ -136,7 +137,7 @@ describe('a login of code at the provider’s', () => {
   it('is in a frame with its place and name, and by default a login', async () => {
     const { signIn, frames, element, container, answer, asked, enter } = open()
     const login = signIn.loginInFrame({ container: element, title: 'Log in' })
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     expect([container.append.mock.calls.length, frames[0]?.title]).toEqual([1, 'Log in'])
     answer(frames[0]?.contentWindow)
     await login
@@ -150,7 +151,7 @@ describe('a login of code at the provider’s', () => {
   it('is in a window that the click has opened, and asks what it is told to', async () => {
     const { signIn, raw, popups, answer, asked, enter } = open()
     const login = signIn.loginInPopup({ prompt: 'consent' })
-    await vi.waitFor(() => expect(popups[0]?.went).toEqual([redirectSession.fullUrl]))
+    await waitFor(() => expect(popups[0]?.went).toEqual([redirectSession.fullUrl]))
     answer(popups[0])
     await login
     expect([asked()?.prompt, popups.length, enter.mock.calls.length]).toEqual(['consent', 1, 1])
@@ -158,7 +159,7 @@ describe('a login of code at the provider’s', () => {
     const opened = raw.open()
     popups.length = 0
     const again = signIn.loginInPopup({ popup: opened as NonNullable<typeof opened> })
-    await vi.waitFor(() => expect(asked(1)?.prompt).toBe('login'))
+    await waitFor(() => expect(asked(1)?.prompt).toBe('login'))
     expect(popups).toEqual([])
     opened?.close()
     await expect(again).rejects.toMatchObject({ code: 'login_cancelled' })
@@ -168,7 +169,7 @@ describe('a login of code at the provider’s', () => {
     const { signIn, frames, popups, enter } = open()
     const caller = new AbortController()
     const login = signIn[name]({ signal: caller.signal })
-    await vi.waitFor(() => expect(frames.length + (popups[0]?.went.length ?? 0)).toBe(1))
+    await waitFor(() => expect(frames.length + (popups[0]?.went.length ?? 0)).toBe(1))
     caller.abort()
     await expect(login).rejects.toMatchObject({ code: 'login_cancelled' })
     expect(enter).not.toHaveBeenCalled()
@@ -186,7 +187,7 @@ describe('a login of code at the provider’s', () => {
   it('takes a session token through a hidden frame where there is a page', async () => {
     const { signIn, frames, answer, asked, enter } = open({ redirectUri: () => CALLBACK })
     const login = signIn.exchangeSessionToken('ST')
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     expect(frames[0]?.style).toEqual({ display: 'none' })
     answer(frames[0]?.contentWindow)
     await login
@@ -202,7 +203,7 @@ describe('a login of code at the provider’s', () => {
     const { signIn, frames } = open()
     const caller = new AbortController()
     const login = signIn.exchangeSessionToken('ST', { signal: caller.signal })
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     caller.abort()
     await expect(login).rejects.toMatchObject({ code: 'login_cancelled' })
   })

@@ -5,6 +5,7 @@ import { createMembership, type MembershipWatch } from '../../src/session/member
 import type { SessionParts } from '../../src/session/session-parts.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { answer, createBrowser, createCalls, deferred, session } from './session.test.helpers.ts'
 
 const GRANT = { code: 'C1', codeVerifier: 'V1' } as AuthorizationGrant
@@ -58,7 +59,7 @@ describe('becoming a member', () => {
     place.flush.mockReturnValue(written.promise)
     const entered = vi.fn()
     const entering = membership.enter(GRANT, { identity: ADA }).then(entered)
-    await vi.waitFor(() => expect(storage.read()).toEqual({ ...PAIR, member: { id: 'M1', name: 'Ada' } }))
+    await waitFor(() => expect(storage.read()).toEqual({ ...PAIR, member: { id: 'M1', name: 'Ada' } }))
     expect(entered).not.toHaveBeenCalled()
     written.resolve()
     await entering

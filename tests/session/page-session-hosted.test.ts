@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { closeTabs, HREF, hostedPage, ORIGIN, openTab } from './page-session-fixture.ts'
 import { createPage } from './session.test.helpers.ts'
 
@@ -132,7 +133,7 @@ describe('a login at the provider’s page', () => {
     const { session: page, popups, post, state } = openTab()
 
     const login = page.login({ mode: 'popup' })
-    await vi.waitFor(() => expect(popups[0]?.went).toEqual([hostedPage.fullUrl]))
+    await waitFor(() => expect(popups[0]?.went).toEqual([hostedPage.fullUrl]))
     post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
 
     expect(await login).toEqual({ loginState: 'SUCCESS' })
@@ -160,7 +161,7 @@ describe('a login at the provider’s page', () => {
     const { session: page, popups } = openTab()
 
     const login = page.login({ mode: 'popup' })
-    await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
     popups[0]?.close()
 
     expect(await login).toEqual({ loginState: 'INITIAL' })
@@ -171,7 +172,7 @@ describe('a login at the provider’s page', () => {
 
     void page.login({ mode: 'popup' })
     void page.login({ mode: 'popup' })
-    await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
 
     expect([popups.length, calls.createRedirectSession.mock.calls.length]).toEqual([1, 1])
   })
@@ -181,11 +182,11 @@ describe('a login at the provider’s page', () => {
     calls.readUserInfo.mockResolvedValue({ sub: 'M1', name: 'Ada', email: 'ada@example.com' })
 
     const login = page.login({ mode: 'popup' })
-    await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
     post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
     await login
 
-    await vi.waitFor(() => expect(page.member).toEqual({ id: 'M1', name: 'Ada', email: 'ada@example.com' }))
+    await waitFor(() => expect(page.member).toEqual({ id: 'M1', name: 'Ada', email: 'ada@example.com' }))
     expect(storage.read()?.refreshToken.role).toBe('member')
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from '../support/wait-for.ts'
 import { closeTabs, member, ORIGIN, openTab } from './page-session-fixture.ts'
 import { answer, applicationError, session } from './session.test.helpers.ts'
 
@@ -47,7 +48,7 @@ describe('what subscribers hear', () => {
     page.subscribe(last)
 
     await page.logout()
-    await vi.waitFor(() => expect(thrown).toHaveBeenCalled())
+    await waitFor(() => expect(thrown).toHaveBeenCalled())
 
     expect(last).toHaveBeenCalled()
     expect(told).toEqual(['none INITIAL logout'])
@@ -60,15 +61,15 @@ describe('several tabs', () => {
     const there = openTab({ stores: here.stores })
 
     const login = here.session.login({ mode: 'popup' })
-    await vi.waitFor(() => expect(here.popups[0]?.went).toHaveLength(1))
+    await waitFor(() => expect(here.popups[0]?.went).toHaveLength(1))
     here.post({ origin: ORIGIN, source: here.popups[0], data: { code: 'C1', state: here.state() } })
     await login
 
-    await vi.waitFor(() => expect(there.session.role).toBe('member'))
+    await waitFor(() => expect(there.session.role).toBe('member'))
     expect(there.told).toEqual(['member INITIAL'])
 
     await there.session.logout()
-    await vi.waitFor(() => expect(here.told.at(-1)).toBe('none INITIAL'))
+    await waitFor(() => expect(here.told.at(-1)).toBe('none INITIAL'))
   })
 
   it('are logged out together, and a login that stood there is at its beginning again', async () => {
@@ -77,7 +78,7 @@ describe('several tabs', () => {
 
     await here.session.logout()
 
-    await vi.waitFor(() => expect(there.session.role).toBe('none'))
+    await waitFor(() => expect(there.session.role).toBe('none'))
     expect(there.told).toEqual(['none INITIAL'])
     expect(there.went).toEqual([])
   })
@@ -90,7 +91,7 @@ describe('several tabs', () => {
 
       await here.session.logout()
 
-      await vi.waitFor(() => expect(there.session.role).toBe('none'))
+      await waitFor(() => expect(there.session.role).toBe('none'))
     },
   )
 

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
 import type { RedirectSession } from '../../src/model/redirect.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { ADA, closeTabs, HREF, hostedPage, member, ORIGIN, openTab, SUCCESS } from './page-session-fixture.ts'
 import { answer, deferred, session, settle } from './session.test.helpers.ts'
 
@@ -92,9 +93,9 @@ describe('a logout', () => {
     calls.requestTokens.mockReturnValue(late.promise)
 
     const login = page.login({ mode: 'popup' })
-    await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
     post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
-    await vi.waitFor(() => expect(calls.requestTokens).toHaveBeenCalled())
+    await waitFor(() => expect(calls.requestTokens).toHaveBeenCalled())
     await page.logout()
     late.resolve(answer('LATE'))
     await login
@@ -111,10 +112,10 @@ describe('a logout', () => {
     calls.readUserInfo.mockReturnValueOnce(late.promise)
 
     const login = page.login({ mode: 'popup' })
-    await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
     post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
     await login
-    await vi.waitFor(() => expect(calls.readUserInfo).toHaveBeenCalled())
+    await waitFor(() => expect(calls.readUserInfo).toHaveBeenCalled())
     await page.logout()
     if (next) tokens.setPair(next)
     late.resolve({ sub: 'M1', name: 'Ada', email: 'ada@example.com' })

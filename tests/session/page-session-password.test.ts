@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
 import { SILENCE_MS } from '../../src/session/login-frame.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { ADA, closeTabs, HREF, hostedPage, ORIGIN, openTab, SUCCESS } from './page-session-fixture.ts'
 
 afterEach(closeTabs)
@@ -11,7 +12,7 @@ describe('a password login', () => {
     calls.login.mockResolvedValue(SUCCESS)
 
     const login = page.login(ADA)
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     post({ origin: ORIGIN, source: frames[0]?.contentWindow, data: { code: 'C1', state: state() } })
 
     expect(await login).toEqual({ loginState: 'SUCCESS' })
@@ -45,7 +46,7 @@ describe('a password login', () => {
     calls.login.mockResolvedValue(SUCCESS)
 
     const login = page.login(ADA)
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     // However slow the page is: until it stands, its answer may come.
     await vi.advanceTimersByTimeAsync(60_000)
     expect([frames.length, went]).toEqual([1, []])
@@ -70,7 +71,7 @@ describe('a password login', () => {
     calls.login.mockResolvedValue(SUCCESS)
 
     const login = page.login(ADA)
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     post({
       origin: ORIGIN,
       source: frames[0]?.contentWindow,
@@ -89,7 +90,7 @@ describe('a password login', () => {
     )
 
     const login = page.login(ADA)
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     post({ origin: ORIGIN, source: frames[0]?.contentWindow, data: { code: 'C1', state: state() } })
 
     expect(await login).toMatchObject({
@@ -119,7 +120,7 @@ describe('a password login', () => {
     calls.login.mockResolvedValue(SUCCESS)
 
     const login = page.login(ADA)
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await waitFor(() => expect(frames).toHaveLength(1))
     post({ origin: ORIGIN, source: frames[0]?.contentWindow, data: { code: 'CODE', state: state() } })
     await login
 

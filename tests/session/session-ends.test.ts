@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPageSession, type Session } from '../../src/session/session.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage, type TokenStorageKind } from '../../src/session/token-storage.ts'
+import { waitFor } from '../support/wait-for.ts'
 import {
   createBrowser,
   createCalls,
@@ -109,7 +110,7 @@ describe('a session that was closed', () => {
   it('ends a login under way, and follows nothing any more', async () => {
     const { session, popups, tokens, raw, login } = openTab()
     const under = session.login({ mode: 'popup' })
-    await vi.waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
     const heard = vi.fn()
     session.subscribe(heard)
     session.close()

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTabs, type Tabs } from '../../src/session/tabs.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { createPage } from './session.test.helpers.ts'
 
 const open: Tabs[] = []
@@ -26,7 +27,7 @@ describe('createTabs', () => {
 
     here.tabs.tell(change)
 
-    await vi.waitFor(() => expect(there.onChange).toHaveBeenCalledWith({ loggedOut }))
+    await waitFor(() => expect(there.onChange).toHaveBeenCalledWith({ loggedOut }))
     expect(here.onChange).not.toHaveBeenCalled()
   })
 
@@ -57,13 +58,13 @@ describe('createTabs', () => {
 
     there.fire('pagehide', { persisted: true })
     here.tabs.tell('logout')
-    await vi.waitFor(() => expect(witness.onChange).toHaveBeenCalled())
+    await waitFor(() => expect(witness.onChange).toHaveBeenCalled())
     expect(there.onChange).not.toHaveBeenCalled()
 
     there.fire('pageshow', { persisted: true })
     expect(there.onChange).toHaveBeenCalledTimes(1)
     here.tabs.tell('login')
-    await vi.waitFor(() => expect(there.onChange).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(there.onChange).toHaveBeenCalledTimes(2))
   })
 
   it('hears and says nothing after it was closed', async () => {
@@ -73,7 +74,7 @@ describe('createTabs', () => {
     there.fire('storage', { key: null })
     there.tabs.tell('login')
     here.tabs.tell('login')
-    await vi.waitFor(() => expect(witness.onChange).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(witness.onChange).toHaveBeenCalledTimes(1))
 
     expect(there.onChange).not.toHaveBeenCalled()
   })

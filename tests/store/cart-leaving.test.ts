@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CartNews } from '../../src/store/cart-news.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { createMemory, withLine } from './cart-page-fixture.ts'
 import { fakeProvider, openCart } from './cart-provider.test.helpers.ts'
 
@@ -78,13 +79,13 @@ describe('leaving for the checkout', () => {
 
 describe('the provider’s sums', () => {
   const settled = (cart: Awaited<ReturnType<typeof withLine>>['cart']) =>
-    vi.waitFor(() => expect(cart.state.getState().busy).toBe(false))
+    waitFor(() => expect(cart.state.getState().busy).toBe(false))
 
   it('are asked for while somebody looks, once for each state of the cart', async () => {
     const { cart, provider } = await withLine()
     expect(provider.sent('estimate-totals')).toEqual([])
     const lookAway = cart.watchTotals()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(cart.state.getState().totals?.priceSummary).toEqual({ total: { amount: '10' } }),
     )
     expect(provider.sent('estimate-totals')).toEqual([{ calculateShipping: false }])
@@ -93,7 +94,7 @@ describe('the provider’s sums', () => {
     expect(provider.sent('estimate-totals')).toHaveLength(1)
 
     await cart.setQuantity('l1', 2)
-    await vi.waitFor(() => expect(provider.sent('estimate-totals')).toHaveLength(2))
+    await waitFor(() => expect(provider.sent('estimate-totals')).toHaveLength(2))
     await settled(cart)
     lookAway()
     await cart.setQuantity('l1', 3)
@@ -118,6 +119,6 @@ describe('the provider’s sums', () => {
     expect(cart.state.getState().totals).toBeUndefined()
     lookAway()
     cart.watchTotals()
-    await vi.waitFor(() => expect(cart.state.getState().totals).toBeDefined())
+    await waitFor(() => expect(cart.state.getState().totals).toBeDefined())
   })
 })

@@ -8,6 +8,7 @@ import { createMemory } from '../../widgets/loader/memory.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { adopt, adoptLate } from '../../widgets/runtime/adoption/adopt.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 /** How a page begins that a server drew. */
 
@@ -147,7 +148,7 @@ describe('its tags', () => {
     controller.update()
     expect(loadChunk).toHaveBeenCalledWith(chunk)
     expect(mount).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(mountChunk).toHaveBeenCalledWith(page, host, expect.any(Function)))
+    await waitFor(() => expect(mountChunk).toHaveBeenCalledWith(page, host, expect.any(Function)))
     // What people do there waits until the page knows what stands.
     expect(tag.settle).toBeTypeOf('function')
     controller.update()
@@ -167,7 +168,7 @@ describe('its tags', () => {
     const { page, loadChunk, revival } = prepare()
     loadChunk.mockRejectedValue(new Error('gone'))
     page.mount(addTag('store-collection'))
-    await vi.waitFor(() => expect(revival.add).toHaveBeenCalledOnce())
+    await waitFor(() => expect(revival.add).toHaveBeenCalledOnce())
     revival.add.mock.calls[0]?.[0]()
     expect(loadChunk).toHaveBeenCalledTimes(2)
   })

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { openApi } from '../../widgets/runtime/client-api.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,7 +26,7 @@ const catalogReference = { appId: 'a', catalogItemId: 'p' }
 it('has the page’s cart follow a call of the page’s own that changed it', async () => {
   const { client, page, followOwnCall } = await open()
   await client.cartV2.addLines({ catalogItems: [{ catalogReference, quantity: 1 }] })
-  await vi.waitFor(() => expect(followOwnCall).toHaveBeenCalledWith(page))
+  await waitFor(() => expect(followOwnCall).toHaveBeenCalledWith(page))
 })
 
 it.each<[string, (client: StoreClient) => Promise<unknown>]>([

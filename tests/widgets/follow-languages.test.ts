@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
 import { followLanguages } from '../../widgets/runtime/languages/follow-languages.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { answerDefined } from './defined-selector.ts'
 
 /** Which languages the tag was drawn in. */
@@ -74,7 +75,7 @@ it('draws a tag anew when the language of its place changes, as soon as the text
   const host = addTag('<p lang="en"><store-followed></store-followed></p>')
   expect(drawn.splice(0)).toEqual(['en'])
   host.parentElement?.setAttribute('lang', 'it')
-  await vi.waitFor(() => expect(drawn).toEqual(['removed', 'it']))
+  await waitFor(() => expect(drawn).toEqual(['removed', 'it']))
   expect(fetchChunk).toHaveBeenCalledWith('it-card')
 })
 
@@ -89,6 +90,6 @@ it('turns the page itself when its root changes', async () => {
   addTag('<store-followed></store-followed>')
   drawn.length = 0
   document.documentElement.lang = 'sv'
-  await vi.waitFor(() => expect(page.config.locale).toBe('sv'))
+  await waitFor(() => expect(page.config.locale).toBe('sv'))
   expect(page.messages()).toMatchObject({ language: 'sv' })
 })

@@ -5,6 +5,7 @@ import type { PageMessages } from '../../src/messages/card.ts'
 import { messages as german } from '../../src/messages/de/card.ts'
 import { messages as english } from '../../src/messages/en/card.ts'
 import { QUIET, TagBoundary } from '../../widgets/runtime/TagBoundary.tsx'
+import { waitFor } from '../support/wait-for.ts'
 
 let isBroken = true
 function Fragile() {
@@ -48,7 +49,9 @@ describe('a tag whose component throws', () => {
   it('is in error, says so in words, and tells the page by an event alone', async () => {
     await draw(english)
     expect(host.getAttribute('status')).toBe('error')
-    expect((await screen.findByRole('status')).textContent).toBe('This part of the page could not be shown.')
+    expect((await waitFor(() => screen.getByRole('status'))).textContent).toBe(
+      'This part of the page could not be shown.',
+    )
     expect(emit.mock.calls).toEqual([
       ['store-error', { status: 'error', code: 'system', message: 'Error: a mistake of ours' }],
     ])
@@ -58,7 +61,7 @@ describe('a tag whose component throws', () => {
   it('stands when the shopper tries again and it works', async () => {
     await draw(german)
     isBroken = false
-    const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' })
+    const again = await waitFor(() => screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     await act(async () => again.click())
     expect(screen.getByText('All is well')).toBeTruthy()
   })

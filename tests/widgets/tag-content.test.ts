@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Diagnostic, Page } from '../../widgets/loader/page.ts'
 import { CARD_SLOTS, checkSlots, hasFallback, holdsSlotted } from '../../widgets/runtime/tag-content.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const tagWith = (content: string) => {
   const host = document.createElement('store-product')
@@ -25,7 +26,7 @@ it('tells the builder of each place that there isn’t', async () => {
   const page = { loadChunk: async () => ({ say: (one: Diagnostic) => told.push(one) }) } as unknown as Page
   const host = tagWith('<b slot="title">A</b><b slot="titel">B</b><b>C</b><b slot="badge">D</b>')
   checkSlots(page, host, CARD_SLOTS)
-  await vi.waitFor(() => expect(told).toEqual([{ kind: 'no-slot', host, slot: 'titel', known: CARD_SLOTS }]))
+  await waitFor(() => expect(told).toEqual([{ kind: 'no-slot', host, slot: 'titel', known: CARD_SLOTS }]))
 })
 
 it('asks for nothing where all places are known', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStoreCopy, type SessionStore } from '../../../src/session/headless/session-store.ts'
 import { openStorage } from '../../../src/session/headless/storages.ts'
 import type { StoredSession } from '../../../src/session/token-storage.ts'
+import { waitFor } from '../../support/wait-for.ts'
 import { deferred, session, settle } from '../session.test.helpers.ts'
 
 const [OLD, NEW] = [session({ value: 'A1' }), session({ value: 'A2' })]
@@ -174,7 +175,7 @@ describe('a turn among processes', () => {
       steps.push(copy.storage.read()?.accessToken.value ?? 'nobody')
       copy.storage.write(OLD)
     })
-    await vi.waitFor(() => expect(writes).toHaveLength(1))
+    await waitFor(() => expect(writes).toHaveLength(1))
     expect(steps).toEqual(['mine', 'A2'])
     writes[0]?.resolve()
     await turn
