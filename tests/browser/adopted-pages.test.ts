@@ -16,6 +16,7 @@ import {
   watchChanges,
 } from './adopted-steps.ts'
 import { findProduct, heard, listen, setPrice } from './buying-steps.ts'
+import { createGate } from './network-steps.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site, type VisitOptions } from './site.ts'
@@ -127,6 +128,27 @@ describe('a page that a server drew', () => {
     })
     expect(left).toEqual([true, 0])
     expect(await readChanges(page)).toEqual({ shifts: [], statuses: [] })
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('keeps the focus where the link to a product becomes a button, and Enter buys', async () => {
+    const { html } = await bake(SHOP)
+    const chunk = createGate()
+    const { page, trouble, close } = await visit(html, {
+      before: async (page) => {
+        await listen(page, 'store-cart-change')
+        await page.route(/\/chunks\/adopted-\w{8}\.js$/, async (route) => {
+          await chunk.promise
+          await route.continue()
+        })
+      },
+    })
+    await page.getByRole('link', { name: 'Add to cart Belly vase' }).focus()
+    chunk.open()
+    await page.getByRole('button', { name: 'Add to cart Belly vase' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heard(page, 'store-cart-change')).toHaveLength(1)
     expect(trouble).toEqual([])
     await close()
   })

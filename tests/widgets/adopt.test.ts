@@ -184,4 +184,18 @@ describe('its tags', () => {
     page.patch?.(root as never, next)
     expect(root.textContent).toBe('Newer')
   })
+
+  it('keep the focus at the way to buy, where a button takes the place of the link', () => {
+    const { page } = prepare()
+    const root = addTag('store-product').shadowRoot as ShadowRoot
+    const ways = (tag: string) =>
+      `<p><${tag} class="buy">One</${tag}></p><p><${tag} class="buy">Two</${tag}></p>`
+    root.innerHTML = ways('a href="/two"')
+    root.querySelectorAll('a')[1]?.focus()
+    const next = document.createElement('template')
+    next.innerHTML = ways('button')
+    page.patch?.(root as never, next.content)
+    expect(root.querySelectorAll('button')).toHaveLength(2)
+    expect(root.activeElement).toBe(root.querySelectorAll('button')[1])
+  })
 })

@@ -50,6 +50,8 @@ export function adoptLate({ page }: First): void {
   if (page && snapshot) prepare(page, snapshot.textContent ?? '')
 }
 
+const waysToBuy = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.buy')]
+
 /**
  * Prepares the page for tags that a server drew: what stands there stays node for node, the server's snapshot is what
  * the page remembers, and one question brings what has changed.
@@ -68,7 +70,11 @@ function prepare(page: Page, text: string): void {
   })
   page.patch = (root, next) => {
     // Nothing was drawn: what stands there stays.
-    if (next.firstChild) patch(root, next)
+    if (!next.firstChild) return
+    const place = waysToBuy(root).indexOf((root as ShadowRoot).activeElement as HTMLElement)
+    patch(root, next)
+    // A button has taken the place of the server's link; whoever stood there is to stand there still.
+    if (place >= 0) waysToBuy(root)[place]?.focus({ preventScroll: true })
   }
   page.ask = joinQuestions(page.ask)
   const { mount } = page
