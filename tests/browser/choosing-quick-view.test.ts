@@ -77,6 +77,34 @@ describe('the quick view of a card', () => {
     await close()
   })
 
+  it('stays closed when its card has left the page meanwhile, and opens when that is back', async () => {
+    const { page, dialog, link, close } = await open(
+      '<store-product product-slug="stoneware-mug"></store-product>',
+    )
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/chunks/detail-*', async (route) => {
+      await released
+      await route.continue()
+    })
+    const before = page.url()
+    const asked = page.waitForRequest('**/chunks/detail-*')
+    await link.click()
+    await asked
+    const card = await page.evaluateHandle(() => document.querySelector('store-product'))
+    await card.evaluate((one) => one?.remove())
+    release()
+    await settle(page)
+    expect(page.url()).toBe(before)
+    await card.evaluate((one) => one && document.body.append(one))
+    await page.waitForSelector('[status=ready]')
+    await link.click()
+    await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
+    await close()
+  })
+
   it('stays closed when the page does something itself', async () => {
     const { page, link, dialog, close } = await open()
     await page.evaluate(() => document.addEventListener('store-select', (event) => event.preventDefault()))

@@ -112,7 +112,15 @@ it('says to the shopper that the shop can’t be reached when nothing of the car
 
 it('leaves other failures to the page’s own code: nobody has pressed anything', async () => {
   const call = cutOff()
-  await expect(call('cart.subscribe', [() => {}])).rejects.toThrow('offline')
   await expect(call('client.products.query', [])).rejects.toThrow('offline')
   expect(said()).toBeUndefined()
 })
+
+it.each(['session.subscribe', 'cart.subscribe', 'consent'])(
+  'throws nothing at a page that calls %s while the chunk can’t be fetched',
+  async (place) => {
+    const end = (await cutOff()(place, [() => {}])) as (() => void) | undefined
+    expect(end?.()).toBeUndefined()
+    expect(said()).toBeUndefined()
+  },
+)

@@ -86,6 +86,12 @@ describe('categories below categories', () => {
     expect(root.querySelector('[aria-current]')?.textContent?.trim()).toBe('Mugs')
   })
 
+  it('keep an address of the page’s that is none: it leads nowhere, and is not this page', async () => {
+    const { root, names } = await show({ 'collection-url': 'https://[{slug}' })
+    expect(names()).toEqual(['All products', 'Table', 'Garden', 'Lost'])
+    expect(root.querySelector('[aria-current]')).toBeNull()
+  })
+
   it('name the button of the menu, however deep what is shown lies', async () => {
     history.replaceState(null, '', '/c/espresso')
     const { root } = await show({ layout: 'menu' })

@@ -3,6 +3,7 @@ import type { Page } from '../../widgets/loader/page.ts'
 import { keepCampaign, readCampaign } from '../../widgets/runtime/gate/campaign.ts'
 import { here, resolveLink, showAddress } from '../../widgets/runtime/gate/here.ts'
 import { bringsAnswer, bringsForCart, openedAt } from '../../widgets/runtime/gate/opened-at.ts'
+import { followLink } from '../../widgets/runtime/gate/page-address.ts'
 import { arrivalListenersOf, watchAddress } from '../../widgets/runtime/gate/watch-address.ts'
 
 const SHOP = 'https://shop.example/mugs'
@@ -109,8 +110,17 @@ describe('the page’s address', () => {
     const base = document.createElement('base')
     base.href = 'https://shop.example/base/'
     document.head.append(base)
-    expect(resolveLink('a?b').href).toBe('https://shop.example/base/a?b')
+    expect(resolveLink('a?b')?.href).toBe('https://shop.example/base/a?b')
     base.remove()
+  })
+
+  it('is left for a page that a link names; an address that is none leads nowhere', () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    for (const none of ['https://[', 'https://%', 'javascript:alert(1)', 'mailto:shop@shop.example'])
+      followLink(none)
+    expect(assign).not.toHaveBeenCalled()
+    followLink('/p/mug')
+    expect(assign.mock.calls).toEqual([['https://shop.example/p/mug']])
   })
 
   it('is shown as an entry of its own, or in the place of this one, with what the page keeps there', () => {

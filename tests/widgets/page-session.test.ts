@@ -197,6 +197,7 @@ describe('StoreWidgets.session', () => {
     ['an object with one', { returnUrl: 'https://shop.example/bye' }, 'https://shop.example/bye'],
     ['nothing', undefined, HERE],
     ['an object without one', {}, HERE],
+    ['null', null as never, HERE],
   ])('takes %s to come back to, for a reset and a logout', async (_, given, url) => {
     const { api, asked } = await openPublic({
       role: 'member',

@@ -113,6 +113,8 @@ describe('a tag that fails', () => {
     const detail = { code: 'network', message: 'no' }
     host.dispatchEvent(new CustomEvent('store-error', { detail, bubbles: true }))
     addTag('other-tag').dispatchEvent(new CustomEvent('store-error', { detail, bubbles: true }))
+    // The page's own.
+    host.dispatchEvent(new CustomEvent('store-error', { bubbles: true }))
     await settle()
     expect(failures).toEqual([[host, detail]])
   })

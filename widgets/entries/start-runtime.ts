@@ -86,7 +86,11 @@ export function start(page: Page): void {
   preloadWhenIdle(page)
   watchAddress(page)
   startLate(page)
-  if (config.vitals === 'on') loadChunk('vitals').then(({ measureVitals }) => measureVitals(page.tags))
+  if (config.vitals === 'on')
+    loadChunk('vitals').then(
+      ({ measureVitals }) => measureVitals(page.tags),
+      () => {},
+    )
 }
 
 /**

@@ -8,6 +8,9 @@ const PARTS = { session: 'session', client: 'client', cart: 'cart-api' } as cons
   keyof Chunks
 >
 
+/** For calls that nobody waits for: where their chunk can't be fetched, that is no exception of the page's. */
+const QUIETLY = () => {}
+
 type Part = Record<string, unknown>
 
 /** Calls `products.query` in a part, as a method of what it stands in. */
@@ -27,7 +30,9 @@ export const createCallApi =
   (place: string, given: readonly unknown[]): unknown => {
     const [name, ...steps] = place.split('.')
     if (name === 'consent')
-      return page.loadChunk('analytics').then(({ setConsent }) => setConsent(page, given[0] === true))
+      return page
+        .loadChunk('analytics')
+        .then(({ setConsent }) => setConsent(page, given[0] === true), QUIETLY)
     const chunk = PARTS[name as keyof typeof PARTS]
     const part = page.parts.get(`api:${chunk}`) as object | undefined
     if (part) return callIn(part, steps, given)
@@ -35,12 +40,15 @@ export const createCallApi =
     const opening = page.loadChunk(chunk).then<object>(({ openApi }) => openApi(page))
     // Without it nobody would say so to the shopper, who has pressed something.
     if (name === 'cart' && steps[0] !== 'subscribe') opening.catch(() => tellUnreachable(page))
-    return opening.then((opened) => {
-      const answer = callIn(opened, steps, given)
-      // A listener from before the session was here is told what has changed meanwhile.
-      const { role, member } = opened as PublicSession
-      if (place === 'session.subscribe' && role !== roleBefore)
-        (given[0] as (now: object) => void)({ role, ...(member && { member }) })
-      return answer
-    })
+    return opening.then(
+      (opened) => {
+        const answer = callIn(opened, steps, given)
+        // A listener from before the session was here is told what has changed meanwhile.
+        const { role, member } = opened as PublicSession
+        if (place === 'session.subscribe' && role !== roleBefore)
+          (given[0] as (now: object) => void)({ role, ...(member && { member }) })
+        return answer
+      },
+      place.endsWith('.subscribe') ? () => QUIETLY : undefined,
+    )
   }

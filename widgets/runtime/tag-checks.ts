@@ -27,7 +27,8 @@ export function createTagChecks(page: Page) {
   }
 
   document.addEventListener('store-error', ({ target, detail }: CustomEventInit & Event) => {
-    if (target instanceof HTMLElement && page.tags.has(target)) tellFailure(target, detail as Failure)
+    if (detail && target instanceof HTMLElement && page.tags.has(target))
+      tellFailure(target, detail as Failure)
   })
   const checkEmpty = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target.getAttribute('status') !== 'empty') return

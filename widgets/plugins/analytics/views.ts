@@ -59,7 +59,10 @@ function watchLanguages(page: Page): void {
 export function watchViews(page: Page): void {
   // Here, because this comes with every idle page: the elements, which all pages wait for, carry none of it.
   if (page.config.jsonLd === 'on')
-    page.loadChunk('json-ld').then(({ tellSearchEngines }) => tellSearchEngines(page), console.error)
+    page
+      .loadChunk('json-ld')
+      .then(({ tellSearchEngines }) => tellSearchEngines(page))
+      .catch(console.error)
   watchLanguages(page)
   const told = new WeakMap<Element, string>()
 

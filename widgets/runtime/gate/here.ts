@@ -9,8 +9,14 @@ export const here = (): string => cutAddress(location.href)
 /** Whether the page's address brings something for us that is still in it. */
 export const bringsSomething = (): boolean => here() !== location.href
 
-/** A link of this page, as the browser follows it. */
-export const resolveLink = (href: string): URL => new URL(href, document.baseURI)
+/** A link of this page, as the browser follows it; undefined where a builder's address is none. */
+export function resolveLink(href: string): URL | undefined {
+  try {
+    return new URL(href, document.baseURI)
+  } catch {
+    return
+  }
+}
 
 /** Shows another address of this page: as an entry of its own, so that Back undoes it, or in the place of this one. */
 export function showAddress(url: string, as: 'entry' | 'same'): void {

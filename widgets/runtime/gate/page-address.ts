@@ -33,6 +33,15 @@ function checkTarget(url: string, base: string): string {
   return target
 }
 
+/** Leaves for a product's page, as its link does: where a builder's address is none, to nowhere. */
+export function followLink(href: string): void {
+  try {
+    location.assign(checkTarget(href, document.baseURI))
+  } catch {
+    // A click on such a link leads nowhere, too.
+  }
+}
+
 /** The half of the gate that knows where the page is, and what may leave it. */
 export function createPageAddress(options: PageAddressOptions = {}): PageAddress {
   const { bar = window, answers = [], returnOrigins } = options

@@ -1,8 +1,9 @@
 import { createPasswordSignIn, type ReadStep } from '../../../src/session/password-sign-in.ts'
 import type { PageSession, PageSignInResult, PublicSession } from '../../loader/page-session.ts'
 
-const urlOf = (given: string | { readonly returnUrl?: string } | undefined) =>
-  typeof given === 'object' ? given.returnUrl : given
+/** Pages that have none say `null`, too. */
+const urlOf = (given: string | { readonly returnUrl?: string } | null | undefined) =>
+  typeof given === 'object' ? given?.returnUrl : given
 
 /**
  * `StoreWidgets.session`: what the page's own scripts get of the session that the tags share, which answers as

@@ -18,7 +18,10 @@ import { findTag, hasList, readTarget } from './category-target.ts'
 import { isSamePage, readCategories } from './read-categories.ts'
 
 /** This page, whatever else its address carries. */
-const isThisPage = (href: string) => isSamePage(resolveLink(href), new URL(here()))
+const isThisPage = (href: string) => {
+  const there = resolveLink(href)
+  return !!there && isSamePage(there, new URL(here()))
+}
 
 /** Closes the menu, and gives the focus back to its button. */
 function closeMenu(root: ShadowRoot, refocus: boolean): void {

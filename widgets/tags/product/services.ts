@@ -27,7 +27,12 @@ export const servicesOf = (page: Page): CollectionServices => ({
   hasQuickView,
   openQuickView: async (host, card) =>
     (await import('../quick-view/quick-view.ts')).openQuickView(page, host, card),
-  goTo: async (url) => (await import('../../runtime/gate/page-address.ts')).pageAddressOf(page).go(url),
+  goTo: (url) => {
+    import('../../runtime/gate/page-address.ts').then(
+      ({ followLink }) => followLink(url),
+      () => {},
+    )
+  },
   sayProblem: async (reason, productId) => {
     try {
       return await (await page.loadChunk('cart-api')).sayProblem(page, reason, productId)

@@ -50,6 +50,8 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardVie
   const root = host.shadowRoot
   if (!root || root.querySelector('dialog.quick')) return
   const [messages] = await Promise.all([choosingMessagesOf(page), page.loadChunk('detail'), page.elements()])
+  // Its card may have left the page meanwhile: then nothing opens, and nobody is sent away instead.
+  if (!host.isConnected) return
   if (!root.adoptedStyleSheets.includes(quickViewSheet)) root.adoptedStyleSheets.push(quickViewSheet)
   const productUrl = host.getAttribute('product-url')
   const findLowest = page.parts.get('find-lowest') as FindLowest | undefined
