@@ -19,6 +19,7 @@ const page = {
   config: { locale: 'en', given: {} },
   language: undefined,
   parts: new Map(),
+  tags: new WeakMap(),
   messages: () => ({ language: 'en' }),
   mount: () => ({ update() {}, unmount() {} }),
   loadChunk: fetchChunk,
@@ -77,6 +78,28 @@ it('draws a tag anew when the language of its place changes, as soon as the text
   host.parentElement?.setAttribute('lang', 'it')
   await waitFor(() => expect(drawn).toEqual(['removed', 'it']))
   expect(fetchChunk).toHaveBeenCalledWith('it-card')
+})
+
+it('leaves folded out what people have folded out, and keeps the room until the tag stands', async () => {
+  const host = addTag('<p lang="en"><store-followed style="min-block-size: 3px"></store-followed></p>')
+  const FOLDS = '<details></details><details></details>'
+  const root = host.attachShadow({ mode: 'open' })
+  root.innerHTML = FOLDS
+  const [, second] = root.querySelectorAll('details')
+  if (second) second.open = true
+  page.tags.set(host, {} as never)
+  vi.spyOn(host, 'offsetHeight', 'get').mockReturnValue(400)
+  drawn.length = 0
+  host.parentElement?.setAttribute('lang', 'nl')
+  await vi.waitFor(() => expect(drawn).toEqual(['removed', 'nl']))
+  root.innerHTML = FOLDS
+  expect(host.style.minBlockSize).toBe('400px')
+  host.append(document.createElement('i'))
+  host.firstElementChild?.dispatchEvent(new Event('store-ready', { bubbles: true }))
+  expect(host.style.minBlockSize).toBe('400px')
+  host.dispatchEvent(new Event('store-ready', { bubbles: true }))
+  expect(host.style.minBlockSize).toBe('3px')
+  expect([...root.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
 })
 
 it('follows once, however many tags ask for it', () => {

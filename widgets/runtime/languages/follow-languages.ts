@@ -5,7 +5,7 @@ import { isDetail } from '../../loader/tag-place.ts'
 import { partOf } from '../services.ts'
 import { languageAt } from './language-of.ts'
 import { createLanguagePage, type LanguagePage, turnPage } from './language-page.ts'
-import { remount } from './remount.ts'
+import { redrawInPlace, remount } from './remount.ts'
 
 const TAGS = /^store-(?!value$)/
 
@@ -96,6 +96,7 @@ function follow(page: Page): void {
       if (root?.querySelector(USED) || host.querySelector(USED))
         // A dialog that closes hands the focus back.
         root?.addEventListener('focusout', lookLater, { once: true })
+      else if (page.tags.has(host)) redrawInPlace(host)
       else remount(host)
     }
   }

@@ -13,3 +13,29 @@ export function remount(host: HTMLElement): void {
   base.disconnectedCallback?.call(host)
   base.connectedCallback?.call(host)
 }
+
+/**
+ * Draws a rendered tag anew, and leaves people where they are: what they have folded out stays so, and the room is
+ * kept meanwhile, so that the page below doesn't move.
+ */
+export function redrawInPlace(host: HTMLElement): void {
+  const findFolds = () => [...(host.shadowRoot?.querySelectorAll('details') ?? [])]
+  const open = findFolds().map((one) => one.open)
+  const { style, offsetHeight } = host
+  const before = style.minBlockSize
+  style.minBlockSize = `${offsetHeight}px`
+  const settle = ({ target, type }: Event) => {
+    // Cards in a list have events of their own.
+    if (target !== host) return
+    host.removeEventListener('store-ready', settle)
+    host.removeEventListener('store-error', settle)
+    style.minBlockSize = before
+    if (type === 'store-ready')
+      findFolds().forEach((one, index) => {
+        if (open[index]) one.open = true
+      })
+  }
+  host.addEventListener('store-ready', settle)
+  host.addEventListener('store-error', settle)
+  remount(host)
+}
