@@ -25,6 +25,28 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
 
 describe('the quick view of a card', () => {
+  it('wears what the page says of its controls, and not what it says of a card’s pictures and name', async () => {
+    const looks = 'buy,choice,name,media'
+      .split(',')
+      .map((part) => `:is(store-product,store-collection)::part(${part}){outline:3px dashed}`)
+    const { link, dialog, close } = await open(`<style>${looks.join('')}</style>${GRID}`)
+    await link.click()
+    await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
+    await dialog.locator('.buy').waitFor()
+    const isDashed = (selector: string) =>
+      dialog
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle === 'dashed')
+    expect(await Promise.all(['.buy', '.choice', '[part=name]', '[part=media]'].map(isDashed))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    await close()
+  })
+
   it('opens by a click on its link, tells the page, and gives the focus back', async () => {
     const { page, link, dialog, close } = await open()
     await listen(page, 'store-select')

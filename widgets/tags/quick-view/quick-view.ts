@@ -60,6 +60,8 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardVie
     'product-id': card.id,
     layout: 'detail',
     'heading-level': '2',
+    // What a brand says of its controls, it says of these; what is laid out otherwise than a card's keeps to itself.
+    exportparts: 'buy,choice,option-name,text-field,quantity,ribbon,sale',
     ...(productUrl && { 'product-url': productUrl }),
     ...(lowest && { 'lowest-price': lowest }),
   })
