@@ -87,10 +87,10 @@ async function readComplaints(url: string): Promise<string[]> {
       await route.continue()
     })
     await page.goto(url, { waitUntil: 'commit' })
-    await page.locator('store-product[status=ready]').nth(1).waitFor({ timeout: 60_000 })
+    await page.locator('store-product[status=ready]').nth(1).waitFor()
     areReady = true
     for (const go of waiting) go()
-    await page.locator('output').filter({ hasText: 'hydrated' }).waitFor({ timeout: 60_000 })
+    await page.locator('output').filter({ hasText: 'hydrated' }).waitFor()
   })
   return complaints
 }

@@ -77,10 +77,14 @@ export function watch(page: Page): string[] {
   return trouble
 }
 
+/** How long a wait for a state of a page lasts at most: one project builds while another is looked at. */
+const PATIENCE_MS = 90_000
+
 /** Opens a page of a project in a fresh browser profile. */
 export async function withPage(use: (page: Page, trouble: string[]) => Promise<void>): Promise<void> {
   const browser = await chromium.connect(inject('packageBrowser'))
   const context = await browser.newContext()
+  context.setDefaultTimeout(PATIENCE_MS)
   try {
     const page = await context.newPage()
     await use(page, watch(page))
@@ -108,7 +112,7 @@ export async function seePriceDespiteFlag(page: Page, trouble: readonly string[]
     .waitFor()
   const isWritten = (await card.getAttribute('hide-price')) === 'false'
   const readAdvice = () => trouble.filter((line) => FLAG_ADVICE.test(line))
-  await expect.poll(() => readAdvice().length, { timeout: 90_000 }).toBe(isWritten ? 1 : 0)
+  await expect.poll(() => readAdvice().length, { timeout: PATIENCE_MS }).toBe(isWritten ? 1 : 0)
   return trouble.filter((line) => !FLAG_ADVICE.test(line))
 }
 
@@ -122,8 +126,8 @@ export const shop = (
     await page.goto(url)
     const card = page.locator(`store-product[product-slug=${SLUG}][status=ready]`).first()
     try {
-      await card.getByRole('button', { name: 'Add to cart' }).click({ timeout: 90_000 })
-      await page.locator('store-cart').getByText(NAME).first().waitFor({ timeout: 90_000 })
+      await card.getByRole('button', { name: 'Add to cart' }).click()
+      await page.locator('store-cart').getByText(NAME).first().waitFor()
     } catch (reason) {
       throw new Error(`${reason}\n${trouble.join('\n')}`)
     }
