@@ -1,15 +1,24 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Keeps the page behind from scrolling, without a jump where its scroll bar was. */
+/** Drawers that stand open. */
+let openDrawers = 0
+let unlockScroll = () => {}
+
+/** Keeps the page behind from scrolling until the last drawer closes, without a jump where its scroll bar was. */
 function lockScroll(): () => void {
-  const { style } = document.documentElement
-  const before = { overflow: style.overflow, gutter: style.scrollbarGutter }
-  const hasBar = innerWidth > document.documentElement.clientWidth
-  style.overflow = 'hidden'
-  if (hasBar) style.scrollbarGutter = 'stable'
+  if (!openDrawers++) {
+    const { style } = document.documentElement
+    const before = { overflow: style.overflow, gutter: style.scrollbarGutter }
+    const hasBar = innerWidth > document.documentElement.clientWidth
+    style.overflow = 'hidden'
+    if (hasBar) style.scrollbarGutter = 'stable'
+    unlockScroll = () => {
+      style.overflow = before.overflow
+      style.scrollbarGutter = before.gutter
+    }
+  }
   return () => {
-    style.overflow = before.overflow
-    style.scrollbarGutter = before.gutter
+    if (!--openDrawers) unlockScroll()
   }
 }
 
