@@ -5,6 +5,7 @@ import type { GalleryHandlers } from '../../views/detail/Gallery.tsx'
 export function useGallery(shown: number, onZoom: (index: number) => void): GalleryHandlers {
   const track = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
+  const isTurning = useRef(false)
 
   const onShow = useCallback((index: number) => {
     const row = track.current
@@ -13,6 +14,7 @@ export function useGallery(shown: number, onZoom: (index: number) => void): Gall
     // Not scrollIntoView, which would move the page as well, nor scrollBy, which stops at every slide.
     const distance = slide.getBoundingClientRect().left - row.getBoundingClientRect().left
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    isTurning.current = true
     row.scrollTo({ left: row.scrollLeft + distance, behavior: isCalm ? 'auto' : 'smooth' })
     setCurrent(index)
   }, [])
@@ -40,10 +42,13 @@ export function useGallery(shown: number, onZoom: (index: number) => void): Gall
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onScroll = () => {
     clearTimeout(settle.current)
+    // A row that turns by itself may stall on its way, on a slow phone: the picture that was asked for counts.
+    const silence = isTurning.current ? 600 : 90
     settle.current = setTimeout(() => {
+      isTurning.current = false
       const row = track.current
       if (row?.clientWidth) setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth))
-    }, 90)
+    }, silence)
   }
 
   return {

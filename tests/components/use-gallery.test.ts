@@ -1,0 +1,45 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useGallery } from '../../src/components/detail/use-gallery.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** A row of three pictures, 100 px each, that is scrolled by the test. */
+function open() {
+  const row = document.createElement('div')
+  row.innerHTML = '<i></i><i></i><i></i>'
+  Object.defineProperty(row, 'clientWidth', { value: 100 })
+  row.scrollTo = () => {}
+  const { result } = renderHook(() => useGallery(0, () => {}))
+  act(() => result.current.trackRef?.(row))
+  const scroll = (left: number, after: number) =>
+    act(() => {
+      row.scrollLeft = left
+      result.current.onScroll?.()
+      vi.advanceTimersByTime(after)
+    })
+  return { gallery: result, scroll }
+}
+
+it('counts from the picture that was asked for, however slowly the row turns to it', () => {
+  const { gallery, scroll } = open()
+  act(() => gallery.current.onShow?.(2))
+  scroll(40, 300)
+  expect(gallery.current.current).toBe(2)
+  scroll(200, 600)
+  expect(gallery.current.current).toBe(2)
+})
+
+it('follows a swipe as soon as the row stands', () => {
+  const { gallery, scroll } = open()
+  scroll(60, 50)
+  expect(gallery.current.current).toBe(0)
+  scroll(100, 90)
+  expect(gallery.current.current).toBe(1)
+})
