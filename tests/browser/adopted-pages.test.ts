@@ -210,6 +210,29 @@ describe('a page that a server drew', () => {
     },
   )
 
+  it('begins when the network is back where it went before the page’s scripts had come', async () => {
+    const { html } = await bake(SHOP)
+    let isOffline = true
+    const { page, close } = await visit(html, {
+      before: (fresh) =>
+        fresh.route('**/chunks/adopted-*', (route) => (isOffline ? route.abort() : route.continue())),
+    })
+    await settle(page)
+    expect(await hasElements(page)).toBe(false)
+    isOffline = false
+    // The page may learn a moment later than this test that the chunk did not come.
+    const isBegun = () => page.evaluate(() => !document.querySelector('[data-store-snapshot]'))
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+        return isBegun()
+      })
+      .toBe(true)
+    await use(page)
+    await page.waitForSelector('store-product[status=ready]')
+    await close()
+  })
+
   it('brings the elements with a tag that comes later', async () => {
     const { html } = await bake(SHOP)
     const { page, close } = await visit(html)

@@ -103,11 +103,11 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const begin = (input: InitInput) => {
     const config = readConfig(input)
     if (!config) diagnose(({ say }) => say({ kind: 'no-client-id', given: input }))
-    // A page that a server drew has time. Where the chunk can't be fetched it stays as it is, links included.
+    // A page that a server drew has time. Until the chunk can be fetched it stays as it is, links included.
     else if (document.querySelector('[data-store-snapshot]'))
       loadChunk('adopted').then(
         ({ adopt }) => adopt(own, () => begin(input)),
-        () => {},
+        () => addEventListener('online', () => begin(input), { once: true }),
       )
     else {
       const page = createPage(config, { ...parts, loadChunk })
