@@ -3,7 +3,7 @@ import type { Page } from '../../widgets/loader/page.ts'
 import { keepCampaign, readCampaign } from '../../widgets/runtime/gate/campaign.ts'
 import { here, resolveLink, showAddress } from '../../widgets/runtime/gate/here.ts'
 import { bringsAnswer, bringsForCart, openedAt } from '../../widgets/runtime/gate/opened-at.ts'
-import { followLink } from '../../widgets/runtime/gate/page-address.ts'
+import { goToLink } from '../../widgets/runtime/gate/page-address.ts'
 import { arrivalListenersOf, watchAddress } from '../../widgets/runtime/gate/watch-address.ts'
 
 const SHOP = 'https://shop.example/mugs'
@@ -115,11 +115,12 @@ describe('the page’s address', () => {
   })
 
   it('is left for a page that a link names; an address that is none leads nowhere', () => {
+    const page = openPage(SHOP)
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     for (const none of ['https://[', 'https://%', 'javascript:alert(1)', 'mailto:shop@shop.example'])
-      followLink(none)
+      goToLink(page, none)
     expect(assign).not.toHaveBeenCalled()
-    followLink('/p/mug')
+    goToLink(page, '/p/mug')
     expect(assign.mock.calls).toEqual([['https://shop.example/p/mug']])
   })
 

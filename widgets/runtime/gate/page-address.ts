@@ -9,6 +9,7 @@ import {
 import type { PageAddress } from '../../../src/session/page.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../services.ts'
+import { resolveLink } from './here.ts'
 import { openedAt } from './opened-at.ts'
 
 /** The browser's address bar; a test hands in its own. */
@@ -31,15 +32,6 @@ function checkTarget(url: string, base: string): string {
   const target = readWebAddress(new URL(url, base).href)
   if (!target) throw new StoreError('invalid_configuration', 'This address is no page that may be followed')
   return target
-}
-
-/** Leaves for a product's page, as its link does: where a builder's address is none, to nowhere. */
-export function followLink(href: string): void {
-  try {
-    location.assign(checkTarget(href, document.baseURI))
-  } catch {
-    // A click on such a link leads nowhere, too.
-  }
 }
 
 /** The half of the gate that knows where the page is, and what may leave it. */
@@ -76,3 +68,9 @@ export const pageAddressOf = (page: Page): PageAddress =>
       returnOrigins: page.config.returnOrigins,
     }),
   )
+
+/** Leaves for a product's page, as a click on its link does: where a builder's address is none, for nowhere. */
+export function goToLink(page: Page, href: string): void {
+  const target = readWebAddress(resolveLink(href)?.href)
+  if (target) pageAddressOf(page).go(target)
+}

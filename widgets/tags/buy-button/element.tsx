@@ -4,7 +4,7 @@ import { fill } from '../../../src/messages/fill.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
-import { followLink } from '../../runtime/gate/page-address.ts'
+import { goToLink } from '../../runtime/gate/page-address.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
 import { hasFallback } from '../../runtime/tag-content.ts'
 import { cartMessagesOf } from '../cart/cart-messages.ts'
@@ -76,7 +76,7 @@ function useServices({ page, connection }: Context, host: Element): BuyServices 
         goToCheckout: async (emit) => goToCheckout({ page, cart: await loadCart(), emit }),
         focusPicker,
         hasPicker,
-        goTo: followLink,
+        goTo: (href) => goToLink(page, href),
       }),
     )
   }, [page, connection, host])

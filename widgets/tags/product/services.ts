@@ -29,7 +29,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
     (await import('../quick-view/quick-view.ts')).openQuickView(page, host, card),
   goTo: (url) => {
     import('../../runtime/gate/page-address.ts').then(
-      ({ followLink }) => followLink(url),
+      ({ goToLink }) => goToLink(page, url),
       () => {},
     )
   },
