@@ -58,7 +58,7 @@ slot[name=badge]::slotted(*){inline-size:fit-content;padding:.25em .7em!importan
 .unit-price{color:var(--_m);font-size:.9em}
 .choosing{display:grid;gap:1.35em}
 .buy-row{display:flex;flex-wrap:wrap;gap:.75em}
-.buy-row .buy,.choosing .buy{margin:0;flex:1 1 12em;inline-size:auto;min-block-size:max(24px,var(--store-control-size,3.3em));font-size:1em}
+.buy-row .buy,.choosing .buy{align-self:stretch;margin:0;flex:1 1 12em;inline-size:auto;min-block-size:max(24px,var(--store-control-size,3.3em));font-size:1em}
 .stepper{display:flex;flex:none;align-items:stretch;min-block-size:max(24px,var(--store-control-size,3.3em));border:1px solid var(--store-line,var(--_b));border-radius:var(--store-button-radius,var(--_r));overflow:hidden}
 .step{display:grid;place-items:center;flex:none;inline-size:2.75em;padding:0;border:0;background:none;color:inherit;font:inherit;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){.step:hover{background:var(--_f)}}
