@@ -49,6 +49,8 @@ export async function openLoginFrame({
   const frame = document.createElement('iframe')
   let timer: ReturnType<typeof setTimeout> | undefined
   const onLoad = () => {
+    // Some browsers tell of the empty page, too, in which the frame begins.
+    if (frame.contentDocument?.URL === 'about:blank') return
     clearTimeout(timer)
     if (!container) timer = setTimeout(() => over.abort(blocked()), SILENCE_MS)
   }
@@ -58,7 +60,8 @@ export async function openLoginFrame({
 
   if (container) frame.title = title ?? ''
   else frame.style.display = 'none'
-  frame.src = authorization.url
+  // Nothing secret is in the address of a frame in which somebody logs in.
+  if (container) frame.src = authorization.url
   frame.addEventListener('load', onLoad, { signal: over.signal })
   document.addEventListener('securitypolicyviolation', onViolation, { signal: over.signal })
   signal?.addEventListener('abort', () => over.abort(cancelled()), { signal: over.signal })
@@ -71,6 +74,8 @@ export async function openLoginFrame({
   try {
     const parent = container ?? document.body
     parent.append(frame)
+    // It carries the session's token: as an attribute, or among the page's timings, every script could read it.
+    if (!container) frame.contentWindow?.location.replace(authorization.url)
     return await answer
   } finally {
     clearTimeout(timer)

@@ -45,6 +45,29 @@ async function collectSecrets(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Hands on what a frame says when the frame has loaded whole, as on a slow machine: until then a page's timings, which
+ * every script can read, don't name its address.
+ */
+const outlastFrames = (page: Page) =>
+  page.addInitScript(() => {
+    if (window !== top) return
+    const loaded = new WeakSet<object>()
+    const frameOf = (source: unknown): HTMLIFrameElement | undefined =>
+      [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)
+    addEventListener('load', ({ target }) => target && target !== document && loaded.add(target), true)
+    addEventListener('message', (event) => {
+      const frame = event.isTrusted ? frameOf(event.source) : undefined
+      if (!frame) return
+      const { data, origin, source } = event
+      event.stopImmediatePropagation()
+      const handOn = () =>
+        setTimeout(() => dispatchEvent(new MessageEvent('message', { data, origin, source })))
+      if (loaded.has(frame)) handOn()
+      else frame.addEventListener('load', handOn, { once: true })
+    })
+  })
+
 /** All that a script of the host page, or someone who looks at the screen, could see, but for the one key. */
 const look = (page: Page) =>
   page.evaluate((key) => {
@@ -80,6 +103,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
       before: async (fresh) => {
         heard = await noteEvents(fresh)
         await collectSecrets(fresh)
+        await outlastFrames(fresh)
         fresh.on('console', (message) => seen.push(message.text()))
         // Addresses that our page asks for; the provider's own pages, and their forms, are its business.
         fresh.on('request', (request) => {

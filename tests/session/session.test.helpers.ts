@@ -174,16 +174,16 @@ export const createPage = ({ href = 'https://shop.example/mugs?page=2#blue', cha
     },
     document: Object.assign(document, {
       body: { append: (frame: FakeFrame) => void frames.push(frame) },
-      createElement: (): FakeFrame =>
-        Object.assign(new EventTarget(), {
+      createElement: (): FakeFrame => {
+        const frame: FakeFrame = Object.assign(new EventTarget(), {
           src: '',
           title: '',
           style: {},
-          contentWindow: {},
-          remove() {
-            frames.splice(frames.indexOf(this as unknown as FakeFrame), 1)
-          },
-        }),
+          contentWindow: { location: { replace: (url: string) => Object.assign(frame, { src: url }) } },
+          remove: () => void frames.splice(frames.indexOf(frame), 1),
+        })
+        return frame
+      },
     }),
   })
   /** Says something to the page, as a window would. */
