@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
-import { codeOf, search, useNextSandbox, type WireProduct } from './next-fixture.ts'
+import { codeOf, search, useNextSandbox, violationOf, type WireProduct } from './next-fixture.ts'
 import { plain, VARIANTS } from './next-writes-fixture.ts'
 import { API_KEY } from './sandbox-fixture.ts'
 
@@ -85,7 +85,12 @@ describe('an owner’s inventory items', () => {
       restrictInventory: false,
       returnEntity: true,
     })
-    expect(body.results[0].item.availabilityStatus).toBe('OUT_OF_STOCK')
+    expect(body.results[0].item).toMatchObject({ quantity: -2, availabilityStatus: 'OUT_OF_STOCK' })
+    expect(await read(item.id)).toMatchObject({ quantity: -2, preorderInfo: { counter: 0 } })
+    const found = await shop.asVisitor('POST /stores/v3/inventory-items/query', {
+      query: { filter: { quantity: { $lt: 0 } } },
+    })
+    expect(found.body.inventoryItems.map(({ id }: WireProduct) => id)).toEqual([item.id])
     const up = await shop.asOwner('POST /stores/v3/bulk/inventory-items/increment-by-variant-and-location', {
       incrementData: [{ variantId: item.variantId, incrementBy: 5 }],
       returnEntity: true,
@@ -120,9 +125,11 @@ describe('an owner’s inventory items', () => {
     const named = { productId: product.id, variantId: item.variantId }
     const bulk = (verb: string, body: object) =>
       shop.asOwner(`POST /stores/v3/bulk/inventory-items/${verb}`, body)
-    expect(
-      (await bulk('upsert', { inventoryItems: [{ ...named, quantity: 6 }] })).body.results[0].item.quantity,
-    ).toBe(6)
+    const flat = await bulk('upsert', { inventoryItems: [{ ...named, quantity: 6 }] })
+    expect([flat.status, violationOf(flat).field]).toEqual([400, 'inventoryItems[0].inventoryItem'])
+    const masked = { inventoryItems: [{ inventoryItem: { ...named, quantity: 6 } }] }
+    const upserted = await bulk('upsert', { ...masked, returnEntity: true })
+    expect(upserted.body.results[0].item.quantity).toBe(6)
     const updated = await bulk('update', {
       inventoryItems: [
         { inventoryItem: { id: item.id, revision: '2', quantity: 7 } },

@@ -78,6 +78,16 @@ describe('the query language in other hands', () => {
       expect(body.metadata.total).toBe(all.filter(({ priceData }) => priceData.price > 50).length)
     })
 
+    it.each(['%%%', '', '!!', 'AAAA', Buffer.from('{"query":').toString('base64url')])(
+      'refuses what .r can’t hold: “%s”',
+      async (encoded) => {
+        const { status, body } = await sandbox.asVisitor(
+          `GET /stores-reader/v1/products/query-platformized?.r=${encoded}`,
+        )
+        expect([status, body.details.validationError.fieldViolations[0].field]).toEqual([400, '.r'])
+      },
+    )
+
     it('reads dotted keys of a GET', async () => {
       const { body } = await sandbox.asVisitor(
         'GET /v1/products/query-platformized?query.paging.limit=2&query.filter.priceData%252Eprice=1',

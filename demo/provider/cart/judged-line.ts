@@ -37,7 +37,7 @@ export type Products = ReadonlyMap<string, ProductRecord>
 export const stockOf = ({ product, variant }: Item, isPreorder = false): number | undefined => {
   if (isPreorder && isOnPreorder(product, variant)) {
     const limit = preorderOf(product, variant)?.limit ?? null
-    return limit === null ? undefined : Math.max(0, limit - preorderedOf(variant))
+    return limit === null ? undefined : Math.max(0, limit - preorderedOf(product, variant))
   }
   if (keepingOf(product, variant) === 'counted') return Math.max(0, variant.quantity)
   return isInStock(product, variant) ? undefined : 0

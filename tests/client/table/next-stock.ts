@@ -127,7 +127,9 @@ export const NEXT_INVENTORY_ROWS: readonly TableRow[] = [
     'POST /stores/v3/bulk/inventory-items/upsert',
     ({ inventoryItemsV3 }, world) =>
       inventoryItemsV3.bulkUpsert({
-        inventoryItems: [{ productId: world.product, variantId: world.variant, quantity: 3 }],
+        inventoryItems: [
+          { inventoryItem: { productId: world.product, variantId: world.variant, quantity: 3 } },
+        ],
       }),
     'results',
   ),

@@ -13,12 +13,12 @@ import { type Fields, listField, valueField } from '../../search/field.ts'
 import { textFinder } from '../../search/free-text.ts'
 import { findRows } from '../../search/page.ts'
 import { queryOf, searchOf } from '../../search/request.ts'
-import { preorderOf } from '../entities/stock.ts'
+import { preorderOf, quantityOf } from '../entities/stock.ts'
 import type { NextParts } from '../reads/parts.ts'
 import { createQuestionServer } from '../reads/serve-question.ts'
 import { directCategoryIds } from '../snapshot/category-tree.ts'
 import { brandId, DEFAULT_LOCATION_ID, nextVariantId } from '../snapshot/identifiers.ts'
-import { type ItemRow, itemsOf, quantityOf, renderItem, statusOf, variantNameOf } from './item.ts'
+import { type ItemRow, itemsOf, renderItem, statusOf, variantNameOf } from './item.ts'
 
 const querySchema = z.looseObject({ query: queryOf({ page: 1000, sort: 5 }).prefault(null) })
 const searchSchema = z.looseObject({
@@ -43,7 +43,7 @@ const FIELDS: Fields<ItemRow> = {
   updatedDate: valueField('date', ({ product }) => product.inventory.updatedAt, sortable),
   availabilityStatus: valueField('enum', statusOf, sortable),
   inStock: valueField('boolean', ({ product, variant }) => isInStock(product, variant), sortable),
-  quantity: valueField('number', ({ variant }) => quantityOf(variant), sortable),
+  quantity: valueField('number', ({ product, variant }) => quantityOf(product, variant), sortable),
   trackQuantity: valueField(
     'boolean',
     ({ product, variant }) => keepingOf(product, variant) === 'counted',

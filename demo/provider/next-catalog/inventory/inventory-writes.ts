@@ -32,6 +32,10 @@ const updateSchema = z.looseObject({ inventoryItem: changed, reason })
 const bulk = { returnEntity: z.boolean().nullish(), reason }
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(1000)
 const bulkCreateSchema = z.looseObject({ inventoryItems: list(newItemSchema), ...bulk })
+const bulkUpsertSchema = z.looseObject({
+  inventoryItems: list(z.looseObject({ inventoryItem: newItemSchema })),
+  ...bulk,
+})
 const bulkUpdateSchema = z.looseObject({
   inventoryItems: list(
     z.looseObject({ inventoryItem: z.intersection(changed, z.looseObject({ id: z.string().max(36) })) }),
@@ -82,8 +86,9 @@ function serveBulk({ routes, edits, guards }: Served): void {
     return c.json(renderBulk(await doEach(inventoryItems, (item) => create(c, item))))
   })
   routes.post(`${BULK}/upsert`, ...guards, async (c) => {
-    const { inventoryItems } = await readBody(c, bulkCreateSchema)
-    const upsert = (item: NewItem) => changeAt(c, item, ({ variant }) => withStock(variant, item))
+    const { inventoryItems } = await readBody(c, bulkUpsertSchema)
+    const upsert = ({ inventoryItem }: { inventoryItem: NewItem }) =>
+      changeAt(c, inventoryItem, ({ variant }) => withStock(variant, inventoryItem))
     return c.json(renderBulk(await doEach(inventoryItems, upsert)))
   })
   routes.post(`${BULK}/update`, ...guards, async (c) => {

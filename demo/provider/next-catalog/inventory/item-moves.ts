@@ -51,7 +51,7 @@ const refuse = (code: string, { id: item }: ItemRow, description: string, data: 
 function orderAhead(row: ItemRow, pieces: number): VariantRecord {
   const { product, variant } = row
   const preorder = preorderOf(product, variant)
-  const counter = preorderedOf(variant)
+  const counter = preorderedOf(product, variant)
   if (!preorder?.enabled || (preorder.limit !== null && counter + pieces > preorder.limit)) {
     const available = preorder?.enabled ? Math.max(0, (preorder.limit ?? 0) - counter) : 0
     throw refuse('INSUFFICIENT_INVENTORY', row, 'There are no more to order ahead', { available })

@@ -1,7 +1,7 @@
 import type { ProductRecord, VariantRecord } from '../../catalog/product-record.ts'
 import { isInStock, keepingOf } from '../../catalog/stock.ts'
 import { variantSku } from '../../catalog/variant-entity.ts'
-import { isOnPreorder, preorderedOf, preorderOf } from '../entities/stock.ts'
+import { isOnPreorder, preorderedOf, preorderOf, quantityOf } from '../entities/stock.ts'
 import { directCategoryIds } from '../snapshot/category-tree.ts'
 import { DEFAULT_LOCATION_ID, inventoryItemId, nextVariantId } from '../snapshot/identifiers.ts'
 
@@ -26,13 +26,9 @@ export function statusOf({ product, variant }: Pick<ItemRow, 'product' | 'varian
   return isOnPreorder(product, variant) ? 'PREORDER' : 'OUT_OF_STOCK'
 }
 
-/** Pieces that are there; the first generation counts pre-orders below zero, this one beside it. */
-export const quantityOf = ({ quantity, preordered = 0 }: VariantRecord): number =>
-  preordered === 0 && quantity < 0 ? 0 : quantity
-
 function renderPreorder({ product, variant }: ItemRow) {
   const preorder = preorderOf(product, variant)
-  const counter = preorderedOf(variant)
+  const counter = preorderedOf(product, variant)
   return {
     enabled: preorder?.enabled ?? false,
     ...(preorder?.message ? { message: preorder.message } : {}),
@@ -59,7 +55,7 @@ export function renderItem(row: ItemRow) {
     variantId: nextVariantId(product, variant),
     productId: product.id,
     locationId: DEFAULT_LOCATION_ID,
-    ...(isCounted ? { quantity: quantityOf(variant) } : { inStock: variant.inStock }),
+    ...(isCounted ? { quantity: quantityOf(product, variant) } : { inStock: variant.inStock }),
     trackQuantity: isCounted,
     availabilityStatus: statusOf(row),
     preorderInfo: renderPreorder(row),

@@ -135,7 +135,7 @@ export const bulkUpdateInventoryItems = endpoint<
   BulkResult
 >('POST', `${BULK}/update`, BARE)
 export const bulkUpsertInventoryItems = endpoint<
-  { inventoryItems: readonly (NewInventoryItem | InventoryItemChanges)[] } & Returning & Reason,
+  { inventoryItems: readonly { inventoryItem: NewInventoryItem }[] } & Returning,
   BulkResult
 >('POST', `${BULK}/upsert`, BARE)
 export const bulkDeleteInventoryItems = endpoint<{ inventoryItemIds: readonly string[] }, BulkResult>(
