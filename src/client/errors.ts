@@ -5,6 +5,7 @@ import {
   StoreError,
   type StoreErrorCode,
 } from '../model/errors.ts'
+import { readRefusal } from '../model/refusal-codes.ts'
 import { readRetryAfter } from '../recovery/retry-after.ts'
 
 /**
@@ -110,6 +111,8 @@ const joinMessage = (message: string, { description = 'UNKNOWN' }: ApplicationEr
 /**
  * Turns an answer that is no success into the error to throw: the whole of contract section 4.
  *
+ * A shop that is not set up has a code of its own, whatever branch its answer takes (`model/refusals.ts`).
+ *
  * Four branches: fields that were refused, a refusal with a code of the provider's, another 4xx,
  * and everything else as a system error.
  *
@@ -136,16 +139,18 @@ export function readError(
   if (validationError) {
     const violations = readViolations(validationError.fieldViolations)
     const list = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
-    return new StoreError('invalid_argument', `INVALID_ARGUMENT: ${list}`, {
+    const told = `INVALID_ARGUMENT: ${list}`
+    return new StoreError(readRefusal({ ...data, message: told }) ?? 'invalid_argument', told, {
       ...data,
       providerCode: 'INVALID_ARGUMENT',
       details: { ...details, validationError: { fieldViolations: violations } },
       violations,
     })
   }
-  if (applicationError)
-    return new StoreError(known ?? 'application', joinMessage(message, applicationError), data)
-  if (status >= 400 && status < 500) return new StoreError(known ?? 'request_refused', message, data)
+  const told = applicationError ? joinMessage(message, applicationError) : message
+  const refusal = readRefusal({ ...data, message: told }) ?? known
+  if (applicationError) return new StoreError(refusal ?? 'application', told, data)
+  if (status >= 400 && status < 500) return new StoreError(refusal ?? 'request_refused', message, data)
   const suffix = requestId ? `, request-id: ${requestId}` : ''
   return new StoreError('system', `System error occurred${suffix}`, data)
 }

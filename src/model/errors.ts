@@ -66,6 +66,25 @@ export type StoreErrorCode =
   | 'jwt_not_valid'
   | 'unexpected_event'
   | 'graphql_failed'
+  // What the shop's owner has not set up at the provider; `refusals.ts` says how to mend each
+  /** 403: the page's origin is none of the *Allowed redirect domains*. */
+  | 'redirect_domain_refused'
+  /** The address that a login comes back to is none of the *Allowed authorization redirect URIs*. */
+  | 'redirect_uri_refused'
+  /** 428: the site behind the client is not published, so that its hosted pages are not there. */
+  | 'site_not_published'
+  /** 428: the site has no Stores app. */
+  | 'stores_not_installed'
+  /** 402: the site's plan takes no payments, or there is no way to pay. */
+  | 'plan_required'
+  /** The provider wants a captcha, and the page has none to show. */
+  | 'captcha_not_configured'
+  /** The provider does not let a page send `x-wix-currency`. */
+  | 'header_refused'
+  /** Members have no names: the site has no Members Area app. */
+  | 'members_area_missing'
+  /** 428: the catalog is being set up; the same call works later. */
+  | 'catalog_provisioning'
   // The shop
   /** A required option has no choice yet. */
   | 'choice_required'

@@ -84,7 +84,7 @@ describe('a session token', () => {
 
   it.each([
     ['is not the provider’s', { redirectUri: CALLBACK }, 'missing_code_or_state'],
-    ['comes back to a foreign address', { redirectUri: 'https://evil.example/' }, 'invalid_argument'],
+    ['comes back to a foreign address', { redirectUri: 'https://evil.example/' }, 'redirect_uri_refused'],
     ['has nowhere to come back to', { redirectUri: '' }, 'invalid_configuration'],
   ])('that %s is refused', async (_what, options, code) => {
     const session = open()

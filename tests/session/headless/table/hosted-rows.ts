@@ -30,7 +30,7 @@ export const createHostedRows = ({ sandbox, takeSessionToken, comeBack }: RowToo
     name: 'for an address that is not on the list',
     run: async (one) =>
       one.authorizationUrl(await one.createAuthorization({ redirectUri: 'https://evil.example/' })),
-    rejects: { code: 'invalid_argument' },
+    rejects: { code: 'redirect_uri_refused' },
     role: 'visitor',
   },
   {
