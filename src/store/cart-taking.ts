@@ -31,35 +31,40 @@ function readRoom(wanted: Wanted, cart: Cart | undefined, quantity: number): num
 function judge(cart: Cart, key: string, { before, quantity }: { before: number; quantity: number }): Taken {
   const line = readLines(cart).find((one) => one.key === key)
   if (!line) return { came: 0, problem: { kind: 'sold-out' } }
-  const came = line.quantity - before
+  const came = piecesOf(cart, key) - before
   const { name, problem } = line
   if (problem?.kind === 'sold-out' || problem?.kind === 'gone') return { came: 0, problem, name }
-  if (came >= quantity) return { came, name }
+  // More than was asked for came in from another tab or device.
+  if (came >= quantity) return { came: quantity, name }
   return { came: Math.max(0, came), problem: { kind: 'stock', left: line.available ?? line.quantity }, name }
 }
 
 /**
- * Tells the provider to take so many pieces, or as many as there are. Of a line that is there the quantity is
- * set: should the answer be lost, that can be sent again without anything coming in twice.
+ * Tells the provider to take so many pieces more, or as many as there are: what other tabs and devices put in
+ * meanwhile stays. Only when the answer was lost, and the provider says that they are not there, the quantity of
+ * the line is set, counted from what it has just said: that can be sent again without anything coming in twice.
  */
 export function sendAddition(core: CartCore, wanted: Wanted, quantity: number) {
   const key = referenceKey(wanted.reference)
-  const { cart } = core.state.getState()
-  const before = piecesOf(cart, key)
-  const room = readRoom(wanted, cart, quantity)
-  if (before + room > MOST_PIECES) throw refuse({ kind: 'too-many', most: MOST_PIECES })
-  const lines = cart?.lineItems.filter(({ catalogReference }) => referenceKey(catalogReference) === key) ?? []
-  const [line] = lines
-  const outcome = {
-    read: (now: Cart) => judge(now, key, { before, quantity }),
-    isDone: (now: Cart | undefined) => piecesOf(now, key) >= before + room,
-  }
-  if (line && lines.length === 1) {
-    const lineItems = [{ id: line.id, quantity: before + room }]
-    return core.write({ send: ({ setQuantities }) => setQuantities(lineItems), repeatable: true, ...outcome })
-  }
-  const lineItems = [{ catalogReference: wanted.reference, quantity: room }]
-  return core.write({ send: ({ add }) => add(lineItems), repeatable: false, ...outcome })
+  const known = piecesOf(core.state.getState().cart, key)
+  const room = readRoom(wanted, core.state.getState().cart, quantity)
+  if (known + room > MOST_PIECES) throw refuse({ kind: 'too-many', most: MOST_PIECES })
+  let before = known
+  return core.write({
+    send: ({ add }) => add([{ catalogReference: wanted.reference, quantity: room }]),
+    read: (now) => judge(now, key, { before, quantity }),
+    isDone: (now) => piecesOf(now, key) >= before + room,
+    repeatable: (now) => {
+      const lines = now?.lineItems.filter((line) => referenceKey(line.catalogReference) === key) ?? []
+      const [line] = lines
+      if (!line || lines.length > 1) return undefined
+      // What is there has come in elsewhere, unless it is ours as far as there was any.
+      const isAllThereIs = line.quantity >= (line.availability?.quantityAvailable ?? Number.POSITIVE_INFINITY)
+      before = isAllThereIs ? Math.min(before, line.quantity) : line.quantity
+      const lineItems = [{ id: line.id, quantity: before + room }]
+      return ({ setQuantities }) => setQuantities(lineItems)
+    },
+  })
 }
 
 /** The price that was shown, when it is not the price of now. */

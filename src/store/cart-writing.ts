@@ -7,14 +7,19 @@ import { refuse } from './cart-problem.ts'
 
 /** A change of the cart, and how to see in a cart that it was made. */
 export interface CartWrite<Value> {
-  readonly send: (port: CartPort) => Promise<Cart>
+  readonly send: SendOnce
   /** What an answer says that it came to. */
   readonly read: (cart: Cart) => Value
   /** Whether a cart, read after an answer was lost, has what was asked for. */
   readonly isDone: (cart: Cart | undefined) => boolean
-  /** Made twice it is the same as made once: it may be sent again when it was not done. */
-  readonly repeatable: boolean
+  /**
+   * How it is sent again when it was not done: made twice it has to be the same as made once. `true`: as before;
+   * a function is told what the provider has just said, and answers nothing where it would be made twice.
+   */
+  readonly repeatable: boolean | ((now: Cart | undefined) => SendOnce | undefined)
 }
+
+type SendOnce = (port: CartPort) => Promise<Cart>
 
 export interface WritingOptions {
   readonly port: CartPort
@@ -49,16 +54,20 @@ export function createWriting({ port, onTruth, onUnclear, sleep = sleepFor }: Wr
   }
 
   return async <Value>(write: CartWrite<Value>) => {
+    const { repeatable } = write
+    let send = write.send
     for (let made = 1; ; made++) {
       try {
-        const cart = await write.send(port)
+        const cart = await send(port)
         return { cart, value: write.read(cart) }
       } catch (error) {
         if (!isUnclear(error)) throw error
         const cart = await readBack(error)
         if (cart && write.isDone(cart)) return { cart, value: write.read(cart) }
         onTruth(cart)
-        if (!write.repeatable || !isUnanswered(error) || made >= ATTEMPTS) throw error
+        const again = typeof repeatable === 'function' ? repeatable(cart) : repeatable && send
+        if (!again || !isUnanswered(error) || made >= ATTEMPTS) throw error
+        send = again
         await sleep(PAUSE_MS * 2 ** (made - 1))
       }
     }

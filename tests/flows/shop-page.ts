@@ -32,18 +32,30 @@ export interface ShopPageOptions {
   /** What the page knows of its shop before it has asked. Default: nothing, so that the next is asked first. */
   readonly known?: Generation
   readonly cart?: 'first' | 'second'
+  /** Whose page it is: another tab, or another device, of the same shopper. Default: a visitor of its own. */
+  readonly shopper?: Shopper
 }
 
-/** What a page has of its shop, without a browser: catalog and cart over the whole transport, and what they asked. */
-export function openShopPage(url: string, { known = 'v3', cart = 'second' }: ShopPageOptions = {}) {
-  const asked: string[] = []
-  const remembered: Generation[] = []
+/** Who asks, by the token. */
+export type Shopper = ReturnType<typeof createVisitorToken>
+
+/** Somebody who may open several pages of a shop. */
+export function openShopper(url: string): Shopper {
   const anonymous = createTransport({ apiHost: url })
-  const getAccessToken = createVisitorToken({
+  return createVisitorToken({
     clientId: 'demo-client',
     requestTokens: (grant) => requestTokens(anonymous, grant),
     now: () => Date.now(),
   })
+}
+
+/** What a page has of its shop, without a browser: catalog and cart over the whole transport, and what they asked. */
+export function openShopPage(
+  url: string,
+  { known = 'v3', cart = 'second', shopper: getAccessToken = openShopper(url) }: ShopPageOptions = {},
+) {
+  const asked: string[] = []
+  const remembered: Generation[] = []
   const transport = createTransport({
     apiHost: url,
     getAccessToken,

@@ -147,4 +147,36 @@ describe('an addition to a line that is there', () => {
 
     expect(provider.quantities()).toEqual([4])
   })
+
+  it('that was never heard of is counted from what is there now, not from what the page knew', async () => {
+    const { cart, provider, shown, told } = await withLine()
+    await openCart(provider).cart.add({ productId: 'vase', quantity: 1 })
+    provider.failNext({ status: 504 })
+    await expect(cart.add({ productId: 'vase', quantity: 3 })).resolves.toMatchObject({ quantity: 3 })
+
+    expect(provider.quantities()).toEqual([5])
+    expect(shown()).toEqual([5])
+    expect(told()).toEqual([])
+  })
+
+  it('that was never heard of takes no more than what was asked for beside what others took out', async () => {
+    const { cart, provider } = await withLine(4)
+    const other = openCart(provider)
+    await other.cart.load()
+    await other.cart.setQuantity('l1', 1)
+    provider.failNext({ status: 504 })
+    await cart.add({ productId: 'vase', quantity: 2 })
+
+    expect(provider.quantities()).toEqual([3])
+  })
+
+  it('whose answer was lost takes as many as there are, once', async () => {
+    const provider = fakeProvider([product({ left: 3 })])
+    const { cart } = openCart(provider, { readProduct: async () => product({ left: 9 }) })
+    await cart.add({ productId: 'vase', quantity: 2 })
+    provider.loseNext(504)
+    await expect(cart.add({ productId: 'vase', quantity: 4 })).resolves.toMatchObject({ quantity: 1 })
+
+    expect(provider.quantities()).toEqual([3])
+  })
 })

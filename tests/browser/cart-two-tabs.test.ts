@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findProduct, visitWith } from './buying-steps.ts'
+import { setQuantity } from './owner.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let vase: { id: string }
+beforeAll(async () => {
+  site = await openSite()
+  vase = await findProduct(site, 'belly-vase')
+  await setQuantity(site, vase.id, 50)
+})
+afterAll(() => site.close())
+
+/** What each of five additions from code says that it came to. */
+const addFive = (tab: Page) =>
+  tab.evaluate(async (productId) => {
+    const { cart } = (
+      window as never as { StoreWidgets: { cart: { add(request: object): Promise<{ quantity: number }> } } }
+    ).StoreWidgets
+    const added: number[] = []
+    for (let press = 0; press < 5; press++) added.push((await cart.add({ productId })).quantity)
+    return added
+  }, vase.id)
+
+describe('two tabs of a shopper', () => {
+  it('that put in five pieces each at the same time have all ten, and say so', async () => {
+    const { page, close } = await visitWith(site, vase, 1)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.locator('store-cart [part=badge]').getByText('1').waitFor()
+    expect(await Promise.all([addFive(page), addFive(other)])).toEqual([
+      [1, 1, 1, 1, 1],
+      [1, 1, 1, 1, 1],
+    ])
+
+    for (const tab of [page, other]) await tab.locator('store-cart [part=badge]').getByText('11').waitFor()
+    await close()
+  })
+})
