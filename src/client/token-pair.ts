@@ -12,8 +12,11 @@ export const tokenPlace = (clientId: string): string => `store-widgets:${clientI
 /** A visitor before the first token. */
 export const NOBODY: TokenPair['refreshToken'] = { value: '', role: 'visitor' }
 
-/** A token travels in a header: anything but visible ASCII would make every later request throw. */
-const isToken = (value: unknown): boolean => typeof value === 'string' && /^[!-~]+$/.test(value)
+/**
+ * A token travels in a header: anything but visible ASCII would make every later request throw, and one that is longer
+ * than servers read (8 kB for all headers, usually) would have every later request refused.
+ */
+const isToken = (value: unknown): boolean => typeof value === 'string' && /^[!-~]{1,6000}$/.test(value)
 
 /**
  * Whether what came from outside is a whole pair whose tokens can be sent; only a refresh token may be missing.

@@ -21,6 +21,10 @@ describe('a pair from outside', () => {
     ['a visitor’s', {}],
     ['a member’s', { refresh: { role: 'member' } }],
     ['one without a refresh token', { refresh: { value: '' } }],
+    [
+      'one as long as tokens get',
+      { access: { value: 'A'.repeat(4_000) }, refresh: { value: 'R'.repeat(4_000) } },
+    ],
     ['one of every visible sign', { access: { value: '!a~' }, refresh: { value: '~R!' } }],
   ])('is taken: %s', (_, change) => {
     expect(isPair(pair(change))).toBe(true)
@@ -34,6 +38,8 @@ describe('a pair from outside', () => {
     ['a space at its beginning', { access: { value: ' A1' } }],
     ['a letter that no header takes', { access: { value: 'Aé1' } }],
     ['a refresh token that no header takes', { refresh: { value: 'R 1' } }],
+    ['an access token that no server reads', { access: { value: 'A'.repeat(200_000) } }],
+    ['a refresh token that no server reads', { refresh: { value: 'R'.repeat(200_000) } }],
     ['no refresh token', { refresh: { value: undefined } }],
     ['an expiry that is text', { access: { expiresAt: '2000000000' } }],
     ['an endless expiry', { access: { expiresAt: Number.POSITIVE_INFINITY } }],
