@@ -102,6 +102,22 @@ describe('what is remembered of a visit', () => {
     expect(lists['list 249']).toMatchObject({ ids: ['p249'], total: 1 })
   })
 
+  it.each([null, 7, { at: 0 }, { at: Date.UTC(2026, 0, 10) }, { at: Date.UTC(2026, 0, 10), ids: 'p1' }])(
+    'leaves a list out that is none: %j',
+    async (list) => {
+      await keep()
+      const { place } = visit().memory
+      const all = JSON.parse(localStorage.getItem(place) ?? '')
+      localStorage.setItem(place, JSON.stringify({ ...all, lists: { x: list } }))
+      const { memory, remember, end } = visit()
+      remember([mug])
+      await end()
+
+      expect(memory.findProduct('id:p1')).toBeDefined()
+      expect(JSON.parse(localStorage.getItem(place) ?? '').lists).toEqual({})
+    },
+  )
+
   it('is what a card shows, and no more', async () => {
     await keep([
       makeProduct({

@@ -13,9 +13,13 @@ const newest = <Entry extends { readonly at: number }>(
   most: number,
 ) =>
   Object.entries(entries)
-    .filter(([, { at }]) => isFresh(at))
+    .filter(([, entry]) => isFresh(entry.at))
     .sort(([, a], [, b]) => b.at - a.at)
     .slice(0, most)
+
+/** What lies in the storage may be anybody's: the loader has looked at products only, for bytes. */
+const wellFormed = (lists: Kept['lists']): Kept['lists'] =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => Array.isArray(list?.ids)))
 
 /** Writes what the page has kept where the next visit finds it. */
 export function writeMemory({ memory: { kept, place } }: Page): void {
@@ -29,7 +33,7 @@ export function writeMemory({ memory: { kept, place } }: Page): void {
   })
   const all: Kept = {
     products: Object.fromEntries(products),
-    lists: Object.fromEntries(newest(kept.lists, MOST_LISTS)),
+    lists: Object.fromEntries(newest(wellFormed(kept.lists), MOST_LISTS)),
     money: Object.fromEntries(moneyTexts),
   }
   try {

@@ -20,7 +20,8 @@ import { warmLookup } from './warm-lookup.ts'
 /** What this question showed on an earlier visit, if all of it is still known. */
 function findList({ kept, findProduct }: Memory, question: string) {
   const list = kept.lists[question]
-  if (!list || !isFresh(list.at)) return
+  // What lies there may be anybody's.
+  if (!Array.isArray(list?.ids) || !isFresh(list.at)) return
   const products = list.ids.flatMap((id) => findProduct(`id:${id}`) ?? [])
   return products.length === list.ids.length ? { products, total: list.total } : undefined
 }
