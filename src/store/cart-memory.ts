@@ -16,6 +16,8 @@ export interface CartMemoryOptions {
   readonly clientId: string
   /** Default: the browser's local storage; without one nothing is remembered. */
   readonly storage?: TextStorage | undefined
+  /** Where it lies while the other is full, as the visitor's token does. Default: nowhere. */
+  readonly spare?: TextStorage | undefined
 }
 
 const NOTHING: CartMemory = { count: 0, prices: {} }
@@ -28,47 +30,54 @@ const findStorage = (): TextStorage | undefined => {
   }
 }
 
+/** A storage that is refused throws: then nothing is there. */
+const attempt = <Result>(action: () => Result): Result | undefined => {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}
+
+function parseMemory(text: string): CartMemory {
+  const value = JSON.parse(text) as Partial<CartMemory> | null
+  const count = Number.isInteger(value?.count) ? Math.max(0, value?.count as number) : 0
+  return { count, prices: Object(value?.prices), leftForCheckout: value?.leftForCheckout === true }
+}
+
 /** Keeps a few words about the cart in the browser. */
-export function createCartMemory({ clientId, storage = findStorage() }: CartMemoryOptions) {
+export function createCartMemory({ clientId, storage = findStorage(), spare }: CartMemoryOptions) {
   const name = `store-widgets:cart:${clientId}`
   let known: CartMemory | undefined
-
-  const read = (): CartMemory => {
-    try {
-      const value = JSON.parse(storage?.getItem(name) ?? 'null') as Partial<CartMemory> | null
-      const count = Number.isInteger(value?.count) ? Math.max(0, value?.count as number) : 0
-      return { count, prices: Object(value?.prices), leftForCheckout: value?.leftForCheckout === true }
-    } catch {
-      return NOTHING
-    }
-  }
+  const find = () => attempt(() => storage?.getItem(name)) ?? attempt(() => spare?.getItem(name))
+  const removeFrom = (place: TextStorage | undefined) => attempt(() => place?.removeItem(name))
+  const keep = (place: TextStorage | undefined, text: string) =>
+    attempt(() => {
+      place?.setItem(name, text)
+      return !!place
+    })
 
   return {
     /** There was a cart when the page last knew. */
-    hasCart: (): boolean => {
-      try {
-        return !!storage?.getItem(name)
-      } catch {
-        return false
-      }
-    },
+    hasCart: (): boolean => !!find(),
     read: (): CartMemory => {
-      known ??= read()
+      const text = known ? undefined : find()
+      known ??= (text && attempt(() => parseMemory(text))) || NOTHING
       return known
     },
     write(memory: CartMemory): void {
       known = memory
-      try {
-        storage?.setItem(name, JSON.stringify(memory))
-      } catch {
-        // Full, or not allowed: then the next page begins without.
-      }
+      const text = JSON.stringify(memory)
+      if (keep(storage, text)) return void removeFrom(spare)
+      // An older note would be believed instead.
+      removeFrom(storage)
+      // Full as well, or not allowed: then the next page begins without.
+      keep(spare, text)
     },
     forget(): void {
       known = NOTHING
-      try {
-        storage?.removeItem(name)
-      } catch {}
+      removeFrom(storage)
+      removeFrom(spare)
     },
   }
 }

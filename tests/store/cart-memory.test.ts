@@ -97,6 +97,39 @@ describe('what is remembered of a cart', () => {
     expect(memory.read().count).toBe(0)
   })
 
+  it('lies in the spare storage while the first is full, also when an older note lies in that', () => {
+    const [full, spare] = [createStorage('{"count":1}'), createStorage()]
+    const refusing = {
+      ...full,
+      setItem: () => {
+        throw new Error('full')
+      },
+    }
+    createCartMemory({ clientId: 'c', storage: refusing, spare }).write({ count: 3, prices: PRICES })
+    const next = createCartMemory({ clientId: 'c', storage: refusing, spare })
+
+    expect(next.hasCart()).toBe(true)
+    expect(next.read()).toEqual({ count: 3, prices: PRICES, leftForCheckout: false })
+    next.forget()
+    expect([full.kept.size, spare.kept.size]).toEqual([0, 0])
+  })
+
+  it('leaves the spare storage as soon as there is room in the first', () => {
+    const [storage, spare] = [createStorage(), createStorage('{"count":3}')]
+    const memory = createCartMemory({ clientId: 'c', storage, spare })
+    expect(memory.read().count).toBe(3)
+    memory.write({ count: 4, prices: {} })
+
+    expect(spare.kept.size).toBe(0)
+    expect(createCartMemory({ clientId: 'c', storage, spare }).read().count).toBe(4)
+  })
+
+  it('is found in the spare storage where the first may not be read', () => {
+    const memory = createCartMemory({ clientId: 'c', storage: broken, spare: createStorage('{"count":3}') })
+    expect(memory.hasCart()).toBe(true)
+    expect(memory.read().count).toBe(3)
+  })
+
   it('is kept in the browser’s local storage', () => {
     const storage = createStorage()
     vi.stubGlobal('localStorage', storage)

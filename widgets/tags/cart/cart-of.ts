@@ -59,7 +59,8 @@ export const cartPortOf = (page: Page, { transport }: Connection): CartPort =>
 
 function createPageCart(page: Page, connection: Connection): CartStore {
   const { clientId } = page.config
-  const memory = createCartMemory({ clientId, storage: findStorage(page, 'visitor') })
+  const storage = findStorage(page, 'visitor')
+  const memory = createCartMemory({ clientId, storage, spare: storage && findStorage(page, 'tab') })
   const cart = createCartStore({
     state: sliceOf(storeOf(page), 'cart'),
     port: cartPortOf(page, connection),
