@@ -194,6 +194,24 @@ describe('where the second cart is not served', () => {
     ])
   })
 
+  it('comes back to the second when the first ends while the page is open', async () => {
+    let served = 'v1'
+    const { port, provider } = await open(({ url }) =>
+      url.includes(`/${served}/`)
+        ? { body: { cart: { id: 'k1', lineItems: [], currency: 'EUR', ...EUROS } } }
+        : { status: 404, body: { message: 'Not Found', details: {} } },
+    )
+    await port.read()
+    served = 'v2'
+    await expect(port.setNote('Ring twice')).resolves.toMatchObject({ id: 'k1' })
+    await port.read()
+    expect(provider.requests.slice(2).map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'PATCH /ecom/v1/carts/current',
+      'PATCH /ecom/v2/carts/current',
+      'GET /ecom/v2/carts/current',
+    ])
+  })
+
   it('says what is broken when the first has ended, too', async () => {
     const { port } = await open(() => ({ status: 404, body: { message: 'Not Found', details: {} } }))
     await expect(port.read()).rejects.toMatchObject({ code: 'not_found', status: 404 })

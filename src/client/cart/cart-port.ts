@@ -23,27 +23,24 @@ const isUnserved = (error: unknown): boolean =>
 
 /** The page's cart: the second one, on every shop; the first where, and as long as, there is no second. */
 export function createCartPort(transport: Transport, { loadFirst }: CartPortOptions): CartPort {
-  let port: CartPort = createSecond(transport)
-  let hasFallen = false
+  const second = createSecond(transport)
+  let port: CartPort = second
 
-  const fallBack = async <Answer>(
-    error: unknown,
-    ask: (port: CartPort) => Promise<Answer>,
-  ): Promise<Answer> => {
-    if (hasFallen || !isUnserved(error)) throw error
-    const first = (await loadFirst()).createCartPort(transport)
+  /** The other cart, which is kept once it has answered: the one that was served may end while the page is open. */
+  const turn = async <Answer>(error: unknown, ask: (port: CartPort) => Promise<Answer>): Promise<Answer> => {
+    if (!isUnserved(error)) throw error
+    const other = port === second ? (await loadFirst()).createCartPort(transport) : second
     try {
-      const answer = await ask(first)
-      port = first
-      hasFallen = true
+      const answer = await ask(other)
+      port = other
       return answer
     } catch (reason) {
-      // Neither is there: what the second said is the truth of it.
+      // Neither is there: what was asked first says the truth of it.
       throw isUnserved(reason) ? error : reason
     }
   }
   const run = <Answer>(ask: (port: CartPort) => Promise<Answer>): Promise<Answer> =>
-    ask(port).catch((error) => fallBack(error, ask))
+    ask(port).catch((error) => turn(error, ask))
 
   return {
     read: () => run((cart) => cart.read()),
