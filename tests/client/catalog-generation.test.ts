@@ -147,6 +147,25 @@ describe('which generation a shop has', () => {
     expect(asked).toEqual(['v1', 'v3'])
   })
 
+  it('asks the other when a 428 can’t be read, and remembers nothing of it', async () => {
+    const cut = fail(
+      () => new StoreError('request_refused', '', { status: 428, providerCode: 'PRECONDITION_REQUIRED' }),
+    )
+    const { port, asked, remembered } = open('v3', { v1: fine, v3: cut })
+    await expect(port.queryProducts(['id:p1'])).resolves.toEqual(PRODUCTS)
+    await port.queryProducts(['id:p1'])
+    expect(asked).toEqual(['v3', 'v1', 'v3', 'v1'])
+    expect(remembered).toEqual([])
+  })
+
+  it('says what was said first when the other has nothing to say either', async () => {
+    const cut = fail(
+      () => new StoreError('request_refused', 'cut', { status: 428, providerCode: 'PRECONDITION_REQUIRED' }),
+    )
+    const gone = fail(() => refuse(404, 'NOT_FOUND'))
+    await expect(open('v3', { v1: gone, v3: cut }).port.queryProducts(['id:p1'])).rejects.toThrow('cut')
+  })
+
   it('repeats once: two generations that refuse each other are a broken provider', async () => {
     const { port, asked } = open('v3', { v1: fail(IS_NEXT), v3: fail(IS_FIRST) })
     await expect(port.queryProducts(['id:p1'])).rejects.toMatchObject({ status: 428 })

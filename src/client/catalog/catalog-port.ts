@@ -2,7 +2,7 @@ import type { CatalogPort } from '../../model/catalog-port.ts'
 import type { Product } from '../../model/product.ts'
 import { createRetry, type Retry } from '../../recovery/retry.ts'
 import type { Generation } from './generation.ts'
-import { isProvisioning, readTold } from './wrong-generation.ts'
+import { isProvisioning, mayHaveTold, readTold } from './wrong-generation.ts'
 
 export interface CatalogPortOptions {
   /** What is known before anything was asked. */
@@ -77,6 +77,10 @@ function createAsking(options: CatalogPortOptions) {
       return await askAt(asked, ask)
     } catch (error) {
       const told = readTold(error)
+      if (!told && mayHaveTold(error))
+        return askAt(asked === 'v1' ? 'v3' : 'v1', ask).catch(() => {
+          throw error
+        })
       if (!told || (told === asked && !readTold(failed))) throw error
       prove(told)
       return askAt(told, ask)

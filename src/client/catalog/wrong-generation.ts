@@ -17,6 +17,13 @@ export function readTold(error: unknown): Generation | undefined {
   return told ?? (isUnsupported ? 'v3' : undefined)
 }
 
+/**
+ * A refusal that was cut off on its way, so that only its status could be read: it may have told the other generation,
+ * and proves nothing.
+ */
+export const mayHaveTold = (error: unknown): boolean =>
+  isStoreError(error) && error.status === 428 && error.providerCode === 'PRECONDITION_REQUIRED'
+
 /** The shop is being set up: the same call works later. */
 export const isProvisioning = (error: unknown): boolean =>
   isStoreError(error) && error.status === 428 && error.providerCode === 'CATALOG_V3_SITE_PROVISIONING'
