@@ -55,7 +55,7 @@ export function readLowestPrice(
   locale: string | undefined,
 ): LowestPrice | 'unknown' | undefined {
   const amount = Number(said)
-  if (!said || !(amount > 0)) return 'unknown'
+  if (!said || !(amount > 0) || !Number.isFinite(amount)) return 'unknown'
   const shown = findShownPrice(product)
   const currency = product.priceData?.currency
   if (!shown || shown.currency !== currency || !(amount > shown.discountedPrice)) return undefined

@@ -92,11 +92,12 @@ describe('the lowest price of the last 30 days', () => {
 
   it('leaves what the shop says where it is not known', () => {
     expect(read('', {}).card.oldPrice).toBe('€25.00')
-    expect(read('', {}, { lowestPrice: 'cheap' }).card.oldPrice).toBe('€25.00')
+    for (const lowestPrice of ['cheap', '1e309'])
+      expect(read('', {}, { lowestPrice }).card.oldPrice).toBe('€25.00')
   })
 
   it('strikes nothing that is not known to be it, where it is asked for', () => {
-    for (const lowestPrice of [undefined, 'cheap']) {
+    for (const lowestPrice of [undefined, 'cheap', '1e309', 'Infinity']) {
       const { card, sale, lowest } = read('sale lowest-price', {}, { lowestPrice })
       expect([card.oldPrice, sale, lowest]).toEqual([undefined, undefined, undefined])
     }
