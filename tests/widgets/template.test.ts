@@ -96,6 +96,21 @@ describe('a <template> in a product', () => {
     expect(card?.querySelector('em')?.textContent).toBe('Only 2 left')
   })
 
+  it('leaves out what would act by itself: refreshes, base addresses, whole documents and handlers', async () => {
+    const { show } = openPage()
+    const { host } =
+      await show(`<article onclick="ran()"><meta http-equiv="refresh" content="0;url=/away"><base href="https://evil.example/">
+<meta itemprop="brand" content="Kiln"><iframe srcdoc="<p>Hi</p>" title="A film"></iframe>
+<svg onload="ran()"><g ONMOUSEOVER="ran()"></g></svg><img src="/x.png" alt="" onerror="ran()"></article>`)
+
+    expect(host.querySelectorAll('[http-equiv],base,[srcdoc]')).toHaveLength(0)
+    const names = [...host.querySelectorAll('article,article *')].flatMap((one) => one.getAttributeNames())
+    expect(names.filter((name) => /^on/i.test(name))).toEqual([])
+    expect(host.querySelector('meta')?.getAttribute('content')).toBe('Kiln')
+    expect(host.querySelector('iframe')?.title).toBe('A film')
+    expect(host.querySelector('article')?.getAttribute('slot')).toBe('drawn')
+  })
+
   it('never brings a script to life', async () => {
     const { page } = openPage()
     const host = document.createElement('store-product')

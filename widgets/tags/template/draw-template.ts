@@ -35,14 +35,25 @@ function bindValue(place: Element, wrong: TellWrong): Fill | undefined {
   return field === IMAGE ? bindImage(place) : bindText(place, field)
 }
 
+/** Elements that act as soon as they stand in a page: they run, leave the page, or turn its links elsewhere. */
+const ACTING = 'script,meta[http-equiv],base'
+
+/** Takes out scripts, refreshes, base addresses, whole documents and event handlers. */
+function disarm(content: DocumentFragment): void {
+  for (const acting of content.querySelectorAll(ACTING)) acting.remove()
+  for (const element of content.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (/^(on|srcdoc$)/i.test(name)) element.removeAttribute(name)
+}
+
 /**
  * Draws a template: its nodes are cloned and its marked places kept in mind; nothing in it is read as HTML or as an
- * expression. Scripts are left out: what we insert runs under policies that trust us, and whoever could only put markup
- * into the page could run anything that way.
+ * expression. What acts by itself is left out: what we insert runs under policies that trust us, and whoever could only
+ * put markup into the page could run anything that way, or lead its people elsewhere.
  */
 export function drawTemplate(template: HTMLTemplateElement, wrong: TellWrong): Drawing {
   const content = document.importNode(template.content, true)
-  for (const script of content.querySelectorAll('script')) script.remove()
+  disarm(content)
   const fills: Fill[] = []
   const conditions: Fill[] = []
   const uses = new Map<EventTarget, Use>()
