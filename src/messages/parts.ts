@@ -6,6 +6,7 @@ import type { LinkMessages } from './link.ts'
 import type { ListMessages } from './list.ts'
 import type { LoginMessages } from './login.ts'
 import type { PricesMessages } from './prices.ts'
+import type { RefusalMessages } from './refusals.ts'
 
 /** The texts by the files that a language's folder has; what belongs together is fetched together. */
 export interface Messages {
@@ -17,4 +18,5 @@ export interface Messages {
   readonly list: ListMessages
   readonly login: LoginMessages
   readonly prices: PricesMessages
+  readonly refusals: RefusalMessages
 }

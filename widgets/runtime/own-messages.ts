@@ -12,7 +12,17 @@ type Tell = (diagnostic: Diagnostic) => void
 const isGroup = (value: unknown): value is Said => typeof value === 'object' && value !== null
 
 /** The parts that have names of their own. */
-const PARTS = new Set(['card', 'cart', 'categories', 'choosing', 'link', 'list', 'login', 'prices'])
+const PARTS = new Set([
+  'card',
+  'cart',
+  'categories',
+  'choosing',
+  'link',
+  'list',
+  'login',
+  'prices',
+  'refusals',
+])
 
 /** The plural categories, and with them all that a text that depends on a number may be asked for. */
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']

@@ -14,6 +14,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -135,6 +136,6 @@ export const messages: CartMessages = {
   blocked: 'في سلتك شيء لم يعد شراؤه ممكنًا. غيّره أو أزله أولًا.',
   offline: 'لا يوجد اتصال. أعد المحاولة.',
   unclear: 'تعذّر الوصول إلى المتجر. سيظهر هنا ما إذا تم الحفظ فور عودة الاتصال.',
-  busy: 'المتجر مزدحم جدًا. أعد المحاولة بعد قليل.',
+  busy: shopBusy,
   broken: 'لم ينجح ذلك. أعد المحاولة.',
 }

@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = 'إنشاء حساب'
 const forgotTitle = 'هل نسيت كلمة المرور؟'
@@ -20,7 +31,7 @@ export const messages: LoginMessages = {
   approvalText: 'حسابك بانتظار موافقة المالك. ستصلك رسالة حين يمكنك تسجيل الدخول.',
   resetTitle: 'اختر كلمة مرور جديدة',
   resetText: 'بعدها ستكون مسجّل الدخول، وسيُسجَّل الخروج من الأجهزة الأخرى.',
-  memberTitle: 'تم تسجيل دخولك',
+  memberTitle,
   memberTitleNamed: 'مرحبًا، {name}',
   leavingTitle: oneMoment,
   leavingText: 'ننقلك إلى صفحة تسجيل الدخول.',
@@ -90,7 +101,7 @@ export const messages: LoginMessages = {
     linkOver: 'استُخدم هذا الرابط من قبل أو أنه قديم جدًا. اطلب رابطًا جديدًا.',
     captchaMissing: 'أجرِ التحقق الأمني ثم أرسل النموذج مجددًا.',
     captchaInvalid: 'لم يُحتسب التحقق الأمني. أجرِه مرة أخرى.',
-    captchaUnavailable: 'يلزم تحقق أمني لا تستطيع هذه الصفحة عرضه. حاول لاحقًا.',
+    captchaUnavailable,
     tooMany: 'محاولات كثيرة جدًا. انتظر بضع دقائق ثم أعد المحاولة.',
     tooManyUntil: {
       zero: 'محاولات كثيرة جدًا. أعد المحاولة الآن.',
@@ -101,7 +112,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'لم تسمح للمتجر بتسجيل دخولك.',
-    timedOut: 'استغرق تسجيل الدخول وقتًا طويلًا. أعد المحاولة.',
+    timedOut: loginTimedOut,
     outdated: 'انتهت صلاحية تسجيل الدخول هذا. أعد المحاولة.',
     failed: 'تعذّر ذلك. أعد المحاولة بعد قليل.',
   },

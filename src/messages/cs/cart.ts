@@ -12,6 +12,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -127,6 +128,6 @@ export const messages: CartMessages = {
   blocked: 'Něco z košíku už nelze koupit. Nejdřív to změňte nebo odeberte.',
   offline: 'Není připojení. Zkuste to znovu.',
   unclear: 'S obchodem se nepodařilo spojit. Zda se to uložilo, uvidíte zde, jakmile bude připojení.',
-  busy: 'Obchod je velmi vytížený. Zkuste to za chvíli znovu.',
+  busy: shopBusy,
   broken: 'To se nepovedlo. Zkuste to znovu.',
 }

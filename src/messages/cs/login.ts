@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = 'Založit účet'
 const forgotTitle = 'Zapomněli jste heslo?'
@@ -20,7 +31,7 @@ export const messages: LoginMessages = {
   approvalText: 'Váš účet čeká na schválení majitelem. Jakmile se budete moci přihlásit, dostanete e-mail.',
   resetTitle: 'Zvolte nové heslo',
   resetText: 'Potom budete přihlášeni. Ostatní zařízení budou odhlášena.',
-  memberTitle: 'Jste přihlášeni',
+  memberTitle,
   memberTitleNamed: 'Dobrý den, {name}',
   leavingTitle: oneMoment,
   leavingText: 'Přecházíme na přihlašovací stránku.',
@@ -90,8 +101,7 @@ export const messages: LoginMessages = {
     linkOver: 'Tento odkaz už byl použit nebo je příliš starý. Vyžádejte si nový.',
     captchaMissing: 'Proveďte bezpečnostní kontrolu a odešlete formulář znovu.',
     captchaInvalid: 'Bezpečnostní kontrola neplatí. Proveďte ji ještě jednou.',
-    captchaUnavailable:
-      'Je potřeba bezpečnostní kontrola, kterou tato stránka neumí zobrazit. Zkuste to později.',
+    captchaUnavailable,
     tooMany: 'Příliš mnoho pokusů. Počkejte několik minut a zkuste to znovu.',
     tooManyUntil: {
       one: 'Příliš mnoho pokusů. Zkuste to znovu za minutu.',
@@ -100,7 +110,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Obchodu jste přihlášení nepovolili.',
-    timedOut: 'Přihlášení trvalo příliš dlouho. Zkuste to znovu.',
+    timedOut: loginTimedOut,
     outdated: 'Toto přihlášení vypršelo. Zkuste to znovu.',
     failed: 'Nepodařilo se to. Zkuste to za chvíli znovu.',
   },

@@ -11,6 +11,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -130,6 +131,6 @@ export const messages: CartMessages = {
   offline: 'Keine Verbindung. Bitte noch einmal versuchen.',
   unclear:
     'Der Shop war nicht zu erreichen. Ob das gespeichert ist, steht hier, sobald es wieder eine Verbindung gibt.',
-  busy: 'Der Shop ist gerade überlastet. Bitte gleich noch einmal versuchen.',
+  busy: shopBusy,
   broken: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
 }

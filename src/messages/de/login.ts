@@ -1,9 +1,12 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  captchaUnavailable,
   dismiss,
   failedTryAgain,
   login,
+  loginTimedOut,
   logout,
+  memberTitle,
   oneMoment,
   optional,
   shopUnreachable,
@@ -31,7 +34,7 @@ export const messages: LoginMessages = {
   approvalText: 'Ihr Konto muss noch freigegeben werden. Sobald es so weit ist, bekommen Sie eine E-Mail.',
   resetTitle: 'Neues Passwort wählen',
   resetText: 'Danach sind Sie angemeldet. Andere Geräte werden abgemeldet.',
-  memberTitle: 'Sie sind angemeldet',
+  memberTitle,
   memberTitleNamed: 'Hallo {name}',
   leavingTitle: oneMoment,
   leavingText: 'Wir bringen Sie zur Anmeldung.',
@@ -102,8 +105,7 @@ export const messages: LoginMessages = {
     linkOver: 'Dieser Link wurde schon benutzt oder ist zu alt. Lassen Sie sich einen neuen schicken.',
     captchaMissing: 'Beantworten Sie die Sicherheitsabfrage und schicken Sie das Formular noch einmal ab.',
     captchaInvalid: 'Die Sicherheitsabfrage hat nicht gezählt. Beantworten Sie sie noch einmal.',
-    captchaUnavailable:
-      'Eine Sicherheitsabfrage ist nötig, die diese Seite nicht zeigen kann. Versuchen Sie es später noch einmal.',
+    captchaUnavailable,
     tooMany: 'Das waren zu viele Versuche. Warten Sie ein paar Minuten.',
     tooManyUntil: {
       one: 'Das waren zu viele Versuche. In einer Minute geht es wieder.',
@@ -111,7 +113,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Sie haben der Anmeldung nicht zugestimmt.',
-    timedOut: 'Die Anmeldung hat zu lange gedauert. Versuchen Sie es noch einmal.',
+    timedOut: loginTimedOut,
     outdated: 'Diese Anmeldung ist abgelaufen. Versuchen Sie es noch einmal.',
     failed: failedTryAgain,
   },

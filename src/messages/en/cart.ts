@@ -12,6 +12,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -129,6 +130,6 @@ export const messages: CartMessages = {
   offline: 'There is no connection. Please try again.',
   unclear:
     'The shop could not be reached. Whether that was saved will show here as soon as there is a connection.',
-  busy: 'The shop is very busy. Please try again in a moment.',
+  busy: shopBusy,
   broken: 'That did not work. Please try again.',
 }

@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = 'Create an account'
 const forgotTitle = 'Forgot your password?'
@@ -21,7 +32,7 @@ export const messages: LoginMessages = {
   approvalText: 'Your account waits for the owner’s approval. You get an e-mail as soon as you can log in.',
   resetTitle: 'Choose a new password',
   resetText: 'After that you are logged in. Other devices are logged out.',
-  memberTitle: 'You are logged in',
+  memberTitle,
   memberTitleNamed: 'Hello, {name}',
   leavingTitle: oneMoment,
   leavingText: 'We are taking you to the login page.',
@@ -91,7 +102,7 @@ export const messages: LoginMessages = {
     linkOver: 'This link was used before, or it is too old. Ask for a new one.',
     captchaMissing: 'Do the security check, then send the form again.',
     captchaInvalid: 'The security check did not count. Do it once more.',
-    captchaUnavailable: 'A security check is needed that this page can’t show. Try again later.',
+    captchaUnavailable,
     tooMany: 'That was one attempt too many. Wait a few minutes, then try again.',
     tooManyUntil: {
       one: 'That was one attempt too many. Try again in a minute.',
@@ -99,7 +110,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'You have not allowed the shop to log you in.',
-    timedOut: 'The login took too long. Try again.',
+    timedOut: loginTimedOut,
     outdated: 'This login is over. Try again.',
     failed: 'That did not work. Try again in a moment.',
   },

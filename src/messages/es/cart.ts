@@ -13,6 +13,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -129,6 +130,6 @@ export const messages: CartMessages = {
   blocked: 'Algo de tu cesta ya no se puede comprar. Cámbialo o elimínalo primero.',
   offline: 'No hay conexión. Inténtalo de nuevo.',
   unclear: 'No hemos podido conectar con la tienda. En cuanto haya conexión se verá aquí si se ha guardado.',
-  busy: 'La tienda está muy ocupada. Inténtalo de nuevo en un momento.',
+  busy: shopBusy,
   broken: 'No ha funcionado. Inténtalo de nuevo.',
 }

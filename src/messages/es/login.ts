@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = 'Crear una cuenta'
 const forgotTitle = '¿Has olvidado tu contraseña?'
@@ -22,7 +33,7 @@ export const messages: LoginMessages = {
     'Tu cuenta espera la aprobación del propietario. Recibirás un correo en cuanto puedas iniciar sesión.',
   resetTitle: 'Elige una contraseña nueva',
   resetText: 'Después tendrás la sesión iniciada. En los demás dispositivos se cerrará.',
-  memberTitle: 'Has iniciado sesión',
+  memberTitle,
   memberTitleNamed: 'Hola, {name}',
   leavingTitle: oneMoment,
   leavingText: 'Te llevamos a la página de inicio de sesión.',
@@ -93,8 +104,7 @@ export const messages: LoginMessages = {
     linkOver: 'Este enlace ya se ha usado o es demasiado antiguo. Pide uno nuevo.',
     captchaMissing: 'Haz el control de seguridad y envía el formulario otra vez.',
     captchaInvalid: 'El control de seguridad no ha valido. Hazlo otra vez.',
-    captchaUnavailable:
-      'Hace falta un control de seguridad que esta página no puede mostrar. Inténtalo más tarde.',
+    captchaUnavailable,
     tooMany: 'Han sido demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
     tooManyUntil: {
       one: 'Han sido demasiados intentos. Inténtalo de nuevo en un minuto.',
@@ -102,7 +112,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'No has permitido que la tienda inicie tu sesión.',
-    timedOut: 'El inicio de sesión ha tardado demasiado. Inténtalo de nuevo.',
+    timedOut: loginTimedOut,
     outdated: 'Este inicio de sesión ha caducado. Inténtalo de nuevo.',
     failed: 'No se ha podido. Inténtalo de nuevo en un momento.',
   },

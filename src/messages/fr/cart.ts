@@ -13,6 +13,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -131,6 +132,6 @@ export const messages: CartMessages = {
   offline: 'Pas de connexion. Veuillez réessayer.',
   unclear:
     'La boutique n’a pas répondu. Dès que la connexion sera rétablie, vous verrez ici si la modification a été enregistrée.',
-  busy: 'La boutique est très sollicitée. Veuillez réessayer dans un instant.',
+  busy: shopBusy,
   broken: 'Cela n’a pas fonctionné. Veuillez réessayer.',
 }

@@ -1,10 +1,13 @@
 import type { LoginMessages } from '../login.ts'
 import {
   cancel,
+  captchaUnavailable,
   close,
   failedTryAgain,
   login,
+  loginTimedOut,
   logout,
+  memberTitle,
   oneMoment,
   optional,
   shopUnreachable,
@@ -34,7 +37,7 @@ export const messages: LoginMessages = {
     'Votre compte doit encore être approuvé. Vous recevrez un e-mail dès que vous pourrez vous connecter.',
   resetTitle: 'Choisissez un nouveau mot de passe',
   resetText: 'Vous serez ensuite connecté. Vos autres appareils seront déconnectés.',
-  memberTitle: 'Vous êtes connecté',
+  memberTitle,
   memberTitleNamed: 'Bonjour {name}',
   leavingTitle: oneMoment,
   leavingText: 'Nous vous amenons à la page de connexion.',
@@ -106,8 +109,7 @@ export const messages: LoginMessages = {
     linkOver: 'Ce lien a déjà servi ou il est trop ancien. Demandez-en un nouveau.',
     captchaMissing: 'Faites le contrôle de sécurité, puis renvoyez le formulaire.',
     captchaInvalid: 'Le contrôle de sécurité n’a pas été accepté. Faites-le encore une fois.',
-    captchaUnavailable:
-      'Un contrôle de sécurité est nécessaire, mais cette page ne peut pas l’afficher. Réessayez plus tard.',
+    captchaUnavailable,
     tooMany: 'Il y a eu trop de tentatives. Attendez quelques minutes, puis réessayez.',
     tooManyUntil: {
       one: 'Il y a eu trop de tentatives. Réessayez dans {count} minute.',
@@ -115,7 +117,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Vous n’avez pas autorisé la boutique à vous connecter.',
-    timedOut: 'La connexion a pris trop de temps. Réessayez.',
+    timedOut: loginTimedOut,
     outdated: 'Cette connexion a expiré. Réessayez.',
     failed: failedTryAgain,
   },

@@ -12,6 +12,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -127,6 +128,6 @@ export const messages: CartMessages = {
   blocked: 'משהו בסל כבר אינו ניתן לקנייה. יש לשנות או להסיר אותו קודם.',
   offline: 'אין חיבור. אפשר לנסות שוב.',
   unclear: 'לא ניתן היה להגיע לחנות. ברגע שיהיה חיבור יוצג כאן אם זה נשמר.',
-  busy: 'החנות עמוסה מאוד. אפשר לנסות שוב בעוד רגע.',
+  busy: shopBusy,
   broken: 'זה לא הצליח. אפשר לנסות שוב.',
 }

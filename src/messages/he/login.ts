@@ -1,5 +1,17 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain, undo } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+  undo,
+} from './shared.ts'
 
 const registerTitle = 'יצירת חשבון'
 const forgotTitle = 'שכחת את הסיסמה?'
@@ -20,7 +32,7 @@ export const messages: LoginMessages = {
   approvalText: 'החשבון ממתין לאישור הבעלים. תישלח הודעה ברגע שתתאפשר כניסה.',
   resetTitle: 'בחירת סיסמה חדשה',
   resetText: 'לאחר מכן תתבצע כניסה. מכשירים אחרים ינותקו.',
-  memberTitle: 'נכנסת לחשבון',
+  memberTitle,
   memberTitleNamed: 'שלום, {name}',
   leavingTitle: oneMoment,
   leavingText: 'מעבירים אותך לעמוד הכניסה.',
@@ -90,7 +102,7 @@ export const messages: LoginMessages = {
     linkOver: 'הקישור כבר שימש או ישן מדי. אפשר לבקש חדש.',
     captchaMissing: 'יש לבצע את בדיקת האבטחה ולשלוח שוב את הטופס.',
     captchaInvalid: 'בדיקת האבטחה לא נקלטה. יש לבצע אותה שוב.',
-    captchaUnavailable: 'נדרשת בדיקת אבטחה שהעמוד אינו יכול להציג. אפשר לנסות מאוחר יותר.',
+    captchaUnavailable,
     tooMany: 'יותר מדי ניסיונות. יש להמתין כמה דקות ולנסות שוב.',
     tooManyUntil: {
       one: 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד דקה.',
@@ -99,7 +111,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'לא אישרת לחנות להכניס אותך.',
-    timedOut: 'הכניסה ארכה זמן רב מדי. אפשר לנסות שוב.',
+    timedOut: loginTimedOut,
     outdated: 'תוקף הכניסה הזאת פג. אפשר לנסות שוב.',
     failed: 'לא הצלחנו. אפשר לנסות שוב בעוד רגע.',
   },

@@ -13,6 +13,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -130,6 +131,6 @@ export const messages: CartMessages = {
   offline: 'Connessione assente. Riprova.',
   unclear:
     'Non è stato possibile raggiungere il negozio. Appena c’è connessione vedrai qui se è stato salvato.',
-  busy: 'Il negozio è molto occupato. Riprova fra un momento.',
+  busy: shopBusy,
   broken: 'Non ha funzionato. Riprova.',
 }

@@ -1,5 +1,17 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain, undo } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+  undo,
+} from './shared.ts'
 
 const registerTitle = 'Crea un account'
 const forgotTitle = 'Hai dimenticato la password?'
@@ -21,7 +33,7 @@ export const messages: LoginMessages = {
     'Il tuo account attende l’approvazione del titolare. Riceverai un’e-mail appena potrai accedere.',
   resetTitle: 'Scegli una nuova password',
   resetText: 'Dopo avrai già effettuato l’accesso. Sugli altri dispositivi uscirai.',
-  memberTitle: 'Hai effettuato l’accesso',
+  memberTitle,
   memberTitleNamed: 'Ciao, {name}',
   leavingTitle: oneMoment,
   leavingText: 'Ti portiamo alla pagina di accesso.',
@@ -91,8 +103,7 @@ export const messages: LoginMessages = {
     linkOver: 'Questo link è già stato usato o è troppo vecchio. Richiedine uno nuovo.',
     captchaMissing: 'Fai il controllo di sicurezza, poi invia di nuovo il modulo.',
     captchaInvalid: 'Il controllo di sicurezza non è valido. Fallo di nuovo.',
-    captchaUnavailable:
-      'Serve un controllo di sicurezza che questa pagina non può mostrare. Riprova più tardi.',
+    captchaUnavailable,
     tooMany: 'Troppi tentativi. Aspetta qualche minuto, poi riprova.',
     tooManyUntil: {
       one: 'Troppi tentativi. Riprova fra un minuto.',
@@ -100,7 +111,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Non hai permesso al negozio di farti accedere.',
-    timedOut: 'L’accesso ha richiesto troppo tempo. Riprova.',
+    timedOut: loginTimedOut,
     outdated: 'Questo accesso è scaduto. Riprova.',
     failed: 'Non è riuscito. Riprova fra un momento.',
   },

@@ -12,6 +12,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -126,6 +127,6 @@ export const messages: CartMessages = {
   blocked: 'カートの中に購入できなくなった商品があります。先に変更または削除してください。',
   offline: '接続がありません。もう一度お試しください。',
   unclear: 'ショップに接続できませんでした。保存されたかどうかは、接続が戻るとここに表示されます。',
-  busy: 'ショップが混み合っています。少し待ってからお試しください。',
+  busy: shopBusy,
   broken: 'うまくいきませんでした。もう一度お試しください。',
 }

@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = 'アカウントの作成'
 const forgotTitle = 'パスワードをお忘れですか？'
@@ -22,7 +33,7 @@ export const messages: LoginMessages = {
   approvalText: 'アカウントは運営者の承認待ちです。ログインできるようになるとメールが届きます。',
   resetTitle: '新しいパスワードを設定',
   resetText: '設定するとログインした状態になります。ほかの端末はログアウトされます。',
-  memberTitle: 'ログインしています',
+  memberTitle,
   memberTitleNamed: '{name}\u00a0さん、こんにちは',
   leavingTitle: oneMoment,
   leavingText: 'ログインページへ移動します。',
@@ -92,12 +103,12 @@ export const messages: LoginMessages = {
     linkOver: 'このリンクは使用済みか、古すぎます。新しいリンクを請求してください。',
     captchaMissing: 'セキュリティ確認を済ませてから、もう一度送信してください。',
     captchaInvalid: 'セキュリティ確認が無効でした。もう一度お願いします。',
-    captchaUnavailable: 'このページでは表示できないセキュリティ確認が必要です。後でお試しください。',
+    captchaUnavailable,
     tooMany: '試行回数が多すぎます。数分待ってからお試しください。',
     tooManyUntil: { other: '試行回数が多すぎます。{count}分後にお試しください。' },
     offline: shopUnreachable,
     denied: 'ショップでのログインが許可されませんでした。',
-    timedOut: 'ログインに時間がかかりすぎました。もう一度お試しください。',
+    timedOut: loginTimedOut,
     outdated: 'このログインは期限切れです。もう一度お試しください。',
     failed: 'できませんでした。少し待ってからお試しください。',
   },

@@ -12,6 +12,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -128,6 +129,6 @@ export const messages: CartMessages = {
   blocked: 'Iets in je winkelmand kan niet meer worden gekocht. Wijzig of verwijder het eerst.',
   offline: 'Er is geen verbinding. Probeer het opnieuw.',
   unclear: 'De winkel was niet bereikbaar. Zodra er verbinding is, zie je hier of het is opgeslagen.',
-  busy: 'De winkel is erg druk. Probeer het zo meteen opnieuw.',
+  busy: shopBusy,
   broken: 'Dat is niet gelukt. Probeer het opnieuw.',
 }

@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = 'Account aanmaken'
 const forgotTitle = 'Wachtwoord vergeten?'
@@ -23,7 +34,7 @@ export const messages: LoginMessages = {
     'Je account wacht op goedkeuring van de eigenaar. Je krijgt een e-mail zodra je kunt inloggen.',
   resetTitle: 'Kies een nieuw wachtwoord',
   resetText: 'Daarna ben je ingelogd. Andere apparaten worden uitgelogd.',
-  memberTitle: 'Je bent ingelogd',
+  memberTitle,
   memberTitleNamed: 'Hallo, {name}',
   leavingTitle: oneMoment,
   leavingText: 'We brengen je naar de inlogpagina.',
@@ -94,8 +105,7 @@ export const messages: LoginMessages = {
     linkOver: 'Deze link is al gebruikt of te oud. Vraag een nieuwe aan.',
     captchaMissing: 'Doe de beveiligingscontrole en verstuur het formulier opnieuw.',
     captchaInvalid: 'De beveiligingscontrole telde niet. Doe hem nog een keer.',
-    captchaUnavailable:
-      'Er is een beveiligingscontrole nodig die deze pagina niet kan tonen. Probeer het later opnieuw.',
+    captchaUnavailable,
     tooMany: 'Dat was een poging te veel. Wacht een paar minuten en probeer het opnieuw.',
     tooManyUntil: {
       one: 'Dat was een poging te veel. Probeer het over een minuut opnieuw.',
@@ -103,7 +113,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Je hebt de winkel niet toegestaan je in te loggen.',
-    timedOut: 'Het inloggen duurde te lang. Probeer het opnieuw.',
+    timedOut: loginTimedOut,
     outdated: 'Deze login is verlopen. Probeer het opnieuw.',
     failed: 'Het is niet gelukt. Probeer het zo meteen opnieuw.',
   },

@@ -13,6 +13,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -138,6 +139,6 @@ export const messages: CartMessages = {
   blocked: 'Czegoś z koszyka nie można już kupić. Najpierw to zmień lub usuń.',
   offline: 'Brak połączenia. Spróbuj ponownie.',
   unclear: 'Nie udało się połączyć ze sklepem. Gdy wróci połączenie, zobaczysz tu, czy zapisano zmianę.',
-  busy: 'Sklep jest bardzo obciążony. Spróbuj ponownie za chwilę.',
+  busy: shopBusy,
   broken: 'To się nie udało. Spróbuj ponownie.',
 }

@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = 'Załóż konto'
 const forgotTitle = 'Nie pamiętasz hasła?'
@@ -20,7 +31,7 @@ export const messages: LoginMessages = {
   approvalText: 'Twoje konto czeka na zgodę właściciela. Dostaniesz e-mail, gdy będzie można się zalogować.',
   resetTitle: 'Wybierz nowe hasło',
   resetText: 'Potem nastąpi zalogowanie. Inne urządzenia zostaną wylogowane.',
-  memberTitle: 'Jesteś na swoim koncie',
+  memberTitle,
   memberTitleNamed: 'Dzień dobry, {name}',
   leavingTitle: oneMoment,
   leavingText: 'Przenosimy Cię na stronę logowania.',
@@ -91,7 +102,7 @@ export const messages: LoginMessages = {
     linkOver: 'Ten link został już użyty albo jest zbyt stary. Poproś o nowy.',
     captchaMissing: 'Przejdź weryfikację bezpieczeństwa, a potem wyślij formularz ponownie.',
     captchaInvalid: 'Weryfikacja się nie liczy. Zrób ją jeszcze raz.',
-    captchaUnavailable: 'Potrzebna jest weryfikacja, której ta strona nie może pokazać. Spróbuj później.',
+    captchaUnavailable,
     tooMany: 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',
     tooManyUntil: {
       one: 'Za dużo prób. Spróbuj ponownie za minutę.',
@@ -100,7 +111,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Sklep nie dostał zgody na zalogowanie.',
-    timedOut: 'Logowanie trwało zbyt długo. Spróbuj ponownie.',
+    timedOut: loginTimedOut,
     outdated: 'To logowanie wygasło. Spróbuj ponownie.',
     failed: 'Nie udało się. Spróbuj ponownie za chwilę.',
   },

@@ -34,3 +34,8 @@ export const textTooShort = '{title}: co najmniej {least} znaków.'
 export const membersOnly = 'Ten produkt jest tylko dla członków.'
 export const subscriptionOnly = 'Ten produkt jest sprzedawany tylko w subskrypcji, na jego stronie.'
 export const preorder = 'Zamów w przedsprzedaży'
+export const shopBusy = 'Sklep jest bardzo obciążony. Spróbuj ponownie za chwilę.'
+export const captchaUnavailable =
+  'Potrzebna jest weryfikacja, której ta strona nie może pokazać. Spróbuj później.'
+export const loginTimedOut = 'Logowanie trwało zbyt długo. Spróbuj ponownie.'
+export const memberTitle = 'Jesteś na swoim koncie'

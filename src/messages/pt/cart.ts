@@ -13,6 +13,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -128,6 +129,6 @@ export const messages: CartMessages = {
   blocked: 'Algo no seu carrinho não pode mais ser comprado. Altere ou remova primeiro.',
   offline: 'Sem conexão. Tente de novo.',
   unclear: 'Não foi possível falar com a loja. Assim que houver conexão, você verá aqui se foi salvo.',
-  busy: 'A loja está muito ocupada. Tente de novo daqui a pouco.',
+  busy: shopBusy,
   broken: 'Não funcionou. Tente de novo.',
 }

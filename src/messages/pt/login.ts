@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = 'Criar uma conta'
 const forgotTitle = 'Esqueceu sua senha?'
@@ -21,7 +32,7 @@ export const messages: LoginMessages = {
     'Sua conta espera a aprovação do proprietário. Você receberá um e-mail assim que puder entrar.',
   resetTitle: 'Escolha uma nova senha',
   resetText: 'Depois disso você já estará na sua conta. Os outros dispositivos serão desconectados.',
-  memberTitle: 'Você entrou na sua conta',
+  memberTitle,
   memberTitleNamed: 'Olá, {name}',
   leavingTitle: oneMoment,
   leavingText: 'Estamos levando você à página de login.',
@@ -92,8 +103,7 @@ export const messages: LoginMessages = {
     linkOver: 'Este link já foi usado ou é antigo demais. Peça um novo.',
     captchaMissing: 'Faça a verificação de segurança e envie o formulário de novo.',
     captchaInvalid: 'A verificação de segurança não valeu. Faça-a outra vez.',
-    captchaUnavailable:
-      'É preciso uma verificação de segurança que esta página não pode mostrar. Tente mais tarde.',
+    captchaUnavailable,
     tooMany: 'Foram tentativas demais. Espere alguns minutos e tente de novo.',
     tooManyUntil: {
       one: 'Foram tentativas demais. Tente de novo em um minuto.',
@@ -101,7 +111,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Você não permitiu que a loja entrasse na sua conta.',
-    timedOut: 'O login demorou demais. Tente de novo.',
+    timedOut: loginTimedOut,
     outdated: 'Este login expirou. Tente de novo.',
     failed: 'Não deu certo. Tente de novo daqui a pouco.',
   },

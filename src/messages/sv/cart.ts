@@ -12,6 +12,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -127,6 +128,6 @@ export const messages: CartMessages = {
   blocked: 'Något i varukorgen går inte längre att köpa. Ändra eller ta bort det först.',
   offline: 'Ingen anslutning. Försök igen.',
   unclear: 'Butiken gick inte att nå. Här ser du om det sparades så snart det finns en anslutning.',
-  busy: 'Butiken har mycket att göra. Försök igen om en stund.',
+  busy: shopBusy,
   broken: 'Det fungerade inte. Försök igen.',
 }

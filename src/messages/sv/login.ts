@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = 'Skapa ett konto'
 const forgotTitle = 'Glömt lösenordet?'
@@ -20,7 +31,7 @@ export const messages: LoginMessages = {
   approvalText: 'Ditt konto väntar på ägarens godkännande. Du får ett mejl så snart du kan logga in.',
   resetTitle: 'Välj ett nytt lösenord',
   resetText: 'Sedan är du inloggad. Andra enheter loggas ut.',
-  memberTitle: 'Du är inloggad',
+  memberTitle,
   memberTitleNamed: 'Hej, {name}',
   leavingTitle: oneMoment,
   leavingText: 'Vi tar dig till inloggningssidan.',
@@ -90,7 +101,7 @@ export const messages: LoginMessages = {
     linkOver: 'Länken har redan använts eller är för gammal. Be om en ny.',
     captchaMissing: 'Gör säkerhetskontrollen och skicka sedan formuläret igen.',
     captchaInvalid: 'Säkerhetskontrollen godkändes inte. Gör den en gång till.',
-    captchaUnavailable: 'Det behövs en säkerhetskontroll som sidan inte kan visa. Försök igen senare.',
+    captchaUnavailable,
     tooMany: 'Det var ett försök för mycket. Vänta några minuter och försök igen.',
     tooManyUntil: {
       one: 'Det var ett försök för mycket. Försök igen om en minut.',
@@ -98,7 +109,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Du har inte tillåtit butiken att logga in dig.',
-    timedOut: 'Inloggningen tog för lång tid. Försök igen.',
+    timedOut: loginTimedOut,
     outdated: 'Inloggningen har gått ut. Försök igen.',
     failed: 'Det gick inte. Försök igen om en stund.',
   },

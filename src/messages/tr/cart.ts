@@ -13,6 +13,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -127,6 +128,6 @@ export const messages: CartMessages = {
   blocked: 'Sepetinizdeki bir şey artık satın alınamıyor. Önce değiştirin veya kaldırın.',
   offline: 'Bağlantı yok. Yeniden deneyin.',
   unclear: 'Mağazaya ulaşılamadı. Kaydedilip kaydedilmediği, bağlantı kurulunca burada görünecek.',
-  busy: 'Mağaza çok yoğun. Birazdan yeniden deneyin.',
+  busy: shopBusy,
   broken: 'Olmadı. Yeniden deneyin.',
 }

@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = 'Hesap aç'
 const forgotTitle = 'Parolanızı mı unuttunuz?'
@@ -20,7 +31,7 @@ export const messages: LoginMessages = {
   approvalText: 'Hesabınız mağaza sahibinin onayını bekliyor. Giriş yapabildiğinizde e-posta alırsınız.',
   resetTitle: 'Yeni bir parola seçin',
   resetText: 'Ardından giriş yapmış olursunuz. Diğer cihazların oturumu kapatılır.',
-  memberTitle: 'Giriş yaptınız',
+  memberTitle,
   memberTitleNamed: 'Merhaba, {name}',
   leavingTitle: oneMoment,
   leavingText: 'Sizi giriş sayfasına götürüyoruz.',
@@ -90,7 +101,7 @@ export const messages: LoginMessages = {
     linkOver: 'Bu bağlantı daha önce kullanıldı veya çok eski. Yenisini isteyin.',
     captchaMissing: 'Güvenlik denetimini yapın, sonra formu yeniden gönderin.',
     captchaInvalid: 'Güvenlik denetimi geçersiz. Bir kez daha yapın.',
-    captchaUnavailable: 'Bu sayfanın gösteremediği bir güvenlik denetimi gerekiyor. Daha sonra deneyin.',
+    captchaUnavailable,
     tooMany: 'Çok fazla deneme oldu. Birkaç dakika bekleyip yeniden deneyin.',
     tooManyUntil: {
       one: 'Çok fazla deneme oldu. Bir dakika sonra yeniden deneyin.',
@@ -98,7 +109,7 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Mağazanın sizin adınıza giriş yapmasına izin vermediniz.',
-    timedOut: 'Giriş çok uzun sürdü. Yeniden deneyin.',
+    timedOut: loginTimedOut,
     outdated: 'Bu girişin süresi doldu. Yeniden deneyin.',
     failed: 'Yapılamadı. Birazdan yeniden deneyin.',
   },

@@ -14,6 +14,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  shopBusy,
   soldOut,
   subscriptionOnly,
   textTooShort,
@@ -128,6 +129,6 @@ export const messages: CartMessages = {
   blocked: '购物车中有商品已无法购买。请先更改或移除。',
   offline: '没有网络连接。请重试。',
   unclear: '无法连接商店。网络恢复后，这里会显示是否已保存。',
-  busy: '商店正忙。请稍后重试。',
+  busy: shopBusy,
   broken: '没有成功。请重试。',
 }

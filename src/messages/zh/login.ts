@@ -1,5 +1,16 @@
 import type { LoginMessages } from '../login.ts'
-import { dismiss, login, logout, oneMoment, optional, shopUnreachable, tryAgain } from './shared.ts'
+import {
+  captchaUnavailable,
+  dismiss,
+  login,
+  loginTimedOut,
+  logout,
+  memberTitle,
+  oneMoment,
+  optional,
+  shopUnreachable,
+  tryAgain,
+} from './shared.ts'
 
 const registerTitle = '创建账户'
 const forgotTitle = '忘记密码？'
@@ -20,7 +31,7 @@ export const messages: LoginMessages = {
   approvalText: '您的账户正等待店主批准。可以登录时您会收到邮件。',
   resetTitle: '设置新密码',
   resetText: '之后您将处于登录状态。其他设备会退出登录。',
-  memberTitle: '您已登录',
+  memberTitle,
   memberTitleNamed: '您好，{name}',
   leavingTitle: oneMoment,
   leavingText: '正在带您前往登录页面。',
@@ -90,12 +101,12 @@ export const messages: LoginMessages = {
     linkOver: '此链接已使用过或已过期。请重新获取。',
     captchaMissing: '请完成安全验证，然后再次提交。',
     captchaInvalid: '安全验证未通过。请再做一次。',
-    captchaUnavailable: '需要进行本页无法显示的安全验证。请稍后再试。',
+    captchaUnavailable,
     tooMany: '尝试次数过多。请等几分钟再试。',
     tooManyUntil: { other: '尝试次数过多。请在 {count} 分钟后再试。' },
     offline: shopUnreachable,
     denied: '您未允许商店为您登录。',
-    timedOut: '登录用时太长。请重试。',
+    timedOut: loginTimedOut,
     outdated: '此登录已失效。请重试。',
     failed: '未能完成。请稍后重试。',
   },

@@ -6,10 +6,11 @@ import { messages as link } from '../../../src/messages/en/link.ts'
 import { messages as list } from '../../../src/messages/en/list.ts'
 import { messages as login } from '../../../src/messages/en/login.ts'
 import { messages as prices } from '../../../src/messages/en/prices.ts'
+import { messages as refusals } from '../../../src/messages/en/refusals.ts'
 import type { Messages } from '../../../src/messages/parts.ts'
 
 /** All English texts. */
-export const ENGLISH: Messages = { card, cart, categories, choosing, link, list, login, prices }
+export const ENGLISH: Messages = { card, cart, categories, choosing, link, list, login, prices, refusals }
 
 /** The source of `widgets/plugins/diagnostics/text-list.ts`: the names of all texts, without the texts. */
 export function writeTextList(): string {

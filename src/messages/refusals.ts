@@ -1,0 +1,20 @@
+/**
+ * What shoppers read where the shop's owner has something left to set up at the provider, by the codes of
+ * `model/refusals.ts`. Said in the place of "That did not work".
+ */
+export interface RefusalMessages {
+  /** Of these texts, BCP 47. */
+  readonly language: string
+  readonly token_request_failed: string
+  readonly redirect_domain_refused: string
+  readonly redirect_uri_refused: string
+  readonly site_not_published: string
+  readonly stores_not_installed: string
+  readonly plan_required: string
+  readonly captcha_not_configured: string
+  readonly login_timeout: string
+  readonly too_many_requests: string
+  readonly header_refused: string
+  readonly members_area_missing: string
+  readonly catalog_provisioning: string
+}
