@@ -57,3 +57,18 @@ export function readReturnUrl(
     'A return address has to be a page of this site, or of one that data-return-origins names',
   )
 }
+
+/**
+ * The one page of this site that logins come back to, as it has to stand on the provider's list; undefined for a page
+ * of any other site, because what an answer is held against is kept by this one.
+ *
+ * @param text Untrusted. Read from the site's root, so that it is the same for all of its pages.
+ */
+export function findCallbackUrl(text: string | undefined, pageUrl: string): string | undefined {
+  const { origin } = new URL(pageUrl)
+  const url = text ? parse(text, `${origin}/`) : undefined
+  if (url?.origin !== origin) return undefined
+  // The answer comes in the fragment.
+  url.hash = ''
+  return url.href
+}

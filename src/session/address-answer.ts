@@ -47,6 +47,18 @@ export const readAnswers = (url: string): ArrivedAnswer[] =>
     return state ? [{ ...answer, state, place }] : []
   })
 
+/** The address with the answer in the place of its fragment. */
+export function addAnswer(
+  address: string,
+  { code, state, error, errorDescription }: AuthorizationAnswer,
+): string {
+  const given = { code, error, error_description: errorDescription, state }
+  const said = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1])
+  const url = new URL(address)
+  url.hash = new URLSearchParams(said).toString()
+  return url.href
+}
+
 /** The address without the answer; everything else in it stays as it was. */
 export function removeAnswer(address: string, place: AnswerPlace): string {
   const url = new URL(address)

@@ -1,5 +1,5 @@
 import type { Prompt } from '../model/enums.ts'
-import { isStoreError } from '../model/errors.ts'
+import { isStoreError, StoreError } from '../model/errors.ts'
 import { requestAuthorization } from './authorize.ts'
 import type { AuthorizationGrant } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
@@ -30,8 +30,6 @@ export interface HostedLoginOptions {
   readonly pending: PendingAuthorizations
   readonly page: SessionPage
   readonly address: PageAddress
-  /** The address on the provider's list that redirects come back to. */
-  readonly redirectUri: () => string
 }
 
 /** A checked answer, or nothing when the browser leaves the page for it. */
@@ -39,17 +37,13 @@ export type HostedLogin = (request: HostedLoginRequest) => Promise<Authorization
 
 const isBlocked = (error: unknown) => isStoreError(error) && error.code === 'popup_blocked'
 
-/** The page, whatever it was asked for with. */
-export const withoutQuery = (href: string): string => {
-  const { origin, pathname } = new URL(href)
-  return origin + pathname
-}
-
 /**
  * Shows the provider's page and brings back its checked answer. A blocked popup or frame falls back to a
- * redirect by itself (issue: within seconds); a refusal ends at once with the provider's reason.
+ * redirect by itself, within seconds; a refusal ends at once with the provider's reason. A hidden frame falls back
+ * only to an address that the page's owner has named: where the frame failed because the provider doesn't know this
+ * site, it would refuse the redirect, too, on a page of its own, after a right password.
  *
- * @throws {StoreError} see `requestAuthorization`, `openLoginFrame`, `runLoginPopup`, `readAuthorizationAnswer`.
+ * @throws {StoreError} `login_timeout` for a hidden frame that stays silent where no such address is named; see `requestAuthorization`, `openLoginFrame`, `runLoginPopup`, `readAuthorizationAnswer`.
  */
 export function createHostedLogin({
   clientId,
@@ -57,7 +51,6 @@ export function createHostedLogin({
   pending,
   page,
   address,
-  redirectUri,
 }: HostedLoginOptions): HostedLogin {
   const authorize = ({ prompt, sessionToken }: HostedLoginRequest) => ({
     clientId,
@@ -70,12 +63,12 @@ export function createHostedLogin({
     const authorization = await requestAuthorization({
       ...authorize(request),
       responseMode: 'fragment',
-      redirectUri: redirectUri(),
+      redirectUri: address.callback,
       originalUri: address.readReturn(request.returnUrl),
     })
     if (request.signal?.aborted) return
     const { scrollX = 0, scrollY = 0 } = page
-    pending.add({ ...authorization.pending, scrollX, scrollY })
+    pending.add({ ...authorization.pending, begunAt: address.here(), scrollX, scrollY })
     address.go(authorization.url)
   }
 
@@ -97,6 +90,10 @@ export function createHostedLogin({
       return await show(request)
     } catch (error) {
       if (!isBlocked(error)) throw error
+      if (request.mode === 'silent' && !address.isCallbackNamed)
+        throw new StoreError('login_timeout', 'The provider’s page does not answer in a hidden frame', {
+          cause: error,
+        })
       return leave(request)
     }
   }

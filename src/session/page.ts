@@ -17,6 +17,10 @@ export interface PageAddress extends AnswerGate {
    * @throws {StoreError} `invalid_configuration` for any other.
    */
   readReturn(text?: string): string
+  /** The one address of the site that the provider's answers come back to, as it stands on the provider's list. */
+  readonly callback: string
+  /** The page's owner has named it; else it is the site's root, which nobody may have told the provider. */
+  readonly isCallbackNamed: boolean
   /** Loads another page. */
   go(url: string): void
   /** Loads another page in this one's place in the history. */

@@ -6,6 +6,8 @@ export interface PendingAuthorization {
   readonly redirectUri?: string
   /** Where the member was, whole. Same origin as the page. */
   readonly originalUri: string
+  /** The page that it began on, whole: what became of it is said there. */
+  readonly begunAt?: string
   readonly scrollX?: number
   readonly scrollY?: number
 }
@@ -17,12 +19,21 @@ export type TakenAuthorization =
 
 interface Entry {
   readonly startedAt: number
+  /** The page that it began on; kept longer than the rest, for who comes back once more. */
+  readonly begunAt?: string
+  /** Its answer has been sent to that page. */
+  readonly isSent?: boolean
   /** Gone once it was taken: a verifier serves once. */
   readonly authorization?: PendingAuthorization
 }
 
 export interface PendingAuthorizations {
   add(authorization: PendingAuthorization): void
+  /**
+   * The page that a login began on, and whether its answer is still of use there. Once: a page that leads elsewhere
+   * would send the answer round and round.
+   */
+  findStart(state: string): { readonly begunAt: string; readonly isOpen: boolean } | undefined
   /** Hands an authorization out once. */
   take(state: string): TakenAuthorization
 }
@@ -41,8 +52,8 @@ const MAX_ENTRIES = 8
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isEntry = (state: string, value: unknown): value is Entry => {
-  const { startedAt, authorization } = (value ?? {}) as Partial<Entry>
-  if (!Number.isFinite(startedAt)) return false
+  const { startedAt, begunAt, authorization } = (value ?? {}) as Partial<Entry>
+  if (!Number.isFinite(startedAt) || !(begunAt === undefined || isText(begunAt))) return false
   if (authorization === undefined) return true
   return (
     authorization !== null &&
@@ -88,20 +99,34 @@ export function createPendingAuthorizations({
   const isOver = ({ startedAt }: Entry) => Math.abs(now() - startedAt) > MAX_AGE_MS
 
   return {
-    add(authorization) {
+    add({ begunAt, ...authorization }) {
       const kept = [...read()].filter(([, entry]) => !isOver(entry))
-      write(new Map([...kept, [authorization.state, { startedAt: now(), authorization }]]))
+      const entry = { startedAt: now(), ...(begunAt !== undefined && { begunAt }), authorization }
+      write(new Map([...kept, [authorization.state, entry]]))
+    },
+
+    findStart(state) {
+      const entries = read()
+      const entry = entries.get(state)
+      if (entry?.begunAt === undefined || (entry.authorization && entry.isSent)) return undefined
+      write(entries.set(state, { ...entry, isSent: true }))
+      return { begunAt: entry.begunAt, isOpen: !!entry.authorization }
     },
 
     take(state) {
       const entries = read()
       const entry = entries.get(state)
       if (!entry) return { status: 'none' }
-      entries.set(state, { startedAt: entry.startedAt })
+      const { authorization, ...rest } = entry
+      const { begunAt } = entry
+      entries.set(state, rest)
       write(entries)
-      if (!entry.authorization) return { status: 'used' }
+      if (!authorization) return { status: 'used' }
       if (isOver(entry)) return { status: 'expired' }
-      return { status: 'found', authorization: entry.authorization }
+      return {
+        status: 'found',
+        authorization: { ...authorization, ...(begunAt !== undefined && { begunAt }) },
+      }
     },
   }
 }

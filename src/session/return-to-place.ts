@@ -10,22 +10,26 @@ function findPlace(originalUri: string, { readReturn }: PageAddress): URL | unde
   }
 }
 
+/** Whether nothing has to be loaded to get from one to the other. */
+export const isSamePage = (one: URL, other: URL): boolean =>
+  one.origin + one.pathname + one.search === other.origin + other.pathname + other.search
+
 /**
  * Brings the member back to the very place they left: on the same page without loading it again, with the
  * fragment and the scroll position of then; on another one by going there.
  *
- * @param mayLeave False keeps the page, so that what went wrong can be read on it.
+ * @param isMember False leads to where the login began, and no further, so that what went wrong can be read there.
  */
 export function returnToPlace(
-  { originalUri, scrollX = 0, scrollY = 0 }: PendingAuthorization,
+  { originalUri, begunAt = originalUri, scrollX = 0, scrollY = 0 }: PendingAuthorization,
   { page, address }: { readonly page: SessionPage; readonly address: PageAddress },
-  mayLeave: boolean,
+  isMember: boolean,
 ): void {
   const here = new URL(address.here())
-  const there = findPlace(originalUri, address)
+  const there = findPlace(isMember ? originalUri : begunAt, address)
   if (!there) return
-  if (there.origin + there.pathname + there.search === here.origin + here.pathname + here.search) {
+  if (isSamePage(there, here)) {
     address.show(there.href)
     page.scrollTo?.(scrollX, scrollY)
-  } else if (mayLeave) address.replace(there.href)
+  } else if (isMember) address.replace(there.href)
 }

@@ -2,7 +2,7 @@ import { createAttempts } from './attempts.ts'
 import { findCallback } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
 import { type ComposedSession, composeSession } from './compose-session.ts'
-import { createHostedLogin, type HostedLoginRequest, type HostedMode, withoutQuery } from './hosted-login.ts'
+import { createHostedLogin, type HostedLoginRequest, type HostedMode } from './hosted-login.ts'
 import type { Credentials, LoginStep, Registration } from './login.ts'
 import type { LoginSteps } from './login-steps.ts'
 import { createLogout } from './logout.ts'
@@ -11,6 +11,7 @@ import { findSessionStorage, type PageAddress, type SessionPage } from './page.t
 import type { ReadStep } from './password-sign-in.ts'
 import { createPendingAuthorizations } from './pending-authorizations.ts'
 import { returnToPlace } from './return-to-place.ts'
+import { sendToStart } from './send-to-start.ts'
 import {
   createSessionState,
   type SessionListener,
@@ -52,7 +53,8 @@ export interface Session {
   /**
    * Has the provider send the link to its reset page. Resolves whether or not the address is known.
    *
-   * @param returnUrl Where the reset page leads back to; this page by default.
+   * @param returnUrl Where the reset page leads back to, an address on the provider's list; the one that logins come
+   *   back to by default.
    */
   sendPasswordReset(email: string, returnUrl?: string): Promise<void>
   /**
@@ -83,8 +85,6 @@ export interface SessionOptions {
   readonly address: PageAddress
   /** Where what the page knows of the session stands; a place of its own by default. */
   readonly state?: SnapshotPlace
-  /** The address on the provider's list that redirects come back to; the page without query by default. */
-  readonly redirectUri?: string | undefined
   /** BCP 47, for the e-mails. */
   readonly language?: string | undefined
   readonly captchaSiteKeys?: CaptchaSiteKeys | undefined
@@ -98,7 +98,6 @@ const atOnce = async () => {}
 function createParts(options: SessionOptions) {
   const { clientId, calls, tokens, storage, storageKind, address, now = () => Date.now() } = options
   const { page = globalThis as unknown as SessionPage, language, captchaSiteKeys } = options
-  const redirectUri = () => options.redirectUri ?? withoutQuery(address.here())
   const isShared = storageKind !== 'session' && storageKind !== 'memory'
   const state = createSessionState(tokens, options.state)
   const tabs = createTabs({
@@ -112,12 +111,12 @@ function createParts(options: SessionOptions) {
   const watch = createSessionWatch({ calls, tokens, storage, state, tabs })
   const pending = createPendingAuthorizations({ clientId, storage: findSessionStorage(page), now })
   const { createRedirectSession } = calls
-  const hosted = createHostedLogin({ clientId, createRedirectSession, pending, page, address, redirectUri })
+  const hosted = createHostedLogin({ clientId, createRedirectSession, pending, page, address })
   const place = { storage, pull: atOnce, flush: atOnce }
   const { getAccessToken } = tokens
   const parts = { clientId, calls, tokens, place, now, getAccessToken, findPage: () => page }
   const { session, membership, steps, readStep } = composeSession(parts, {
-    redirectUri,
+    redirectUri: () => address.callback,
     language,
     captchaSiteKeys,
     ...watch,
@@ -132,6 +131,7 @@ function createParts(options: SessionOptions) {
 
 /** Goes on with a login that comes back from the provider in the page's address. */
 async function resume({ page, address, pending, attempts }: ReturnType<typeof createParts>): Promise<void> {
+  if (sendToStart(address, pending)) return
   const callback = findCallback(address, pending)
   if (!callback || callback.status === 'used') return
   const step = await attempts.run(async () => callback.readGrant())
@@ -201,7 +201,7 @@ export function createPageSession(options: SessionOptions): Session {
     resetLogin,
 
     sendPasswordReset: (email, returnUrl) =>
-      session.sendPasswordReset(email, { returnUrl: address.readReturn(returnUrl) }),
+      session.sendPasswordReset(email, { returnUrl: address.readReturn(returnUrl ?? address.callback) }),
 
     async logout(returnUrl) {
       if (state.snapshot().role === 'member') await logout.run(returnUrl)

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRelative, readOrigins, readReturnUrl, readWebAddress } from '../../src/model/web-address.ts'
+import {
+  findCallbackUrl,
+  isRelative,
+  readOrigins,
+  readReturnUrl,
+  readWebAddress,
+} from '../../src/model/web-address.ts'
 
 const HOSTILE = [
   'javascript:alert(1)',
@@ -132,5 +138,38 @@ describe('an address to come back to', () => {
       }),
       { numRuns: 5_000 },
     )
+  })
+})
+
+describe('the page that logins come back to', () => {
+  const PAGE = 'https://shop.example//deep/page?x=1#y'
+
+  it.each([
+    ['/callback', 'https://shop.example/callback'],
+    ['callback', 'https://shop.example/callback'],
+    ['https://shop.example/callback?a=1#b', 'https://shop.example/callback?a=1'],
+    ['https://shop.example', 'https://shop.example/'],
+  ])('may be %s', (text, url) => {
+    expect(findCallbackUrl(text, PAGE)).toBe(url)
+  })
+
+  it.each(HOSTILE)('is never %j', (text) => {
+    expect(findCallbackUrl(text, PAGE) ?? 'https://shop.example/').toMatch(/^https:\/\/shop\.example\//)
+  })
+
+  it.each([
+    '//evil.example/cb',
+    '/\\evil.example/cb',
+    '\t//evil.example',
+    'https://evil.example/callback',
+    'https://shop.example@evil.example/',
+    'http://shop.example/callback',
+    'https://shop.example:8443/callback',
+    'javascript:alert(1)',
+    'data:text/html,1',
+    '',
+    undefined,
+  ])('is none of this site when it is %j', (text) => {
+    expect(findCallbackUrl(text, PAGE)).toBeUndefined()
   })
 })

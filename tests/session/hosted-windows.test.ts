@@ -15,8 +15,8 @@ const GRANT = { code: 'C1', codeVerifier: expect.stringMatching(/^.{43}$/) }
 const CALLBACK = 'https://shop.example/callback'
 
 /** A page, the provider's answers to it, and what the provider was asked for. */
-const openStage = () => {
-  const stage = createPage()
+const openStage = (options: Parameters<typeof createPage>[0] = {}) => {
+  const stage = createPage(options)
   const calls = createCalls()
   calls.createRedirectSession.mockResolvedValue({ redirectSession })
   const asked = (call = 0) => calls.createRedirectSession.mock.calls[call]?.[0].auth
@@ -28,7 +28,7 @@ const openStage = () => {
 
 describe('a login of the page at the provider’s', () => {
   const open = () => {
-    const stage = openStage()
+    const stage = openStage({ loginCallback: '/callback' })
     const { createRedirectSession } = stage.calls
     const pending = createPendingAuthorizations({
       clientId: 'demo-client',
@@ -41,7 +41,6 @@ describe('a login of the page at the provider’s', () => {
       pending,
       page,
       address,
-      redirectUri: () => CALLBACK,
     })
     return { ...stage, pending, login }
   }

@@ -4,6 +4,7 @@ import { createPendingAuthorizations } from '../../src/session/pending-authoriza
 import { loginInTab } from '../../widgets/runtime/session/login-in-tab.ts'
 
 const HERE = 'https://shop.example/mugs?page=2'
+const CALLBACK = 'https://shop.example/callback'
 const PROVIDER = 'https://provider.example/login'
 
 /** A storage of its own, as that of a tab that was just opened. */
@@ -27,18 +28,23 @@ async function login(returnUrl?: string) {
       return { redirectSession: { id: 'r1', fullUrl: PROVIDER, urlDetails: { endpoint: PROVIDER } } }
     },
     returnUrl,
-    address: { here: () => HERE, readReturn: (url = HERE) => url, go: () => expect.unreachable() } as never,
+    address: {
+      here: () => HERE,
+      callback: CALLBACK,
+      readReturn: (url = HERE) => url,
+      go: () => expect.unreachable(),
+    } as never,
     leave,
   })
   const { state = '' } = asked[0]?.auth?.authRequest ?? {}
   return { request: asked[0]?.auth?.authRequest, leave, storage, state }
 }
 
-it('leads the other tab to the provider, and back to the page without what it was asked for with', async () => {
+it('leads the other tab to the provider, and back to the one address for all pages', async () => {
   const { request, leave } = await login()
   expect(leave.mock.calls).toEqual([[PROVIDER]])
   expect(request).toMatchObject({
-    redirectUri: 'https://shop.example/mugs',
+    redirectUri: CALLBACK,
     responseMode: 'fragment',
     codeChallengeMethod: 'S256',
   })
@@ -52,6 +58,6 @@ it('keeps what the answer is held against in that tab alone', async () => {
   expect(find(createStorage()).status).toBe('none')
   expect(find(storage)).toMatchObject({
     status: 'found',
-    authorization: { originalUri: 'https://shop.example/account', redirectUri: 'https://shop.example/mugs' },
+    authorization: { originalUri: 'https://shop.example/account', redirectUri: CALLBACK },
   })
 })

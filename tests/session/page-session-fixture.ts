@@ -34,9 +34,12 @@ export const openTab = ({
   stores?: ReturnType<typeof createBrowser>
   storageKind?: TokenStorageKind
   href?: string
+  loginCallback?: string
   stage?: ReturnType<typeof createPage>
 } = {}) => {
-  const stage = options.stage ?? createPage({ href: options.href ?? HREF })
+  const { loginCallback } = options
+  const stage =
+    options.stage ?? createPage({ href: options.href ?? HREF, ...(loginCallback && { loginCallback }) })
   const calls = createCalls()
   const storage = createTokenStorage({ clientId: 'demo-client', kind: storageKind, scope: stores })
   if (kept && !storage.read()) storage.write(kept)

@@ -11,7 +11,7 @@ describe('a login at the provider’s page', () => {
     const before = openTab()
     expect(await before.session.login()).toEqual({ loginState: 'LEAVING' })
     expect(before.authRequest().auth).toMatchObject({
-      authRequest: { responseMode: 'fragment', redirectUri: 'https://shop.example/mugs' },
+      authRequest: { responseMode: 'fragment', redirectUri: 'https://shop.example/' },
       prompt: 'login',
     })
     expect(before.went).toEqual([hostedPage.fullUrl])
@@ -25,7 +25,7 @@ describe('a login at the provider’s page', () => {
     await started
 
     expect(after.calls.requestTokens).toHaveBeenCalledWith(
-      expect.objectContaining({ code: 'C1', redirectUri: 'https://shop.example/mugs' }),
+      expect.objectContaining({ code: 'C1', redirectUri: 'https://shop.example/' }),
     )
     expect([after.session.role, stage.raw.location.href, stage.raw.scrollY]).toEqual(['member', HREF, 640])
     expect(stage.raw.history.state).toEqual({ kept: 1 })
@@ -41,10 +41,10 @@ describe('a login at the provider’s page', () => {
     expect(page.snapshot().login).toEqual({ loginState: 'INITIAL' })
   })
 
-  it('goes on to the page it began on when it comes back to another', async () => {
+  it('goes on to the page it was asked for when it is back', async () => {
     const before = openTab()
     await before.session.login({ returnUrl: '/account?tab=orders' })
-    const stage = createPage({ href: `https://shop.example/mugs#code=C1&state=${before.state()}` })
+    const stage = createPage({ href: `https://shop.example/mugs?page=2#code=C1&state=${before.state()}` })
     Object.assign(stage.raw, { sessionStorage: before.raw.sessionStorage })
     const after = openTab({ stage, stores: before.stores })
 
@@ -60,7 +60,8 @@ describe('a login at the provider’s page', () => {
       await before.session.login()
       const stores = before.raw.sessionStorage
       const key = 'store-widgets:demo-client:pending'
-      stores.setItem(key, (stores.getItem(key) as string).replaceAll(HREF, originalUri))
+      const kept = stores.getItem(key) as string
+      stores.setItem(key, kept.replaceAll(`"${HREF}"`, JSON.stringify(originalUri)))
       const stage = createPage({ href: `https://shop.example/mugs#code=C1&state=${before.state()}` })
       Object.assign(stage.raw, { sessionStorage: stores })
       const after = openTab({ stage, stores: before.stores })
@@ -79,7 +80,7 @@ describe('a login at the provider’s page', () => {
     const before = openTab()
     await before.session.login({ returnUrl: '/account' })
     const stage = createPage({
-      href: `https://shop.example/mugs#error=access_denied&state=${before.state()}`,
+      href: `https://shop.example/mugs?page=2#error=access_denied&state=${before.state()}`,
     })
     Object.assign(stage.raw, { sessionStorage: before.raw.sessionStorage })
     const after = openTab({ stage, stores: before.stores })
@@ -90,13 +91,13 @@ describe('a login at the provider’s page', () => {
       loginState: 'FAILURE',
       error: 'Missing code or _state',
     })
-    expect([stage.raw.location.href, stage.went]).toEqual(['https://shop.example/mugs', []])
+    expect([stage.raw.location.href, stage.went]).toEqual([HREF, []])
   })
 
   it('handles an answer once, and a copy of the tab does no harm', async () => {
     const before = openTab()
     await before.session.login()
-    const href = `https://shop.example/mugs#code=C1&state=${before.state()}`
+    const href = `https://shop.example/mugs?page=2#code=C1&state=${before.state()}`
     const stage = createPage({ href })
     Object.assign(stage.raw, { sessionStorage: before.raw.sessionStorage })
     const after = openTab({ stage, stores: before.stores })
@@ -105,7 +106,7 @@ describe('a login at the provider’s page', () => {
     stage.raw.location.href = href
     await after.session.start()
 
-    expect(stage.raw.location.href).toBe('https://shop.example/mugs')
+    expect(stage.raw.location.href).toBe('https://shop.example/mugs?page=2')
     expect(after.calls.requestTokens).toHaveBeenCalledTimes(1)
     expect(after.session.snapshot().login.loginState).toBe('SUCCESS')
   })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
 import { SILENCE_MS } from '../../src/session/login-frame.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { ADA, closeTabs, HREF, hostedPage, ORIGIN, openTab, SUCCESS } from './page-session-fixture.ts'
+import { ADA, closeTabs, hostedPage, ORIGIN, openTab, SUCCESS } from './page-session-fixture.ts'
 
 afterEach(closeTabs)
 
@@ -40,9 +40,24 @@ describe('a password login', () => {
     expect(told).toEqual(['member INITIAL login', 'member SUCCESS'])
   })
 
+  it('stays where it is when the frame is blocked and no address to come back to is named', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { session: page, calls, frames, went } = openTab()
+    calls.login.mockResolvedValue(SUCCESS)
+
+    const login = page.login(ADA)
+    await waitFor(() => expect(frames).toHaveLength(1))
+    frames[0]?.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(SILENCE_MS)
+
+    // The provider would refuse the redirect on a page of its own, after a right password.
+    expect(await login).toMatchObject({ loginState: 'FAILURE', cause: { code: 'login_timeout' } })
+    expect([went, frames, page.role]).toEqual([[], [], 'visitor'])
+  })
+
   it('goes through a redirect with its session token when the frame is blocked', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { session: page, calls, frames, went, authRequest } = openTab()
+    const { session: page, calls, frames, went, authRequest } = openTab({ loginCallback: '/callback' })
     calls.login.mockResolvedValue(SUCCESS)
 
     const login = page.login(ADA)
@@ -58,7 +73,7 @@ describe('a password login', () => {
     expect(authRequest(1).auth).toMatchObject({
       authRequest: {
         responseMode: 'fragment',
-        redirectUri: 'https://shop.example/mugs',
+        redirectUri: 'https://shop.example/callback',
         sessionToken: 'SECRET-ST',
       },
       prompt: 'none',
@@ -130,15 +145,18 @@ describe('a password login', () => {
 })
 
 describe('a password reset', () => {
-  it('is asked for with the page to come back to', async () => {
-    const { session: page, calls } = openTab()
+  it.each([
+    ['/callback', 'https://shop.example/callback'],
+    [undefined, 'https://shop.example/'],
+  ])('is asked for with the one address to come back to: %s', async (loginCallback, url) => {
+    const { session: page, calls } = openTab({ ...(loginCallback && { loginCallback }) })
     calls.sendPasswordReset.mockResolvedValue({})
 
     await page.sendPasswordReset(ADA.email)
 
     expect(calls.sendPasswordReset).toHaveBeenCalledWith({
       email: ADA.email,
-      redirect: { url: HREF, clientId: 'demo-client' },
+      redirect: { url, clientId: 'demo-client' },
     })
   })
 })

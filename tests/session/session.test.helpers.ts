@@ -135,7 +135,12 @@ export interface FakeFrame extends EventTarget {
 }
 
 /** A page with an address, frames, windows and messages, and nothing else. */
-export const createPage = ({ href = 'https://shop.example/mugs?page=2#blue', channels = true } = {}) => {
+export const createPage = ({
+  href = 'https://shop.example/mugs?page=2#blue',
+  channels = true,
+  loginCallback = undefined as string | undefined,
+  returnOrigins = undefined as string | undefined,
+} = {}) => {
   const browser = createBrowser('https:')
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as 'visible' | 'hidden' })
   const frames: FakeFrame[] = []
@@ -189,7 +194,12 @@ export const createPage = ({ href = 'https://shop.example/mugs?page=2#blue', cha
   /** Says something to the page, as a window would. */
   const post = (message: { origin: string; source: unknown; data: unknown }) =>
     page.dispatchEvent(Object.assign(new Event('message'), message))
-  const address = createPageAddress({ bar: page, answers: readAnswers(href) })
+  const address = createPageAddress({
+    bar: page,
+    answers: readAnswers(href),
+    loginCallback,
+    returnOrigins,
+  })
   return { page: page as unknown as SessionPage, address, raw: page, browser, frames, popups, went, post }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { findScript, readConfig, readScript } from '../../widgets/loader/config.ts'
 import { CONFIG_NAMES, findFlaws } from '../../widgets/plugins/diagnostics/check-config.ts'
+import { describeFlaw } from '../../widgets/plugins/diagnostics/config-checks.ts'
 import { isPlainConfig } from '../../widgets/runtime/is-plain-config.ts'
 
 afterEach(() => document.head.replaceChildren())
@@ -77,6 +78,29 @@ describe('what the script tag says', () => {
     }
     expect(isPlainConfig({ [`${name}s`]: 'x' })).toBe(false)
   })
+
+  it.each([
+    'https://evil.example/cb',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+  ])('warns of a page for logins that is another site’s: %j', (loginCallback) => {
+    const given = { clientId: 'c', loginCallback }
+    expect(isPlainConfig(given)).toBe(false)
+    const config = readConfig(given)
+    expect(config && findFlaws(config).flatMap(describeFlaw)).toEqual([
+      `data-login-callback="${loginCallback}" of the script tag is no page of this site. It is read as ${location.origin}/.`,
+    ])
+  })
+
+  it.each(['/callback', '/', '/account/?x=1', `${location.origin}/callback`])(
+    'has nothing to tell of a page of this site: %s',
+    (loginCallback) => {
+      const config = readConfig({ clientId: 'c', loginCallback })
+      expect(config && findFlaws(config)).toEqual([])
+    },
+  )
 
   it('is searched for what can’t be taken, and nothing else is told', () => {
     const flaws = (given: object) => {

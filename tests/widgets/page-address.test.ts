@@ -48,6 +48,15 @@ describe('the gate', () => {
     expect(() => readReturn('https://evil.example/')).toThrow('data-return-origins')
   })
 
+  it.each([
+    ['/callback', 'https://shop.example/callback', true],
+    ['https://evil.example/callback', 'https://shop.example/', false],
+    [undefined, 'https://shop.example/', false],
+  ])('has one address for logins to come back to: %s', (loginCallback, callback, isCallbackNamed) => {
+    const { bar } = openBar('https://shop.example/p/mug?x=1#y')
+    expect(createPageAddress({ bar, loginCallback })).toMatchObject({ callback, isCallbackNamed })
+  })
+
   it('takes an answer out of the address only where it still stands there', () => {
     const href = 'https://shop.example//x/?a=1#code=C&state=S'
     const { bar } = openBar(href)

@@ -34,6 +34,8 @@ export interface ConfigInput {
   shippingUrl?: string | undefined
   /** Origins beside the page's own that visitors may come back to, separated by spaces or commas. */
   returnOrigins?: string | undefined
+  /** The one page of the site that logins come back to, `/callback`; the site's root when left out. */
+  loginCallback?: string | undefined
 }
 
 /** What `init` takes beside it. */

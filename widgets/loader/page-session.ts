@@ -50,7 +50,7 @@ type PageSignIn = Omit<PasswordSignIn<PageSignInResult>, 'login'>
 export interface PublicSession extends Pick<Session, 'role' | 'member'>, Later<SameCalls>, PageSignIn {
   /** At the provider's page (a popup: call it in a click), or with credentials. Resolves to where it stands. */
   login(how?: Parameters<Session['login']>[0]): Promise<PageSignInResult>
-  /** Has the provider send the link to its reset page, which leads back to `returnUrl`; this page by default. */
+  /** Has the provider send the link to its reset page, which leads back to `returnUrl`; to `loginCallback` by default. */
   sendPasswordReset(email: string, returnUrl?: ReturnUrl): Promise<void>
   /**
    * Ends the session and leaves for the provider's logout page.

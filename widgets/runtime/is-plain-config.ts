@@ -4,6 +4,8 @@ import type { ConfigInput } from '../loader/config.ts'
 const PLAIN = [
   '(clientId|locale|currency|nonce|(product|shipping)Url|returnOrigins|snapshot|captcha(SiteKey|VisibleSiteKey|Script))=',
   '(api|read|media)Host=https?://[^/]',
+  // A page of this very site, without a doubt.
+  'loginCallback=/?([\\w.-]+([/?].*)?)?$',
   'tokenStorage=(local|cookie|session|memory)$',
   '(progress|vitals|attribution|jsonLd)=o(n|ff)$',
   'analytics=(off|datalayer)$',

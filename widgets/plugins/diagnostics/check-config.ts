@@ -1,7 +1,8 @@
+import { findCallbackUrl } from '../../../src/model/web-address.ts'
 import type { Config, ConfigInput } from '../../loader/config.ts'
 
 /**
- * What an attribute of the script tag takes: one of these words, an origin, or anything. Words that are none of
+ * What an attribute of the script tag takes: one of these words, an origin, a page of the site, or anything. Words that are none of
  * them are read as the first.
  */
 const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
@@ -28,6 +29,7 @@ const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   captchaVisibleSiteKey: '',
   captchaScript: '',
   returnOrigins: '',
+  loginCallback: 'page',
 }
 
 /** Something that the script tag, or `init`, says and that is not understood. */
@@ -35,7 +37,7 @@ export interface ConfigFlaw {
   /** In camelCase, as `init` takes it. */
   readonly name: string
   readonly value: string
-  /** The words it takes, `origin`, or undefined for a name that there isn't. */
+  /** The words it takes, `origin`, `page`, or undefined for a name that there isn't. */
   readonly rule: string | undefined
   /** What it is read as. */
   readonly taken: string | undefined
@@ -48,6 +50,10 @@ export const findFlaws = (config: Config): ConfigFlaw[] =>
     const rule = Object.hasOwn(RULES, name) ? RULES[key] : undefined
     const value = String(said ?? '')
     if (!value || rule === '' || (name === 'messages' && typeof said === 'object')) return []
+    if (rule === 'page') {
+      const isOurs = findCallbackUrl(value, location.href)
+      return isOurs ? [] : [{ name, value, rule, taken: `${location.origin}/` }]
+    }
     const isFine = rule === 'origin' ? /^https?:\/\/[^/]/.test(value) : rule?.split(' ').includes(value)
     const read = config[key] === said ? rule?.split(' ')[0] : config[key]
     // What is no word about the tax says nothing of it.

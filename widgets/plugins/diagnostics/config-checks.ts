@@ -17,6 +17,7 @@ export function describeFlaw({ name, value, rule, taken }: ConfigFlaw): string[]
   const said = `${toAttribute(name)}="${value}" of the script tag`
   const read = taken ? ` It is read as ${taken}.` : ''
   if (rule === 'origin') return [`${said} is no origin: write https:// or http:// before it.${read}`]
+  if (rule === 'page') return [`${said} is no page of this site.${read}`]
   return [`${said} is not understood; it takes ${rule.split(' ').join(' or ')}.${read}`]
 }
 

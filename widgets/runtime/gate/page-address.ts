@@ -1,5 +1,10 @@
 import { StoreError } from '../../../src/model/errors.ts'
-import { readOrigins, readReturnUrl, readWebAddress } from '../../../src/model/web-address.ts'
+import {
+  findCallbackUrl,
+  readOrigins,
+  readReturnUrl,
+  readWebAddress,
+} from '../../../src/model/web-address.ts'
 import {
   type ArrivedAnswer,
   readAnswerFromUrl,
@@ -26,6 +31,8 @@ export interface PageAddressOptions {
   readonly answers?: readonly ArrivedAnswer[]
   /** Origins beside the page's own that a visitor may be sent to after a login; `data-return-origins`. */
   readonly returnOrigins?: string | undefined
+  /** The page that logins come back to; `data-login-callback`. */
+  readonly loginCallback?: string | undefined
 }
 
 function checkTarget(url: string, base: string): string {
@@ -36,9 +43,10 @@ function checkTarget(url: string, base: string): string {
 
 /** The half of the gate that knows where the page is, and what may leave it. */
 export function createPageAddress(options: PageAddressOptions = {}): PageAddress {
-  const { bar = window, answers = [], returnOrigins } = options
+  const { bar = window, answers = [], returnOrigins, loginCallback } = options
   const origins = readOrigins(returnOrigins)
   const here = () => bar.location.href
+  const named = findCallbackUrl(loginCallback, here())
   const show = (url: string) => {
     try {
       bar.history.replaceState(bar.history.state, '', url)
@@ -54,6 +62,8 @@ export function createPageAddress(options: PageAddressOptions = {}): PageAddress
       // The loader has done it, unless the mark of our answers was missing: then others may have gone on since.
       if (readAnswerFromUrl(here(), place).state === state) show(removeAnswer(here(), place))
     },
+    callback: named ?? `${new URL(here()).origin}/`,
+    isCallbackNamed: !!named,
     readReturn: (text) => readReturnUrl(text, here(), origins),
     go: (url) => bar.location.assign(checkTarget(url, here())),
     replace: (url) => bar.location.replace(checkTarget(url, here())),
@@ -66,6 +76,7 @@ export const pageAddressOf = (page: Page): PageAddress =>
     createPageAddress({
       answers: readAnswers(openedAt(page)),
       returnOrigins: page.config.returnOrigins,
+      loginCallback: page.config.loginCallback,
     }),
   )
 

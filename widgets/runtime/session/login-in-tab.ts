@@ -1,4 +1,4 @@
-import { createHostedLogin, withoutQuery } from '../../../src/session/hosted-login.ts'
+import { createHostedLogin } from '../../../src/session/hosted-login.ts'
 import type { SessionPage } from '../../../src/session/page.ts'
 import { createPendingAuthorizations } from '../../../src/session/pending-authorizations.ts'
 import type { LoginInTab } from '../../loader/page-session.ts'
@@ -15,7 +15,6 @@ export const loginInTab: LoginInTab = async (tab, options) => {
     pending: createPendingAuthorizations({ clientId, storage: tab.sessionStorage }),
     page: {} as SessionPage,
     address: { ...address, go: leave },
-    redirectUri: () => withoutQuery(address.here()),
   })
   await hosted({ mode: 'redirect', ...(returnUrl && { returnUrl }) })
 }

@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeTabs, openTab } from './page-session-fixture.ts'
+import { createPage } from './session.test.helpers.ts'
+
+afterEach(closeTabs)
+
+const MUG = 'https://shop.example/p/mug?x=1#y'
+const CALLBACK = 'https://shop.example/callback'
+const KEY = 'store-widgets:demo-client:pending'
+
+type Tab = ReturnType<typeof openTab>
+
+/** The same tab on its next page: what it keeps for itself goes along, and so does what all tabs share. */
+function open(href: string, before: Tab, loginCallback = '/callback'): Tab {
+  const stage = createPage({ href, loginCallback })
+  Object.assign(stage.raw, { sessionStorage: before.raw.sessionStorage, scrollY: 0 })
+  return openTab({ stage, stores: before.stores })
+}
+
+/** The address that the one before was left for, if it was left in its place in the history. */
+const wentTo = ({ went }: Tab) => went.at(-1)?.replace('replaced ', '') ?? ''
+
+async function leave(how: { readonly returnUrl?: string } = {}, href = MUG) {
+  const tab = openTab({ href, loginCallback: '/callback' })
+  await tab.session.login(how)
+  return tab
+}
+
+describe('the one address that logins come back to', () => {
+  it.each([
+    ['the one that is named', '/callback', CALLBACK],
+    ['the site’s root', undefined, 'https://shop.example/'],
+    ['the site’s root, where another site’s is named', 'https://evil.example/cb', 'https://shop.example/'],
+    ['the site’s root, where a script is named', 'javascript:alert(1)', 'https://shop.example/'],
+  ])('is %s', async (_, loginCallback, redirectUri) => {
+    const tab = openTab({ href: MUG, ...(loginCallback && { loginCallback }) })
+    await tab.session.login()
+    expect(tab.authRequest().auth?.authRequest).toMatchObject({ redirectUri })
+    expect(await tab.session.inCode.createAuthorization()).toMatchObject({ redirectUri })
+  })
+
+  it('sends the answer on to the page that the login began on, which brings back place and scroll', async () => {
+    const mug = await leave()
+    const callback = open(`${CALLBACK}#code=C1&state=${mug.state()}`, mug)
+    await callback.session.start()
+
+    // Nothing is redeemed here, so that tokens that only a page keeps are that page's.
+    expect(callback.calls.requestTokens.mock.calls).toEqual([])
+    expect(callback.raw.location.href).toBe(CALLBACK)
+    const [gone] = callback.went
+    expect(gone).toMatch(/^replaced https:\/\/shop\.example\/p\/mug\?x=1#code=C1&state=[\w-]+$/)
+
+    const back = open(wentTo(callback), mug)
+    await back.session.start()
+    expect(back.calls.requestTokens).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'C1', redirectUri: CALLBACK }),
+    )
+    expect([back.session.role, back.raw.location.href, back.raw.scrollY, back.went]).toEqual([
+      'member',
+      MUG,
+      640,
+      [],
+    ])
+  })
+
+  it('says on the page that the login began on why there was none', async () => {
+    const mug = await leave({ returnUrl: '/account' })
+    const said = 'error=access_denied&error_description=No%20%26%20no'
+    const callback = open(`${CALLBACK}#${said}&state=${mug.state()}`, mug)
+    await callback.session.start()
+    const back = open(wentTo(callback), mug)
+    await back.session.start()
+    expect(back.session.snapshot().login).toMatchObject({
+      loginState: 'FAILURE',
+      cause: { providerCode: 'access_denied', cause: { message: 'No & no' } },
+    })
+    expect(back.raw.location.href).toBe(MUG)
+  })
+
+  it('goes on from there to the page that was asked for', async () => {
+    const mug = await leave({ returnUrl: '/account?tab=orders' })
+    const callback = open(`${CALLBACK}#code=C1&state=${mug.state()}`, mug)
+    await callback.session.start()
+    const back = open(wentTo(callback), mug)
+    await back.session.start()
+    expect(back.went).toEqual(['replaced https://shop.example/account?tab=orders'])
+  })
+
+  it('does not send an answer round and round where that page leads elsewhere', async () => {
+    const mug = await leave()
+    const callback = open(`${CALLBACK}#code=C1&state=${mug.state()}`, mug)
+    await callback.session.start()
+    const moved = open(wentTo(callback).replace('?x=1', '?x=1&lang=en'), mug)
+    await moved.session.start()
+    expect(moved.calls.requestTokens).toHaveBeenCalledTimes(1)
+    expect([moved.session.role, moved.went]).toEqual(['member', [`replaced ${MUG}`]])
+  })
+
+  it('only leads there when somebody comes back to it after all is done', async () => {
+    const mug = await leave()
+    const href = `${CALLBACK}#code=C1&state=${mug.state()}`
+    const callback = open(href, mug)
+    await callback.session.start()
+    await open(wentTo(callback), mug).session.start()
+    const again = open(href, mug)
+    await again.session.start()
+    expect([again.went, again.calls.requestTokens.mock.calls]).toEqual([[`replaced ${MUG}`], []])
+  })
+
+  it('ends a login that began on it where it is', async () => {
+    const start = await leave({}, `${CALLBACK}#y`)
+    const back = open(`${CALLBACK}#code=C1&state=${start.state()}`, start)
+    await back.session.start()
+    expect([back.session.role, back.raw.location.href, back.went]).toEqual(['member', `${CALLBACK}#y`, []])
+  })
+
+  it('leaves an answer alone that nobody here has asked for', async () => {
+    const mug = await leave()
+    const href = `${CALLBACK}#code=C1&state=store-of-somebody-else`
+    const callback = open(href, mug)
+    await callback.session.start()
+    expect([callback.raw.location.href, callback.went]).toEqual([href, []])
+  })
+})
+
+describe('a page that a login is said to have begun on', () => {
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    'javascript:alert(1)',
+    'https://shop.example@evil.example/',
+    'data:text/html,1',
+    '',
+    // Of the owner's list of pages to come back to, and yet another site: it is nobody to hand a code to.
+    'https://account.example/',
+  ])('is handed no code when it is %j', async (begunAt) => {
+    const mug = await leave()
+    const storage = mug.raw.sessionStorage
+    const kept = JSON.parse(storage.getItem(KEY) as string)
+    kept[mug.state()].begunAt = begunAt
+    kept[mug.state()].authorization.originalUri = 'https://shop.example/callback'
+    storage.setItem(KEY, JSON.stringify(kept))
+    const stage = createPage({
+      href: `${CALLBACK}#code=C1&state=${mug.state()}`,
+      loginCallback: '/callback',
+      returnOrigins: 'https://account.example',
+    })
+    Object.assign(stage.raw, { sessionStorage: storage })
+    const callback = openTab({ stage, stores: mug.stores })
+    await callback.session.start()
+    expect(callback.went.filter((url) => !url.startsWith('replaced https://shop.example/'))).toEqual([])
+    // It ends here, rather than nowhere.
+    expect(callback.session.role).toBe('member')
+  })
+
+  it('is forgotten when it is no text at all', async () => {
+    const mug = await leave()
+    const storage = mug.raw.sessionStorage
+    storage.setItem(KEY, (storage.getItem(KEY) as string).replace(`"begunAt":"${MUG}"`, '"begunAt":{}'))
+    const href = `${CALLBACK}#code=C1&state=${mug.state()}`
+    const callback = open(href, mug)
+    await callback.session.start()
+    expect([callback.raw.location.href, callback.went]).toEqual([href, []])
+  })
+})
