@@ -1,5 +1,6 @@
 import { findCallbackUrl } from '../../../src/model/web-address.ts'
 import type { Config, ConfigInput } from '../../loader/config.ts'
+import { here } from '../../runtime/gate/here.ts'
 
 /**
  * What an attribute of the script tag takes: one of these words, an origin, a page of the site, or anything. Words that are none of
@@ -51,8 +52,8 @@ export const findFlaws = (config: Config): ConfigFlaw[] =>
     const value = String(said ?? '')
     if (!value || rule === '' || (name === 'messages' && typeof said === 'object')) return []
     if (rule === 'page') {
-      const isOurs = findCallbackUrl(value, location.href)
-      return isOurs ? [] : [{ name, value, rule, taken: `${location.origin}/` }]
+      const isOurs = findCallbackUrl(value, here())
+      return isOurs ? [] : [{ name, value, rule, taken: new URL('/', here()).href }]
     }
     const isFine = rule === 'origin' ? /^https?:\/\/[^/]/.test(value) : rule?.split(' ').includes(value)
     const read = config[key] === said ? rule?.split(' ')[0] : config[key]
