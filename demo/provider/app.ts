@@ -16,7 +16,7 @@ import { createVariantWriteRoutes } from './catalog/variant-writes.ts'
 import type { SandboxContext } from './context/context.ts'
 import { createControlRoutes } from './control-routes.ts'
 import { createFilmRoutes } from './films/film-routes.ts'
-import { refuseFirstCart, refuseWrongGeneration } from './generation/wrong-generation.ts'
+import { refuseFirstCart, refuseWithoutStores, refuseWrongGeneration } from './generation/wrong-generation.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { createHostedRoutes } from './hosted/hosted-routes.ts'
 import { keepAnswersSafe } from './http/answer-headers.ts'
@@ -91,6 +91,7 @@ export function createApp(context: SandboxContext): Routes {
   app.use(allowOrigins(context.settings))
   app.use(compressJson())
   app.use('/_sandbox/*', guardControls(context.settings))
+  app.use(refuseWithoutStores(context.generation))
   app.use(refuseWrongGeneration(context.generation))
   for (const path of FIRST_CART) app.use(path, refuseFirstCart(context.generation))
   for (const createRoutes of AREAS) app.route('/', createRoutes(context))

@@ -25,7 +25,8 @@ const read = (more: AuthorizeParameters = {}) =>
     {
       isClient: async (id) => id === 'demo-client',
       addresses: {
-        find: async (text, clientId) =>
+        findReturn: async () => undefined,
+        findRedirectUri: async (text, clientId) =>
           text.startsWith('https://shop.example/') && clientId === 'demo-client'
             ? new URL(text).href
             : undefined,
@@ -88,28 +89,28 @@ describe('an authorize request', () => {
       { redirect_uri: 'unused://' },
       'redirect_uri',
       'invalid_request',
-      'is not an allowed redirect address',
+      'is an invalid redirect URI: it is not among the allowed authorization redirect URIs',
     ],
     [
       'a foreign address',
       { redirect_uri: 'https://evil.example/' },
       'redirect_uri',
       'invalid_request',
-      'is not an allowed redirect address',
+      'is an invalid redirect URI: it is not among the allowed authorization redirect URIs',
     ],
     [
       'a foreign address for a message',
       { redirect_uri: 'https://evil.example/', response_mode: 'web_message' },
       'redirect_uri',
       'invalid_request',
-      'is not an allowed redirect address',
+      'is an invalid redirect URI: it is not among the allowed authorization redirect URIs',
     ],
     [
       'an address with a fragment of its own',
       { redirect_uri: `${PAGE}#a` },
       'redirect_uri',
       'invalid_request',
-      'is not an allowed redirect address',
+      'is an invalid redirect URI: it is not among the allowed authorization redirect URIs',
     ],
     [
       'another mode',

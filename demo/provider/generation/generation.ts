@@ -8,7 +8,14 @@ export interface GenerationState {
   readonly firstCart: FirstCartName
   /** Calls of the next catalog that still find the shop being set up. */
   readonly provisioning: number
+  /** What the site lacks, for all its calls. */
+  readonly site: SiteState
 }
+
+/** `no-plan`: no premium plan or no payment method. `no-stores`: without the Stores app. */
+export const SITE_STATES = ['published', 'unpublished', 'no-plan', 'no-stores'] as const
+/** One of {@link SITE_STATES}. */
+export type SiteState = (typeof SITE_STATES)[number]
 
 export type GenerationChange = {
   readonly [Name in keyof GenerationState]?: GenerationState[Name] | undefined
@@ -18,6 +25,7 @@ export type GenerationChange = {
 export interface Generation {
   readonly catalog: CatalogName
   readonly firstCart: FirstCartName
+  readonly site: SiteState
   readonly state: GenerationState
   /** Whether a call of the next catalog finds the shop being set up; it is one call nearer to its end then. */
   passProvisioning(): boolean
@@ -27,12 +35,12 @@ export interface Generation {
 
 const SETTING = 'generation'
 
-const START: GenerationState = { catalog: 'v1', firstCart: 'served', provisioning: 0 }
+const START: GenerationState = { catalog: 'v1', firstCart: 'served', provisioning: 0, site: 'published' }
 
-const save = (writer: Writer, { catalog, firstCart }: GenerationState) =>
+const save = (writer: Writer, { catalog, firstCart, site }: GenerationState) =>
   writer.run('INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [
     SETTING,
-    JSON.stringify({ catalog, firstCart }),
+    JSON.stringify({ catalog, firstCart, site }),
   ])
 
 /** As the settings say; where they say nothing, as the database was left. */
@@ -46,6 +54,7 @@ export async function loadGeneration(
     catalog: catalog ?? kept.catalog,
     firstCart: firstCart ?? kept.firstCart,
     provisioning: 0,
+    site: kept.site,
   }
   if (state.catalog !== kept.catalog || state.firstCart !== kept.firstCart)
     await database.write((writer) => save(writer, state))
@@ -55,6 +64,9 @@ export async function loadGeneration(
     },
     get firstCart() {
       return state.firstCart
+    },
+    get site() {
+      return state.site
     },
     get state() {
       return state
@@ -69,6 +81,7 @@ export async function loadGeneration(
         catalog: change.catalog ?? state.catalog,
         firstCart: change.firstCart ?? state.firstCart,
         provisioning: change.provisioning ?? state.provisioning,
+        site: change.site ?? state.site,
       }
       await save(writer, next)
       state = next

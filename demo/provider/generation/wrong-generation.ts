@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from '../http/env.ts'
 import { ApiError, applicationError } from '../http/errors.ts'
+import { refuseBy } from '../http/strictness.ts'
 import type { Generation } from './generation.ts'
 
 /** 428 with one of the codes of the contract 2027, 1.3. */
@@ -44,6 +45,21 @@ export function refuseWrongGeneration(generation: Generation): MiddlewareHandler
       !isCompatibilityReader(path)
     ) {
       throw firstOnNext()
+    }
+    await next()
+  }
+}
+
+/** Calls of the catalog, of either generation, but for the question which one it is. */
+const isCatalog = (path: string) =>
+  path !== '/stores/v3/provision/version' &&
+  (/^\/(?:stores|stores-reader|_api\/catalog-(?:reader-)?server|categories)\//.test(path) || FIRST.test(path))
+
+/** Refuses the catalog of a site without the Stores app, whichever generation it would be. */
+export function refuseWithoutStores(generation: Generation): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'OPTIONS' && generation.site === 'no-stores' && isCatalog(c.req.path)) {
+      throw refuseBy('noStores', 'The Stores app is not installed for this site')
     }
     await next()
   }

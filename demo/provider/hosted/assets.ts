@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import type { Routes, SandboxEnv } from '../http/env.ts'
+import type { SandboxContext } from '../context/context.ts'
+import type { Call, Routes, SandboxEnv } from '../http/env.ts'
+import { readSiteSettings } from '../identity/site-settings.ts'
 
 /** A file of `browser/`, and what browsers know it by. */
 interface Asset {
@@ -26,6 +28,10 @@ const brand = load('css', 'brand')
 const css = load('css', 'styles/page', 'styles/forms', 'styles/account')
 const js = load('js', 'hosted')
 const captcha = load('js', 'captcha')
+const enterpriseCaptcha = {
+  ...captcha,
+  text: captcha.text.replace('IS_ENTERPRISE = false', 'IS_ENTERPRISE = true'),
+}
 
 /** Stands inside its page, to spare a hidden frame a round trip; the policy lets it run by its hash. */
 export const ANSWER_SCRIPT = load('js', 'answer').text
@@ -39,20 +45,22 @@ export const SCRIPT_PATH = `/hosted/${js.version}.js`
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** What the hosted pages load; nothing of theirs comes from anywhere else. */
-export function createAssetRoutes(): Routes {
+export function createAssetRoutes({ database }: Pick<SandboxContext, 'database'>): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
-  const serve = (path: string, { text, type }: Asset, cache: string) =>
-    routes.get(path, (c) =>
-      c.body(text, 200, {
-        'Content-Type': type,
-        'Cache-Control': cache,
-        'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      }),
-    )
+  const send = (c: Call, { text, type }: Pick<Asset, 'text' | 'type'>, cache: string) =>
+    c.body(text, 200, {
+      'Content-Type': type,
+      'Cache-Control': cache,
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  const serve = (path: string, asset: Asset, cache: string) => routes.get(path, (c) => send(c, asset, cache))
   serve(BRAND_PATH, brand, FOR_EVER)
   serve(STYLES_PATH, css, FOR_EVER)
   serve(SCRIPT_PATH, js, FOR_EVER)
-  serve('/_sandbox/captcha.js', captcha, 'no-cache')
+  routes.get('/_sandbox/captcha.js', async (c) => {
+    const isEnterprise = (await readSiteSettings(database)).captcha === 'enterprise'
+    return send(c, isEnterprise ? enterpriseCaptcha : captcha, 'no-cache')
+  })
   return routes
 }

@@ -3,7 +3,7 @@ import { askingBrowserOf } from '../access/asking-browser.ts'
 import type { SandboxContext } from '../context/context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { createSignIn } from '../identity/sign-in.ts'
-import { readSiteSettings } from '../identity/site-settings.ts'
+import { alwaysAsksCaptcha, readSiteSettings } from '../identity/site-settings.ts'
 import { languageOf, wordsOf } from '../words/language.ts'
 import { showErrors } from './error-page.ts'
 import type { FormFields } from './form-tokens.ts'
@@ -33,7 +33,7 @@ export function createLoginRoutes(context: SandboxContext): Routes {
 
   const frameOf = async (c: Call, visit: Visit): Promise<CredentialsFrame> => ({
     ...(await steps.frameOf(c, visit)),
-    needsCaptcha: (await readSiteSettings(context.database)).captcha === 'required',
+    needsCaptcha: alwaysAsksCaptcha(await readSiteSettings(context.database)),
   })
 
   routes.get('/login', async (c) => {

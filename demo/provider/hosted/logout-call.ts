@@ -9,7 +9,7 @@ import { readQueryString } from '../http/query-string.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
 import { requireClient } from '../identity/grants.ts'
 import { OAuthError } from '../identity/oauth-error.ts'
-import { createAddresses, foreignAddress } from '../redirects/addresses.ts'
+import { createAddresses, refuseReturn } from '../redirects/addresses.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
 
 const logoutQuery = z.object({
@@ -35,8 +35,8 @@ export function createLogoutCall(context: SandboxContext): Routes {
       throw error
     }
     if (!postLogoutRedirectUri) return undefined
-    const location = await addresses.find(postLogoutRedirectUri, clientId ?? undefined)
-    if (!location) throw invalidArgument(foreignAddress('postLogoutRedirectUri'))
+    const location = await addresses.findReturn(postLogoutRedirectUri, clientId ?? undefined)
+    if (!location) throw refuseReturn('postLogoutRedirectUri', postLogoutRedirectUri, context.settings)
     return location
   }
 

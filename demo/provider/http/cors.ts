@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings/settings.ts'
 import type { SandboxEnv } from './env.ts'
 
-const ALLOW_HEADERS =
-  'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, x-wix-linguist, x-wix-currency, wix-site-id, wix-account-id'
+/** What a preflight lets a page send (`STRICTNESS.preflightHeaders`). */
+const ALLOW_HEADERS = 'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, x-wix-linguist'
+const POLITE_HEADERS = `${ALLOW_HEADERS}, x-wix-currency, wix-site-id, wix-account-id`
 const EXPOSE_HEADERS = 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After'
 /**
  * What a preflight allows. `usual` is what most hosts list: whoever sends an OPTIONS of their own, to warm up
@@ -33,24 +34,31 @@ export function createOriginCheck(origins: readonly string[]): (origin: string) 
   return (origin) => patterns.some((pattern) => pattern.test(origin))
 }
 
+/** The owner's desk: what a mailbox shows is read by pages of the list only. */
+const isDesk = (path: string) => path.startsWith('/_sandbox/')
+
 /**
- * Lets the allowed origins read, and answers their preflights at once (contract 1.3). A caller without an
- * Origin header, or with a foreign one, is served all the same: it is the browser that keeps the answer.
+ * Lets pages read, and answers their preflights at once (contract 1.3): those of every origin, so that a
+ * refusal is read as one (`STRICTNESS.readableRefusals`), and those of the list alone where the sandbox is
+ * polite. A caller without an Origin header, or with a foreign one, is served all the same: it is the browser
+ * that keeps the answer.
  */
 export function allowOrigins({
   origins,
   methods,
-}: Pick<Settings, 'origins' | 'methods'>): MiddlewareHandler<SandboxEnv> {
+  polite,
+}: Pick<Settings, 'origins' | 'methods' | 'polite'>): MiddlewareHandler<SandboxEnv> {
   const isAllowed = createOriginCheck(origins)
+  const mayRead = (origin: string, path: string) => (!polite && !isDesk(path)) || isAllowed(origin)
   return async (c, next) => {
     const origin = c.req.header('origin')
-    const allowed = origin !== undefined && isAllowed(origin)
+    const allowed = origin !== undefined && mayRead(origin, c.req.path)
     // Also an OPTIONS that a script sends itself: that is how a page warms up a preflight.
     if (c.req.method === 'OPTIONS') {
       c.res = new Response(null, { status: 204 })
       if (allowed) {
         c.res.headers.set('Access-Control-Allow-Methods', ALLOW_METHODS[methods])
-        c.res.headers.set('Access-Control-Allow-Headers', ALLOW_HEADERS)
+        c.res.headers.set('Access-Control-Allow-Headers', polite ? POLITE_HEADERS : ALLOW_HEADERS)
         c.res.headers.set('Access-Control-Max-Age', MAX_AGE_SECONDS)
       }
     } else {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { DEFAULT_API_KEY, type Settings } from '../settings/settings.ts'
+import { createOriginCheck } from './cors.ts'
 import type { Call, SandboxEnv } from './env.ts'
 import { permissionDenied } from './errors.ts'
 
@@ -19,12 +20,21 @@ export const isLoopbackHost = (c: Call): boolean =>
 
 /**
  * Answers whether a text is the owner's key, and counts by the name that the request came by: the default one
- * is known to everybody, so it counts on this machine only.
+ * is known to everybody, so it counts on this machine only, and in no page of a foreign origin, since pages of
+ * every origin may call the API.
  */
-export function createOwnerKeyCheck({ apiKey }: Pick<Settings, 'apiKey'>): (c: Call, key: string) => boolean {
+export function createOwnerKeyCheck({
+  apiKey,
+  origins,
+}: Pick<Settings, 'apiKey' | 'origins'>): (c: Call, key: string) => boolean {
   const ownerKey = digest(apiKey)
   const hasOwnKey = apiKey !== DEFAULT_API_KEY
-  return (c, key) => timingSafeEqual(digest(key), ownerKey) && (hasOwnKey || isLoopbackHost(c))
+  const isAllowedOrigin = createOriginCheck(origins)
+  const comesFromHome = (c: Call) => {
+    const origin = c.req.header('origin')
+    return isLoopbackHost(c) && (origin === undefined || isAllowedOrigin(origin))
+  }
+  return (c, key) => timingSafeEqual(digest(key), ownerKey) && (hasOwnKey || comesFromHome(c))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -40,7 +50,7 @@ const OPEN = ['/_sandbox/captcha', '/_sandbox/captcha.js']
  * Keeps the owner's desk on this machine: by any other name only the owner's own key opens it, and the
  * default key, which everybody knows, opens nothing.
  */
-export function guardControls(settings: Pick<Settings, 'apiKey'>): MiddlewareHandler<SandboxEnv> {
+export function guardControls(settings: Pick<Settings, 'apiKey' | 'origins'>): MiddlewareHandler<SandboxEnv> {
   const hasOwnKey = settings.apiKey !== DEFAULT_API_KEY
   const isOwnerKey = createOwnerKeyCheck(settings)
   return async (c, next) => {

@@ -2,7 +2,7 @@ import type { SandboxContext } from '../context/context.ts'
 import { tooManyAttempts } from '../http/retry-later.ts'
 import { ATTEMPTS_SECONDS, createAttempts, type Limit } from './attempts.ts'
 import { createCaptcha } from './captcha.ts'
-import { readSiteSettings } from './site-settings.ts'
+import { alwaysAsksCaptcha, readSiteSettings } from './site-settings.ts'
 
 /**
  * Counts an attempt, and asks for a captcha when there were too many or the site always wants one.
@@ -16,12 +16,12 @@ export function createAdmission(context: SandboxContext): Admit {
   const captcha = createCaptcha(context)
   return (limits, captchaTokens) =>
     context.database.write(async (writer) => {
-      const { captcha: policy } = await readSiteSettings(writer)
+      const site = await readSiteSettings(writer)
       const suspicion = await attempts.look(writer, limits)
-      if (suspicion === 'strong' && policy === 'off' && captchaTokens.length === 0) {
+      if (suspicion === 'strong' && site.captcha === 'off' && captchaTokens.length === 0) {
         throw tooManyAttempts(ATTEMPTS_SECONDS)
       }
-      const isAsked = policy === 'required' || (policy === 'auto' && suspicion !== 'none')
+      const isAsked = alwaysAsksCaptcha(site) || (site.captcha === 'auto' && suspicion !== 'none')
       if (isAsked || suspicion === 'strong') await captcha.require(writer, captchaTokens)
       await attempts.add(writer, limits)
     })

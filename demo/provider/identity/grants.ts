@@ -37,11 +37,15 @@ export interface Granted {
  */
 export type Grant = (request: TokenRequest) => Promise<Granted>
 
+/** What a client id that no client has is told. */
+export const unknownClient = (clientId = ''): OAuthError =>
+  new OAuthError('invalid_client', `No client with id ${clientId}`)
+
 /** @throws {OAuthError} `invalid_client` for an id that no client has. */
 export async function requireClient(context: SandboxContext, clientId: string | undefined): Promise<string> {
   if (!clientId) throw new OAuthError('invalid_request', 'clientId is missing')
   const row = await context.database.first('SELECT id FROM oauth_clients WHERE id = ?', [clientId])
-  if (!row) throw new OAuthError('invalid_client', `No client with id ${clientId}`)
+  if (!row) throw unknownClient(clientId)
   return clientId
 }
 

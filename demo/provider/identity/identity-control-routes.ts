@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../context/context.ts'
+import { SITE_STATES } from '../generation/generation.ts'
 import { readBody } from '../http/body.ts'
 import { createOriginCheck } from '../http/cors.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { invalidArgument, notFound, permissionDenied, violation } from '../http/errors.ts'
+import { listRedirectUris, registerRedirectUri } from '../redirects/addresses.ts'
 import { wordsIn } from '../words/words.ts'
 import { CAPTCHA_SECONDS, createCaptcha } from './captcha.ts'
 import { requireClient } from './grants.ts'
@@ -27,6 +29,8 @@ const settingsChangeSchema = siteSettingsChangeSchema.extend({
   firstCart: z.enum(['served', 'removed']).optional(),
   /** So many calls of the next catalog find the shop being set up. */
   provisioning: z.number().int().min(0).max(10_000).optional(),
+  /** What the site lacks. */
+  site: z.enum(SITE_STATES).optional(),
 })
 
 /** @throws {ApiError} 400: a shop never goes back (contract 2027, 1.1). */
@@ -85,14 +89,35 @@ function serveSettings(routes: Routes, context: SandboxContext): void {
   const answerSettings = (c: Call, site: SiteSettings) => c.json({ ...site, ...context.generation.state })
   routes.get('/_sandbox/settings', async (c) => answerSettings(c, await readSiteSettings(database)))
   routes.post('/_sandbox/settings', async (c) => {
-    const { catalog, firstCart, provisioning, ...change } = await readBody(c, settingsChangeSchema)
+    const {
+      catalog,
+      firstCart,
+      provisioning,
+      site: state,
+      ...change
+    } = await readBody(c, settingsChangeSchema)
     refuseWayBack(context.generation.catalog, catalog)
     const site = await database.write(async (writer) => {
       const written = await writeSiteSettings(writer, change)
-      await context.generation.change(writer, { catalog, firstCart, provisioning })
+      await context.generation.change(writer, { catalog, firstCart, provisioning, site: state })
       return written
     })
     return answerSettings(c, site)
+  })
+}
+
+/** A client's allowed authorization redirect URIs. */
+function serveRedirectUris(routes: Routes, context: SandboxContext): void {
+  const path = '/_sandbox/clients/:clientId/redirect-uris'
+  const readUri = async (c: Call) => (await readBody(c, z.object({ uri: z.url().max(1000) }))).uri
+  routes.get(path, async (c) => {
+    const clientId = await requireClient(context, c.req.param('clientId'))
+    return c.json({ uris: await listRedirectUris(context, clientId) })
+  })
+  routes.post(path, async (c) => {
+    const uri = await readUri(c)
+    await registerRedirectUri(context, await requireClient(context, c.req.param('clientId')), uri)
+    return c.json({})
   })
 }
 
@@ -116,20 +141,12 @@ export function createIdentityControlRoutes(context: SandboxContext): Routes {
 
   serveMembers(routes, context)
   serveSettings(routes, context)
+  serveRedirectUris(routes, context)
 
   routes.post('/_sandbox/identity-providers', async (c) => {
     const provider = await readBody(c, identityProviderSchema)
     await database.write((writer) => saveIdentityProvider(writer, provider))
     return c.json({ id: provider.id, users: provider.users.length })
-  })
-
-  routes.post('/_sandbox/clients/:clientId/redirect-uris', async (c) => {
-    const { uri } = await readBody(c, z.object({ uri: z.url().max(1000) }))
-    const clientId = await requireClient(context, c.req.param('clientId'))
-    await database.write((writer) =>
-      writer.run('INSERT INTO redirect_uris VALUES (?, ?) ON CONFLICT DO NOTHING', [clientId, uri]),
-    )
-    return c.json({})
   })
 
   routes.post('/_sandbox/captcha', async (c) => {

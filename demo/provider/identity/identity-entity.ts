@@ -1,5 +1,6 @@
 import type { Identity as IdentityEntity } from '../../../src/model/identity.ts'
 import type { Member } from './member-record.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 /** How members get in by password, among the ways that a site may have. */
 export const AUTHENTICATOR_ID = '4ea9a2ec-6d15-4c30-a4f6-5e0c1c6a3f10'
@@ -27,16 +28,26 @@ function connectionsOf({
   ]
 }
 
+/** What is known of a member's profile: names and the picture belong to the Members Area app. */
+export function profileOf(
+  { profile }: Pick<Member, 'profile'>,
+  { membersArea }: Pick<SiteSettings, 'membersArea'>,
+): Member['profile'] {
+  if (membersArea === 'installed') return profile
+  const { firstName: _first, lastName: _last, nickname: _nick, picture: _picture, ...rest } = profile
+  return rest
+}
+
 /** A member as the provider shows them (contract 2.14). Never with the password, not even hashed. */
-export const renderIdentity = (member: Member, needsVerifiedEmail: boolean): IdentityEntity => ({
+export const renderIdentity = (member: Member, site: SiteSettings): IdentityEntity => ({
   id: member.id,
   identifiers: [{ email: member.email }],
   revision: String(member.revision),
   createdDate: new Date(member.createdAt).toISOString(),
   updatedDate: new Date(member.updatedAt).toISOString(),
   connections: connectionsOf(member),
-  identityProfile: member.profile,
+  identityProfile: profileOf(member, site),
   metadata: { tags: [] },
   email: { address: member.email, isVerified: member.emailVerified },
-  status: statusOf(member, needsVerifiedEmail),
+  status: statusOf(member, site.requireEmailVerification),
 })

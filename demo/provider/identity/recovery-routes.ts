@@ -28,7 +28,7 @@ export function createRecoveryRoutes(context: SandboxContext): Routes {
   /** @throws {ApiError} 400 for an address that is not on the list, whoever it is asked for. */
   async function readRedirect(redirect: z.output<typeof redirectSchema>, field: string) {
     if (!redirect?.url) return undefined
-    const url = await addresses.find(redirect.url, redirect.clientId ?? undefined)
+    const url = await addresses.findRedirectUri(redirect.url, redirect.clientId ?? undefined)
     if (!url) throw invalidArgument(foreignAddress(`${field}.url`))
     return url
   }

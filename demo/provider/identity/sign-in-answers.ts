@@ -7,10 +7,7 @@ import { readSiteSettings } from './site-settings.ts'
 
 /** Where a login stands, in the provider's two ways of saying it (contract 2.14). */
 export function createSignInAnswers({ database }: Pick<SandboxContext, 'database'>) {
-  const identityOf = async (member: Member) => {
-    const { requireEmailVerification } = await readSiteSettings(database)
-    return renderIdentity(member, requireEmailVerification)
-  }
+  const identityOf = async (member: Member) => renderIdentity(member, await readSiteSettings(database))
 
   return {
     identityOf,

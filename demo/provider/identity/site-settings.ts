@@ -5,7 +5,8 @@ import type { Reader, Writer } from '../database/database.ts'
 export const siteSettingsChangeSchema = z.strictObject({
   requireEmailVerification: z.boolean().optional(),
   requireOwnerApproval: z.boolean().optional(),
-  captcha: z.enum(['off', 'auto', 'required']).optional(),
+  captcha: z.enum(['off', 'auto', 'required', 'enterprise']).optional(),
+  membersArea: z.enum(['installed', 'missing']).optional(),
 })
 
 /** What an owner sets in the dashboard: how members get in. */
@@ -14,14 +15,20 @@ export interface SiteSettings {
   readonly requireEmailVerification: boolean
   /** New members wait until the owner lets them in: `POST /_sandbox/members/{email}/approve`. */
   readonly requireOwnerApproval: boolean
-  /** `auto`: after some failed attempts. `required`: always. `off`: never. */
-  readonly captcha: 'off' | 'auto' | 'required'
+  /**
+   * `auto`: after some failed attempts. `required`: always. `enterprise`: always, and the stand-in has the
+   * enterprise interface alone. `off`: never.
+   */
+  readonly captcha: 'off' | 'auto' | 'required' | 'enterprise'
+  /** Whether the Members Area app is there: without it members have no names. */
+  readonly membersArea: 'installed' | 'missing'
 }
 
 const DEFAULTS: SiteSettings = {
   requireEmailVerification: false,
   requireOwnerApproval: false,
   captcha: 'auto',
+  membersArea: 'installed',
 }
 
 const SETTING = 'site-settings'
@@ -31,6 +38,10 @@ export async function readSiteSettings(reader: Reader): Promise<SiteSettings> {
   const row = await reader.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [SETTING])
   return { ...DEFAULTS, ...(row && (JSON.parse(row.value) as Partial<SiteSettings>)) }
 }
+
+/** Whether every login and registration needs a solved captcha. */
+export const alwaysAsksCaptcha = ({ captcha }: Pick<SiteSettings, 'captcha'>): boolean =>
+  captcha === 'required' || captcha === 'enterprise'
 
 /** Changes what is named; the rest stays. */
 export async function writeSiteSettings(

@@ -12,11 +12,14 @@ import { createOwnerKeyCheck, keyOf } from '../http/own-host.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { tellWhenToRetry } from '../http/retry-later.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
+import { createAddresses } from '../redirects/addresses.ts'
 import { createGrants } from './all-grants.ts'
-import type { TokenRequest } from './grants.ts'
+import { type TokenRequest, unknownClient } from './grants.ts'
+import { profileOf } from './identity-entity.ts'
 import { nameOf } from './member-record.ts'
 import { findMember } from './members.ts'
 import { OAuthError } from './oauth-error.ts'
+import { readSiteSettings } from './site-settings.ts'
 
 /** From one network address, in a quarter of an hour; each is a row for ever. */
 const MOST_VISITORS = 3000
@@ -78,6 +81,13 @@ function serveTokens(routes: Routes, context: SandboxContext): void {
   const { now } = context
   const isOwnerKey = createOwnerKeyCheck(context.settings)
   const countVisitor = createRateLimit({ most: MOST_VISITORS, windowSeconds: 900, now })
+  const { isAllowedOrigin } = createAddresses(context)
+
+  /** Servers say no origin; a page's has to be on the list (`STRICTNESS.tokenOrigin`). */
+  const isKnownPage = (c: Call) => {
+    const origin = c.req.header('origin')
+    return context.settings.polite || origin === undefined || isAllowedOrigin(origin)
+  }
 
   const refuse = (c: Call, error: unknown): Response => {
     if (!(error instanceof OAuthError)) throw error
@@ -90,6 +100,7 @@ function serveTokens(routes: Routes, context: SandboxContext): void {
       const authorization = readAuthorization(c, isOwnerKey)
       const asked = await readTokenRequest(c)
       const hasClientSecret = isOwnerKey(c, asked.clientSecret ?? '')
+      if (!isKnownPage(c)) throw unknownClient(asked.clientId)
       const request = { ...asked, hasClientSecret, authorization }
       if (!request.grantType) throw new OAuthError('invalid_request', 'grantType is missing')
       const grant = Object.hasOwn(grants, request.grantType) ? grants[request.grantType] : undefined
@@ -143,12 +154,13 @@ export function createTokenRoutes(context: SandboxContext): Routes {
     const { id } = c.get('identity')
     const member = await findMember(context.database, { id })
     if (!member) throw notFound('member', { id })
-    const { firstName, lastName, nickname, picture } = member.profile
+    const site = await readSiteSettings(context.database)
+    const { firstName, lastName, nickname, picture } = profileOf(member, site)
     return c.json({
       sub: member.id,
       email: member.email,
       email_verified: member.emailVerified,
-      name: nameOf(member),
+      ...(site.membersArea === 'installed' && { name: nameOf(member) }),
       ...(firstName && { given_name: firstName }),
       ...(lastName && { family_name: lastName }),
       ...(nickname && { nickname }),

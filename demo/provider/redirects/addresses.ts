@@ -1,18 +1,26 @@
 import type { SandboxContext } from '../context/context.ts'
 import { createOriginCheck } from '../http/cors.ts'
-import { type Violation, violation } from '../http/errors.ts'
+import { type ApiError, invalidArgument, type Violation, violation } from '../http/errors.ts'
+import { isLoopbackName } from '../http/own-host.ts'
+import { refuseBy } from '../http/strictness.ts'
+import { MOST_ADDRESSES, type Settings } from '../settings/settings.ts'
 
 /** The longest address that is taken (contract 1.9). */
 const MAX_LENGTH = 1000
+/** Whose redirect URIs `STORE_REDIRECT_URIS` lists. */
+const DEMO_CLIENT = 'demo-client'
 
 /**
- * The addresses that a browser may be sent back to: any page of an allowed origin (`STORE_ORIGINS`) or of
- * the sandbox itself, and the redirect URIs that were registered for a client, letter by letter.
+ * The addresses that a browser may be sent back to: of a login those that were registered for its client,
+ * letter by letter; of every other hosted page those of an allowed domain (`STORE_ORIGINS`) and the sandbox's
+ * own. A polite sandbox takes both lists for both.
  */
 export interface Addresses {
-  /** The address, written as browsers write it; undefined when it is not on the list. */
-  find(text: string, clientId?: string): Promise<string | undefined>
-  /** Whether a page of this origin may receive messages and show hosted pages in a frame. */
+  /** Where a login ends, as it was sent; undefined when it is not on the client's list. */
+  findRedirectUri(text: string, clientId?: string): Promise<string | undefined>
+  /** Where another hosted page ends, written as browsers write it; undefined for a domain that is not allowed. */
+  findReturn(text: string, clientId?: string): Promise<string | undefined>
+  /** Whether a page of this origin may have tokens, receive messages and show hosted pages in a frame. */
   isAllowedOrigin(origin: string): boolean
 }
 
@@ -25,30 +33,93 @@ function readAddress(text: string): URL | undefined {
   return isWeb && !url.username && !url.password ? url : undefined
 }
 
-/** Judges addresses that a shop asks to be sent back to, by the list of allowed origins. */
+/** The provider knows `https` hosts only, so that an `http` address is another, unlisted one. */
+export const isSecure = ({ protocol, host }: URL): boolean => protocol === 'https:' || isLoopbackName(host)
+
+/** Judges addresses that a shop asks to be sent back to, by what its owner has registered. */
 export function createAddresses(context: SandboxContext): Addresses {
   const { database, settings } = context
-  const isAllowed = createOriginCheck(settings.origins)
-  const isAllowedOrigin = (origin: string) =>
-    readAddress(origin)?.origin === origin && (isAllowed(origin) || origin === context.origin)
+  const isListed = createOriginCheck(settings.origins)
 
+  const isAllowedOrigin = (origin: string) => {
+    const url = readAddress(origin)
+    if (url?.origin !== origin) return false
+    return origin === context.origin || (isListed(origin) && (settings.polite || isSecure(url)))
+  }
+
+  const isRegistered = async (uri: string, clientId: string | undefined): Promise<boolean> => {
+    if (clientId === undefined) return false
+    if (clientId === DEMO_CLIENT && settings.redirectUris.includes(uri)) return true
+    const row = await database.first('SELECT 1 FROM redirect_uris WHERE client_id = ? AND uri = ?', [
+      clientId,
+      uri,
+    ])
+    return row !== undefined
+  }
+
+  const findAllowed = (text: string) => {
+    const url = readAddress(text)
+    return url && isAllowedOrigin(url.origin) ? url.href : undefined
+  }
+
+  const findRegistered = async (text: string, clientId: string | undefined) =>
+    readAddress(text) && (await isRegistered(text, clientId)) ? text : undefined
+
+  const findPolitely = async (text: string, clientId?: string) =>
+    findAllowed(text) ?? (await findRegistered(text, clientId))
+
+  if (settings.polite) {
+    return { isAllowedOrigin, findRedirectUri: findPolitely, findReturn: findPolitely }
+  }
   return {
     isAllowedOrigin,
-    find: async (text, clientId) => {
-      const url = readAddress(text)
-      if (!url) return undefined
-      if (isAllowedOrigin(url.origin)) return url.href
-      const registered =
-        clientId &&
-        (await database.first('SELECT 1 FROM redirect_uris WHERE client_id = ? AND uri = ?', [
-          clientId,
-          text,
-        ]))
-      return registered ? text : undefined
-    },
+    findRedirectUri: findRegistered,
+    findReturn: async (text) => findAllowed(text),
   }
 }
 
 /** The violation of an address that is not on the list. */
 export const foreignAddress = (field: string): Violation =>
   violation(field, 'is not an allowed redirect address', { rule: 'OTHER', data: { type: 'REDIRECT_URL' } })
+
+/** What is wrong with an address that `findReturn` did not find: it is none, or its domain is not on the list. */
+export function refuseReturn(field: string, text: string, { polite }: Pick<Settings, 'polite'>): ApiError {
+  const url = readAddress(text)
+  return polite || !url ? invalidArgument(foreignAddress(field)) : refuseDomain(url.origin)
+}
+
+/** 403 for pages of an origin. */
+export const refuseDomain = (origin: string): ApiError =>
+  refuseBy('redirectDomain', `${origin.slice(0, 200)} isn't listed as an allowed redirect domain.`)
+
+/** Registers an address for a client: `MOST_ADDRESSES` are taken, by a polite sandbox any number. */
+export async function registerRedirectUri(
+  { database, settings }: SandboxContext,
+  clientId: string,
+  uri: string,
+): Promise<void> {
+  await database.write(async (writer) => {
+    const rows = await writer.all<{ uri: string }>('SELECT uri FROM redirect_uris WHERE client_id = ?', [
+      clientId,
+    ])
+    const own = clientId === DEMO_CLIENT ? settings.redirectUris : []
+    const known = new Set([...own, ...rows.map((row) => row.uri)])
+    if (!settings.polite && !known.has(uri) && known.size >= MOST_ADDRESSES) {
+      throw invalidArgument(violation('uri', `A client has at most ${MOST_ADDRESSES} redirect URIs`))
+    }
+    await writer.run('INSERT INTO redirect_uris VALUES (?, ?) ON CONFLICT DO NOTHING', [clientId, uri])
+  })
+}
+
+/** Every address that is registered for a client. */
+export async function listRedirectUris(
+  { database, settings }: SandboxContext,
+  clientId: string,
+): Promise<readonly string[]> {
+  const rows = await database.all<{ uri: string }>(
+    'SELECT uri FROM redirect_uris WHERE client_id = ? ORDER BY rowid',
+    [clientId],
+  )
+  const own = clientId === DEMO_CLIENT ? settings.redirectUris : []
+  return [...new Set([...own, ...rows.map(({ uri }) => uri)])]
+}

@@ -39,6 +39,9 @@ const MAX_STATE = 1000
 /** What the vendor's client sends when it has no address: never followed, as good as absent. */
 const NO_ADDRESS = 'unused://'
 
+/** The provider's page says it in these words. */
+const FOREIGN = 'is an invalid redirect URI: it is not among the allowed authorization redirect URIs'
+
 export interface AuthorizeChecks {
   readonly isClient: (clientId: string) => Promise<boolean>
   readonly addresses: Addresses
@@ -62,10 +65,8 @@ async function readWay(params: AuthorizeParameters, checks: AuthorizeChecks): Pr
   const given =
     params.redirect_uri === NO_ADDRESS && responseMode === 'web_message' ? '' : params.redirect_uri
   if (!given && responseMode !== 'web_message') return refuse('redirect_uri', 'must not be empty')
-  const redirectUri = given ? await checks.addresses.find(given, clientId) : undefined
-  if (given && (!redirectUri || redirectUri.includes('#'))) {
-    return refuse('redirect_uri', 'is not an allowed redirect address')
-  }
+  const redirectUri = given ? await checks.addresses.findRedirectUri(given, clientId) : undefined
+  if (given && (!redirectUri || redirectUri.includes('#'))) return refuse('redirect_uri', FOREIGN)
   // The token request has to repeat it letter by letter, so it is kept as it was sent.
   return { clientId, redirectUri: redirectUri && given, responseMode, state }
 }
@@ -103,6 +104,10 @@ export async function readAuthorizeRequest(
     prompt: prompt.data,
   }
 }
+
+/** Whether nothing is wrong but that the redirect address is not on the list of the client. */
+export const isForeignRedirect = ({ field, description }: Refusal): boolean =>
+  field === 'redirect_uri' && description === FOREIGN
 
 /** Whether the request was refused while it was read. */
 export const isRefusal = (read: AuthorizeRequest | Refusal): read is Refusal => 'error' in read

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { RedirectCallbacks } from '../../../src/model/redirect.ts'
 import { check } from '../http/body.ts'
 import { invalidArgument, violation } from '../http/errors.ts'
-import { isLoopbackName } from '../http/own-host.ts'
-import type { Addresses } from './addresses.ts'
-import { foreignAddress } from './addresses.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type Addresses, foreignAddress, isSecure, refuseReturn } from './addresses.ts'
 import { INTENT_NAMES, INTENTS, toPlace } from './intents.ts'
 
 const CALLBACKS = [
@@ -51,33 +50,32 @@ export function readIntent(body: RedirectRequestBody) {
   return { name, request, place: toPlace(name, request) }
 }
 
-/** The provider registers `https` hosts only, so that an `http` address is another, unlisted one. */
-const isSecure = (address: string): boolean => {
-  const { protocol, host } = new URL(address)
-  return protocol === 'https:' || isLoopbackName(host)
+/** Who judges the callbacks of a request, and how. */
+interface CallbackRules {
+  readonly addresses: Addresses
+  readonly clientId?: string | undefined
+  /** Return addresses of a polite sandbox have to be `https` in a checkout of the next generation only. */
+  readonly secureOnly: boolean
+  readonly settings: Pick<Settings, 'polite'>
 }
 
 /**
- * @param secureOnly Return addresses of a checkout have to be `https`, but for this machine's (contract 2027,
- *   8.4); the first generation takes what is on the list.
- * @throws {ApiError} 400 naming every callback that is not on the list of allowed addresses.
+ * @throws {ApiError} 403 for a callback of a domain that is not allowed, 400 for one that is no address; from a
+ *   polite sandbox 400 for both, with every callback that is not on the list.
  */
 export async function readCallbacks(
   callbacks: RedirectRequestBody['callbacks'],
-  {
-    addresses,
-    clientId,
-    secureOnly,
-  }: { addresses: Addresses; clientId?: string | undefined; secureOnly: boolean },
+  { addresses, clientId, secureOnly, settings }: CallbackRules,
 ): Promise<RedirectCallbacks> {
   const allowed: Record<string, string> = {}
   const foreign = []
   for (const name of CALLBACKS) {
     const given = callbacks?.[name]
     if (typeof given !== 'string' || !given) continue
-    const address = await addresses.find(given, clientId)
-    if (address && (!secureOnly || isSecure(address))) allowed[name] = address
-    else foreign.push(foreignAddress(`callbacks.${name}`))
+    const address = await addresses.findReturn(given, clientId)
+    if (address && (!secureOnly || isSecure(new URL(address)))) allowed[name] = address
+    else if (settings.polite) foreign.push(foreignAddress(`callbacks.${name}`))
+    else throw refuseReturn(`callbacks.${name}`, given, settings)
   }
   if (foreign.length) throw invalidArgument(...foreign)
   return allowed

@@ -3,6 +3,8 @@ import { askingBrowserOf } from '../access/asking-browser.ts'
 import { createGuards } from '../access/guards.ts'
 import { createSecrets } from '../access/secrets.ts'
 import type { SandboxContext } from '../context/context.ts'
+import type { Generation } from '../generation/generation.ts'
+import { requirePlan, requirePublished } from '../generation/site-state.ts'
 import { readBody } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { invalidArgument, notFound, violation } from '../http/errors.ts'
@@ -10,9 +12,14 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import { tellWhenToRetry } from '../http/retry-later.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
 import { readLinguist } from '../words/language.ts'
-import { createAddresses } from './addresses.ts'
-import { type AuthorizeParameters, isRefusal, readAuthorizeRequest } from './authorize-request.ts'
-import { type Place, toPlace } from './intents.ts'
+import { createAddresses, refuseDomain } from './addresses.ts'
+import {
+  type AuthorizeParameters,
+  isForeignRedirect,
+  isRefusal,
+  readAuthorizeRequest,
+} from './authorize-request.ts'
+import { type IntentName, type Place, toPlace } from './intents.ts'
 import { readCallbacks, readIntent, redirectRequestSchema } from './redirect-request.ts'
 import { createRedirectSessions } from './redirect-sessions.ts'
 
@@ -39,25 +46,38 @@ function toParameters(request: Readonly<Record<string, unknown>>): Record<string
 
 /** What a request for a redirect session says, checked against what the shop allows. */
 function createRequestReader(context: SandboxContext) {
-  const { database } = context
+  const { database, settings } = context
   const addresses = createAddresses(context)
   const secrets = createSecrets(context)
   const isClient = async (id: string) =>
     (await database.first('SELECT 1 FROM oauth_clients WHERE id = ?', [id])) !== undefined
 
-  /** @throws {ApiError} 400 for what the authorize page would refuse. */
+  /**
+   * The request; undefined for one whose address is not on the list: it is the authorize page that says so.
+   *
+   * @throws {ApiError} 400 for everything else that the authorize page would refuse.
+   */
   async function readAuth(params: AuthorizeParameters) {
     const auth = await readAuthorizeRequest(params, { isClient, addresses })
     if (!isRefusal(auth)) return auth
+    if (!settings.polite && isForeignRedirect(auth)) return undefined
     const field = auth.field === 'prompt' ? 'auth.prompt' : `auth.authRequest.${toCamel(auth.field)}`
     throw invalidArgument(violation(field, auth.description))
   }
 
-  /** The page that asks gets the messages; a page that is not allowed gets none. */
+  /** The page that asks gets the messages. One that is not allowed gets none: they go to nobody. */
   function readOrigin(c: Call): string | undefined {
     const origin = c.req.header('origin')
     if (origin === undefined || addresses.isAllowedOrigin(origin)) return origin
-    throw invalidArgument(violation('origin', 'is not an allowed origin'))
+    if (settings.polite) throw invalidArgument(violation('origin', 'is not an allowed origin'))
+    return context.origin
+  }
+
+  /** @throws {ApiError} 403 for a page whose domain is not on the list. Logins are refused by other gates. */
+  function checkAsker(c: Call, intent: IntentName): void {
+    const origin = c.req.header('origin')
+    if (settings.polite || intent === 'auth' || origin === undefined) return
+    if (!addresses.isAllowedOrigin(origin)) throw refuseDomain(origin)
   }
 
   /** A server says no origin, and sends another browser here than itself. */
@@ -70,7 +90,21 @@ function createRequestReader(context: SandboxContext) {
     typeof sessionToken === 'string'
       ? (await secrets.find(database, 'session-token', sessionToken))?.subject
       : undefined
-  return { isClient, addresses, readAuth, readOrigin, askerOf, findMemberId }
+  return { isClient, addresses, readAuth, readOrigin, checkAsker, askerOf, findMemberId }
+}
+
+/** Intents that end in a payment. */
+const CHECKOUTS: readonly IntentName[] = [
+  'ecomCheckout',
+  'bookingsCheckout',
+  'eventsCheckout',
+  'paidPlansCheckout',
+]
+
+/** @throws {ApiError} 428 for a site without pages, 402 for one that may not take money. */
+function checkSite(generation: Pick<Generation, 'site'>, intent: IntentName): void {
+  requirePublished(generation)
+  if (CHECKOUTS.includes(intent)) requirePlan(generation)
 }
 
 type RequestReader = ReturnType<typeof createRequestReader>
@@ -90,10 +124,12 @@ function toAddress(origin: string, { path, query }: Place, session: string) {
 
 /** The session that is asked for, and what its address carries beside it. */
 async function readSession(reader: RequestReader, context: SandboxContext, c: Call) {
-  const { isClient, addresses, readAuth, readOrigin, askerOf, findMemberId } = reader
+  const { isClient, addresses, readAuth, readOrigin, checkAsker, askerOf, findMemberId } = reader
   const identity = c.get('identity')
   const body = await readBody(c, redirectRequestSchema, MAX_BODY)
   const { name, request, place } = readIntent(body)
+  checkAsker(c, name)
+  checkSite(context.generation, name)
   const parameters = name === 'auth' ? toParameters(request) : {}
   const auth = name === 'auth' ? await readAuth(parameters) : undefined
   const { additionalQueryParameters, maintainIdentity } = body.preferences ?? {}
@@ -112,6 +148,7 @@ async function readSession(reader: RequestReader, context: SandboxContext, c: Ca
       addresses,
       clientId,
       secureOnly: name === 'ecomCheckout' && context.generation.catalog === 'v3',
+      settings: context.settings,
     }),
     asker: keepsAsker && identity.kind !== 'owner' ? identity : undefined,
     origin: auth?.responseMode === 'web_message' ? readOrigin(c) : undefined,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { createGuards } from '../access/guards.ts'
 import { requireOwner } from '../cart/cart-routes.ts'
 import type { SandboxContext } from '../context/context.ts'
+import { requirePlan, requirePublished } from '../generation/site-state.ts'
 import { readBody } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { type CartName, createSecondCarts } from './carts.ts'
@@ -140,6 +141,8 @@ export function createSecondCartRoutes(context: SandboxContext): Routes {
     answer(c, await carts.createDirect(requireOwner(c), await readBody(c, createSchema))),
   )
   routes.post(`${CARTS}/:cartId/get-checkout-url`, anyone, async (c) => {
+    requirePublished(context.generation)
+    requirePlan(context.generation)
     const { judged } = await carts.get(nameById(c))
     return c.json({ checkoutUrl: `${context.origin}/checkout?checkoutId=${judged.record.id}` })
   })

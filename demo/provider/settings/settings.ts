@@ -15,8 +15,12 @@ export interface Settings {
   readonly filling: Filling
   /** The owner's key. */
   readonly apiKey: string
-  /** Allowed origins; the port may be `*`. */
+  /** Allowed redirect domains, as origins; the port may be `*`. Pages of these may ask for tokens. */
   readonly origins: readonly string[]
+  /** Allowed authorization redirect URIs of the demo client, letter by letter. */
+  readonly redirectUris: readonly string[]
+  /** Whether what the hosted provider would refuse is let through: `STRICTNESS` lists it. */
+  readonly polite: boolean
   /** Whether a refresh hands out a new refresh token. */
   readonly refresh: 'keep' | 'rotate'
   /** Which methods a preflight allows: `usual` leaves OPTIONS out. */
@@ -42,6 +46,9 @@ export interface SandboxOptions {
   readonly apiKey?: string | undefined
   /** Comma-separated, or a list. */
   readonly origins?: string | readonly string[] | undefined
+  /** Comma-separated, or a list. */
+  readonly redirectUris?: string | readonly string[] | undefined
+  readonly polite?: boolean | string | undefined
   readonly refresh?: string | undefined
   readonly methods?: string | undefined
   readonly catalog?: string | undefined
@@ -74,6 +81,30 @@ const origins = z
     ),
   )
 
+/** What a client may have at most of each list (the provider's `maxItems`). */
+export const MOST_ADDRESSES = 20
+
+const redirectUris = z
+  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
+  .transform((list) => list.map((uri) => uri.trim()).filter(Boolean))
+  .pipe(
+    z
+      .array(
+        z
+          .url({
+            protocol: /^https?$/,
+            error: 'must be whole addresses such as https://shop.example/callback',
+          })
+          .max(1000, 'has an address longer than 1000 characters'),
+      )
+      .max(MOST_ADDRESSES, `takes at most ${MOST_ADDRESSES} addresses`),
+  )
+
+const polite = z.union(
+  [z.boolean(), z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] })],
+  'must be 1 or 0',
+)
+
 /** The default is public, so that it is accepted under this machine's own names only. */
 export const DEFAULT_API_KEY = 'sandbox-api-key'
 
@@ -83,6 +114,8 @@ const schema = z.object({
   seed: filling.prefault('demo'),
   apiKey: z.string().min(8, 'must have at least 8 characters').default(DEFAULT_API_KEY),
   origins: origins.prefault('http://127.0.0.1:*,http://localhost:*,http://*.localhost:*'),
+  redirectUris: redirectUris.default([]),
+  polite: polite.default(true),
   refresh: z.enum(['keep', 'rotate'], 'must be keep or rotate').default('keep'),
   methods: z.enum(['all', 'usual'], 'must be all or usual').default('all'),
   catalog: z.enum(['v1', 'v3'], 'must be v1 or v3').optional(),
@@ -95,6 +128,8 @@ const VARIABLES: Record<string, string> = {
   seed: 'STORE_SEED',
   apiKey: 'STORE_API_KEY',
   origins: 'STORE_ORIGINS',
+  redirectUris: 'STORE_REDIRECT_URIS',
+  polite: 'STORE_POLITE',
   refresh: 'STORE_REFRESH',
   methods: 'STORE_METHODS',
   catalog: 'STORE_CATALOG',
@@ -113,6 +148,8 @@ export function readSettings(options: SandboxOptions): Settings {
     throw new SettingsError(`${VARIABLES[String(issue?.path[0])] ?? 'settings'} ${issue?.message}`)
   }
   const { seed, ...rest } = read.data
+  if (!rest.polite && rest.origins.length > MOST_ADDRESSES)
+    throw new SettingsError(`STORE_ORIGINS takes at most ${MOST_ADDRESSES} domains`)
   return { ...rest, catalog: rest.catalog, firstCart: rest.firstCart, filling: seed }
 }
 
@@ -124,6 +161,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     seed: env.STORE_SEED || undefined,
     apiKey: env.STORE_API_KEY || undefined,
     origins: env.STORE_ORIGINS || undefined,
+    redirectUris: env.STORE_REDIRECT_URIS || undefined,
+    polite: env.STORE_POLITE || undefined,
     refresh: env.STORE_REFRESH || undefined,
     methods: env.STORE_METHODS || undefined,
     catalog: env.STORE_CATALOG || undefined,

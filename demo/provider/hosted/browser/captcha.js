@@ -1,6 +1,8 @@
 // A stand-in for a captcha, with the interface that they all have: render, execute, reset, getResponse.
 // The box asks nobody anything hard; its tokens are the sandbox's, which checks them.
 ;(() => {
+  // The sandbox writes true where the site's captcha is an enterprise one, which has no other interface.
+  const IS_ENTERPRISE = false
   const origin = new URL(document.currentScript.src).origin
   const onload = new URL(document.currentScript.src).searchParams.get('onload')
   const widgets = []
@@ -79,7 +81,7 @@
     return widget
   }
 
-  window.grecaptcha ??= {
+  const captcha = {
     ready: (callback) => void Promise.resolve().then(callback),
     /** @returns {number} the widget's id for the other calls */
     render(container, parameters = {}) {
@@ -95,5 +97,6 @@
     getResponse: (id) => find(id).token,
   }
 
+  window.grecaptcha ??= IS_ENTERPRISE ? { enterprise: captcha } : captcha
   if (onload) call(onload)
 })()

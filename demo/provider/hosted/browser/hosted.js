@@ -74,7 +74,7 @@ function showCaptcha(container) {
   const script = document.createElement('script')
   script.src = '/_sandbox/captcha.js'
   script.addEventListener('load', () =>
-    window.grecaptcha.render(container, {
+    (window.grecaptcha.enterprise ?? window.grecaptcha).render(container, {
       sitekey: container.dataset.sitekey,
       callback: (token) => {
         field.value = token

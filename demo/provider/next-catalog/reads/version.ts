@@ -7,8 +7,10 @@ import type { Routes, SandboxEnv } from '../../http/env.ts'
 export function createVersionRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)
-  routes.get('/stores/v3/provision/version', anyone, (c) =>
-    c.json({ catalogVersion: context.generation.catalog === 'v3' ? 'V3_CATALOG' : 'V1_CATALOG' }),
-  )
+  routes.get('/stores/v3/provision/version', anyone, (c) => {
+    const { site, catalog } = context.generation
+    const installed = catalog === 'v3' ? 'V3_CATALOG' : 'V1_CATALOG'
+    return c.json({ catalogVersion: site === 'no-stores' ? 'STORES_NOT_INSTALLED' : installed })
+  })
   return routes
 }
