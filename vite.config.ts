@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { UserConfig } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
@@ -30,8 +31,15 @@ const POLL = { poll: { timeout: 90_000 } }
  */
 export const LONG_FILES = ['dev-server', 'moving-shop', 'narrow-words', 'policy-journey'] as const
 
+/** The package by its own name, as what docs print imports it: recipes are attacked without a build. */
+const PACKAGE = ['client', 'server', 'session', 'webhooks'].map((name) => ({
+  find: `store-widgets/${name}`,
+  replacement: join(import.meta.dirname, `widgets/entries/${name}.ts`),
+}))
+
 /** What needs no document. */
 const NODE_TESTS: TestProjectConfiguration = {
+  resolve: { alias: PACKAGE },
   test: {
     name: 'node',
     environment: 'node',

@@ -1,3 +1,4 @@
+import { StoreError } from '../model/errors.ts'
 import type { TokenPair } from '../model/tokens.ts'
 import { isPair, tokenPlace } from './token-pair.ts'
 import type { TokenKeeper } from './visitor-token.ts'
@@ -14,6 +15,12 @@ export interface CookieTokensOptions {
   readonly httpOnly?: boolean
   /** Default true: over HTTPS only. */
   readonly secure?: boolean
+  /**
+   * `__Host-` before the cookie's name: browsers then take it from this host alone, over HTTPS, so that no other host
+   * of the domain can put a stranger's session into it. A page's tags don't find such a cookie: leave it out where they
+   * share it. Default: none.
+   */
+  readonly prefix?: '__Host-'
 }
 
 /** Tokens of one request's shopper, kept in a cookie. */
@@ -43,10 +50,14 @@ function readPair(text: string | undefined): TokenPair | undefined {
  * @example
  * const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: 'demo-client' })
  * const client = createStoreClient({ clientId: 'demo-client', keeper: tokens })
+ *
+ * @throws {StoreError} `invalid_configuration` for a `prefix` without `secure`, which no browser takes.
  */
 export function createCookieTokens(options: CookieTokensOptions): CookieTokens {
-  const { cookie, clientId, httpOnly = true, secure = true } = options
-  const start = `${encodeURIComponent(tokenPlace(clientId))}=`
+  const { cookie, clientId, httpOnly = true, secure = true, prefix = '' } = options
+  if (prefix && !secure)
+    throw new StoreError('invalid_configuration', `A cookie with ${prefix} has to be secure`)
+  const start = `${prefix}${encodeURIComponent(tokenPlace(clientId))}=`
   const found = cookie?.split(/; */).find((one) => one.startsWith(start))
   let pair = readPair(found?.slice(start.length))
   let isChanged = false

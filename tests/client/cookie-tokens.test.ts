@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCookieTokens } from '../../src/client/cookie-tokens.ts'
+import { type CookieTokensOptions, createCookieTokens } from '../../src/client/cookie-tokens.ts'
 import type { TokenPair } from '../../src/model/tokens.ts'
 
 const PAIR: TokenPair = {
@@ -8,8 +8,10 @@ const PAIR: TokenPair = {
 }
 const NAME = 'store-widgets%3Ademo-client'
 const TEXT = encodeURIComponent(JSON.stringify(PAIR))
-const open = (cookie: string | null | undefined, more: { httpOnly?: boolean; secure?: boolean } = {}) =>
-  createCookieTokens({ cookie, clientId: 'demo-client', ...more })
+const open = (
+  cookie: string | null | undefined,
+  more: Omit<CookieTokensOptions, 'cookie' | 'clientId'> = {},
+) => createCookieTokens({ cookie, clientId: 'demo-client', ...more })
 
 describe('a shopper’s tokens in a cookie', () => {
   it.each([
@@ -56,5 +58,33 @@ describe('a shopper’s tokens in a cookie', () => {
     tokens.write()
     expect(tokens.read()).toBeUndefined()
     expect(tokens.setCookie()).toBe(`${NAME}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure`)
+  })
+
+  describe('under a name that only this host can set', () => {
+    const HOST_NAME = `__Host-${NAME}`
+
+    it('are sent and found', () => {
+      const tokens = open(undefined, { prefix: '__Host-' })
+      tokens.write(PAIR)
+      const sent = tokens.setCookie() ?? ''
+      expect(sent).toBe(`${HOST_NAME}=${TEXT}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure`)
+      expect(open(sent.split(';')[0], { prefix: '__Host-' }).read()).toEqual(PAIR)
+    })
+
+    it('are not those that a sibling host may have set', () => {
+      expect(open(`${NAME}=${TEXT}`, { prefix: '__Host-' }).read()).toBeUndefined()
+    })
+
+    it('are taken back under it', () => {
+      const tokens = open(`${HOST_NAME}=${TEXT}`, { prefix: '__Host-' })
+      tokens.write()
+      expect(tokens.setCookie()).toMatch(new RegExp(`^${HOST_NAME}=; Path=/; Max-Age=0;`))
+    })
+
+    it('need HTTPS: browsers throw such a cookie away without it', () => {
+      expect(() => open(undefined, { prefix: '__Host-', secure: false })).toThrow(
+        expect.objectContaining({ code: 'invalid_configuration' }),
+      )
+    })
   })
 })

@@ -19,12 +19,13 @@ export interface RequestSession extends Session {
  * const cookie = session.setCookie()
  */
 export function createRequestSession(options: RequestSessionOptions): RequestSession {
-  const { cookie, httpOnly, secure, ...rest } = options
+  const { cookie, httpOnly, secure, prefix, ...rest } = options
   const kept = createCookieTokens({
     cookie,
     clientId: options.clientId,
     ...(httpOnly !== undefined && { httpOnly }),
     ...(secure !== undefined && { secure }),
+    ...(prefix && { prefix }),
   })
   const session = createSession({ ...rest, storage: kept })
   // Its getter has to stay one.
