@@ -19,3 +19,6 @@ export const readLanguage = (value: string | undefined): string | undefined => {
     return Intl.getCanonicalLocales(value)[0]
   } catch {}
 }
+
+/** Types of scripts that browsers run; anything else is only data, whoever put it into the page. */
+export const RUNS = /^(module|text\/javascript)?$/i

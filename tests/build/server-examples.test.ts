@@ -19,7 +19,7 @@ const EXAMPLES = join(ROOT, 'demo/pages/baked')
 const docs = readFileSync(join(ROOT, 'docs/server.md'), 'utf8')
 const MUG = '<store-product product-slug="stoneware-mug"></store-product>'
 const page = (apiHost: string) =>
-  `<html lang="en"><head><script type="module" src="/s.js" data-client-id="demo-client" data-api-host="${apiHost}"></script></head><body><h1>Mugs</h1>${MUG}</body></html>`
+  `<html lang="en"><head><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${apiHost}"></script></head><body><h1>Mugs</h1>${MUG}</body></html>`
 
 let installed: InstalledPackage
 let sandbox: Sandbox
@@ -119,7 +119,7 @@ describe('the examples of docs/server.md', () => {
         },
       }
       const context = { waitUntil: (work: Promise<unknown>) => later.push(work) }
-      const response: Response = await worker.fetch(new Request('https://shop.example/'), env, context)
+      const response: Response = await worker.fetch(new Request('http://localhost/'), env, context)
       expect(await response.text()).toMatch(/<template shadowrootmode="open">[\s\S]*data-store-snapshot/)
       await Promise.all(later)
       expect([...values.keys()].some((key) => key.includes('stoneware-mug'))).toBe(true)

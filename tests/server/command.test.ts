@@ -159,7 +159,7 @@ describe('store-widgets snapshot', () => {
   })
 
   it('holds what pages show, by what their script tag says', async () => {
-    const script = `<script type="module" src="s.js" data-client-id="demo-client" data-api-host="${sandbox.url}"></script>`
+    const script = `<script type="module" src="store-widgets.js" data-client-id="demo-client" data-api-host="${sandbox.url}"></script>`
     const site = await writeSite({ 'a.html': page(script + MUG), 'b.html': page(LIST + MUG) })
     expect(await run('snapshot', `${site}/*.html`, '--out', join(folder, 'shop.json'))).toMatchObject({
       code: 0,
@@ -168,5 +168,15 @@ describe('store-widgets snapshot', () => {
     const { products, lists } = await readSnapshot()
     expect(Object.keys(products)).toHaveLength(3)
     expect(Object.values<{ ids: string[] }>(lists)[0]?.ids).toHaveLength(3)
+  })
+
+  it('asks no host that the pages name and nobody else does', async () => {
+    const script =
+      '<script src="store-widgets.js" data-client-id="x" data-api-host="http://10.0.0.1"></script>'
+    const site = await writeSite({ 'a.html': page(script + MUG) })
+    expect(await run('snapshot', `${site}/*.html`, '--out', join(folder, 'shop.json'))).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('The pages name http://10.0.0.1: if that is right, say --api-host'),
+    })
   })
 })

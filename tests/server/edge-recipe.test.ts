@@ -40,6 +40,8 @@ const html = (body: string) =>
     },
   })
 
+const shop = () => ({ CLIENT_ID: 'demo-client', API_HOST: sandbox.url })
+
 /** Asks the worker; only what is no question to the sandbox is answered here. */
 async function visit(address: string, init: RequestInit = {}, env: object = {}): Promise<Response> {
   asked.length = 0
@@ -61,8 +63,7 @@ async function visit(address: string, init: RequestInit = {}, env: object = {}):
 }
 
 const MUG = '<store-product product-slug="stoneware-mug"></store-product>'
-const page = (apiHost = '') =>
-  `<html lang="en"><head><script type="module" src="/store-widgets.js" data-client-id="demo-client"${apiHost && ` data-api-host="${apiHost}"`}></script></head><body>${MUG}</body></html>`
+const page = `<html lang="en"><body>${MUG}</body></html>`
 
 describe('the worker of docs/server.md', () => {
   it('is the file that is printed', () => {
@@ -114,7 +115,7 @@ describe('the worker of docs/server.md', () => {
   })
 
   it.each([
-    ['an answer to a form', { method: 'POST', body: 'a=1' }, () => html(page())],
+    ['an answer to a form', { method: 'POST', body: 'a=1' }, () => html(page)],
     [
       'a part of a page',
       { headers: { range: 'bytes=0-99' } },
@@ -129,11 +130,20 @@ describe('the worker of docs/server.md', () => {
   })
 
   it('keeps what the site says with a page, but what is true of its bytes alone', async () => {
-    answer = () => html(page(sandbox.url))
-    const response = await visit('https://shop.example/')
+    answer = () => html(page)
+    const response = await visit('https://shop.example/', {}, shop())
     expect(await response.text()).toContain('<template shadowrootmode="open">')
     expect(response.headers.get('set-cookie')).toBe('site=1; Path=/')
     for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified'])
       expect([name, response.headers.get(name)]).toEqual([name, null])
+  })
+
+  it('draws the shop that it is told, not the one that a page names', async () => {
+    const other =
+      '<script src="store-widgets.js" data-client-id="x" data-api-host="https://evil.example"></script>'
+    answer = () => html(other + page)
+    const response = await visit('https://shop.example/', {}, shop())
+    expect(await response.text()).toContain('<template shadowrootmode="open">')
+    expect(asked.map(({ url }) => url.origin)).toEqual([ORIGIN])
   })
 })

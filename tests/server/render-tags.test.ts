@@ -188,8 +188,9 @@ describe('renderTags', () => {
   })
 
   it('takes from the page’s script tag what nobody says', async () => {
-    const script = `<script type="module" src="/s.js" data-client-id="demo-client" data-api-host="${sandbox.url}" data-product-url="/p/{slug}"></script>`
-    const { html, drawn } = await renderTags(page(script, CARD), { cache: createTagCache() })
+    const script = `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${sandbox.url}" data-product-url="/p/{slug}"></script>`
+    const url = 'http://localhost:5173/'
+    const { html, drawn } = await renderTags(page(script, CARD), { cache: createTagCache(), url })
     expect(drawn).toBe(1)
     expect(html).toContain('href="/p/stoneware-mug"')
     expect((await renderTags(page(CARD), { cache: createTagCache() })).html).toBe(page(CARD))

@@ -1,5 +1,5 @@
 import type { OwnMessages } from '../../src/messages/own.ts'
-import { readLanguage, readOrigin, STATIC_HOST } from '../../src/model/config-values.ts'
+import { RUNS, readLanguage, readOrigin, STATIC_HOST } from '../../src/model/config-values.ts'
 
 /** What the page may say of itself (interface, section 2): attributes of the script tag, or `init()`. */
 export interface ConfigInput {
@@ -76,9 +76,6 @@ export function readConfig(input: InitInput): Config | undefined {
     mediaHosts: [STATIC_HOST, readOrigin(input.mediaHost), apiHost],
   }
 }
-
-/** What browsers run; anything else is only data, whoever put it there. */
-const RUNS = /^(module|text\/javascript)?$/i
 
 /**
  * The script tag that loaded us: by its address, because `document.currentScript` can be clobbered, and modules

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTagCache } from '../data/cache.ts'
+import { OWN_MACHINE, PROVIDER_HOSTS } from '../page/allowed-hosts.ts'
 import type { RenderOptions } from '../page/options.ts'
 import { renderTags } from '../render-tags.ts'
 import { findPages, type PageFile } from './find-pages.ts'
@@ -29,6 +30,8 @@ export const renderOptionsOf = ({
   timeoutMs,
 }: Command): RenderOptions => ({
   ...said,
+  // The pages are the builder's own, and so is this machine.
+  allowedHosts: [...PROVIDER_HOSTS, ...OWN_MACHINE],
   jsonLd,
   snapshotLimit,
   timeoutMs,

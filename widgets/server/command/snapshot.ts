@@ -54,6 +54,8 @@ export async function writeSnapshot(command: Command, { out }: Terminal): Promis
     ? await collectTags(command.pages)
     : { tags: await listShop(own), script: undefined, language: undefined }
   const options = readPageConfig(own, script, language)
+  if (options.refusedHost)
+    throw new UsageError(`The pages name ${options.refusedHost}: if that is right, say --api-host`)
   const { snapshot, left } = await readSnapshot(tags, options)
   if (!snapshot)
     throw new UsageError('The provider has answered for none of the tags: is the client id right?')

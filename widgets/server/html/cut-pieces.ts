@@ -1,4 +1,5 @@
 import type { Token } from 'parse5'
+import { RUNS } from '../../../src/model/config-values.ts'
 import { createInsideReader } from './inside.ts'
 import type { Piece, ScriptPiece, TagPiece } from './pieces.ts'
 
@@ -14,6 +15,15 @@ function readScript(
   if (attributes.has('data-store-snapshot')) return { kind: 'snapshot', isOurs: true }
   if (attributes.get('type')?.trim().toLowerCase() !== 'application/ld+json') return
   return { kind: 'json-ld', isOurs: attributes.has('data-store-json-ld') }
+}
+
+/** The loader's file, wherever it lies. */
+const LOADER = /(^|\/)store-widgets(\.iife)?\.js$/i
+
+/** Whether it is the tag that loads us, as the browser knows it: a script that runs, and is ours by its address. */
+function isLoader(attributes: ReadonlyMap<string, string>): boolean {
+  const [path = ''] = (attributes.get('src') ?? '').trim().split(/[?#]/)
+  return attributes.has('data-client-id') && RUNS.test(attributes.get('type') ?? '') && LOADER.test(path)
 }
 
 /** What is cut off a page, in its order. */
@@ -115,7 +125,7 @@ function createScripts({ found, take, leave, slice, heldFrom }: Cutter) {
     isOpen: () => open !== undefined,
     start(token: Token.TagToken, from: number, to: number): void {
       const attributes = readAttributes(token)
-      if (attributes.has('data-client-id')) own ??= attributes
+      if (isLoader(attributes)) own ??= attributes
       const known = readScript(attributes)
       if (!known) return
       leave(from)

@@ -4,6 +4,7 @@ import { readLanguage, readOrigin, STATIC_HOST } from '../../../src/model/config
 import type { TagCache } from '../data/cache.ts'
 import { openShop } from '../data/shop.ts'
 import type { StyleOptions } from '../draw/styles.ts'
+import { isAllowedHost } from './allowed-hosts.ts'
 
 /** What `renderTags` and `renderTagStream` take. What is left out is taken from the page's own script tag. */
 export interface RenderOptions extends StyleOptions {
@@ -13,6 +14,12 @@ export interface RenderOptions extends StyleOptions {
   readonly clientId?: string | undefined
   readonly apiHost?: string | undefined
   readonly readHost?: string | undefined
+  /**
+   * Hosts that a page's own script tag may name: origins, with `:*` for any port. What stands in a page may be written by
+   * others, and is asked from where the server stands. Default: the provider's own, and for a page whose `url` is on this
+   * machine this machine's. The caller's own `apiHost` and `readHost` need not be listed.
+   */
+  readonly allowedHosts?: readonly string[] | undefined
   /** `v1` or `v3`: which generation of the provider's catalog the shop has. Default: found out. */
   readonly catalog?: string | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -50,6 +57,8 @@ export interface PageConfig extends RenderOptions {
   readonly currency: string | undefined
   readonly productUrl: string | undefined
   readonly mediaHosts: readonly (string | undefined)[]
+  /** A host that the page names and that may not be asked: then nobody is. */
+  readonly refusedHost?: string | undefined
 }
 
 /** What holds for a page: the options, else the attributes of its script tag, else the defaults. */
@@ -59,6 +68,12 @@ export function readPageConfig(
   language: string | undefined,
 ): PageConfig {
   const said = (name: string) => script?.get(`data-${name}`)?.trim() || undefined
+  const named = [
+    options.apiHost === undefined && readOrigin(said('api-host')),
+    options.readHost === undefined && readOrigin(said('read-host')),
+  ]
+  const { allowedHosts: allowed, url: pageUrl } = options
+  const refusedHost = named.find((host) => host && !isAllowedHost(host, { allowed, pageUrl })) || undefined
   const apiHost = readOrigin(options.apiHost ?? said('api-host'))
   const mediaHost = readOrigin(options.mediaHost ?? said('media-host'))
   return {
@@ -73,6 +88,7 @@ export function readPageConfig(
     shippingUrl: options.shippingUrl ?? said('shipping-url'),
     locale: [options.locale, said('locale'), language].find(readLanguage) ?? 'en',
     mediaHosts: [STATIC_HOST, mediaHost, apiHost],
+    refusedHost,
   }
 }
 
@@ -98,6 +114,7 @@ function findClient(config: PageConfig): Client | undefined {
 
 /** The catalog that a page's tags are asked of; undefined where nothing says which. */
 export function findPort(config: PageConfig): CatalogPort | undefined {
+  if (config.refusedHost && !config.client) return
   const client = config.client ?? findClient(config)
   return client && openShop(client, config)
 }
