@@ -5,12 +5,20 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findTool } from '../widgets/tools/reference/find-tool.ts'
 
+/** One test that failed; or a file that could not be loaded, a hook, or an error that belongs to no test. */
+export interface Failure {
+  /** From the repository's root; undefined where vitest names none. */
+  readonly file?: string
+  /** Its full name; undefined for what is no test. */
+  readonly test?: string
+  /** The first line of what it says. */
+  readonly error: string
+}
+
 /** What became of tests. */
 export interface Outcome {
   readonly passed: number
-  readonly failed: number
-  /** One line for each failure: the file, the test's name, and the first line of what it says. */
-  readonly failures: readonly string[]
+  readonly failures: readonly Failure[]
 }
 
 interface TestResult {
@@ -32,24 +40,26 @@ export interface Report {
   readonly testResults: readonly FileResult[]
 }
 
-const firstLine = (text = '') => text.trim().split('\n')[0]
+const firstLine = (text = '') => text.trim().split('\n')[0] ?? ''
 
 /** The failures of one file; a hook of it, or the file itself, counts as one that no test has told of. */
-function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
+function failuresOf({ name, status, message, assertionResults }: FileResult): Failure[] {
   const file = relative(process.cwd(), name)
   const tests = assertionResults
     .filter((test) => test.status === 'failed')
-    .map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0])}`)
+    .map(({ fullName, failureMessages }) => ({ file, test: fullName, error: firstLine(failureMessages[0]) }))
   const isTold = status !== 'failed' || (tests.length > 0 && !message)
-  return isTold ? tests : [...tests, `${file}: ${firstLine(message) || 'failed beside its tests'}`]
+  return isTold ? tests : [...tests, { file, error: firstLine(message) || 'failed beside its tests' }]
 }
 
 /** Counts and names; what vitest complains of without a failed test (an error of nobody's) counts as one failure. */
 export function readOutcome({ numPassedTests, testResults }: Report, isClean: boolean): Outcome {
   const told = testResults.flatMap(failuresOf)
   const failures =
-    told.length || isClean ? told : ['vitest ended with an error that no test has told of: see above']
-  return { passed: numPassedTests, failed: failures.length, failures }
+    told.length || isClean
+      ? told
+      : [{ error: 'vitest ended with an error that no test has told of: see above' }]
+  return { passed: numPassedTests, failures }
 }
 
 /** Runs vitest, which says itself what it does, and answers what became of it. */
@@ -68,13 +78,20 @@ export async function runVitest(
     const [status] = await once(vitest, 'close')
     return readOutcome(JSON.parse(readFileSync(file, 'utf8')) as Report, status === 0)
   } catch (reason) {
-    return { passed: 0, failed: 1, failures: [`vitest left no report: ${reason}`] }
+    return { passed: 0, failures: [{ error: `vitest left no report: ${reason}` }] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** A test by its file and its full name. */
+export const nameOf = ({ file, test }: Failure): string => [file, test].filter(Boolean).join(' > ')
+
+/** One plain line for a failure. */
+export const lineOf = (failure: Failure): string =>
+  [nameOf(failure), failure.error].filter(Boolean).join(': ')
+
 /** Names what failed in plain lines, so that the end of a long log says it. */
-export function printFailures(failures: readonly string[]): void {
-  if (failures.length) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`)
+export function printFailures(failures: readonly Failure[]): void {
+  if (failures.length) console.log(`\nFailed:\n${failures.map((one) => `  ${lineOf(one)}`).join('\n')}`)
 }

@@ -3,11 +3,16 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { findTool } from '../widgets/tools/reference/find-tool.ts'
 import { ensureChromium } from './browser/find-chromium.ts'
-import { printFailures, runVitest } from './run-vitest.ts'
+import { writeOutcome } from './outcome.ts'
+import { runTwice } from './run-twice.ts'
+import { type Failure, type Outcome, printFailures, runVitest } from './run-vitest.ts'
+import { type SharedBuild, shareBuild } from './shared-build.ts'
 
 /**
- * Everything, in one command: types, lint, then unit, component and browser tests. Ends with the
- * names of what failed, and one plain line, `N passed, N failed`, in which types and lint count as a check each.
+ * Everything, in one command and three tiers: types, lint, layers and documents, beside the build; then tests without
+ * a browser; then those with one. What a tier finds doesn't stop the next, so that one run says all that is wrong.
+ * Ends with the names of what failed, and one plain line, `N passed, N failed`, in which types and lint count as a
+ * check each.
  */
 const ROOT = resolve(import.meta.dirname, '..')
 process.chdir(ROOT)
@@ -15,8 +20,11 @@ process.chdir(ROOT)
 /** The packages that our checks are in. */
 const PACKAGES = { tsc: 'typescript', biome: '@biomejs/biome' }
 
+/** The tests that read the whole tree: what they find is found in seconds. */
+const FIRST = ['tests/layers.test.ts', 'tests/documents.test.ts']
+
 /** A check beside the others; says what it has to say when it is over. */
-const check = async (tool: keyof typeof PACKAGES, parts: readonly string[]): Promise<string[]> => {
+async function check(tool: keyof typeof PACKAGES, parts: readonly string[]): Promise<Outcome> {
   const name = [tool, ...parts].join(' ')
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(process.execPath, [findTool(PACKAGES[tool], tool), ...parts], {
@@ -30,20 +38,42 @@ const check = async (tool: keyof typeof PACKAGES, parts: readonly string[]): Pro
     })
   const [status] = await once(child, 'close')
   console.log(`\n> ${name}\n${said}`)
-  return status === 0 ? [] : [name]
+  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ error: name }] }
+}
+
+async function buildOnce(): Promise<{ build?: SharedBuild; outcome: Outcome }> {
+  try {
+    return { build: await shareBuild(), outcome: { passed: 0, failures: [] } }
+  } catch (reason) {
+    console.error(reason)
+    return {
+      outcome: { passed: 0, failures: [{ error: 'the build failed, so that nothing built was tested' }] },
+    }
+  }
 }
 
 ensureChromium()
-console.log('\n> vitest run')
-// Types and lint run while vitest builds what its tests load, which leaves half a core idle.
-const [tests, ...checks] = await Promise.all([
-  runVitest([]),
+console.log('\n> types, lint, layers, documents, and the build')
+const [{ build, outcome: built }, ...first] = await Promise.all([
+  buildOnce(),
   check('tsc', ['--noEmit']),
   check('biome', ['check', '.']),
+  runVitest(['--project', 'node', ...FIRST]),
 ])
-const failures = [...checks.flat(), ...tests.failures]
+const outcomes: Outcome[] = [built, ...first]
+if (build) {
+  console.log('\n> tests without a browser')
+  outcomes.push(
+    await runVitest(['--project', 'node', '--project', 'dom', ...FIRST.map((file) => `--exclude=${file}`)]),
+  )
+  console.log('\n> tests in a browser')
+  outcomes.push(await runTwice([]))
+  await build.remove()
+}
 
+const failures: Failure[] = outcomes.flatMap((one) => one.failures)
+const passed = outcomes.reduce((sum, one) => sum + one.passed, 0)
 printFailures(failures)
-const passed = tests.passed + checks.filter((wrong) => wrong.length === 0).length
+writeOutcome({ passed, failures })
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exit(failures.length ? 1 : 0)

@@ -2,6 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 import { collectPageErrors } from './page-errors.ts'
 import { countRequests } from './settle.ts'
+import { traceContext } from './traces.ts'
 
 /** How long a wait for a state of a page lasts at most: three tests share two cores with what else runs there. */
 const PATIENCE_MS = 90_000
@@ -15,6 +16,7 @@ export async function connectBrowser(): Promise<Browser> {
   browser.on('context', (context) => {
     collectPageErrors(context)
     countRequests(context)
+    traceContext(context)
     context.setDefaultTimeout(PATIENCE_MS)
   })
   return browser

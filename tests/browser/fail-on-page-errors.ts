@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect } from 'vitest'
 import { takePageErrors } from './page-errors.ts'
+import { writeTraces } from './traces.ts'
 
 /** Loaded before each file of browser tests: no page of theirs may throw, whatever the test looks at. */
 const expectNoPageErrors = () =>
@@ -9,5 +10,7 @@ const expectNoPageErrors = () =>
   })
 
 afterEach(expectNoPageErrors)
+// Hooks run in reverse order: the failed test's contexts are still open here, but for those it closed itself.
+afterEach(writeTraces)
 // What a page threw after its test, or in a hook of the file. Hooks run in reverse order: this one is the last.
 afterAll(expectNoPageErrors)

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { build } from '../../widgets/tools/build/build.ts'
+import { resolve } from 'node:path'
 import { findTool } from '../../widgets/tools/reference/find-tool.ts'
 import { ensureChromium } from '../browser/find-chromium.ts'
+import { shareBuild } from '../shared-build.ts'
 import { ensureFirefox, ensureWebKit } from './find-engines.ts'
 
 /**
@@ -15,8 +13,7 @@ process.chdir(resolve(import.meta.dirname, '../..'))
 ensureChromium()
 ensureFirefox()
 ensureWebKit()
-const outDir = await mkdtemp(join(tmpdir(), 'store-widgets-dist-'))
-await build({ quiet: true, outDir })
+const build = await shareBuild()
 const { status } = spawnSync(
   process.execPath,
   [
@@ -26,7 +23,7 @@ const { status } = spawnSync(
     'tests/engines/vitest.config.ts',
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit', env: { ...process.env, STORE_TEST_DIST: outDir } },
+  { stdio: 'inherit', env: process.env },
 )
-await rm(outDir, { recursive: true, force: true })
+await build.remove()
 process.exitCode = status ?? 1

@@ -1,14 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
-import { build } from '../../widgets/tools/build/build.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../browser/find-chromium.ts'
+import { shareBuild } from '../shared-build.ts'
 import type { Fault } from './fault.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 
@@ -92,12 +90,11 @@ async function judge(tab: Page, name: string): Promise<readonly string[]> {
 }
 
 async function soak(seconds: number): Promise<readonly string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'store-widgets-soak-'))
-  await build({ quiet: true, outDir: folder })
+  const dist = await shareBuild()
   const sandbox = await startSandbox({ port: 0, db: ':memory:' })
   const faults = await startFaultProxy({ target: sandbox.url })
   const { server, origin } = await serve(
-    folder,
+    dist.folder,
     () =>
       `<!doctype html><html lang="en"><head><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-catalog="v1" data-api-host="${faults.url}"></script></head><body><store-collection page-size="6"></store-collection><store-cart></store-cart></body></html>`,
   )
@@ -134,7 +131,7 @@ async function soak(seconds: number): Promise<readonly string[]> {
     await faults.close()
     await new Promise((done) => server.close(done))
     await sandbox.close()
-    await rm(folder, { recursive: true, force: true })
+    await dist.remove()
   }
   return trouble
 }

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { ensureChromium } from './browser/find-chromium.ts'
+import { OUTCOME_VARIABLE, readOutcomeOf } from './outcome.ts'
+import { packClone } from './package/pack.ts'
+import { run } from './package/run.ts'
+import { type Outcome, printFailures } from './run-vitest.ts'
+
+/**
+ * What continuous integration runs, after `npm ci`: the tarball in other people's projects, a while of faults, what
+ * `npm test` leaves out, and `npm test` itself. All of them run, whatever one finds, on one build: the tarball's own.
+ * Ends with what failed and one plain line, `N passed, N failed`, over all of them.
+ */
+process.chdir(resolve(import.meta.dirname, '..'))
+
+const COMMANDS = [
+  'npm run test:package',
+  'npm run soak -- --seconds 40',
+  'npm run test:matrix',
+  'npm test',
+] as const
+
+const folder = mkdtempSync(join(tmpdir(), 'store-widgets-ci-'))
+const begun = Date.now()
+
+/** Minutes and seconds since `from`. */
+const since = (from: number) => {
+  const seconds = Math.round((Date.now() - from) / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** The commands' variables: what was packed once, and its `dist/`. */
+async function packOnce(): Promise<Readonly<Record<string, string>>> {
+  const { tarball, folder: packed } = await packClone()
+  process.on('exit', () => rmSync(packed, { recursive: true, force: true }))
+  await run('tar', ['-xzf', tarball, '-C', folder], folder)
+  return { TARBALL: tarball, STORE_TEST_DIST: join(folder, 'package/dist') }
+}
+
+async function runCommand(command: string, variables: Readonly<Record<string, string>>): Promise<Outcome> {
+  console.log(`\n=== ${command}`)
+  const from = Date.now()
+  const file = join(folder, `${command.replace(/\W+/g, '-')}.json`)
+  const [name = '', ...parts] = command.split(' ')
+  const child = spawn(name, parts, {
+    stdio: 'inherit',
+    env: { ...process.env, ...variables, [OUTCOME_VARIABLE]: file },
+  })
+  const [status] = await once(child, 'close')
+  console.log(`=== ${command}: ${status === 0 ? 'ok' : 'FAILED'} after ${since(from)}`)
+  return readOutcomeOf(file, command, status)
+}
+
+ensureChromium()
+const outcomes: Outcome[] = []
+try {
+  const variables = await packOnce()
+  for (const command of COMMANDS) outcomes.push(await runCommand(command, variables))
+} catch (reason) {
+  console.error(reason)
+  outcomes.push({ passed: 0, failures: [{ error: 'npm pack made no tarball, so that nothing was tested' }] })
+}
+rmSync(folder, { recursive: true, force: true })
+
+const failures = outcomes.flatMap((one) => one.failures)
+printFailures(failures)
+console.log(`\nAll of it in ${since(begun)}`)
+console.log(`${outcomes.reduce((sum, one) => sum + one.passed, 0)} passed, ${failures.length} failed`)
+process.exit(failures.length ? 1 : 0)

@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Failure, Outcome } from './run-vitest.ts'
+
+/** Names the file in which a command tells the one that started it (tests/ci.ts) what became of its tests. */
+export const OUTCOME_VARIABLE = 'STORE_OUTCOME'
+
+/** Writes what became of a command's tests, where somebody asks. */
+export function writeOutcome(outcome: Outcome): void {
+  const file = process.env[OUTCOME_VARIABLE]
+  if (file) writeFileSync(file, JSON.stringify(outcome))
+}
+
+/**
+ * What a command has said of its tests. One that said nothing counts as one test: its own end.
+ *
+ * @param status Its exit code; null where a signal ended it.
+ */
+export function readOutcomeOf(file: string, command: string, status: number | null): Outcome {
+  const ended: readonly Failure[] = status === 0 ? [] : [{ error: `${command} ended with ${status}` }]
+  try {
+    const { passed, failures } = JSON.parse(readFileSync(file, 'utf8')) as Outcome
+    return { passed, failures: failures.length ? failures : ended }
+  } catch {
+    return { passed: status === 0 ? 1 : 0, failures: ended }
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from '../widgets/tools/build/build.ts'
+
+/** A build for tests, in a folder of its own so that runs don't disturb each other. */
+export interface SharedBuild {
+  readonly folder: string
+  remove(): Promise<void>
+}
+
+/**
+ * What all tests of a run load: the folder that `STORE_TEST_DIST` names, which somebody else has built and takes away,
+ * or a build of now. From then on `STORE_TEST_DIST` names it for the processes that are started.
+ */
+export async function shareBuild(): Promise<SharedBuild> {
+  const given = process.env.STORE_TEST_DIST
+  if (given) return { folder: given, remove: async () => {} }
+  const folder = await mkdtemp(join(tmpdir(), 'store-widgets-dist-'))
+  await build({ quiet: true, outDir: folder })
+  process.env.STORE_TEST_DIST = folder
+  return {
+    folder,
+    async remove() {
+      delete process.env.STORE_TEST_DIST
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
