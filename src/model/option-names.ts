@@ -19,5 +19,5 @@ export function readChoiceIndex(option: ProductOption, text: string): number {
   const exact = option.choices.findIndex(({ description }) => description === text)
   if (exact >= 0) return exact
   const labelled = findOnly(option, ({ description }) => isSame(description, text))
-  return labelled >= 0 ? labelled : findOnly(option, ({ value }) => isSame(value, text))
+  return labelled >= 0 ? labelled : findOnly(option, ({ value }) => isSame(value ?? '', text))
 }

@@ -28,8 +28,20 @@ const isPrice = shapeOf({
   pricePerUnit: orNone(isNumber),
 })
 const isPicture = shapeOf({ url: isText })
-const isMediaItem = shapeOf({ image: orNone(isPicture), thumbnail: orNone(isPicture) })
+const isMediaItem = shapeOf({
+  image: orNone(isPicture),
+  thumbnail: orNone(isPicture),
+  video: orNone(shapeOf({ files: listOf(isPicture) })),
+})
 const isMedia = shapeOf({ mainMedia: orNone(isMediaItem), items: listOf(isMediaItem) })
+
+/** Those of its pictures and films that have an address; undefined for none. */
+function readMedia(media: unknown): unknown {
+  const { mainMedia, items } = Object(media) as { readonly mainMedia?: unknown; readonly items?: unknown }
+  const left = Array.isArray(items) ? items.filter(isMediaItem) : []
+  const main = isMediaItem(mainMedia) ? mainMedia : left[0]
+  return main ? { ...Object(media), mainMedia: main, items: left } : undefined
+}
 
 /** Parts that a product can do without: what is odd is left out. */
 const PARTS: Readonly<Record<string, Check>> = {
@@ -75,6 +87,7 @@ function readList(name: string, value: unknown): { items: readonly unknown[]; is
   return { items, isOdd: items.length < value.length }
 }
 
+/** Without these nobody can be sure what is bought, and for how much. */
 const NEEDED_TO_SELL = [
   'productOptions',
   'variants',
@@ -85,43 +98,54 @@ const NEEDED_TO_SELL = [
   'stock',
 ]
 
+/** What there is to say of the fields that are odd: the tag fails only where what is shown could not be sold so. */
+function describeOdd({ id, slug }: Raw, odd: readonly string[]): Pick<Product, 'leftOut' | 'flaw'> {
+  if (!odd.length) return {}
+  const message = `The provider's answer for "${slug || id}" has no usable ${odd.join(', ')}`
+  const isSellable = !odd.some((one) => NEEDED_TO_SELL.includes(one))
+  const isFlawed = !isSellable || odd.includes('name')
+  return { leftOut: odd, ...(isFlawed && { flaw: { code: 'system', message, isSellable } }) }
+}
+
 function repair(product: Raw): Product {
   const repaired: Record<string, unknown> = {}
   const odd: string[] = []
   for (const [name, check] of Object.entries(PARTS)) {
     if (orNone(check)(product[name])) continue
-    repaired[name] = undefined
+    repaired[name] = name === 'media' ? readMedia(product.media) : undefined
     odd.push(name)
   }
   for (const name of Object.keys(LISTS)) {
     const { items, isOdd } = readList(name, product[name])
     if (isOdd || !Array.isArray(product[name])) repaired[name] = items
     if (isOdd) odd.push(name)
+    // A variant of which no choice is told has none.
+    if (name === 'variants' && items.some((one) => !(one as Raw).choices))
+      repaired.variants = items.map((one) => ({ ...(one as Raw), choices: (one as Raw).choices ?? {} }))
   }
   const { name } = product
+  const slug = isText(product.slug) && product.slug ? product.slug : product.id
+  if (slug !== product.slug) repaired.slug = slug
   if (!isText(name) || !(name as string).trim()) {
     // Something has to be said and pressed; the address is the next best name.
-    repaired.name = product.slug
+    repaired.name = slug
     if (!orNone(isText)(name)) odd.push('name')
   }
   if (!Object.keys(repaired).length) return product as unknown as Product
-  const message = `The provider's answer for "${product.slug}" has no usable ${odd.join(', ')}`
-  const isSellable = !odd.some((one) => NEEDED_TO_SELL.includes(one))
-  const flaw = odd.length ? ({ code: 'system', message, isSellable } as const) : undefined
-  return { ...product, ...repaired, ...(flaw && { flaw }) } as unknown as Product
+  return { ...product, ...repaired, ...describeOdd(product, odd) } as unknown as Product
 }
 
 const known = new WeakMap<object, Product>()
 
 /**
  * A product as the page can show it: what of an answer has another shape than the contract's (2.1) is left
- * out, and named in the product's `flaw`. One that is whole is answered as it came; the same product twice
- * is answered by the same object.
+ * out, and named in the product's `leftOut`, and in its `flaw` where it can't be sold without. One that is whole is
+ * answered as it came; the same product twice is answered by the same object.
  *
- * @returns undefined for what can't be told apart from other products: no object, no id, no slug.
+ * @returns undefined for what can't be told apart from other products: no object, no id.
  */
 export function repairProduct(raw: unknown): Product | undefined {
-  if (!shapeOf({ id: isText, slug: isText })(raw)) return undefined
+  if (!shapeOf({ id: isText, slug: orNone(isText) })(raw)) return undefined
   const product = raw as Raw
   let repaired = known.get(product)
   if (!repaired) {

@@ -147,7 +147,9 @@ export interface Product {
   readonly reserved?: 'members' | 'subscription'
   /** From the top of the shop to the product's own category. */
   readonly breadcrumbs?: readonly Breadcrumb[]
-  /** Never the provider's: parts of its answer could not be used, see `repairProduct`. `isSellable`: what it costs and what is to be chosen is whole. */
+  /** Never the provider's: fields of its answer of which something could not be read, and is missing here. */
+  readonly leftOut?: readonly string[]
+  /** Never the provider's: what it needs to be sold could not be read, see `repairProduct`. `isSellable`: what it costs and what is to be chosen is whole. */
   readonly flaw?: Failure & { readonly isSellable: boolean }
 }
 

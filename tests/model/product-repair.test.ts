@@ -48,7 +48,7 @@ describe('repairing a product', () => {
     if (left && typeof left === 'object') expect(repaired[name]).toMatchObject(left)
     else expect(repaired[name]).toEqual(left)
     if (Array.isArray(left)) expect(repaired[name]).toHaveLength(left.length)
-    expect(repaired.flaw).toMatchObject({ code: 'system', message: expect.stringContaining(name) })
+    expect(repaired.leftOut).toEqual([name])
     expect(repaired.slug).toBe('vase')
   })
 
@@ -57,10 +57,27 @@ describe('repairing a product', () => {
     expect(repairProduct({ ...whole, name: ' ' })).toEqual({ ...whole, name: 'vase' })
   })
 
-  it('says whether what is left can be sold', () => {
-    expect(repairProduct({ ...whole, ribbon: 3 })?.flaw?.isSellable).toBe(true)
+  it('fails one only where what is left can not be sold, or has no name', () => {
+    expect(repairProduct({ ...whole, ribbon: 3 })?.flaw).toBeUndefined()
+    expect(repairProduct({ ...whole, name: { en: 'Vase' } })?.flaw).toMatchObject({
+      code: 'system',
+      message: expect.stringContaining('no usable name'),
+      isSellable: true,
+    })
     expect(repairProduct({ ...whole, priceData: 3 })?.flaw?.isSellable).toBe(false)
     expect(repairProduct({ ...whole, productOptions: null })?.flaw?.isSellable).toBe(false)
+  })
+
+  it('leaves out the one picture without an address, and keeps the others', () => {
+    const [good, bad] = [{ image: { url: 'https://shop.example/a.jpg' } }, { image: { width: 4 } }]
+    const media = { mainMedia: bad, items: [bad, good, null] }
+    const repaired = repairProduct({ ...whole, media })
+    expect(repaired?.media).toEqual({ mainMedia: good, items: [good] })
+    expect(repaired?.leftOut).toEqual(['media'])
+  })
+
+  it('calls one without an address by its id', () => {
+    expect(repairProduct({ ...whole, slug: null })).toEqual({ ...whole, slug: whole.id })
   })
 
   it('answers the same object for the same product', () => {
@@ -68,7 +85,7 @@ describe('repairing a product', () => {
     expect(repairProduct(raw)).toBe(repairProduct(raw))
   })
 
-  it.each([[null], [undefined], ['vase'], [{}], [{ id: 'a' }], [{ id: 1, slug: 'a' }]])(
+  it.each([[null], [undefined], ['vase'], [{}], [{ slug: 'a' }], [{ id: 1, slug: 'a' }]])(
     'leaves out what can not be told apart: %j',
     (raw) => {
       expect(repairProducts([raw, whole])).toEqual([whole])

@@ -149,6 +149,13 @@ export type Diagnostic =
   | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
   | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
   | {
+      /** Of a product: what could not be read, by the provider's names. */
+      readonly kind: 'left-out'
+      readonly id: string
+      readonly slug: string
+      readonly fields: readonly string[]
+    }
+  | {
       /** In a `<template>`: what an attribute says there is nothing of. */
       readonly kind: 'no-field'
       readonly host: Element

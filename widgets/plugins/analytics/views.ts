@@ -2,6 +2,7 @@ import { readInputs, text } from '../../loader/attributes.ts'
 import { emitAt } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+import { tellLeftOut } from '../../runtime/tell-left-out.ts'
 
 /** How a list says what it shows. */
 const LIST = { 'collection-id': text, 'collection-slug': text }
@@ -64,6 +65,7 @@ export function watchViews(page: Page): void {
       .then(({ tellSearchEngines }) => tellSearchEngines(page))
       .catch(console.error)
   watchLanguages(page)
+  tellLeftOut(page)
   const told = new WeakMap<Element, string>()
 
   const tell = (host: Element) => {

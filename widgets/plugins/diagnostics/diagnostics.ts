@@ -72,6 +72,10 @@ function describeDiagnostic(diagnostic: Diagnostic): string[] {
       ]
     case 'failed':
       return [explain(diagnostic.error)]
+    case 'left-out':
+      return [
+        `the provider's answer for the product ${diagnostic.id} ("${diagnostic.slug}") has no usable ${diagnostic.fields.join(', ')}: that is left out, and the rest is shown.`,
+      ]
     case 'no-client-id':
       return [
         `there is no client id. Add data-client-id="…" to the script tag${findMisspelt('clientId', diagnostic.given)}, or call StoreWidgets.init({ clientId: "…" }).`,

@@ -10,10 +10,15 @@ import {
   setCartQuantities,
   updateCart,
 } from '../../cart.ts'
+import { dropNulls } from '../../drop-nulls.ts'
 import { createRedirectSession } from '../../redirects.ts'
 import type { Transport } from '../../transport.ts'
 
-const readCart = ({ cart }: { readonly cart: Cart }): Cart => cart
+/** The cart of an answer, with its lines also where the provider leaves out that there are none. */
+export function readCart({ cart }: { readonly cart: Cart }): Cart {
+  const known = dropNulls(cart)
+  return { ...known, lineItems: known.lineItems ?? [] }
+}
 
 /** The cart of the provider's first generation (contract 1.10). */
 export const createCartPort = ({ send }: Transport): CartPort => ({
@@ -28,7 +33,7 @@ export const createCartPort = ({ send }: Transport): CartPort => ({
   setNote: (buyerNote) => send(updateCart, { cartInfo: { buyerNote } }).then(readCart),
   applyCoupon: (couponCode) => send(updateCart, { couponCode }).then(readCart),
   removeCoupon: () => send(removeCoupon, undefined).then(readCart),
-  estimateTotals: () => send(estimateTotals, { calculateShipping: false }),
+  estimateTotals: () => send(estimateTotals, { calculateShipping: false }).then(dropNulls),
   createCheckout: async () => (await send(createCheckout, { channelType: 'WEB' })).checkoutId,
   createRedirectSession: (request) => send(createRedirectSession, request),
 })

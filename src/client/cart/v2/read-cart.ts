@@ -1,5 +1,6 @@
 import type { AvailabilityStatus, Cart, LineItem, Money } from '../../../model/cart.ts'
 import type { CartTotals } from '../../../model/cart-totals.ts'
+import { dropNulls } from '../../drop-nulls.ts'
 import type { CartSummary, ConvertedMoney, NextCart, NextLineItem } from './cart-entity.ts'
 import { addDecimals, multiplyDecimal } from './decimal.ts'
 
@@ -90,7 +91,8 @@ function readLine(line: NextLineItem): LineItem {
 }
 
 /** The second cart in the one vocabulary that everything else here speaks. */
-export function readCart(cart: NextCart): Cart {
+export function readCart(raw: NextCart): Cart {
+  const cart = dropNulls(raw)
   const { businessInfo, customerInfo, deliveryInfo, coupons, taxInfo } = cart
   const currency = businessInfo?.currencyCode ?? customerInfo?.currencyCode ?? ''
   const subtotal = readMoney(cart.subtotal)
@@ -123,10 +125,9 @@ const setMoney = <Name extends string>(name: Name, money: ConvertedMoney | undef
  * The sums. This provider's subtotal is after the discounts of lines and its discount the cart's alone; here the one
  * is before and the other is all of them, so that both together say what was saved.
  */
-export function readTotals(
-  cart: NextCart,
-  { priceSummary, taxSummary, violations }: CartSummary,
-): CartTotals {
+export function readTotals(raw: NextCart, summary: CartSummary): CartTotals {
+  const cart = dropNulls(raw)
+  const { priceSummary = {}, taxSummary, violations }: Partial<CartSummary> = dropNulls(summary) ?? {}
   const lines = cart.lineItems ?? []
   const offs = lines.map(readOff)
   const { subtotal, discount, delivery, additionalFees, tax, total } = priceSummary

@@ -17,7 +17,6 @@ export interface NextVideo {
     readonly width?: number
     readonly format?: string
   }[]
-  readonly posters?: readonly NextImage[]
 }
 
 /** A picture or film of a product. */

@@ -1,10 +1,12 @@
 import type { Collection } from '../../../model/collection.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../../model/collection.ts'
+import { dropNulls } from '../../drop-nulls.ts'
 import { ALL_PRODUCTS_SLUG, type Category } from './category-entity.ts'
 import { readMediaItem } from './read-media.ts'
 
 /** The category of all products has an id of its own in each shop; here it has the one that everybody knows. */
-export const readCategory = (category: Category): Collection => {
+export const readCategory = (raw: Category): Collection => {
+  const category = dropNulls(raw)
   const mainMedia = category.image ? readMediaItem({ image: category.image }) : undefined
   const { breadcrumbsInfo, parentCategory } = category
   return {
@@ -16,7 +18,7 @@ export const readCategory = (category: Category): Collection => {
     numberOfProducts: category.itemCounter ?? 0,
     ...(mainMedia && { media: { mainMedia, items: [mainMedia] } }),
     ...(parentCategory?.id && { parentId: parentCategory.id }),
-    ...(breadcrumbsInfo?.breadcrumbs.length && {
+    ...(breadcrumbsInfo?.breadcrumbs?.length && {
       breadcrumbs: breadcrumbsInfo.breadcrumbs.map(({ categoryId, categoryName, categorySlug }) => ({
         id: categoryId,
         name: categoryName,

@@ -1,7 +1,9 @@
 import type { Breadcrumb, Product, Stock } from '../../../model/product.ts'
+import { dropNulls } from '../../drop-nulls.ts'
 import type { ProductPage } from '../../products.ts'
 import { CARD_FIELDS } from './card-fields.ts'
 import { ALL_PRODUCTS_SLUG } from './category-entity.ts'
+import { type LeftOut, readEach, readPart } from './left-out.ts'
 import type { NextProduct, ProductField } from './product-entity.ts'
 import { readMedia } from './read-media.ts'
 import { readOptions, readTexts } from './read-options.ts'
@@ -61,13 +63,27 @@ const readRibbons = ({ ribbon, additionalRibbons }: NextProduct): readonly { rea
 const readBreadcrumbs = ({ breadcrumbsInfo }: NextProduct): readonly Breadcrumb[] =>
   (breadcrumbsInfo?.breadcrumbs ?? []).flatMap(
     ({ categoryId: id, categoryName: name, categorySlug: slug }) =>
-      slug === ALL_PRODUCTS_SLUG ? [] : { id, name, slug },
+      slug === ALL_PRODUCTS_SLUG || !name || !slug ? [] : { id, name, slug },
   )
 
 const readSections = ({ infoSections }: NextProduct): Product['additionalInfoSections'] =>
   (infoSections ?? []).flatMap(({ title, plainDescription }) =>
     title ? { title, description: plainDescription ?? '' } : [],
   )
+
+/** Without these nobody knows what is bought. */
+const NEEDED_TO_SELL = ['options', 'modifiers']
+
+/** What the page and its builder are told of what could not be read. */
+function describeLeftOut({ id, slug }: NextProduct, leftOut: LeftOut): Pick<Product, 'leftOut' | 'flaw'> {
+  const fields = [...leftOut]
+  const isSellable = !fields.some((field) => NEEDED_TO_SELL.includes(field))
+  const message = `The provider's answer for "${slug || id}" has no usable ${fields.join(', ')}`
+  return {
+    ...(fields.length && { leftOut: fields }),
+    ...(!isSellable && { flaw: { code: 'system', message, isSellable } }),
+  }
+}
 
 export interface ReadOptions {
   /** ISO 4217, for answers that say none. */
@@ -77,23 +93,33 @@ export interface ReadOptions {
   readonly rows?: readonly ReadOnlyVariant[] | undefined
 }
 
-/** A product of the next generation in the one vocabulary that everything else here speaks. */
-export function readNextProduct(
+/** A product of the next generation in the one vocabulary that everything else here speaks; what can't be read of it is left out. */
+export function readNextProduct(raw: NextProduct, options: ReadOptions = {}): Product {
+  const product = dropNulls(raw)
+  const leftOut: LeftOut = new Set()
+  const read = readParts(product, options, (field, part) => readPart(field, leftOut, part), leftOut)
+  return { ...read, ...describeLeftOut(product, leftOut) }
+}
+
+function readParts(
   product: NextProduct,
-  { currency: usual, whole = false, rows }: ReadOptions = {},
+  { currency: usual, whole = false, rows }: ReadOptions,
+  part: <Read>(field: string, read: () => Read) => Read | undefined,
+  leftOut: LeftOut,
 ): Product {
   const currency = product.currency || usual
-  const variants = readVariants(product, currency, rows)
+  const variants = part('variantsInfo', () => readVariants(product, currency, rows, leftOut)) ?? []
   const manageVariants = !!product.options?.length
-  const reserved = readReserved(product)
-  const ribbons = readRibbons(product)
-  const breadcrumbs = readBreadcrumbs(product)
-  const unit = readUnit(product)
-  const page = readPage(product)
+  const reserved = part('subscriptionDetails', () => readReserved(product))
+  const ribbons = part('ribbon', () => readRibbons(product)) ?? []
+  const breadcrumbs = part('breadcrumbsInfo', () => readBreadcrumbs(product)) ?? []
+  const unit = part('physicalProperties', () => readUnit(product))
+  const page = part('url', () => readPage(product))
   return {
     id: product.id,
     name: product.name,
-    slug: product.slug,
+    // Without an address it can still be shown, and bought by its id.
+    slug: product.slug || product.id,
     visible: product.visible !== false,
     productType: product.productType === 'DIGITAL' ? 'digital' : 'physical',
     description: product.plainDescription ?? '',
@@ -102,21 +128,26 @@ export function readNextProduct(
       weight: variants[0]?.variant.weight ?? null,
     }),
     stock: readStock(product),
-    ...readProductPrice(product, currency),
+    ...part('actualPriceRange', () => readProductPrice(product, currency)),
     ...(unit && { pricePerUnitData: unit }),
-    additionalInfoSections: readSections(product),
+    additionalInfoSections: part('infoSections', () => readSections(product)) ?? [],
     ribbons,
     // A card has room for one label.
     ribbon: ribbons.map(({ text }) => text).join(' · ') || null,
     brand: product.brand?.name ?? null,
-    media: readMedia(product),
-    customTextFields: readTexts(product),
+    media: part('media', () => readMedia(product, leftOut)) ?? { items: [] },
+    customTextFields: part('modifiers', () => readTexts(product, leftOut)) ?? [],
     manageVariants,
-    productOptions: readOptions(product),
+    productOptions: part('options', () => readOptions(product, leftOut)) ?? [],
     ...(page && { productPageUrl: page }),
     numericId: '',
     inventoryItemId: '',
-    collectionIds: (product.directCategoriesInfo?.categories ?? []).map(({ id }) => id),
+    collectionIds: readEach(
+      product.directCategoriesInfo?.categories,
+      'directCategoriesInfo',
+      leftOut,
+      ({ id }) => id,
+    ),
     variants,
     soldBy: 'variant',
     ...(!whole && { depth: 'card' as const }),
@@ -128,15 +159,9 @@ export function readNextProduct(
   }
 }
 
-/** An answer's products; those without an id or a slug are left out. */
+/** An answer's products; those that can't be told apart, without an id, are left out. */
 export const readNextProducts = (
   products: readonly NextProduct[],
   options?: ReadOptions,
 ): ProductPage['products'] =>
-  products.flatMap((product) => {
-    try {
-      return product.id && product.slug ? readNextProduct(product, options) : []
-    } catch {
-      return []
-    }
-  })
+  products.flatMap((product) => (product?.id ? readNextProduct(product, options) : []))

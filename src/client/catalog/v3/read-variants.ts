@@ -1,16 +1,19 @@
 import type { Choices, Variant } from '../../../model/variant.ts'
+import { type LeftOut, readEach } from './left-out.ts'
 import type { NextProduct } from './product-entity.ts'
 import { readVariantPrice } from './read-price.ts'
 import type { NextVariant, ReadOnlyVariant, VariantChoice } from './variant-entity.ts'
 
 /** A list of pairs, in any order, as names; undefined when one of the options has no such choice. */
 function readChoices(pairs: readonly VariantChoice[], { options }: NextProduct): Choices | undefined {
-  const named = (options ?? []).map(({ id, name, choicesSettings }) => {
+  // An option that can't be read is none.
+  const readable = (options ?? []).filter(({ id, name }) => id && name)
+  const named = readable.map(({ id, name, choicesSettings }) => {
     const pair = pairs.find(({ optionChoiceIds }) => optionChoiceIds?.optionId === id)
-    const choice = choicesSettings?.choices.find(
-      ({ choiceId }) => choiceId === pair?.optionChoiceIds.choiceId,
+    const choice = choicesSettings?.choices?.find(
+      ({ choiceId }) => choiceId === pair?.optionChoiceIds?.choiceId,
     )
-    return choice && ([name, choice.name] as const)
+    return choice?.name ? ([name, choice.name] as const) : undefined
   })
   return named.includes(undefined) ? undefined : Object.fromEntries(named as (readonly [string, string])[])
 }
@@ -26,7 +29,7 @@ function readVariant(
   currency: string | undefined,
 ): Variant | undefined {
   const choices = readChoices(variant.choices ?? [], product)
-  if (!choices) return
+  if (!choices || !variant.id) return
   const { id, sku = '', visible, physicalProperties, inventoryStatus } = variant
   const priceData = readVariantPrice(variant, currency)
   const isThere = inventoryStatus?.inStock !== false
@@ -64,11 +67,12 @@ const asVariant = ({ variantId, optionChoices, ...row }: ReadOnlyVariant): AnyVa
 export function readVariants(
   product: NextProduct,
   currency: string | undefined,
-  rows?: readonly ReadOnlyVariant[],
+  rows: readonly ReadOnlyVariant[] | undefined,
+  leftOut: LeftOut,
 ): readonly Variant[] {
   const own = product.variantsInfo?.variants ?? []
   const cheapest = product.variantSummary?.minPriceVariant
   const isPlain = !product.options?.length
   const known = own.length ? own : (rows?.map(asVariant) ?? (isPlain && cheapest ? [cheapest] : []))
-  return known.flatMap((variant) => readVariant(variant, product, currency) ?? [])
+  return readEach(known, 'variantsInfo', leftOut, (variant) => readVariant(variant, product, currency))
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { readCart, readTotals } from '../../src/client/cart/v2/read-cart.ts'
+import { readNextProduct, readNextProducts } from '../../src/client/catalog/v3/read-product.ts'
+import { makeModifier, makeNext, makeOption, makeVariant } from './next-product.test.helpers.ts'
+
+const URL = 'https://static.wixstatic.com/media/a.jpg'
+const picture = { id: 'a', image: { id: 'a', url: URL } }
+const read = (more: object) => readNextProduct(makeNext(more))
+
+describe('a product of which something can not be read', () => {
+  it('stands in its list, whatever its pictures lack', () => {
+    const bare = { id: 'b', image: { id: 'b', width: 4 } }
+    const products = [
+      makeNext({ id: 'p1', media: { main: bare as never } }),
+      makeNext({ id: 'p2', media: { main: bare as never, itemsInfo: { items: [bare as never, picture] } } }),
+    ]
+    const [none, one] = readNextProducts(products)
+    expect(none).toMatchObject({ id: 'p1', name: 'Mug', media: { items: [] }, leftOut: ['media'] })
+    expect(one).toMatchObject({
+      id: 'p2',
+      media: { mainMedia: { id: 'a' }, items: [{ id: 'a' }] },
+      leftOut: ['media'],
+    })
+    expect(one?.flaw).toBeUndefined()
+  })
+
+  it('says nothing of a picture that is still on its way, nor of what is null', () => {
+    const product = read({ media: { main: { uploadId: 'u' } }, options: null, ribbon: null, inventory: null })
+    expect(product.leftOut).toBeUndefined()
+    expect(product.media).toEqual({ items: [] })
+  })
+
+  it.each([
+    ['an option without choices', { options: [{ id: 'o', name: 'Size' }] }, 'options'],
+    ['an option without a name', { options: [{ ...makeOption('', 'S'), name: undefined }] }, 'options'],
+    [
+      'a modifier without choices',
+      { modifiers: [makeModifier('Gift wrap', { choicesSettings: {} as never })] },
+      'modifiers',
+    ],
+  ])('is shown, and not sold, with %s', (_, more, field) => {
+    const product = read(more)
+    expect(product).toMatchObject({ name: 'Mug', leftOut: [field], productOptions: [] })
+    expect(product.flaw).toMatchObject({
+      code: 'system',
+      isSellable: false,
+      message: expect.stringContaining(field),
+    })
+  })
+
+  it('loses a single choice that has no name, and is sold with the others', () => {
+    const { choicesSettings, ...size } = makeOption('Size', 'S')
+    const choices = [...(choicesSettings?.choices ?? []), { choiceId: 'x' }]
+    const product = read({
+      options: [{ ...size, choicesSettings: { choices } }],
+      variantsInfo: { variants: [makeVariant('v', [['Size', 'S']])] },
+    })
+    expect(product.productOptions).toMatchObject([{ name: 'Size', choices: [{ description: 'S' }] }])
+    expect(product.variants).toHaveLength(1)
+    expect(product).toMatchObject({ leftOut: ['choicesSettings'] })
+    expect(product.flaw).toBeUndefined()
+  })
+
+  it('is called by its id where it has no address', () => {
+    expect(read({ slug: null }).slug).toBe('p1')
+  })
+})
+
+describe('a cart of which something is null', () => {
+  const cart = {
+    id: 'c',
+    businessInfo: { currencyCode: 'EUR' },
+    lineItems: [{ id: 'l', name: { original: 'Mug' }, pricing: null, quantityInfo: null, attributes: null }],
+  } as never
+
+  it('keeps its lines', () => {
+    expect(readCart(cart).lineItems).toMatchObject([
+      { id: 'l', quantity: 0, productName: { original: 'Mug' } },
+    ])
+  })
+
+  it('has no sums where none are told', () => {
+    expect(readTotals(cart, { priceSummary: null } as never)).toMatchObject({
+      priceSummary: {},
+      currency: 'EUR',
+    })
+  })
+})

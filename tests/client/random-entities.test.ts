@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCart as readFirstCart } from '../../src/client/cart/v1/cart-port.ts'
+import { readCart, readTotals } from '../../src/client/cart/v2/read-cart.ts'
+import { readCategory } from '../../src/client/catalog/v3/read-category.ts'
+import { readNextProduct, readNextProducts } from '../../src/client/catalog/v3/read-product.ts'
+import { dropNulls } from '../../src/client/drop-nulls.ts'
+import { readCartViewModel } from '../../src/components/cart/read-cart-view-model.ts'
+import { messages as cartMessages } from '../../src/messages/en/cart.ts'
+import { messages as choosing } from '../../src/messages/en/choosing.ts'
+import { createOptionRules } from '../../src/model/options.ts'
+import { readOrder } from '../../src/model/order.ts'
+import type { Product } from '../../src/model/product.ts'
+import { repairProducts } from '../../src/model/product-repair.ts'
+import { readStock } from '../../src/model/stock.ts'
+import { readProductData } from '../../src/model/structured-data/product-data.ts'
+import { trimProduct } from '../../src/model/trimmed-product.ts'
+import { readMember, readMemberInfo } from '../../src/session/member.ts'
+import { countLines, readLines, signatureOf } from '../../src/store/cart-lines.ts'
+import { readCard } from '../../src/views/card-view-model.ts'
+import { readDetail } from '../../src/views/detail/detail-view-model.ts'
+import { readCategories } from '../../widgets/tags/categories/read-categories.ts'
+import { CARD_SETTING } from '../views/card-setting.ts'
+import {
+  firstCart,
+  firstTotals,
+  identity,
+  nextCart,
+  nextSummary,
+  order,
+  userInfo,
+} from './random/buying-entities.ts'
+import { category, collection, firstProduct, nextProduct, nextVariantRow } from './random/catalog-entities.ts'
+
+/** In all: 10,000. */
+const MANY = { numRuns: 2_000 }
+const SOME = { numRuns: 1_000 }
+const FEW = { numRuns: 500 }
+
+const DETAIL_SETTING = {
+  ...CARD_SETTING,
+  messages: choosing,
+  unavailable: 'disable',
+  changed: false,
+  firstMedia: [],
+  readHtml: () => [],
+} as never
+
+/** All that a page makes of a product; each part throws where it can't be read. */
+function showProduct(product: Product): void {
+  const card = readCard(product, CARD_SETTING)
+  expect(card.name).not.toBe('')
+  const rules = createOptionRules(product)
+  for (const choices of [{}, product.variants[0]?.choices ?? {}]) {
+    const shown = readDetail(
+      {
+        product,
+        rules,
+        choices: rules.read(choices),
+        complete: !rules.findMissing(choices).length,
+        quantity: 1,
+        texts: {},
+        status: 'open',
+        missing: rules.findMissing(choices),
+        stock: readStock(product),
+        variant: rules.findVariant(choices),
+      } as never,
+      DETAIL_SETTING,
+    )
+    expect(`${JSON.stringify(shown)}${JSON.stringify(card)}`).not.toMatch(/\bNaN\b|\[object|"undefined/)
+  }
+  readCard(trimProduct(product), CARD_SETTING)
+  readProductData(product, { locale: 'en', mediaHosts: [], pageUrl: 'https://shop.example/' } as never)
+}
+
+const showCart = (lines: ReturnType<typeof readLines>, state: object) =>
+  readCartViewModel(
+    {
+      status: 'ready',
+      lines,
+      notices: [],
+      waiting: [],
+      removed: [],
+      checkout: 'idle',
+      count: countLines(lines),
+      ...state,
+    } as never,
+    { messages: cartMessages, locale: 'en', mediaHosts: [], productUrl: '/p/{slug}' } as never,
+  )
+
+const showCollections = (collections: readonly never[]) =>
+  readCategories({
+    inputs: { collectionUrl: '/c/{slug}' } as never,
+    messages: { allProducts: 'All' } as never,
+    collections,
+    target: undefined,
+    isThisPage: () => false,
+  })
+
+describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
+  it('every product of the next catalog stands in its list', () => {
+    fc.assert(
+      fc.property(nextProduct, (raw: { name: string }) => {
+        const [product, ...more] = repairProducts(readNextProducts([raw as never], { currency: 'EUR' }))
+        expect(more).toEqual([])
+        expect(product?.name).toBe(raw.name)
+        showProduct(product as Product)
+      }),
+      MANY,
+    )
+  })
+
+  it('every product of the next catalog stands at length, with rows of its variants', () => {
+    fc.assert(
+      fc.property(nextProduct, fc.array(nextVariantRow, { maxLength: 3 }), (raw: { name: string }, rows) => {
+        const [product] = repairProducts([readNextProduct(raw as never, { whole: true, rows })])
+        expect(product?.name).toBe(raw.name)
+        showProduct(product as Product)
+      }),
+      SOME,
+    )
+  })
+
+  it('every product of the first catalog stands', () => {
+    fc.assert(
+      fc.property(firstProduct, (raw: { name: string }) => {
+        const [product] = repairProducts([raw])
+        expect(product?.name).toBe(raw.name)
+        showProduct(product as Product)
+      }),
+      MANY,
+    )
+  })
+
+  it('every category stands in the menu', () => {
+    fc.assert(
+      fc.property(category, (raw: { name: string }) => {
+        const [, shown] = showCollections([readCategory(raw as never) as never])
+        expect(shown?.name).toBe(raw.name)
+      }),
+      FEW,
+    )
+    fc.assert(
+      fc.property(collection, (raw: { name: string }) => {
+        const [, shown] = showCollections([raw as never])
+        expect(shown?.name).toBe(raw.name)
+      }),
+      FEW,
+    )
+  })
+
+  it('every line of the second cart stands, and its sums', () => {
+    fc.assert(
+      fc.property(nextCart, nextSummary, (raw: { lineItems?: readonly unknown[] | null }, summary) => {
+        const cart = readCart(raw as never)
+        const totals = readTotals(raw as never, summary)
+        const lines = readLines(cart, { totals })
+        expect(lines).toHaveLength(raw.lineItems?.length ?? 0)
+        showCart(lines, { cart, totals: { ...totals, of: signatureOf(cart) } })
+      }),
+      MANY,
+    )
+  })
+
+  it('every line of the first cart stands, and its sums', () => {
+    fc.assert(
+      fc.property(firstCart, firstTotals, (raw: { lineItems?: readonly unknown[] | null }, sums) => {
+        const cart = readFirstCart({ cart: raw as never })
+        const totals = dropNulls(sums)
+        const lines = readLines(cart, { totals })
+        expect(lines).toHaveLength(raw.lineItems?.length ?? 0)
+        showCart(lines, { cart, totals: { ...(totals as object), of: signatureOf(cart) } })
+      }),
+      SOME,
+    )
+  })
+
+  it('an order, a member: what is known is shown', () => {
+    fc.assert(
+      fc.property(order, (raw: { lineItems?: readonly unknown[] | null }) => {
+        const shown = readOrder(raw as never, { orderId: 'o', lines: [], sums: {} })
+        expect(shown.lines).toHaveLength(raw.lineItems?.length ?? 0)
+      }),
+      FEW,
+    )
+    fc.assert(
+      fc.property(identity, userInfo, (raw, info) => {
+        readMember(raw)
+        readMemberInfo(info)
+      }),
+      FEW,
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createCatalog } from '../../src/store/catalog.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { say } from '../../widgets/plugins/diagnostics/diagnostics.ts'
+import { tellLeftOut } from '../../widgets/runtime/tell-left-out.ts'
+import { product } from '../store/cart-provider.test.helpers.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const whole = product()
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+function open() {
+  const catalog = createCatalog({ queryProducts: async () => [] })
+  const loadChunk = vi.fn(async () => ({ say }))
+  tellLeftOut({ catalog, loadChunk } as unknown as Page)
+  return { catalog, loadChunk, warn: vi.spyOn(console, 'warn').mockReturnValue() }
+}
+
+it('names id and field once of what could not be read of a product, however often it comes', async () => {
+  const { catalog, warn } = open()
+  const read = { ...whole, id: 'p-7', slug: 'jar', leftOut: ['media', 'options'] }
+  catalog.put([read])
+  catalog.put([{ ...read }])
+  await settle()
+  expect(warn.mock.calls).toEqual([
+    [
+      `store-widgets: the provider's answer for the product p-7 ("jar") has no usable media, options: that is left out, and the rest is shown.`,
+    ],
+  ])
+})
+
+it('finds it in products that were drawn as they came', async () => {
+  const { catalog, warn } = open()
+  const media = { items: [{ image: { width: 3 } }] }
+  catalog.put([{ ...whole, id: 'p-8', slug: 'bowl', media } as never])
+  await settle()
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('p-8 ("bowl") has no usable media'))
+})
+
+it('says nothing, and fetches nothing, where all could be read', async () => {
+  const { catalog, loadChunk, warn } = open()
+  catalog.put([whole])
+  await settle()
+  expect(loadChunk).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
+})
