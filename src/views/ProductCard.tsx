@@ -73,7 +73,12 @@ function drawMedia({ model, options, eager, messages, extras }: CardProps) {
   const isGone = soldOut && !options.hideStock
   const label = isGone ? messages.soldOut : options.hideRibbon ? undefined : ribbon
   return (
-    <div part="media" className="media" style={ratioStyle(options.imageRatio)}>
+    <div
+      part="media"
+      className="media"
+      data-film={model.isFilm || undefined}
+      style={ratioStyle(options.imageRatio)}
+    >
       {image && (
         <img
           // How to load it comes first: some browsers begin as soon as they know the address.

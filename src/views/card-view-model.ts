@@ -1,6 +1,7 @@
 import type { CardMessages } from '../messages/card.ts'
 import { fill } from '../messages/fill.ts'
 import { readImage } from '../model/image-url.ts'
+import { readStill } from '../model/media-still.ts'
 import { readPageUrl } from '../model/page-url.ts'
 import { readPrice } from '../model/price.ts'
 import type { Product } from '../model/product.ts'
@@ -39,6 +40,8 @@ export interface CardViewModel {
   /** The product's page. */
   readonly pageUrl?: string | undefined
   readonly image?: CardImage | undefined
+  /** Its picture would be a film, of which there is no still. */
+  readonly isFilm?: boolean | undefined
 }
 
 /** A card's picture in all its sizes. */
@@ -54,6 +57,7 @@ export function readCard(product: Product, setting: CardSetting): CardViewModel 
   const { messages, locale } = setting
   const price = readPrice(product, locale)
   const stock = readStock(product)
+  const image = readCardImage(product, setting)
   return {
     product,
     id: product.id,
@@ -73,16 +77,19 @@ export function readCard(product: Product, setting: CardSetting): CardViewModel 
       product.customTextFields?.some(({ mandatory }) => mandatory)
     ),
     pageUrl: readPageUrl(product, setting.productUrl),
-    image: readCardImage(product, setting),
+    image,
+    isFilm: !image && !!mainOf(product)?.video,
   }
 }
+
+const mainOf = ({ media }: Product) => media?.mainMedia ?? media?.items[0]
 
 function readCardImage(
   product: Product,
   { mediaHosts, imageRatio, sizes }: CardSetting,
 ): CardImage | undefined {
-  const item = product.media?.mainMedia ?? product.media?.items[0]
-  const picture = item?.image ?? item?.thumbnail
+  const item = mainOf(product)
+  const picture = item?.image ?? (item && readStill(item))
   if (!picture) return
   const source = readImage(picture, { hosts: mediaHosts, ratio: imageRatio })
   if (!readWebAddress(source.src)) return

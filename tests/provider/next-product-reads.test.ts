@@ -127,6 +127,17 @@ describe('products of the next catalog', () => {
     expect(all.every((choice: WireProduct) => typeof choice.visible === 'boolean')).toBe(true)
   })
 
+  it('have films whose still comes with THUMBNAIL alone', async () => {
+    const filmOf = async (fields: readonly string[]) => {
+      const { media } = await readBySlug(next, 'moon-jar', ['MEDIA_ITEMS_INFO', ...fields])
+      return media.itemsInfo.items.find(({ mediaType }: WireProduct) => mediaType === 'VIDEO')
+    }
+    const bare = await filmOf([])
+    expect(Object.keys(bare.video).sort()).toEqual(['id', 'resolutions'])
+    expect(bare.thumbnail).toBeUndefined()
+    expect((await filmOf(['THUMBNAIL'])).thumbnail.url).toMatch(/\/media\//)
+  })
+
   it('describe themselves as HTML and as rich content (trap 32)', async () => {
     const mug = await readBySlug(next, 'stoneware-mug', ['PLAIN_DESCRIPTION', 'DESCRIPTION'])
     expect(mug.plainDescription).toContain('<em>three fingers, not two</em>')

@@ -125,7 +125,7 @@ it('asks a shop that nobody knows in the next generation, and nothing else where
   expect(questions()).toEqual([NEXT])
   expect(JSON.parse(String(asked[1]?.init.body))).toEqual({
     query: { filter: { id: { $in: ['p1'] } }, cursorPaging: { limit: 1 } },
-    fields: ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT', 'DISCOUNT_INFO'],
+    fields: ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT', 'DISCOUNT_INFO', 'THUMBNAIL'],
   })
 })
 

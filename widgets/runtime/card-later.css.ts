@@ -16,6 +16,7 @@ export const laterCss = `
 .skeleton{animation:breathe 1.6s infinite alternate}
 @keyframes breathe{to{opacity:.45}}
 .media img{transition:scale .5s}
+[data-film]::after{content:"";position:absolute;inset:0;margin:auto;inline-size:0;block-size:0;border:1.4em solid transparent;border-inline-start:2.2em solid var(--_m);border-inline-end:0}
 .buy{position:relative;z-index:1;touch-action:manipulation;transition:opacity .15s}
 .buy:not(:disabled){cursor:pointer}
 @media(hover:hover){.card:hover .media img{scale:1.025}.link:hover{text-decoration:underline 1px;text-underline-offset:.2em}.buy:hover:not(:disabled){opacity:.88}}

@@ -68,9 +68,17 @@ function SlideContent({
   if (slide.video) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: the catalog has no captions
-      <video className="film" controls playsInline preload="none" poster={slide.src} aria-label={slide.alt}>
+      <video
+        className="film"
+        controls
+        playsInline
+        preload={slide.src ? 'none' : 'metadata'}
+        poster={slide.src || undefined}
+        aria-label={slide.alt}
+      >
         {slide.video.map(({ src, type, media }) => (
-          <source key={src} src={src} type={type} media={media} />
+          // Without a still its first frame stands there: some browsers show one only where a time is named.
+          <source key={src} src={slide.src ? src : `${src}#t=0.001`} type={type} media={media} />
         ))}
       </video>
     )
@@ -146,7 +154,9 @@ function Thumbs({ slides, messages, handlers = {} }: GalleryProps) {
             aria-label={`${slide.video ? messages.video : slide.alt} (${fill(messages.pictureOf, { position: index + 1, total: slides.length })})`}
             onClick={onShow && (() => onShow(index))}
           >
-            <img alt="" src={slide.thumb} loading="lazy" decoding="async" width="64" height="64" />
+            {slide.thumb && (
+              <img alt="" src={slide.thumb} loading="lazy" decoding="async" width="64" height="64" />
+            )}
           </button>
         </li>
       ))}

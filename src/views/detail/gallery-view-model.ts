@@ -1,12 +1,13 @@
 import { readImage } from '../../model/image-url.ts'
 import type { MediaItem, UrlAndSize } from '../../model/media.ts'
+import { readStill } from '../../model/media-still.ts'
 import { readWebAddress } from '../../model/web-address.ts'
 
 /** One picture or film of the gallery. */
 export interface Slide {
   readonly id: string
   readonly alt: string
-  /** The picture, or the film's poster. */
+  /** The picture, or the film's still; empty for a film without one. */
   readonly src: string
   readonly srcset?: string | undefined
   /** The picture in its own shape, for the enlargement. */
@@ -69,13 +70,11 @@ export function readSlides(
   const isFirst = (item: MediaItem) => first.includes(item.id)
   const ordered = [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))]
   return ordered.flatMap((item, index) => {
-    const picture = item.image ?? item.thumbnail
+    const picture = item.image ?? readStill(item)
     const video = item.mediaType === 'video' && item.video ? readSources(item.video.files) : undefined
     if (!picture && !video) return []
     const { url, width, height } = picture ?? { url: '' }
-    const size = item.image
-      ? { url, ...(width && { width }), ...(height && { height }) }
-      : readPoster(item, url)
+    const size = { url, ...(width && { width }), ...(height && { height }) }
     const box = readImage(size, { hosts, ratio: imageRatio })
     const square = readImage(size, { hosts, ratio: 1 })
     return [
@@ -89,10 +88,4 @@ export function readSlides(
       },
     ]
   })
-}
-
-/** A film's still is only known as a thumbnail: the same picture is asked for in the film's size. */
-function readPoster(item: MediaItem, url: string): UrlAndSize {
-  const largest = [...(item.video?.files ?? [])].sort((a, b) => (b.width ?? 0) - (a.width ?? 0))[0]
-  return { url, width: largest?.width ?? 640, height: largest?.height ?? 360 }
 }

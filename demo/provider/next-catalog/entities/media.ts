@@ -28,8 +28,8 @@ export const renderImage = ({ id, url, width, height, altText, title }: ImageRec
   filename: title,
 })
 
+/** Its still is no part of it: that is the item's `thumbnail`. */
 function renderVideo(video: VideoRecord, origin: string) {
-  const poster = { kind: 'image', id: video.posterId, title: video.title, altText: null } as const
   return {
     id: video.id,
     resolutions: video.files.map(({ quality, width, height }) => ({
@@ -38,7 +38,6 @@ function renderVideo(video: VideoRecord, origin: string) {
       height,
       format: 'mp4',
     })),
-    posters: [renderImage({ ...poster, width: video.width, height: video.height }, origin)],
   }
 }
 

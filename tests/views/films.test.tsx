@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
+import { messages as choosing } from '../../src/messages/en/choosing.ts'
+import { readCard } from '../../src/views/card-view-model.ts'
+import { Gallery } from '../../src/views/detail/Gallery.tsx'
+import { readSlides } from '../../src/views/detail/gallery-view-model.ts'
+import { ProductCard } from '../../src/views/ProductCard.tsx'
+import { makeNext } from '../client/next-product.test.helpers.ts'
+import { CARD_OPTIONS, CARD_SETTING } from './card-setting.ts'
+
+const HOST = 'https://static.wixstatic.com'
+const setting = { ...CARD_SETTING, mediaHosts: [HOST] }
+const still = { url: `${HOST}/media/still.jpg/v1/fit/w_50,h_50,q_90/file.jpg`, width: 50, height: 50 }
+const video = {
+  id: 'f',
+  resolutions: [{ url: `${HOST}/video/f/720p/mp4/file.mp4`, width: 1280, height: 720 }],
+}
+
+/** A product whose main picture is a film. */
+const film = (more: object = {}) => {
+  const main = { id: 'f', video, mediaType: 'VIDEO' as const, ...more }
+  return readNextProduct(
+    makeNext({
+      media: { main, itemsInfo: { items: [main, { id: 'a', image: { url: `${HOST}/media/a.jpg` } }] } },
+    }),
+  )
+}
+
+const drawCard = (product: ReturnType<typeof film>) =>
+  renderToStaticMarkup(
+    <ProductCard model={readCard(product, setting)} options={CARD_OPTIONS} messages={setting.messages} />,
+  )
+
+const drawGallery = (product: ReturnType<typeof film>) => {
+  const slides = readSlides(
+    product.media?.items ?? [],
+    { mediaHosts: [HOST], imageRatio: 1, name: 'Mug' },
+    [],
+  )
+  return renderToStaticMarkup(
+    <Gallery slides={slides} shown={0} messages={choosing} imageRatio={1} ribbons={[]} />,
+  )
+}
+
+describe('a film as the main picture', () => {
+  it('is a card with its still, in the size of the film', () => {
+    const html = drawCard(film({ thumbnail: still }))
+    expect(html).toContain(`${HOST}/media/still.jpg/v1/fill/w_640,h_640`)
+  })
+
+  it('is a card with a sign for films where there is no still', () => {
+    const html = drawCard(film())
+    expect(html).toContain('data-film="true"')
+    expect(html).not.toContain('<img')
+    expect(drawCard(film({ thumbnail: still }))).not.toContain('data-film')
+  })
+
+  it('stands at length with its still, and fetches nothing before it is played', () => {
+    const html = drawGallery(film({ thumbnail: still }))
+    expect(html).toMatch(/<video[^>]* preload="none" poster="[^"]*still\.jpg/)
+  })
+
+  it('stands at length with its first frame where there is no still', () => {
+    const html = drawGallery(film())
+    expect(html).toMatch(/<video[^>]* preload="metadata"/)
+    expect(html).toContain('720p/mp4/file.mp4#t=0.001"')
+    expect(html).not.toContain('poster=')
+    expect(html).not.toMatch(/<img[^>]* src=""/)
+    expect(html.match(/<img/g)).toHaveLength(2)
+  })
+})
