@@ -172,3 +172,76 @@ describe('which generation a shop has', () => {
     expect(asked).toEqual(['v3', 'v1'])
   })
 })
+
+const MUGS = { id: 'c1', name: 'Mugs', slug: 'mugs' }
+
+/** A shop of which the calls of categories answer so in either generation, and those of products as its own says. */
+function openCategories(known: Generation, own: Generation, next: readonly (typeof MUGS)[]) {
+  const asked: string[] = []
+  const remembered: Generation[] = []
+  const dialect = (which: Generation) => () => {
+    const found = which === 'v1' ? [MUGS] : next
+    const say = (name: string) => void asked.push(`${which} ${name}`)
+    return {
+      async queryProducts() {
+        say('products')
+        if (which !== own) throw own === 'v1' ? IS_FIRST() : IS_NEXT()
+        return []
+      },
+      async listCollections() {
+        say('list')
+        if (which === 'v1' && own === 'v3') throw IS_NEXT()
+        return found
+      },
+      async findCollection() {
+        say('find')
+        if (which === 'v1' && own === 'v3') throw IS_NEXT()
+        return found[0]
+      },
+    } as unknown as CatalogPort
+  }
+  const port = createCatalogPort({
+    generation: known,
+    dialects: { v1: dialect('v1'), v3: dialect('v3') },
+    remember: (which) => remembered.push(which),
+  })
+  return { port, asked, remembered }
+}
+
+describe('an answer of categories', () => {
+  it.each(['listCollections', 'findCollection'] as const)(
+    'that is empty proves nothing: a product call says which shop it is (%s)',
+    async (call) => {
+      const { port, asked, remembered } = openCategories('v3', 'v1', [])
+      const ask = () =>
+        call === 'findCollection' ? port.findCollection({ slug: 'mugs' }) : port.listCollections()
+      expect(await ask()).toEqual(call === 'findCollection' ? MUGS : [MUGS])
+      const name = call === 'findCollection' ? 'find' : 'list'
+      expect(asked).toEqual([`v3 ${name}`, 'v3 products', 'v1 products', `v1 ${name}`])
+      expect(remembered).toEqual(['v1'])
+      await ask()
+      expect(asked.slice(4)).toEqual([`v1 ${name}`])
+    },
+  )
+
+  it('that is empty on a shop of the next generation is believed when a product call has shown it', async () => {
+    const { port, asked, remembered } = openCategories('v3', 'v3', [])
+    expect(await port.listCollections()).toEqual([])
+    expect(await port.findCollection({ slug: 'mugs' })).toBeUndefined()
+    expect(asked).toEqual(['v3 list', 'v3 products', 'v3 find'])
+    expect(remembered).toEqual(['v3'])
+  })
+
+  it('that has some is shown, and not remembered', async () => {
+    const { port, asked, remembered } = openCategories('v3', 'v3', [MUGS])
+    expect(await port.listCollections()).toEqual([MUGS])
+    expect(asked).toEqual(['v3 list'])
+    expect(remembered).toEqual([])
+  })
+
+  it('says that the shop has moved, as any other', async () => {
+    const { port, asked } = openCategories('v1', 'v3', [MUGS])
+    expect(await port.listCollections()).toEqual([MUGS])
+    expect(asked).toEqual(['v1 list', 'v3 list'])
+  })
+})

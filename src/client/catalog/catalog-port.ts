@@ -55,26 +55,29 @@ function createGenerations({
     remember(which)
   }
 
-  const askAt = async <Answer>(which: Generation, ask: Ask<Answer>): Promise<Answer> => {
+  const askAt = async <Answer>(which: Generation, ask: Ask<Answer>, proves: boolean): Promise<Answer> => {
     const port = await open(which)
     const answer = await waiting(() => ask(port))
-    if (which === 'v3') prove('v3')
+    if (which === 'v3' && proves) prove('v3')
     return answer
   }
 
-  return [() => generation, prove, askAt] as const
+  return [() => generation, prove, askAt, () => isProved] as const
 }
+
+/** No product has this id: what is asked is only whether the shop answers. */
+const NOBODY = 'id:00000000-0000-0000-0000-000000000000'
 
 /** Asks the generation that the shop seems to have, and the other when it was the wrong one. */
 function createAsking(options: CatalogPortOptions) {
-  const [generation, prove, askAt] = createGenerations(options)
+  const [generation, prove, askAt, isProved] = createGenerations(options)
   let checkedAtMs = 0
 
-  const run = async <Answer>(ask: Ask<Answer>, failed?: unknown): Promise<Answer> => {
+  const run = async <Answer>(ask: Ask<Answer>, failed?: unknown, proves = true): Promise<Answer> => {
     const asked = generation()
     try {
       if (readTold(failed)) throw failed
-      return await askAt(asked, ask)
+      return await askAt(asked, ask, proves)
     } catch (error) {
       const told = readTold(error)
       if (!told && mayHaveTold(error))
@@ -83,15 +86,39 @@ function createAsking(options: CatalogPortOptions) {
         })
       if (!told || (told === asked && !readTold(failed))) throw error
       prove(told)
-      return askAt(told, ask)
+      return askAt(told, ask, proves)
     }
+  }
+
+  let proof: Promise<unknown> | undefined
+  /** Asks for a product, which a shop of the other generation refuses; once for all who want to know. */
+  const findOut = (): Promise<unknown> => {
+    proof ??= run((port) => port.queryProducts([NOBODY])).finally(() => {
+      proof = undefined
+    })
+    return proof
+  }
+
+  /**
+   * Asks for categories. A shop of the first generation may answer the next one's questions of them with nothing: such
+   * an answer proves nothing, and is believed when a product call has said which generation it is.
+   */
+  const runCategories = async <Answer>(
+    ask: Ask<Answer>,
+    isNothing: (answer: Answer) => boolean,
+  ): Promise<Answer> => {
+    const asked = generation()
+    const answer = await run(ask, undefined, false)
+    if (!isNothing(answer)) return answer
+    if (generation() === 'v3' && !isProved()) await findOut()
+    return generation() === asked ? answer : run(ask, undefined, false)
   }
 
   /** Whether the shop has moved since; asked in the next generation, which alone tells. */
   const checkMove = async <Answer>(ask: Ask<Answer>): Promise<Answer | undefined> => {
     if (generation() === 'v3') return undefined
     checkedAtMs = Date.now()
-    return askAt('v3', ask).catch((error) => {
+    return askAt('v3', ask, true).catch((error) => {
       const told = readTold(error)
       if (told) prove(told)
       return undefined
@@ -110,7 +137,7 @@ function createAsking(options: CatalogPortOptions) {
     return (await checkMove(ask)) ?? answer
   }
 
-  return [run, checkMove, runWatched] as const
+  return [run, checkMove, runWatched, runCategories] as const
 }
 
 /**
@@ -118,7 +145,7 @@ function createAsking(options: CatalogPortOptions) {
  * remembered. That the older questions are answered proves nothing.
  */
 export function createCatalogPort(options: CatalogPortOptions): CatalogPort {
-  const [run, checkMove, runWatched] = createAsking(options)
+  const [run, checkMove, runWatched, runCategories] = createAsking(options)
   return {
     queryProducts: (keys, failed) =>
       runWatched(
@@ -133,14 +160,22 @@ export function createCatalogPort(options: CatalogPortOptions): CatalogPort {
     },
     readCounts: (product, signal) =>
       run(async (port) => (await port.readCounts?.(product, signal)) ?? product),
-    findCollection: (named, signal) => run((port) => port.findCollection(named, signal)),
+    findCollection: (named, signal) =>
+      runCategories(
+        (port) => port.findCollection(named, signal),
+        (found) => !found,
+      ),
     queryPage: (query, signal) =>
       runWatched(
         (port) => port.queryPage(query, signal),
         ({ products }) => products,
       ),
     readFacets: (query, signal) => run(async (port) => port.readFacets?.(query, signal)),
-    listCollections: () => run((port) => port.listCollections()),
+    listCollections: () =>
+      runCategories(
+        (port) => port.listCollections(),
+        (found) => !found.length,
+      ),
     readAvailability: (productId, choices, signal) =>
       run((port) => port.readAvailability(productId, choices, signal)),
   }

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepGeneration } from '../../src/client/catalog/generation.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { warmLookup } from '../../widgets/tags/collection/warm-lookup.ts'
+
+const config = { clientId: 'c', apiHost: 'https://api.example', readHost: 'https://read.example' }
+const warm = (catalog?: string) =>
+  warmLookup({ config: { ...config, catalog } } as unknown as Page, { collectionSlug: 'mugs' } as never)
+
+const ask = vi.fn(async () => new Response())
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', ask)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  ask.mockClear()
+})
+
+describe('what is asked ahead of the look-up of a collection', () => {
+  it.each([
+    ['the page says so', () => warm('v1')],
+    [
+      'it was told so today',
+      () => {
+        keepGeneration(config, true)
+        warm()
+      },
+    ],
+  ])('is the first generation’s address where %s', (_, open) => {
+    open()
+    const address = 'https://read.example/stores-reader/v2/collections/slug/mugs'
+    expect(ask).toHaveBeenCalledExactlyOnceWith(address, expect.objectContaining({ method: 'OPTIONS' }))
+  })
+
+  it('is nothing on a shop of the next generation, nor where nobody knows', () => {
+    warm('v3')
+    warm()
+    keepGeneration(config, false)
+    warm()
+    expect(ask).not.toHaveBeenCalled()
+  })
+})
