@@ -81,7 +81,7 @@ function createAsking(options: CatalogPortOptions) {
     } catch (error) {
       const told = readTold(error)
       if (!told && mayHaveTold(error))
-        return askAt(asked === 'v1' ? 'v3' : 'v1', ask).catch(() => {
+        return askAt(asked === 'v1' ? 'v3' : 'v1', ask, proves).catch(() => {
           throw error
         })
       if (!told || (told === asked && !readTold(failed))) throw error
