@@ -121,10 +121,16 @@ export interface CartMessages {
   readonly couponMinimum: string
   readonly couponMinimumUnknown: string
   readonly couponNotApplicable: string
+  readonly couponDisabled: string
+  readonly couponInactive: string
+  readonly couponUsedUp: string
+  readonly couponUsed: string
+  readonly couponQuantity: string
   readonly couponRefused: string
   readonly noteTooLong: string
   readonly full: string
   readonly vanished: string
+  readonly cartOrdered: string
   readonly fleeting: string
   readonly blocked: string
   readonly offline: string

@@ -34,3 +34,7 @@ const NO_CART: ReadonlySet<string | undefined> = new Set(['OWNED_CART_NOT_FOUND'
 
 /** Whether an error says that the shopper has no cart yet, which is no failure. */
 export const isNoCart = (error: unknown): boolean => isStoreError(error) && NO_CART.has(error.providerCode)
+
+/** What was changed has become an order; what is put in next begins another cart (contract 2027, 8.1). */
+export const isOrdered = (error: unknown): boolean =>
+  isStoreError(error) && error.providerCode === 'CART_ALREADY_ORDERED'

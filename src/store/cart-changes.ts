@@ -3,8 +3,9 @@ import type { Emit } from '../model/emit.ts'
 import { isStoreError } from '../model/errors.ts'
 import type { CartCore } from './cart-core.ts'
 import { type CartLine, withQuantity } from './cart-lines.ts'
-import { readCouponProblem, readProblem, refuse } from './cart-problem.ts'
+import { readProblem, refuse } from './cart-problem.ts'
 import { readQuantity, referenceKey } from './cart-request.ts'
+import { readCouponProblem } from './coupon-problem.ts'
 
 /** Longest note to the shop (contract 1.10). */
 export const LONGEST_NOTE = 1000
@@ -205,7 +206,7 @@ function createExtras(core: CartCore) {
       })
     } catch (error) {
       const isNew = isStoreError(error) && !error.details?.problem
-      throw isNew ? refuse(readCouponProblem(error, code), error) : error
+      throw isNew ? refuse(readCouponProblem(error, code, core.state.getState().cart), error) : error
     }
   }
 

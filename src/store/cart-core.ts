@@ -1,4 +1,4 @@
-import { type CartPort, isNoCart } from '../model/cart-port.ts'
+import { type CartPort, isNoCart, isOrdered } from '../model/cart-port.ts'
 import { isStoreError } from '../model/errors.ts'
 import { type Asking, type AskingOptions, createAsking } from './cart-asking.ts'
 import type { CartMemoryKeeper } from './cart-memory.ts'
@@ -70,6 +70,12 @@ function lose(
   if (count > 0 && !leftForCheckout) notice({ kind: 'vanished' })
 }
 
+/** Who changes a cart that was ordered elsewhere has to be told where it went. */
+function end({ settle }: OptimisticCart, { notice }: Pick<CartCore, 'notice'>, cause: ChangeCause) {
+  settle(undefined, { cause })
+  notice({ kind: 'ordered' })
+}
+
 const isSilent = ({ silent }: Pick<CoreJob<unknown>, 'silent'>, reason: unknown): boolean =>
   typeof silent === 'function' ? silent(reason) : !!silent
 
@@ -93,7 +99,9 @@ export function createCartCore(options: CoreOptions): CartCore {
         },
       })
       .catch((reason) => {
-        if (isNoCart(reason)) onLost(job.cause ?? 'here')
+        const cause = job.cause ?? 'here'
+        if (isNoCart(reason)) onLost(cause)
+        else if (isOrdered(reason)) end(optimistic, { notice }, cause)
         else if (!isSilent(job, reason)) notice(readProblem(reason), job.about)
         // A line that the provider doesn't know is gone.
         if (isStoreError(reason) && reason.code === 'not_found' && getState().cart) asking.refresh('here')

@@ -1,4 +1,3 @@
-import { isNoCart } from '../model/cart-port.ts'
 import { isStoreError, StoreError, type StoreErrorCode } from '../model/errors.ts'
 
 /** An amount as people read it. */
@@ -9,7 +8,20 @@ export interface Price {
   readonly currency: string
 }
 
-export type CouponReason = 'unknown' | 'expired' | 'minimum' | 'not-applicable' | 'refused'
+export type CouponReason =
+  | 'unknown'
+  | 'expired'
+  | 'disabled'
+  /** Not yet. */
+  | 'inactive'
+  /** By all, and by who asks. */
+  | 'used-up'
+  | 'used'
+  | 'minimum'
+  /** Too few pieces. */
+  | 'quantity'
+  | 'not-applicable'
+  | 'refused'
 
 /** What the cart has to say to the shopper; the texts are in `src/messages`. */
 export type CartProblem =
@@ -45,13 +57,17 @@ export type CartProblem =
       readonly kind: 'coupon'
       readonly code: string
       readonly reason: CouponReason
-      /** Ready text: `€50.00`. */
-      readonly minimum?: string | undefined
+      /** A ready text (`€50.00`), as the first cart says it. */
+      readonly minimum?: string | Price | undefined
+      /** Pieces. */
+      readonly least?: number | undefined
     }
   | { readonly kind: 'note-too-long'; readonly most: number }
   | { readonly kind: 'full' }
   /** It went with its token, or was emptied elsewhere. */
   | { readonly kind: 'vanished' }
+  /** It became an order elsewhere. */
+  | { readonly kind: 'ordered' }
   /** The browser keeps nothing: the cart goes with the page. */
   | { readonly kind: 'fleeting' }
   /** Lines that can't be had stand in the way of the checkout. */
@@ -74,6 +90,7 @@ const CODES: Partial<Record<CartProblem['kind'], StoreErrorCode>> = {
   subscription: 'not_available',
   full: 'not_available',
   vanished: 'not_found',
+  ordered: 'not_found',
   unclear: 'network',
 }
 
@@ -92,6 +109,7 @@ const REFUSALS: Readonly<Record<string, CartProblem>> = {
   ITEM_NOT_FOUND_IN_CATALOG: { kind: 'not-sold' },
   MEMBERS_ONLY_ITEM: { kind: 'members' },
   INSUFFICIENT_INVENTORY: { kind: 'sold-out' },
+  CART_ALREADY_ORDERED: { kind: 'ordered' },
 }
 
 /** What an error of the cart means to the shopper. */
@@ -102,40 +120,4 @@ export function readProblem(error: unknown): CartProblem {
   const known = REFUSALS[error.providerCode ?? '']
   if (known) return known
   return { kind: 'failed', code: error.code }
-}
-
-const REASONS: Readonly<Record<string, CouponReason>> = {
-  COUPON_NOT_FOUND: 'unknown',
-  COUPON_EXPIRED: 'expired',
-  COUPON_MINIMUM_NOT_MET: 'minimum',
-  COUPON_NOT_APPLICABLE: 'not-applicable',
-  INVALID_COUPON_CODE: 'unknown',
-  ERROR_COUPON_DOES_NOT_EXIST: 'unknown',
-  ERROR_COUPON_EXPIRED: 'expired',
-  ERROR_COUPON_NOT_APPLICABLE: 'not-applicable',
-  // Why its state forbids it.
-  EXPIRED: 'expired',
-  MIN_SUBTOTAL_NOT_REACHED: 'minimum',
-  NOT_APPLICABLE_TO_SUBSCRIPTIONS: 'not-applicable',
-  NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS: 'not-applicable',
-}
-
-/**
- * Why a coupon was refused. The provider's codes are unverified (contract 1.10), so any refusal is one of
- * the coupon; what is no refusal is handed on.
- */
-export function readCouponProblem(error: unknown, code: string): CartProblem {
-  const problem = readProblem(error)
-  if (!isStoreError(error) || isNoCart(error) || !error.status || error.status >= 500) return problem
-  if ([401, 403, 429].includes(error.status)) return problem
-  const data = error.details?.applicationError?.data as
-    | { minimumSubtotal?: unknown; reason?: unknown }
-    | undefined
-  const minimum = typeof data?.minimumSubtotal === 'string' ? data.minimumSubtotal : undefined
-  return {
-    kind: 'coupon',
-    code,
-    reason: REASONS[`${data?.reason}`] ?? REASONS[error.providerCode ?? ''] ?? 'refused',
-    minimum,
-  }
 }

@@ -76,6 +76,37 @@ describe('the second cart', () => {
     expect(read).toMatchObject({ quantity, availability: { status: told, quantityAvailable: 2 } })
   })
 
+  it('says what was chosen of modifiers, by the line’s own groups, and nothing twice', () => {
+    const line = makeLine({
+      attributes: {
+        descriptionLines: [{ name: { original: 'Wrapping' }, plainText: { original: 'Paper' } }],
+      },
+      modifierGroups: [
+        { id: 'g0', name: { original: 'Wrapping' }, modifiers: [{ id: 'm0', label: { original: 'Paper' } }] },
+        {
+          id: 'g1',
+          name: { original: 'Extras', translated: 'Zugaben' },
+          modifiers: [
+            { id: 'm1', quantity: 2, label: { original: 'Spoon', translated: 'Löffel' } },
+            { id: 'm2', quantity: 1, label: { original: 'Card' }, details: { original: 'Happy birthday' } },
+            { id: 'm3' },
+          ],
+        },
+        { id: 'g2', modifiers: null },
+      ],
+    })
+    expect(readCart(makeCart(line)).lineItems[0]?.descriptionLines).toEqual([
+      { name: { original: 'Wrapping' }, plainText: { original: 'Paper' } },
+      {
+        name: { original: 'Extras', translated: 'Zugaben' },
+        plainText: {
+          original: '2 × Spoon, Card: Happy birthday',
+          translated: '2 × Löffel, Card: Happy birthday',
+        },
+      },
+    ])
+  })
+
   it('trap 8: an explicit refusal and a 200 with nothing added are one error', async () => {
     const refused = await open(() => refuse(428, 'ITEM_NOT_FOUND_IN_CATALOG'))
     const silent = await open(() => ({ body: { cart: makeCart() } }))

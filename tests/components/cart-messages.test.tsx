@@ -21,6 +21,20 @@ const SAID: readonly (readonly [CartProblem, string])[] = [
     'Coupon X is for orders from €100.00.',
   ],
   [{ kind: 'coupon', code: 'X', reason: 'minimum' }, 'Your cart is too small for coupon X.'],
+  [
+    { kind: 'coupon', code: 'X', reason: 'minimum', minimum: EUR(100) },
+    'Coupon X is for orders from €100.00.',
+  ],
+  [{ kind: 'coupon', code: 'X', reason: 'disabled' }, 'Coupon X is no longer valid.'],
+  [{ kind: 'coupon', code: 'X', reason: 'inactive' }, 'Coupon X is not valid yet.'],
+  [{ kind: 'coupon', code: 'X', reason: 'used-up' }, 'Coupon X has been used up.'],
+  [{ kind: 'coupon', code: 'X', reason: 'used' }, 'You have already used coupon X.'],
+  [
+    { kind: 'coupon', code: 'X', reason: 'quantity', least: 1_200 },
+    'Coupon X needs at least this many items in the cart: 1,200.',
+  ],
+  [{ kind: 'coupon', code: 'X', reason: 'quantity' }, 'Coupon X cannot be used here.'],
+  [{ kind: 'ordered' }, 'Your earlier cart has been ordered, so we started a new one.'],
   [{ kind: 'failed', code: 'network' }, 'There is no connection. Please try again.'],
   [{ kind: 'failed', code: 'system' }, 'That did not work. Please try again.'],
 ]

@@ -153,6 +153,11 @@ const couponOf = (more: Partial<Coupon>): Coupon => ({
   minimumSubtotal: 0,
   collectionId: null,
   expiresAt: null,
+  isDisabled: false,
+  startsAt: null,
+  minimumQuantity: 0,
+  isUsedUp: false,
+  isUsed: false,
   ...more,
 })
 

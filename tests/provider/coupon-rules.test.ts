@@ -5,7 +5,7 @@ import type { JudgedLine } from '../../demo/provider/cart/judged-line.ts'
 import { ALL_PRODUCTS_ID } from '../../demo/provider/catalog/product-record.ts'
 
 const line = (no: number, total: bigint, { of = [] as string[], status = 'AVAILABLE' } = {}) =>
-  ({ line: { no }, facts: { collectionIds: of }, total, status }) as unknown as JudgedLine
+  ({ line: { no, quantity: 1 }, facts: { collectionIds: of }, total, status }) as unknown as JudgedLine
 
 const coupon = (more: Partial<Coupon> = {}): Coupon => ({
   id: 'c',
@@ -16,6 +16,11 @@ const coupon = (more: Partial<Coupon> = {}): Coupon => ({
   minimumSubtotal: 0,
   collectionId: null,
   expiresAt: null,
+  isDisabled: false,
+  startsAt: null,
+  minimumQuantity: 0,
+  isUsedUp: false,
+  isUsed: false,
   ...more,
 })
 
@@ -105,6 +110,7 @@ describe('a coupon', () => {
       code: 'COUPON_MINIMUM_NOT_MET',
       description: 'Coupon MUGS is for orders from €20000',
       data: { couponCode: 'MUGS', minimumSubtotal: '€20000' },
+      minimum: 20_000n,
     })
   })
 
@@ -114,6 +120,22 @@ describe('a coupon', () => {
       description: 'Coupon MUGS has expired',
       data: { couponCode: 'MUGS' },
     })
+  })
+})
+
+describe('a coupon that may not be used now', () => {
+  it.each([
+    [{ isDisabled: true }, 'COUPON_DISABLED'],
+    [{ startsAt: 7 }, 'COUPON_INACTIVE'],
+    [{ isUsedUp: true }, 'COUPON_USED_UP'],
+    [{ isUsed: true }, 'COUPON_USED'],
+    [{ minimumQuantity: 3 }, 'COUPON_QUANTITY_NOT_MET'],
+  ] as const)('for %j says so', (state, code) => {
+    expect(refusalOf(state, [MUG, BOWL], 6)?.code).toBe(code)
+  })
+
+  it('may from its first moment on, and from its minimum of pieces', () => {
+    expect(discountOf({ startsAt: 6, minimumQuantity: 2 }, [MUG, BOWL], 6)?.total).toBe(1_500n)
   })
 })
 

@@ -31,6 +31,22 @@ describe.each(['v1', 'v3'] as const)('a cart of a shop of %s', (catalog) => {
   const asOwner = (request: Parameters<typeof call>[1], body: object = {}) =>
     call(shop.url, request, { token: API_KEY, body })
 
+  it('takes a coupon of which everybody has one no second time from the same', async () => {
+    const order = async (shopper: Shopper) => {
+      await fillIn(shopper)
+      return asOwner(`POST /ecom/v2/carts/${shopper.id}/place-order`)
+    }
+    const addOnce = (shopper: Shopper) =>
+      shopper.send(`POST ${current}/add-coupon`, { coupon: { code: 'ONCE' } })
+    const shopper = await fill()
+    expect((await addOnce(shopper)).status).toBe(200)
+    expect((await order(shopper)).status).toBe(200)
+    const { body } = await shopper.add(await refer('bud-vase'))
+    const again = await addOnce({ ...shopper, id: body.cart.id })
+    expect(again.body.details.applicationError.data.reason).toBe('MAX_USAGE_PER_CUSTOMER_EXCEEDED')
+    expect((await addOnce(await fill())).status).toBe(200)
+  })
+
   it('takes a gift card, once, shows no more of its code than its end, and gives it back', async () => {
     const shopper = await fill()
     const { body } = await addCard(shopper, 'gift-1234')

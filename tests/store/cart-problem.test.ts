@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Cart } from '../../src/model/cart.ts'
 import { isStoreError, StoreError } from '../../src/model/errors.ts'
-import { type CartProblem, readCouponProblem, readProblem, refuse } from '../../src/store/cart-problem.ts'
+import { type CartProblem, readProblem, refuse } from '../../src/store/cart-problem.ts'
+import { readCouponProblem } from '../../src/store/coupon-problem.ts'
 
 describe('a refusal of the cart', () => {
   it.each<[CartProblem, string]>([
@@ -13,6 +15,7 @@ describe('a refusal of the cart', () => {
     [{ kind: 'no-price' }, 'not_available'],
     [{ kind: 'full' }, 'not_available'],
     [{ kind: 'vanished' }, 'not_found'],
+    [{ kind: 'ordered' }, 'not_found'],
     [{ kind: 'unclear' }, 'network'],
     [{ kind: 'below-one' }, 'invalid_argument'],
     [{ kind: 'failed', code: 'timeout' }, 'timeout'],
@@ -79,6 +82,55 @@ describe('a coupon that was refused', () => {
     expect(readCouponProblem(new StoreError('application', 'no', { status: 428 }), 'TEN')).toMatchObject({
       kind: 'coupon',
     })
+  })
+
+  it.each([
+    ['EXPIRED', 'expired'],
+    ['DISABLED', 'disabled'],
+    ['INACTIVE', 'inactive'],
+    ['MAX_USAGE_EXCEEDED', 'used-up'],
+    ['MAX_USAGE_PER_CUSTOMER_EXCEEDED', 'used'],
+    ['MIN_SUBTOTAL_NOT_REACHED', 'minimum'],
+    ['MIN_LINE_ITEM_QUANTITY_NOT_REACHED', 'quantity'],
+    ['NOT_APPLICABLE_TO_SUBSCRIPTIONS', 'not-applicable'],
+    ['NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS', 'not-applicable'],
+    ['UNKNOWN_INVALID_COUPON_REASON', 'refused'],
+  ])('of the second cart for %s is %s', (reason, told) => {
+    const error = refusal(428, 'INVALID_COUPON_STATUS', { couponCode: 'TEN', reason })
+    expect(readCouponProblem(error, 'TEN')).toMatchObject({ kind: 'coupon', reason: told })
+  })
+
+  it('says the minimum of the second cart in the money that the cart is shown in', () => {
+    const requiredMinimumSubtotal = { amount: '50.00', convertedAmount: '58.10' }
+    const error = refusal(428, 'INVALID_COUPON_STATUS', {
+      reason: 'MIN_SUBTOTAL_NOT_REACHED',
+      minSubtotalNotReachedDetails: { requiredMinimumSubtotal },
+    })
+    const minimumFor = (cart: { currency: string; conversionCurrency?: string } | undefined) =>
+      readCouponProblem(error, 'TEN', cart as Cart | undefined)
+    expect(minimumFor({ currency: 'EUR' })).toMatchObject({ minimum: { amount: 50, currency: 'EUR' } })
+    expect(minimumFor({ currency: 'EUR', conversionCurrency: 'USD' })).toMatchObject({
+      minimum: { amount: 58.1, currency: 'USD' },
+    })
+    expect(minimumFor(undefined)).toMatchObject({ reason: 'minimum', minimum: undefined })
+  })
+
+  it('says from how many pieces on it would count', () => {
+    const refused = (minLineItemQuantityNotReachedDetails: unknown) =>
+      readCouponProblem(
+        refusal(428, 'INVALID_COUPON_STATUS', {
+          reason: 'MIN_LINE_ITEM_QUANTITY_NOT_REACHED',
+          minLineItemQuantityNotReachedDetails,
+        }),
+        'TEN',
+      )
+    expect(refused({ requiredMinimumQuantity: 3 })).toMatchObject({ reason: 'quantity', least: 3 })
+    expect(refused({ requiredMinimumQuantity: '3' })).not.toHaveProperty('least')
+    expect(refused(undefined)).toMatchObject({ reason: 'quantity' })
+  })
+
+  it('is no matter of the coupon where the cart has been ordered', () => {
+    expect(readCouponProblem(refusal(428, 'CART_ALREADY_ORDERED'), 'TEN')).toEqual({ kind: 'ordered' })
   })
 
   it.each([401, 403, 429, 500, 503])('is no matter of the coupon with status %d', (status) => {

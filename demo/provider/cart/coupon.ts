@@ -17,6 +17,14 @@ export interface Coupon {
   readonly collectionId: string | null
   /** Milliseconds since 1970, exclusive. */
   readonly expiresAt: number | null
+  readonly isDisabled: boolean
+  /** Milliseconds since 1970. */
+  readonly startsAt: number | null
+  /** Pieces in the cart. */
+  readonly minimumQuantity: number
+  /** As many orders have it as may: in all, and of who asks. */
+  readonly isUsedUp: boolean
+  readonly isUsed: boolean
 }
 
 /** Why a coupon gives nothing, in the provider’s words. */
@@ -25,12 +33,19 @@ export type CouponRefusalCode =
   | 'COUPON_EXPIRED'
   | 'COUPON_MINIMUM_NOT_MET'
   | 'COUPON_NOT_APPLICABLE'
+  | 'COUPON_DISABLED'
+  | 'COUPON_INACTIVE'
+  | 'COUPON_USED_UP'
+  | 'COUPON_USED'
+  | 'COUPON_QUANTITY_NOT_MET'
 
 /** Why a coupon gives nothing, in words for people. */
 export interface CouponRefusal {
   readonly code: CouponRefusalCode
   readonly description: string
   readonly data: Readonly<Record<string, unknown>>
+  /** What the cart would have to come to, where that is the reason. */
+  readonly minimum?: Amount
 }
 
 export interface CouponDiscount {
@@ -46,8 +61,12 @@ export type CouponVerdict =
   | { readonly state: 'applies'; readonly discount: CouponDiscount }
   | { readonly state: 'refused'; readonly refusal: CouponRefusal }
 
-const refuse = (code: CouponRefusalCode, description: string, data: Record<string, unknown>) =>
-  ({ state: 'refused', refusal: { code, description, data } }) as const
+const refuse = (
+  code: CouponRefusalCode,
+  description: string,
+  data: Record<string, unknown>,
+  more: Pick<CouponRefusal, 'minimum'> = {},
+) => ({ state: 'refused', refusal: { code, description, data, ...more } }) as const
 
 export const couponNotFound = (code: string): CouponRefusal => ({
   code: 'COUPON_NOT_FOUND',
@@ -78,6 +97,20 @@ function discountOf(coupon: Coupon, lines: readonly JudgedLine[]): CouponDiscoun
   }
 }
 
+/** What stands against a coupon, whatever is in the cart. */
+function judgeState(coupon: Coupon, now: number) {
+  const { code, isDisabled, startsAt, expiresAt, isUsedUp, isUsed } = coupon
+  const data = { couponCode: code }
+  if (isDisabled) return refuse('COUPON_DISABLED', `Coupon ${code} is no longer valid`, data)
+  if (expiresAt !== null && expiresAt <= now)
+    return refuse('COUPON_EXPIRED', `Coupon ${code} has expired`, data)
+  if (startsAt !== null && startsAt > now)
+    return refuse('COUPON_INACTIVE', `Coupon ${code} is not valid yet`, data)
+  if (isUsedUp) return refuse('COUPON_USED_UP', `Coupon ${code} has been used up`, data)
+  if (isUsed) return refuse('COUPON_USED', `Coupon ${code} has been used by this customer`, data)
+  return undefined
+}
+
 /**
  * What a coupon is worth for these lines at this moment.
  *
@@ -89,17 +122,29 @@ export function judgeCoupon(
   { now, format }: { now: number; format: (amount: Amount) => string },
 ): CouponVerdict {
   const data = { couponCode: coupon.code }
-  if (coupon.expiresAt !== null && coupon.expiresAt <= now) {
-    return refuse('COUPON_EXPIRED', `Coupon ${coupon.code} has expired`, data)
-  }
+  const refused = judgeState(coupon, now)
+  if (refused) return refused
   const counted = lines.filter(counts)
   const subtotal = sum(counted.map(({ total }) => total))
   if (subtotal < BigInt(coupon.minimumSubtotal)) {
     const minimum = format(BigInt(coupon.minimumSubtotal))
-    return refuse('COUPON_MINIMUM_NOT_MET', `Coupon ${coupon.code} is for orders from ${minimum}`, {
-      ...data,
-      minimumSubtotal: minimum,
-    })
+    return refuse(
+      'COUPON_MINIMUM_NOT_MET',
+      `Coupon ${coupon.code} is for orders from ${minimum}`,
+      { ...data, minimumSubtotal: minimum },
+      { minimum: BigInt(coupon.minimumSubtotal) },
+    )
+  }
+  const { minimumQuantity } = coupon
+  if (counted.reduce((pieces, { line }) => pieces + line.quantity, 0) < minimumQuantity) {
+    return refuse(
+      'COUPON_QUANTITY_NOT_MET',
+      `Coupon ${coupon.code} is for ${minimumQuantity} pieces or more`,
+      {
+        ...data,
+        minimumQuantity,
+      },
+    )
   }
   const touched = counted.filter((line) => isFor(coupon, line))
   if (touched.length === 0 && (coupon.collectionId !== null || counted.length === 0)) {

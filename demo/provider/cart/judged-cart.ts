@@ -56,7 +56,7 @@ export function createCartJudge({ shop, now }: Pick<SandboxContext, 'shop' | 'no
 
   async function judgeCouponOf(reader: Reader, record: CartRecord, lines: readonly JudgedLine[]) {
     if (record.couponCode === null) return { coupon: undefined, couponRefusal: undefined }
-    const found = await findCoupon(reader, record.couponCode)
+    const found = await findCoupon(reader, record.couponCode, record.owner.id)
     if (!found) return { coupon: undefined, couponRefusal: couponNotFound(record.couponCode) }
     const verdict = judgeCoupon(found, lines, { now: now(), format })
     return verdict.state === 'applies'

@@ -15,6 +15,7 @@ import { addCatalogItems, setLineQuantities, takeLinesOut } from './line-changes
 import { createOrderPlacing } from './place-order.ts'
 import type { CatalogItem, CreateRequest } from './requests.ts'
 import type { ShownCart } from './shown-cart.ts'
+import type { CartView } from './view.ts'
 
 /** Which cart is meant: the current one of an identity, or one by its id. */
 export type CartName =
@@ -79,12 +80,16 @@ function createCartWork(context: SandboxContext) {
     return addCatalogItems(cart, items, { products, describe, catalog: generation.catalog })
   }
 
-  async function fill(writer: Writer, cart: CartRecord, request: CreateRequest): Promise<CartRecord> {
+  async function fill(
+    writer: Writer,
+    cart: CartRecord,
+    { money, ...request }: CreateRequest & Pick<CartView, 'money'>,
+  ): Promise<CartRecord> {
     const [coupon] = request.coupons ?? []
     const detailed = request.cart ? withDetails(cart, request.cart) : cart
     const filled = await withItems(writer, detailed, request.catalogItems ?? [])
     const sent = request.deliveryMethod ? withDeliveryMethod(filled, request.deliveryMethod) : filled
-    let made = coupon ? await withCoupon(writer, sent, { code: coupon.code, judge }) : sent
+    let made = coupon ? await withCoupon(writer, sent, { code: coupon.code, judge, money }) : sent
     for (const { code } of request.giftCards ?? []) made = await withGiftCard(writer, made, code)
     return made
   }
@@ -107,8 +112,8 @@ const createChanges = ({ change, judge }: ReturnType<typeof createCartWork>) => 
   update: (name: CartName, details: Parameters<typeof withDetails>[1]) =>
     change(name, (_writer, cart) => withDetails(cart, details)),
 
-  addCoupon: (name: CartName, code: string) =>
-    change(name, (writer, cart) => withCoupon(writer, cart, { code, judge })),
+  addCoupon: (name: CartName, code: string, money: CartView['money']) =>
+    change(name, (writer, cart) => withCoupon(writer, cart, { code, judge, money })),
 
   removeCoupon: (name: CartName, couponId: string) =>
     change(name, (writer, cart) => withoutCoupon(writer, cart, couponId)),
@@ -144,11 +149,11 @@ export function createSecondCarts(context: SandboxContext) {
     get: async (name: CartName) => show(database, await require(database, name)),
 
     /** Where one exists this fills that (contract 2027, 8.1: unverified). */
-    create: (name: CartName, request: CreateRequest) =>
+    create: (name: CartName, request: CreateRequest & Pick<CartView, 'money'>) =>
       change(name, (writer, cart) => fill(writer, cart, request), begin(name)),
 
     /** A cart for one purchase, beside the current one. */
-    createDirect: (owner: CartOwner, request: CreateRequest) =>
+    createDirect: (owner: CartOwner, request: CreateRequest & Pick<CartView, 'money'>) =>
       database.write(async (writer) => {
         const made = await fill(writer, createCart(owner, now(), 'direct'), request)
         const shown = await show(writer, await saveCart(writer, made, now()))

@@ -1,23 +1,45 @@
 import type { CartRecord } from '../cart/cart-record.ts'
-import type { CouponRefusalCode } from '../cart/coupon.ts'
+import type { CouponRefusal, CouponRefusalCode } from '../cart/coupon.ts'
 import { findCoupon } from '../cart/coupon-rows.ts'
 import type { JudgeCart } from '../cart/judged-cart.ts'
 import type { Reader } from '../database/database.ts'
 import { couponNotInCart, couponRefused, couponThere, couponUnknown, oneCoupon } from './failures.ts'
+import type { CartView } from './view.ts'
 
 /** Why a coupon gives nothing, in the words of contract 2027, 8.1. */
-export const REASONS: Readonly<Record<CouponRefusalCode, string>> = {
+const REASONS: Readonly<Record<CouponRefusalCode, string>> = {
   COUPON_NOT_FOUND: 'DISABLED',
   COUPON_EXPIRED: 'EXPIRED',
   COUPON_MINIMUM_NOT_MET: 'MIN_SUBTOTAL_NOT_REACHED',
   COUPON_NOT_APPLICABLE: 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS',
+  COUPON_DISABLED: 'DISABLED',
+  COUPON_INACTIVE: 'INACTIVE',
+  COUPON_USED_UP: 'MAX_USAGE_EXCEEDED',
+  COUPON_USED: 'MAX_USAGE_PER_CUSTOMER_EXCEEDED',
+  COUPON_QUANTITY_NOT_MET: 'MIN_LINE_ITEM_QUANTITY_NOT_REACHED',
 }
+
+/** Why a coupon gives nothing, as the second cart says it in its failures and in its violations. */
+export const renderRefusal = (
+  couponCode: string,
+  { code, data, minimum }: CouponRefusal,
+  money: CartView['money'],
+) => ({
+  couponCode,
+  reason: REASONS[code],
+  ...(minimum === undefined
+    ? {}
+    : { minSubtotalNotReachedDetails: { requiredMinimumSubtotal: money(minimum) } }),
+  ...(code === 'COUPON_QUANTITY_NOT_MET'
+    ? { minLineItemQuantityNotReachedDetails: { requiredMinimumQuantity: data.minimumQuantity } }
+    : {}),
+})
 
 /** @throws {ApiError} 428 or 409 when the coupon can't be used, or there is one. */
 export async function withCoupon(
   reader: Reader,
   cart: CartRecord,
-  { code, judge }: { code: string; judge: JudgeCart },
+  { code, judge, money }: { code: string; judge: JudgeCart; money: CartView['money'] },
 ): Promise<CartRecord> {
   const coupon = await findCoupon(reader, code)
   if (coupon && coupon.code === cart.couponCode) throw couponThere(coupon.code)
@@ -25,7 +47,8 @@ export async function withCoupon(
   if (!coupon) throw couponUnknown(code)
   const changed = { ...cart, couponCode: coupon.code }
   const { couponRefusal } = await judge(reader, changed)
-  if (couponRefusal) throw couponRefused(coupon.code, REASONS[couponRefusal.code], couponRefusal.description)
+  if (couponRefusal)
+    throw couponRefused(couponRefusal.description, renderRefusal(coupon.code, couponRefusal, money))
   return changed
 }
 

@@ -2,7 +2,7 @@ import { sum } from '../cart/amount.ts'
 import type { CartRecord } from '../cart/cart-record.ts'
 import { hideCode } from '../cart/gift-cards.ts'
 import { findShippingOption, listShippingOptions } from '../cart/shipping.ts'
-import { lineTotalOf, renderLine } from './line.ts'
+import { lineTotalOf, renderLine, translated } from './line.ts'
 import type { ShownCart } from './shown-cart.ts'
 import type { CartView } from './view.ts'
 
@@ -20,7 +20,9 @@ function renderDelivery({ info }: CartRecord) {
   const option = chosen && findShippingOption(listShippingOptions(0n), chosen)
   return {
     ...(info.deliveryAddress ? { address: info.deliveryAddress } : {}),
-    ...(option ? { method: { code: option.code, appId: option.carrierId, title: option.title } } : {}),
+    ...(option
+      ? { method: { code: option.code, appId: option.carrierId, title: translated(option.title) } }
+      : {}),
     weightUnit: 'KG',
   }
 }

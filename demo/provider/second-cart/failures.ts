@@ -64,8 +64,8 @@ export const noLines = () => failure(404, 'EMPTY_CART', 'There is nothing in the
 export const couponUnknown = (couponCode: string) =>
   failure(428, 'INVALID_COUPON_CODE', `There is no coupon ${couponCode}`, { couponCode })
 
-export const couponRefused = (couponCode: string, reason: string, description: string) =>
-  failure(428, 'INVALID_COUPON_STATUS', description, { couponCode, reason })
+export const couponRefused = (description: string, data: Record<string, unknown>) =>
+  failure(428, 'INVALID_COUPON_STATUS', description, data)
 
 export const couponThere = (couponCode: string) =>
   failure(409, 'COUPON_ALREADY_EXISTS', `Coupon ${couponCode} is in the cart`, { couponCode })

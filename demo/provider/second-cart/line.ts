@@ -32,7 +32,8 @@ export function unitPriceOf(cart: JudgedCart, judged: JudgedLine): Amount {
   return discount === 0n ? judged.price : takePart(judged.total - discount, 1n, BigInt(judged.line.quantity))
 }
 
-const translated = (text: string) => ({ original: text, translated: text })
+/** A name in the shop's language and in the buyer's; the sandbox's catalog has one. */
+export const translated = (text: string) => ({ original: text, translated: text })
 
 const renderDetail = ({ name, value, colour }: ItemDetail) =>
   colour === undefined

@@ -7,6 +7,7 @@ import type { Writer } from '../database/database.ts'
 import { insufficient, orderBlocked, pricesChanged } from './failures.ts'
 import { EVERYTHING } from './requests.ts'
 import { listViolations, priceTokenOf, totalsOf } from './summary.ts'
+import { createCartView } from './view.ts'
 
 const textOf = (from: Readonly<Record<string, unknown>> | undefined, key: string): string => {
   const value = from?.[key]
@@ -31,6 +32,7 @@ const addressOf = ({ info: { deliveryAddress } }: CartRecord) => ({
 /** Orders what a cart holds, by what it says of its buyer: the call of an app, which has the money already. */
 export function createOrderPlacing(context: SandboxContext) {
   const writeOrder = createOrderWriter(context)
+  const { money } = createCartView(context)
 
   /**
    * @param token Of an estimate or a calculation; when it is given, the prices have to be those.
@@ -39,7 +41,9 @@ export function createOrderPlacing(context: SandboxContext) {
   return async (writer: Writer, cart: JudgedCart, token: string | undefined): Promise<OrderRecord> => {
     const { record } = cart
     const totals = totalsOf(cart, EVERYTHING)
-    const errors = listViolations(cart, totals, EVERYTHING).filter(({ severity }) => severity === 'ERROR')
+    const errors = listViolations(cart, totals, { ...EVERYTHING, money }).filter(
+      ({ severity }) => severity === 'ERROR',
+    )
     if (errors.length > 0) throw orderBlocked(errors)
     if (token && token !== priceTokenOf(record, totals)) throw pricesChanged()
     try {

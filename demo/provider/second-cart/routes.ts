@@ -28,7 +28,7 @@ import {
 } from './requests.ts'
 import type { ShownCart } from './shown-cart.ts'
 import { renderSummary } from './summary.ts'
-import { createCartViews } from './view.ts'
+import { type CartView, createCartViews } from './view.ts'
 
 const CARTS = '/ecom/v2/carts'
 const CURRENT = `${CARTS}/current`
@@ -61,7 +61,7 @@ function createAnswers(context: SandboxContext) {
     c.header('Cache-Control', 'no-store')
     return c.json({ cart: renderCart(cart, view), summary: renderSummary(cart.judged, asked, view) })
   }
-  return { carts, answer, answerSummary }
+  return { carts, answer, answerSummary, viewOf }
 }
 
 interface Served extends ReturnType<typeof createAnswers> {
@@ -71,23 +71,25 @@ interface Served extends ReturnType<typeof createAnswers> {
 
 /** What changes a cart, under its path. */
 function serveVerbs(
-  { routes, anyone, carts, answer }: Served,
+  { routes, anyone, carts, answer, viewOf }: Served,
   path: string,
   nameOf: (c: Call) => CartName,
 ): void {
   const serve = <Schema extends z.ZodType>(
     verb: string,
     schema: Schema,
-    act: (name: CartName, request: z.output<Schema>) => Promise<ShownCart>,
+    act: (name: CartName, request: z.output<Schema>, view: CartView) => Promise<ShownCart>,
   ) =>
     routes.post(`${path}/${verb}`, anyone, async (c) =>
-      answer(c, await act(nameOf(c), await readBody(c, schema))),
+      answer(c, await act(nameOf(c), await readBody(c, schema), viewOf(c))),
     )
 
   serve('add-line-items', addSchema, (name, { catalogItems }) => carts.add(name, catalogItems ?? []))
   serve('update-line-items', quantitiesSchema, (name, { lineItems }) => carts.setQuantities(name, lineItems))
   serve('remove-line-items', removeSchema, (name, { lineItemIds }) => carts.removeLines(name, lineItemIds))
-  serve('add-coupon', addCouponSchema, (name, { coupon }) => carts.addCoupon(name, coupon.code))
+  serve('add-coupon', addCouponSchema, (name, { coupon }, { money }) =>
+    carts.addCoupon(name, coupon.code, money),
+  )
   serve('remove-coupon', removeCouponSchema, (name, { couponId }) => carts.removeCoupon(name, couponId))
   serve('set-delivery-method', deliverySchema, (name, { deliveryMethod }) =>
     carts.setDeliveryMethod(name, deliveryMethod),
@@ -129,16 +131,15 @@ export function createSecondCartRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone, owner } = createGuards(context)
   const answers = createAnswers(context)
-  const { carts, answer } = answers
+  const { carts, answer, viewOf } = answers
+  const readNew = async (c: Call) => ({ ...(await readBody(c, createSchema)), money: viewOf(c).money })
   const served = { routes, anyone, ...answers }
 
   serveVerbs(served, CURRENT, nameCurrent)
   serveCart(served, CURRENT, nameCurrent)
-  routes.post(CURRENT, anyone, async (c) =>
-    answer(c, await carts.create(nameCurrent(c), await readBody(c, createSchema))),
-  )
+  routes.post(CURRENT, anyone, async (c) => answer(c, await carts.create(nameCurrent(c), await readNew(c))))
   routes.post(CARTS, anyone, async (c) =>
-    answer(c, await carts.createDirect(requireOwner(c), await readBody(c, createSchema))),
+    answer(c, await carts.createDirect(requireOwner(c), await readNew(c))),
   )
   routes.post(`${CARTS}/:cartId/get-checkout-url`, anyone, async (c) => {
     requirePublished(context.generation)

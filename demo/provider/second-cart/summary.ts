@@ -4,8 +4,8 @@ import { type CartRecord, toLineId } from '../cart/cart-record.ts'
 import type { JudgedCart } from '../cart/judged-cart.ts'
 import { counts } from '../cart/judged-line.ts'
 import { computeTotals, type Totals } from '../cart/totals.ts'
-import { REASONS } from './coupons.ts'
-import { confirmedOf, lineDiscountOf, lineTotalOf, unitPriceOf } from './line.ts'
+import { renderRefusal } from './coupons.ts'
+import { confirmedOf, lineDiscountOf, lineTotalOf, translated, unitPriceOf } from './line.ts'
 import type { Estimate } from './requests.ts'
 import type { CartView } from './view.ts'
 
@@ -44,7 +44,11 @@ function listLineViolations({ lines, record }: JudgedCart) {
 }
 
 /** What stands between the cart and an order (contract 2027, 8.2). */
-export function listViolations(cart: JudgedCart, totals: Totals, { validationConfig }: Estimate) {
+export function listViolations(
+  cart: JudgedCart,
+  totals: Totals,
+  { validationConfig, money }: Pick<Estimate, 'validationConfig'> & Pick<CartView, 'money'>,
+) {
   if (!validationConfig || validationConfig === 'SKIP_VALIDATIONS') return []
   const { info, couponCode } = cart.record
   const isCheckout = validationConfig === 'CHECKOUT_VALIDATIONS' && totals.needsShipping
@@ -55,7 +59,7 @@ export function listViolations(cart: JudgedCart, totals: Totals, { validationCon
       ? [
           violationOf('INVALID_COUPON_STATUS', 'DISCOUNT', 'WARNING', {
             description: refusal.description,
-            data: { couponCode, reason: REASONS[refusal.code] },
+            data: renderRefusal(couponCode ?? '', refusal, money),
           }),
         ]
       : []),
@@ -78,7 +82,7 @@ function renderDiscounts(cart: JudgedCart, totals: Totals, { money }: CartView) 
   const scope = coupon.isForShipping ? 'DELIVERY' : coupon.isForAll ? 'CART_SUBTOTAL' : 'LINE_ITEM'
   return [
     {
-      name: { original: coupon.coupon.name, translated: coupon.coupon.name },
+      name: translated(coupon.coupon.name),
       scope,
       total: money(totals.discount),
       lineItemDiscounts: [...coupon.byLine]
@@ -105,7 +109,13 @@ function renderPrices(cart: JudgedCart, totals: Totals, { money }: CartView) {
 
 const renderTax = (totals: Totals, { calculateTax }: Estimate, { money }: CartView) => ({
   taxes: calculateTax
-    ? [{ name: 'VAT 19%', taxableAmount: money(totals.total - totals.tax), amount: money(totals.tax) }]
+    ? [
+        {
+          name: translated('VAT 19%'),
+          taxableAmount: money(totals.total - totals.tax),
+          amount: money(totals.tax),
+        },
+      ]
     : [],
   pricesIncludeTax: true,
 })
@@ -113,7 +123,9 @@ const renderTax = (totals: Totals, { calculateTax }: Estimate, { money }: CartVi
 function renderDeliverySummary({ selected }: Totals, { calculateDelivery }: Estimate, { money }: CartView) {
   if (!selected || !calculateDelivery) return {}
   const { code, carrierId, title, cost } = selected
-  return { deliverySummary: { method: { code, appId: carrierId, title }, price: money(cost) } }
+  return {
+    deliverySummary: { method: { code, appId: carrierId, title: translated(title) }, price: money(cost) },
+  }
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
@@ -170,6 +182,6 @@ export function renderSummary(cart: JudgedCart, asked: Estimate, view: CartView)
     priceSummary,
     paymentSummary: renderPayment(totals, asked, view),
     priceVerificationToken: priceTokenOf(record, totals),
-    violations: listViolations(cart, totals, asked),
+    violations: listViolations(cart, totals, { ...asked, money }),
   }
 }

@@ -12,17 +12,28 @@ export interface Reading {
 export const readPrice = ({ amount, currency }: Price, locale: string | undefined): string =>
   formatMoney(amount, currency, locale)
 
-function describeCoupon(problem: CartProblem & { kind: 'coupon' }, messages: CartMessages): string {
-  const { code, reason, minimum = '' } = problem
+const writeNumber = (value: number, locale: string | undefined): string =>
+  new Intl.NumberFormat(locale).format(value)
+
+function describeCoupon(
+  { code, reason, minimum, least }: CartProblem & { kind: 'coupon' },
+  { messages, locale }: Reading,
+): string {
   if (!code) return messages.couponEmpty
   const texts = {
     unknown: messages.couponUnknown,
     expired: messages.couponExpired,
+    disabled: messages.couponDisabled,
+    inactive: messages.couponInactive,
+    'used-up': messages.couponUsedUp,
+    used: messages.couponUsed,
     minimum: minimum ? messages.couponMinimum : messages.couponMinimumUnknown,
+    quantity: least ? messages.couponQuantity : messages.couponRefused,
     'not-applicable': messages.couponNotApplicable,
     refused: messages.couponRefused,
   }
-  return fill(texts[reason], { code, minimum })
+  const from = typeof minimum === 'object' ? readPrice(minimum, locale) : minimum
+  return fill(texts[reason], { code, minimum: from ?? (least ? writeNumber(least, locale) : '') })
 }
 
 function describeFailure({ code }: CartProblem & { kind: 'failed' }, messages: CartMessages): string {
@@ -32,7 +43,7 @@ function describeFailure({ code }: CartProblem & { kind: 'failed' }, messages: C
 
 /** What a problem of the cart means, in a sentence for the shopper. */
 export function describeProblem(problem: CartProblem, { messages, locale }: Reading): string {
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const number = (value: number) => writeNumber(value, locale)
   switch (problem.kind) {
     case 'below-one':
       return messages.belowOne
@@ -71,13 +82,15 @@ export function describeProblem(problem: CartProblem, { messages, locale }: Read
         was: readPrice(problem.was, locale),
       })
     case 'coupon':
-      return describeCoupon(problem, messages)
+      return describeCoupon(problem, { messages, locale })
     case 'note-too-long':
       return fill(messages.noteTooLong, { most: number(problem.most) })
     case 'full':
       return messages.full
     case 'vanished':
       return messages.vanished
+    case 'ordered':
+      return messages.cartOrdered
     case 'fleeting':
       return messages.fleeting
     case 'blocked':

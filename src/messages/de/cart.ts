@@ -121,12 +121,18 @@ export const messages: CartMessages = {
   couponMinimum: 'Gutschein {code} gilt für Bestellungen ab {minimum}.',
   couponMinimumUnknown: 'Für Gutschein {code} reicht Ihr Warenkorb noch nicht.',
   couponNotApplicable: 'Gutschein {code} gilt für andere Produkte.',
+  couponDisabled: 'Gutschein {code} gilt nicht mehr.',
+  couponInactive: 'Gutschein {code} gilt noch nicht.',
+  couponUsedUp: 'Gutschein {code} ist aufgebraucht.',
+  couponUsed: 'Gutschein {code} haben Sie schon eingelöst.',
+  couponQuantity: 'Für Gutschein {code} braucht Ihr Warenkorb mindestens so viele Artikel: {minimum}.',
   couponRefused: 'Gutschein {code} gilt hier nicht.',
   noteTooLong: 'Bitte höchstens {most} Zeichen.',
   full: 'Ihr Warenkorb ist voll. Bitte gehen Sie erst zur Kasse.',
   fleeting:
     'Ihr Browser kann diesen Warenkorb nicht speichern. Er geht verloren, wenn Sie die Seite verlassen.',
   vanished: 'Ihr früherer Warenkorb ist abgelaufen. Hier ist ein neuer.',
+  cartOrdered: 'Ihr früherer Warenkorb ist bereits bestellt. Hier ist ein neuer.',
   blocked: 'Etwas in Ihrem Warenkorb kann nicht mehr gekauft werden. Bitte erst ändern oder entfernen.',
   offline: 'Keine Verbindung. Bitte noch einmal versuchen.',
   unclear:

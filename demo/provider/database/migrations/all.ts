@@ -12,6 +12,7 @@ import { cart } from './020-cart.ts'
 import { checkoutDrafts } from './021-checkout-drafts.ts'
 import { directCarts } from './022-direct-carts.ts'
 import { giftCards } from './023-gift-cards.ts'
+import { couponLimits } from './024-coupon-limits.ts'
 import { notifications } from './030-notifications.ts'
 
 /** Every step of the schema. Add yours at the end, with a number out of your range (see `Migration`). */
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   checkoutDrafts,
   directCarts,
   giftCards,
+  couponLimits,
   notifications,
 ]

@@ -90,5 +90,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'انتهت صلاحية القسيمة {couponCode}',
     COUPON_MINIMUM_NOT_MET: 'القسيمة {couponCode} للطلبات بدءًا من {minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'لا تنطبق القسيمة {couponCode} على أي منتج في السلة',
+    COUPON_DISABLED: 'لم تعد القسيمة {couponCode} صالحة',
+    COUPON_INACTIVE: 'القسيمة {couponCode} ليست صالحة بعد',
+    COUPON_USED_UP: 'استُنفدت القسيمة {couponCode}',
+    COUPON_USED: 'لقد استخدمت القسيمة {couponCode} من قبل',
+    COUPON_QUANTITY_NOT_MET: 'الحد الأدنى لعدد القطع للقسيمة {couponCode}: {minimumQuantity}',
   },
 }

@@ -91,5 +91,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'Kupon {couponCode} vypršel',
     COUPON_MINIMUM_NOT_MET: 'Kupon {couponCode} platí pro objednávky od {minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'Kupon {couponCode} neplatí pro žádný produkt v košíku',
+    COUPON_DISABLED: 'Kupon {couponCode} už neplatí',
+    COUPON_INACTIVE: 'Kupon {couponCode} zatím neplatí',
+    COUPON_USED_UP: 'Kupon {couponCode} je už vyčerpaný',
+    COUPON_USED: 'Kupon {couponCode} jste už použili',
+    COUPON_QUANTITY_NOT_MET: 'Nejmenší počet kusů pro kupon {couponCode}: {minimumQuantity}',
   },
 }

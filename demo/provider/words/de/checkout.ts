@@ -94,5 +94,11 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'Der Gutschein {couponCode} ist abgelaufen',
     COUPON_MINIMUM_NOT_MET: 'Der Gutschein {couponCode} gilt für Bestellungen ab {minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'Der Gutschein {couponCode} gilt für keines der Produkte im Warenkorb',
+    COUPON_DISABLED: 'Gutschein {couponCode} gilt nicht mehr',
+    COUPON_INACTIVE: 'Gutschein {couponCode} gilt noch nicht',
+    COUPON_USED_UP: 'Gutschein {couponCode} ist aufgebraucht',
+    COUPON_USED: 'Gutschein {couponCode} haben Sie schon eingelöst',
+    COUPON_QUANTITY_NOT_MET:
+      'Für Gutschein {couponCode} braucht Ihr Warenkorb mindestens so viele Artikel: {minimumQuantity}',
   },
 }

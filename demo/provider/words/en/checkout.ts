@@ -91,5 +91,11 @@ export const checkout = {
     COUPON_EXPIRED: 'Coupon {couponCode} has expired',
     COUPON_MINIMUM_NOT_MET: 'Coupon {couponCode} is for orders from {minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'Coupon {couponCode} is for none of the products in the cart',
+    COUPON_DISABLED: 'Coupon {couponCode} is no longer valid',
+    COUPON_INACTIVE: 'Coupon {couponCode} is not valid yet',
+    COUPON_USED_UP: 'Coupon {couponCode} has been used up',
+    COUPON_USED: 'You have already used coupon {couponCode}',
+    COUPON_QUANTITY_NOT_MET:
+      'Coupon {couponCode} needs at least this many items in the cart: {minimumQuantity}',
   },
 } as const

@@ -93,5 +93,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'El cupón {couponCode} ha caducado',
     COUPON_MINIMUM_NOT_MET: 'El cupón {couponCode} es para pedidos a partir de {minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'El cupón {couponCode} no vale para ningún producto de la cesta',
+    COUPON_DISABLED: 'El cupón {couponCode} ya no es válido',
+    COUPON_INACTIVE: 'El cupón {couponCode} todavía no es válido',
+    COUPON_USED_UP: 'El cupón {couponCode} se ha agotado',
+    COUPON_USED: 'Ya has usado el cupón {couponCode}',
+    COUPON_QUANTITY_NOT_MET: 'Número mínimo de artículos para el cupón {couponCode}: {minimumQuantity}',
   },
 }

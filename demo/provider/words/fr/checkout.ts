@@ -93,5 +93,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'Le bon {couponCode} a expiré',
     COUPON_MINIMUM_NOT_MET: 'Le bon {couponCode} est valable à partir de {minimumSubtotal} de commande',
     COUPON_NOT_APPLICABLE: 'Le bon {couponCode} ne concerne aucun produit du panier',
+    COUPON_DISABLED: 'Le code {couponCode} n’est plus valable',
+    COUPON_INACTIVE: 'Le code {couponCode} n’est pas encore valable',
+    COUPON_USED_UP: 'Le code {couponCode} a déjà été entièrement utilisé',
+    COUPON_USED: 'Vous avez déjà utilisé le code {couponCode}',
+    COUPON_QUANTITY_NOT_MET: 'Nombre minimum d’articles pour le code {couponCode}\u00a0: {minimumQuantity}',
   },
 }

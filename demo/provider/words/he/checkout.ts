@@ -90,5 +90,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'תוקף הקופון {couponCode} פג',
     COUPON_MINIMUM_NOT_MET: 'הקופון {couponCode} מיועד להזמנות החל מ־{minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'הקופון {couponCode} אינו חל על אף מוצר בעגלה',
+    COUPON_DISABLED: 'הקופון {couponCode} אינו תקף עוד',
+    COUPON_INACTIVE: 'הקופון {couponCode} עדיין אינו תקף',
+    COUPON_USED_UP: 'הקופון {couponCode} נוצל עד תום',
+    COUPON_USED: 'הקופון {couponCode} כבר נוצל על ידך',
+    COUPON_QUANTITY_NOT_MET: 'מספר הפריטים המינימלי לקופון {couponCode}: {minimumQuantity}',
   },
 }

@@ -94,5 +94,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'Il buono {couponCode} è scaduto',
     COUPON_MINIMUM_NOT_MET: 'Il buono {couponCode} vale per ordini da {minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'Il buono {couponCode} non vale per nessun prodotto nel carrello',
+    COUPON_DISABLED: 'Il buono {couponCode} non è più valido',
+    COUPON_INACTIVE: 'Il buono {couponCode} non è ancora valido',
+    COUPON_USED_UP: 'Il buono {couponCode} è esaurito',
+    COUPON_USED: 'Hai già usato il buono {couponCode}',
+    COUPON_QUANTITY_NOT_MET: 'Numero minimo di articoli per il buono {couponCode}: {minimumQuantity}',
   },
 }

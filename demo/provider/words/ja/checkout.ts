@@ -91,5 +91,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'クーポン {couponCode} は期限切れです',
     COUPON_MINIMUM_NOT_MET: 'クーポン {couponCode} は {minimumSubtotal} 以上のご注文が対象です',
     COUPON_NOT_APPLICABLE: 'クーポン {couponCode} はカート内のどの商品にも使えません',
+    COUPON_DISABLED: 'クーポン {couponCode} は無効になりました',
+    COUPON_INACTIVE: 'クーポン {couponCode} はまだご利用いただけません',
+    COUPON_USED_UP: 'クーポン {couponCode} は利用上限に達しました',
+    COUPON_USED: 'クーポン {couponCode} はすでにご利用済みです',
+    COUPON_QUANTITY_NOT_MET: 'クーポン {couponCode} に必要な最少点数：{minimumQuantity}点',
   },
 }

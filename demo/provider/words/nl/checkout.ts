@@ -91,5 +91,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'Kortingscode {couponCode} is verlopen',
     COUPON_MINIMUM_NOT_MET: 'Kortingscode {couponCode} geldt voor bestellingen vanaf {minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'Kortingscode {couponCode} geldt voor geen van de producten in de winkelmand',
+    COUPON_DISABLED: 'Kortingscode {couponCode} is niet meer geldig',
+    COUPON_INACTIVE: 'Kortingscode {couponCode} is nog niet geldig',
+    COUPON_USED_UP: 'Kortingscode {couponCode} is opgebruikt',
+    COUPON_USED: 'Je hebt kortingscode {couponCode} al gebruikt',
+    COUPON_QUANTITY_NOT_MET: 'Minimumaantal artikelen voor kortingscode {couponCode}: {minimumQuantity}',
   },
 }

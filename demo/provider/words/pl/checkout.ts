@@ -91,5 +91,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'Kupon {couponCode} wygasł',
     COUPON_MINIMUM_NOT_MET: 'Kupon {couponCode} jest dla zamówień od {minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'Kupon {couponCode} nie dotyczy żadnego produktu w koszyku',
+    COUPON_DISABLED: 'Kupon {couponCode} nie jest już ważny',
+    COUPON_INACTIVE: 'Kupon {couponCode} nie jest jeszcze ważny',
+    COUPON_USED_UP: 'Limit użyć kuponu {couponCode} został wyczerpany',
+    COUPON_USED: 'Kupon {couponCode} został już przez Ciebie wykorzystany',
+    COUPON_QUANTITY_NOT_MET: 'Minimalna liczba produktów dla kuponu {couponCode}: {minimumQuantity}',
   },
 }

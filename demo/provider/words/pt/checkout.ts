@@ -91,5 +91,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'O cupom {couponCode} expirou',
     COUPON_MINIMUM_NOT_MET: 'O cupom {couponCode} vale para pedidos a partir de {minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'O cupom {couponCode} não vale para nenhum produto do carrinho',
+    COUPON_DISABLED: 'O cupom {couponCode} não é mais válido',
+    COUPON_INACTIVE: 'O cupom {couponCode} ainda não é válido',
+    COUPON_USED_UP: 'O cupom {couponCode} já se esgotou',
+    COUPON_USED: 'Você já usou o cupom {couponCode}',
+    COUPON_QUANTITY_NOT_MET: 'Número mínimo de itens para o cupom {couponCode}: {minimumQuantity}',
   },
 }

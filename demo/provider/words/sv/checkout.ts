@@ -91,5 +91,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: 'Kupongen {couponCode} har gått ut',
     COUPON_MINIMUM_NOT_MET: 'Kupongen {couponCode} gäller beställningar från {minimumSubtotal}',
     COUPON_NOT_APPLICABLE: 'Kupongen {couponCode} gäller ingen av produkterna i varukorgen',
+    COUPON_DISABLED: 'Rabattkoden {couponCode} gäller inte längre',
+    COUPON_INACTIVE: 'Rabattkoden {couponCode} gäller inte än',
+    COUPON_USED_UP: 'Rabattkoden {couponCode} är förbrukad',
+    COUPON_USED: 'Du har redan använt rabattkoden {couponCode}',
+    COUPON_QUANTITY_NOT_MET: 'Minsta antal varor för rabattkoden {couponCode}: {minimumQuantity}',
   },
 }

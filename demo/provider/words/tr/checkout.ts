@@ -91,5 +91,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: '{couponCode} kuponunun süresi dolmuş',
     COUPON_MINIMUM_NOT_MET: '{couponCode} kuponu {minimumSubtotal} ve üzeri siparişler içindir',
     COUPON_NOT_APPLICABLE: '{couponCode} kuponu sepetteki ürünlerin hiçbiri için geçerli değil',
+    COUPON_DISABLED: '{couponCode} kuponu artık geçerli değil',
+    COUPON_INACTIVE: '{couponCode} kuponu henüz geçerli değil',
+    COUPON_USED_UP: '{couponCode} kuponunun kullanım hakkı tükendi',
+    COUPON_USED: '{couponCode} kuponunu daha önce kullandınız',
+    COUPON_QUANTITY_NOT_MET: '{couponCode} kuponu için en az ürün sayısı: {minimumQuantity}',
   },
 }

@@ -90,5 +90,10 @@ export const checkout: CheckoutTexts = {
     COUPON_EXPIRED: '优惠码 {couponCode} 已过期',
     COUPON_MINIMUM_NOT_MET: '优惠码 {couponCode} 适用于满 {minimumSubtotal} 的订单',
     COUPON_NOT_APPLICABLE: '优惠码 {couponCode} 不适用于购物车中的任何商品',
+    COUPON_DISABLED: '优惠券 {couponCode} 已失效',
+    COUPON_INACTIVE: '优惠券 {couponCode} 尚未生效',
+    COUPON_USED_UP: '优惠券 {couponCode} 已用完',
+    COUPON_USED: '您已使用过优惠券 {couponCode}',
+    COUPON_QUANTITY_NOT_MET: '使用优惠券 {couponCode} 至少需要的商品件数：{minimumQuantity}',
   },
 }

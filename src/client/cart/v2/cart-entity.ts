@@ -16,16 +16,34 @@ export type LineStatus =
   | 'REMOVED_FROM_CATALOG'
   | (string & {})
 
+/** A name in the shop's language, and in the buyer's. */
+export interface TranslatableString {
+  readonly original?: string
+  readonly translated?: string | null
+}
+
 export interface NextLineDiscount {
-  readonly name?: string
+  readonly name?: TranslatableString
   readonly amountOff?: ConvertedMoney
   readonly source?: { readonly sourceType?: 'AUTOMATIC_RULE' | 'COUPON'; readonly couponCode?: string }
+}
+
+export interface ModifierGroup {
+  readonly id?: string
+  readonly name?: TranslatableString
+  readonly modifiers?: readonly {
+    readonly id?: string
+    readonly quantity?: number | null
+    readonly label?: TranslatableString
+    readonly details?: TranslatableString
+    readonly price?: ConvertedMoney
+  }[]
 }
 
 /** A line of the second cart. */
 export interface NextLineItem {
   readonly id: string
-  readonly name?: { readonly original: string; readonly translated?: string | null }
+  readonly name?: TranslatableString & { readonly original: string }
   readonly quantityInfo?: {
     readonly requestedQuantity?: number
     /** The smaller of what was asked for and what there is. */
@@ -64,6 +82,8 @@ export interface NextLineItem {
   }
   readonly status?: LineStatus
   readonly discounts?: readonly NextLineDiscount[]
+  /** What was chosen beside the variant. */
+  readonly modifierGroups?: readonly ModifierGroup[]
   readonly [other: string]: unknown
 }
 
@@ -100,7 +120,11 @@ export interface NextCart {
   }
   readonly deliveryInfo?: {
     readonly address?: CartAddress
-    readonly method?: { readonly code?: string; readonly appId?: string; readonly title?: string }
+    readonly method?: {
+      readonly code?: string
+      readonly appId?: string | null
+      readonly title?: TranslatableString
+    }
     readonly weightUnit?: string
   }
   readonly taxInfo?: { readonly pricesIncludeTax?: boolean }
@@ -152,17 +176,20 @@ export interface CartSummary {
     readonly totalPrice?: ConvertedMoney
   }[]
   readonly discounts?: readonly {
-    readonly name?: string
+    readonly name?: TranslatableString
     readonly scope?: 'CART_SUBTOTAL' | 'LINE_ITEM' | 'DELIVERY'
     readonly total?: ConvertedMoney
-    readonly lineItemDiscounts?: readonly { readonly lineItemId?: string; readonly amount?: ConvertedMoney }[]
+    readonly lineItemDiscounts?: readonly {
+      readonly lineItemId?: string
+      readonly amountOff?: ConvertedMoney
+    }[]
     readonly source?: Readonly<Record<string, unknown>>
   }[]
   readonly deliverySummary?: Readonly<Record<string, unknown>>
   readonly additionalFees?: readonly Readonly<Record<string, unknown>>[]
   readonly taxSummary?: {
     readonly taxes?: readonly {
-      readonly name?: string
+      readonly name?: TranslatableString
       readonly taxableAmount?: ConvertedMoney
       readonly amount?: ConvertedMoney
     }[]

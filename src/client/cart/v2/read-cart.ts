@@ -3,6 +3,7 @@ import type { CartTotals } from '../../../model/cart-totals.ts'
 import { dropNulls } from '../../drop-nulls.ts'
 import type { CartSummary, ConvertedMoney, NextCart, NextLineItem } from './cart-entity.ts'
 import { addDecimals, multiplyDecimal } from './decimal.ts'
+import { readDescription } from './read-modifiers.ts'
 
 const readMoney = (money: ConvertedMoney | undefined): Money | undefined =>
   money?.amount === undefined
@@ -78,7 +79,7 @@ function readLine(line: NextLineItem): LineItem {
     ...(price && { price, priceBeforeDiscounts: price }),
     ...(fullPrice && { fullPrice }),
     ...(total && { lineItemPrice: total }),
-    descriptionLines: attributes.descriptionLines ?? [],
+    descriptionLines: readDescription(line),
     ...(attributes.image && { image: attributes.image }),
     availability: {
       status: STATUSES[status] ?? 'AVAILABLE',

@@ -1,0 +1,64 @@
+import type { Cart, Money } from '../model/cart.ts'
+import { isNoCart, isOrdered } from '../model/cart-port.ts'
+import { isStoreError } from '../model/errors.ts'
+import { readMoney } from './cart-lines.ts'
+import { type CartProblem, type CouponReason, type Price, readProblem } from './cart-problem.ts'
+
+const REASONS: Readonly<Record<string, CouponReason>> = {
+  COUPON_NOT_FOUND: 'unknown',
+  COUPON_EXPIRED: 'expired',
+  COUPON_MINIMUM_NOT_MET: 'minimum',
+  COUPON_NOT_APPLICABLE: 'not-applicable',
+  INVALID_COUPON_CODE: 'unknown',
+  ERROR_COUPON_DOES_NOT_EXIST: 'unknown',
+  ERROR_COUPON_EXPIRED: 'expired',
+  ERROR_COUPON_NOT_APPLICABLE: 'not-applicable',
+  // Why its state forbids it.
+  EXPIRED: 'expired',
+  DISABLED: 'disabled',
+  INACTIVE: 'inactive',
+  MAX_USAGE_EXCEEDED: 'used-up',
+  MAX_USAGE_PER_CUSTOMER_EXCEEDED: 'used',
+  MIN_LINE_ITEM_QUANTITY_NOT_REACHED: 'quantity',
+  MIN_SUBTOTAL_NOT_REACHED: 'minimum',
+  NOT_APPLICABLE_TO_SUBSCRIPTIONS: 'not-applicable',
+  NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS: 'not-applicable',
+}
+
+interface CouponRefusalData {
+  readonly reason?: unknown
+  /** A ready text; the first cart's. */
+  readonly minimumSubtotal?: unknown
+  readonly minSubtotalNotReachedDetails?: { readonly requiredMinimumSubtotal?: Money }
+  readonly minLineItemQuantityNotReachedDetails?: { readonly requiredMinimumQuantity?: unknown }
+}
+
+/** From how much on the coupon counts: as the first cart says it, or the second (contract 2027, 8.1). */
+function readMinimum(
+  data: CouponRefusalData | undefined,
+  cart: Cart | undefined,
+): string | Price | undefined {
+  if (typeof data?.minimumSubtotal === 'string') return data.minimumSubtotal
+  return cart && readMoney(data?.minSubtotalNotReachedDetails?.requiredMinimumSubtotal, cart)
+}
+
+/**
+ * Why a coupon was refused. The first cart's codes are unverified (contract 1.10), so any refusal is one of
+ * the coupon; what is no refusal is handed on.
+ *
+ * @param cart In whose currency a minimum is told.
+ */
+export function readCouponProblem(error: unknown, code: string, cart?: Cart): CartProblem {
+  const problem = readProblem(error)
+  if (!isStoreError(error) || isNoCart(error) || isOrdered(error)) return problem
+  if (!error.status || error.status >= 500 || [401, 403, 429].includes(error.status)) return problem
+  const data = error.details?.applicationError?.data as CouponRefusalData | undefined
+  const least = data?.minLineItemQuantityNotReachedDetails?.requiredMinimumQuantity
+  return {
+    kind: 'coupon',
+    code,
+    reason: REASONS[`${data?.reason}`] ?? REASONS[error.providerCode ?? ''] ?? 'refused',
+    minimum: readMinimum(data, cart),
+    ...(typeof least === 'number' && { least }),
+  }
+}

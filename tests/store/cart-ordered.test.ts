@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { fakeProvider, openCart } from './cart-provider.test.helpers.ts'
+
+describe('a cart that is gone', () => {
+  it.each(['setQuantity', 'remove', 'setNote', 'applyCoupon', 'removeCoupon'] as const)(
+    'because it has been ordered is an empty one, and %s says that',
+    async (change) => {
+      const provider = fakeProvider()
+      const { cart, told, shown } = openCart(provider)
+      await cart.add({ productId: 'vase' })
+      provider.failNext({ status: 428, code: 'CART_ALREADY_ORDERED' })
+      const changing = {
+        setQuantity: () => cart.setQuantity('l1', 2),
+        remove: () => cart.remove('l1'),
+        setNote: () => cart.setNote('Ring twice'),
+        applyCoupon: () => cart.applyCoupon('TEN'),
+        removeCoupon: () => cart.removeCoupon(),
+      }[change]
+      await expect(changing()).rejects.toBeDefined()
+
+      expect(shown()).toEqual([])
+      expect(told()).toEqual([{ kind: 'ordered' }])
+      provider.lose()
+      await cart.add({ productId: 'vase' })
+      expect(shown()).toHaveLength(1)
+    },
+  )
+})
