@@ -66,7 +66,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widgets/tags': ['widgets/runtime', 'widgets/loader', ...SRC],
   'widgets/server': ['widgets/tags', 'widgets/runtime', 'widgets/loader', ...SRC],
   'widgets/plugins': ['widgets/tags', 'widgets/runtime', 'widgets/loader', ...SRC],
+  'widgets/doctor': [
+    'widgets/server',
+    'widgets/plugins',
+    'widgets/tags',
+    'widgets/runtime',
+    'widgets/loader',
+    ...SRC,
+  ],
   'widgets/entries': [
+    'widgets/doctor',
     'widgets/server',
     'widgets/plugins',
     'widgets/tags',
@@ -171,7 +180,7 @@ describe('the layers', () => {
     expect(against).toEqual([])
   })
 
-  it('names a generation of the provider only where its calls are, and where a page may say its own', () => {
+  it('names a generation of the provider only where its calls are, and where a page may say or learn its own', () => {
     const generation = /\bv[123]\b|[a-z]V[123]\b|CATALOG_V\d|V\d_CATALOG/
     const said = ['widgets/loader/config.ts', 'widgets/plugins/diagnostics/check-config.ts']
     const naming = files
@@ -179,7 +188,7 @@ describe('the layers', () => {
       .filter(
         (file) => /^(src|widgets)\//.test(file) && !/^src\/(client|model)\/|^widgets\/entries\//.test(file),
       )
-      .filter((file) => !said.includes(file) && !/^widgets\/(server|tools)\//.test(file))
+      .filter((file) => !said.includes(file) && !/^widgets\/(doctor|server|tools)\//.test(file))
       .filter((file) =>
         generation.test(readFileSync(join(ROOT, file), 'utf8').replace(/'wix:.*|v1\/fi.*/g, '')),
       )

@@ -5,7 +5,7 @@ import { isDetail } from '../loader/tag-place.ts'
 import { isPlainConfig } from './is-plain-config.ts'
 
 /** Attributes that any element may carry. */
-const ANYWHERE =
+export const ANYWHERE =
   /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|item\w+|aria-.+|data-.+|on.+)$/
 
 const isNamed = (host: Element): boolean =>

@@ -44,16 +44,20 @@ export interface ConfigFlaw {
   readonly taken: string | undefined
 }
 
-/** What a page says of itself and we can't take, in its order. */
-export const findFlaws = (config: Config): ConfigFlaw[] =>
+/**
+ * What a page says of itself and we can't take, in its order.
+ *
+ * @param pageUrl Of the page; where we are by default.
+ */
+export const findFlaws = (config: Config, pageUrl?: string): ConfigFlaw[] =>
   Object.entries(config.given).flatMap(([name, said]) => {
     const key = name as keyof ConfigInput
     const rule = Object.hasOwn(RULES, name) ? RULES[key] : undefined
     const value = String(said ?? '')
     if (!value || rule === '' || (name === 'messages' && typeof said === 'object')) return []
     if (rule === 'page') {
-      const isOurs = findCallbackUrl(value, here())
-      return isOurs ? [] : [{ name, value, rule, taken: new URL('/', here()).href }]
+      const at = pageUrl ?? here()
+      return findCallbackUrl(value, at) ? [] : [{ name, value, rule, taken: new URL('/', at).href }]
     }
     const isFine = rule === 'origin' ? /^https?:\/\/[^/]/.test(value) : rule?.split(' ').includes(value)
     const read = config[key] === said ? rule?.split(' ')[0] : config[key]

@@ -5,6 +5,8 @@ export class UsageError extends Error {}
 
 export const HELP = `store-widgets bake <pages…>       draws the tags of pages into their HTML
 store-widgets snapshot --out <f>  writes what the shop shows, for pages that can't be baked
+store-widgets doctor              asks the provider what your pages would ask, and says what is missing;
+                                  its own options stand in store-widgets doctor --help
 
 <pages…>  files and patterns, quoted: 'site/**/*.html'
 
@@ -81,7 +83,8 @@ function readArguments(given: readonly string[]) {
   }
 }
 
-function readNumber(value: string | undefined, name: string, fallback: number): number {
+/** @throws {UsageError} for what is no number above 0. */
+export function readNumber(value: string | undefined, name: string, fallback: number): number {
   const number = value === undefined ? fallback : Number(value)
   if (!(number > 0)) throw new UsageError(`--${name} takes a number`)
   return number

@@ -1,0 +1,74 @@
+import { Writable } from 'node:stream'
+import type { Point } from '../../widgets/doctor/asking/point.ts'
+import { type DoctorOptions, runDoctor } from '../../widgets/doctor/run-doctor.ts'
+
+/** A run of the doctor: what it says, and its exit code. */
+export interface Run {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the command as people do. */
+export async function run(given: readonly string[], options: DoctorOptions = {}): Promise<Run> {
+  const said = { out: '', err: '' }
+  const into = (name: keyof typeof said) =>
+    new Writable({
+      write(chunk, _, done) {
+        said[name] += chunk
+        done()
+      },
+    })
+  const code = await runDoctor(given, { out: into('out'), err: into('err') }, { env: {}, ...options })
+  return { code, ...said }
+}
+
+/** The same run's points, by their JSON. */
+export async function examine(
+  given: readonly string[],
+  options: DoctorOptions = {},
+): Promise<{
+  readonly code: number
+  readonly points: readonly Point[]
+  readonly said: string
+  readonly block: string
+}> {
+  const { code, out, err } = await run([...given, '--json'], options)
+  if (!out) throw new Error(err)
+  const { points, block } = JSON.parse(out) as { points: readonly Point[]; block: string }
+  return { code, points, block, said: out }
+}
+
+export const findWrong = (points: readonly Point[]): readonly Point[] =>
+  points.filter(({ state }) => state === 'wrong')
+
+/** What the provider answers in the place of what it would. */
+export interface Instead {
+  readonly method?: string
+  /** A part of the address. */
+  readonly path: string
+  readonly answer: (real: () => Promise<Response>) => Response | Promise<Response>
+}
+
+/** A `fetch` that lets chosen questions go wrong. */
+export const fetchWith =
+  (...rules: readonly Instead[]): typeof globalThis.fetch =>
+  async (input, init) => {
+    const url = String(input)
+    const rule = rules.find(
+      ({ method = 'POST', path }) => (init?.method ?? 'GET') === method && url.includes(path),
+    )
+    const real = () => fetch(input, init)
+    return rule ? rule.answer(real) : real()
+  }
+
+/** A refusal in the provider's own shape, which every page may read. */
+export const refuse = (status: number, code: string, message = code): Response =>
+  new Response(JSON.stringify({ message, details: { applicationError: { code, description: message } } }), {
+    status,
+    headers: {
+      'Access-Control-Allow-Origin': '*',
+      'Content-Type': 'application/json',
+      'X-Wix-Request-Id': 'R1',
+    },
+  })

@@ -1,0 +1,25 @@
+import type { Readers } from '../../loader/attributes.ts'
+import { productReaders } from '../../loader/product-attributes.ts'
+import { detailReaders } from '../../runtime/detail-attributes.ts'
+import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
+import { buyReaders } from '../../tags/buy-button/attributes.ts'
+import { cartReaders } from '../../tags/cart/attributes.ts'
+import { categoriesReaders } from '../../tags/categories/attributes.ts'
+import { collectionReaders } from '../../tags/collection/attributes.ts'
+import { linkReaders } from '../../tags/link/attributes.ts'
+import { loginReaders } from '../../tags/login/attributes.ts'
+import { valueReaders } from '../../tags/template/attributes.ts'
+import { pickerReaders } from '../../tags/variant-picker/attributes.ts'
+
+/** The tags that there are, with the readers of their attributes. */
+export const TAG_READERS: Readonly<Record<string, Readers>> = {
+  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders, ...detailReaders },
+  'store-collection': { ...collectionReaders, ...laterCardReaders },
+  'store-variant-picker': pickerReaders,
+  'store-buy-button': buyReaders,
+  'store-cart': cartReaders,
+  'store-categories': categoriesReaders,
+  'store-login': loginReaders,
+  'store-link': linkReaders,
+  'store-value': valueReaders,
+}

@@ -1,0 +1,99 @@
+import { createCatalogPort } from '../../../src/client/catalog/catalog-port.ts'
+import type { Generation } from '../../../src/client/catalog/generation.ts'
+import { createCatalogPort as createFirst } from '../../../src/client/catalog/v1/catalog-port.ts'
+import { createCatalogPort as createNext } from '../../../src/client/catalog/v3/catalog-port.ts'
+import type { CatalogPort } from '../../../src/model/catalog-port.ts'
+import type { Product } from '../../../src/model/product.ts'
+import { explain } from '../asking/explain.ts'
+import type { Inquiry } from '../asking/inquiry.ts'
+import type { Finding } from '../asking/point.ts'
+
+/** The shop's catalog, and what was heard of it. */
+export interface Shop {
+  readonly port: CatalogPort
+  /** Undefined until it has shown itself. */
+  generation: Generation | undefined
+  products: readonly Product[]
+}
+
+/** Opens the catalog as a page does that knows nothing of it: the next generation is asked first. */
+export function openCatalog({ transport }: Inquiry): Shop {
+  const shop: { -readonly [Name in keyof Shop]?: Shop[Name] } = { products: [] }
+  shop.port = createCatalogPort({
+    generation: 'v3',
+    dialects: {
+      v1: () =>
+        createFirst(transport, {
+          loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
+        }),
+      v3: () =>
+        createNext(transport, {
+          currency: undefined,
+          loadFacets: () => import('../../../src/client/catalog/v3/facets.ts'),
+        }),
+    },
+    remember: (generation) => {
+      shop.generation = generation
+    },
+    // One answer is enough: it says itself that the shop is being set up.
+    waiting: (ask) => ask(),
+  })
+  return shop as Shop
+}
+
+const NAMES: Readonly<Record<Generation, string>> = { v1: 'the first (v1)', v3: 'the next (v3)' }
+
+/** Asked for one page of products in each run: enough to find one that can be bought. */
+const PAGE_SIZE = 20
+
+function judgeGeneration(said: string | undefined, found: Generation): Finding {
+  const says = `the shop’s catalog is of ${NAMES[found]} generation`
+  if (said === found) return { state: 'ok', says: `${says}, as data-catalog says` }
+  if (said)
+    return {
+      state: 'wrong',
+      says: `${says}, and data-catalog says ${said}`,
+      remedy: `Write data-catalog="${found}" in the script tag.`,
+    }
+  return {
+    state: 'ok',
+    says: `${says}; data-catalog="${found}" in the script tag spares each visitor’s first page a question`,
+  }
+}
+
+/** Which generation the shop has, and its first products. */
+export async function findCatalog(inquiry: Inquiry, shop: Shop): Promise<Finding> {
+  const { catalog } = inquiry.settings
+  try {
+    const { products } = await shop.port.queryPage({
+      sort: 'default',
+      inStockOnly: false,
+      pageSize: PAGE_SIZE,
+      offset: 0,
+      collectionId: undefined,
+    })
+    shop.products = products
+    shop.generation ??= 'v3'
+    return judgeGeneration(catalog, shop.generation)
+  } catch (error) {
+    return explain(inquiry, error, { step: 'catalog' })
+  }
+}
+
+/** Whether there is something to show, and whether one product can be read at length. */
+export async function findProduct(inquiry: Inquiry, shop: Shop): Promise<Finding> {
+  const [first] = shop.products
+  if (!first)
+    return {
+      state: 'wrong',
+      says: 'visitors see no product of this shop',
+      remedy: 'Add a product in the dashboard (Catalog, Products), and let it be visible.',
+    }
+  try {
+    const product = await shop.port.readProduct(`id:${first.id}`)
+    if (product) return { state: 'ok', says: `a product can be read: “${product.name}” (${product.slug})` }
+    return { state: 'wrong', says: `“${first.name}” stands in the list, and can’t be read by itself` }
+  } catch (error) {
+    return explain(inquiry, error, { step: 'product' })
+  }
+}

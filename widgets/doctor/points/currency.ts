@@ -1,0 +1,42 @@
+import { createCatalogPort as createFirst } from '../../../src/client/catalog/v1/catalog-port.ts'
+import { createCatalogPort as createNext } from '../../../src/client/catalog/v3/catalog-port.ts'
+import { createTransport } from '../../../src/client/transport.ts'
+import { explain } from '../asking/explain.ts'
+import type { Inquiry } from '../asking/inquiry.ts'
+import type { Finding } from '../asking/point.ts'
+import type { Shop } from './catalog.ts'
+
+/** Whether the provider lets a page ask for prices in another currency; nothing where no page wants to. */
+export async function findCurrency(
+  inquiry: Inquiry,
+  { generation, products }: Shop,
+): Promise<readonly Finding[]> {
+  const { currency, apiHost, readHost } = inquiry.settings
+  const [product] = products
+  if (!currency || !product) return []
+  const { fetch, getAccessToken } = inquiry
+  const transport = createTransport({ apiHost, readHost, currency, fetch, getAccessToken })
+  const port =
+    generation === 'v1'
+      ? createFirst(transport, {
+          loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
+        })
+      : createNext(transport, {
+          currency,
+          loadFacets: () => import('../../../src/client/catalog/v3/facets.ts'),
+        })
+  try {
+    const [found] = await port.queryProducts([`id:${product.id}`])
+    const shown = (found?.convertedPriceData ?? found?.priceData)?.currency
+    if (shown === currency) return [{ state: 'ok', says: `prices come in ${currency}` }]
+    return [
+      {
+        state: 'hint',
+        says: `the provider takes data-currency="${currency}", and answers prices in ${shown ?? 'none'}`,
+        remedy: `Add ${currency} to the shop’s currencies in the dashboard, or leave data-currency out.`,
+      },
+    ]
+  } catch (error) {
+    return [explain(inquiry, error, { step: 'currency' })]
+  }
+}

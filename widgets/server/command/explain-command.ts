@@ -1,0 +1,11 @@
+import { isStoreError } from '../../../src/model/errors.ts'
+import { UsageError } from './read-command.ts'
+
+/** Why a command has not run: one line that says what to do. */
+export function explainCommand(reason: unknown): string {
+  const { message, code } = reason as { message?: string; code?: string }
+  if (reason instanceof UsageError) return `${message} (--help says more)`
+  if (isStoreError(reason) && code === 'network')
+    return 'The provider can not be reached: is --api-host right?'
+  return message ?? String(reason)
+}
