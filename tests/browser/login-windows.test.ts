@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOGIN, logIn, logInAtProvider, noteEvents, READY, role, waitForMember } from './login-steps.ts'
+import {
+  fillCredentials,
+  LOGIN,
+  logIn,
+  logInAtProvider,
+  noteEvents,
+  READY,
+  role,
+  waitForMember,
+} from './login-steps.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
@@ -103,9 +112,24 @@ describe('a login in a frame', () => {
     await close()
   })
 
-  it('goes by a redirect, silently, after a password that was right', async () => {
+  it('leaves the page where it is, and says so, after a password that was right', async () => {
     const { page, close } = await site.visit(LOGIN, {
       headers: { 'Content-Security-Policy': "frame-src 'none'" },
+    })
+    const address = page.url()
+    await page.waitForSelector(READY)
+    await fillCredentials(page)
+    await page.keyboard.press('Enter')
+    await page.locator('store-login [role=alert]').getByText('The login took too long.').waitFor()
+
+    expect([page.url(), await role(page)]).toEqual([address, 'visitor'])
+    await close()
+  })
+
+  it('goes by a redirect, silently, after a password that was right, to an address that is named', async () => {
+    const { page, close } = await site.visit(LOGIN, {
+      headers: { 'Content-Security-Policy': "frame-src 'none'" },
+      script: 'data-login-callback="/callback"',
     })
     const address = page.url()
     await logIn(page)

@@ -163,6 +163,14 @@ export async function openSite(
   const origin = await before(`http://127.0.0.1:${portOf(server)}`)
   const browser = await connectBrowser()
   let count = 0
+  // Where logins come back to: pages with nothing but the script.
+  const bare = `<!doctype html><title>On the way</title><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${api}"></script>`
+  for (const path of CALLBACKS) pages.set(path, { headers: {}, html: bare })
+  const { port } = new URL(origin)
+  await registerCallbacks(
+    sandbox,
+    ['127.0.0.1', 'shop.localhost'].map((host) => `http://${host}:${port}`),
+  )
 
   return {
     sandbox,
@@ -223,6 +231,20 @@ function watch(page: Page, api: string): Omit<Visit, 'close'> {
     }
   })
   return { page, trouble, warnings, asked }
+}
+
+/** The addresses of a site that logins may come back to: its root, which is meant by itself, and one to be named. */
+export const CALLBACKS = ['/', '/callback']
+
+/** Puts them on the list of the demo client. */
+async function registerCallbacks(sandbox: Sandbox, origins: readonly string[]): Promise<void> {
+  for (const origin of origins)
+    for (const path of CALLBACKS)
+      await fetch(`${sandbox.url}/_sandbox/clients/demo-client/redirect-uris`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ uri: origin + path }),
+      })
 }
 
 const portOf = (server: Server): number => {

@@ -115,6 +115,15 @@ export async function openSite(): Promise<Site> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   let count = 0
+  // The site's root: logins come back to it where a page names no other, so that it is on the provider's list.
+  pages.set('/', { headers: {}, html: writePage('', sandbox.url, {}) })
+  const register = (uri: string) =>
+    fetch(`${sandbox.url}/_sandbox/clients/demo-client/redirect-uris`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ uri }),
+    })
+  for (const host of ['127.0.0.1', 'shop.localhost']) await register(`http://${host}:${port}/`)
   return {
     sandbox,
     faults,
