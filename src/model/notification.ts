@@ -3,8 +3,8 @@ import type { Media } from './media.ts'
 import type { CostAndProfitData, PriceData } from './money.ts'
 import type { Choices, PreorderInfo } from './variant.ts'
 
-/** What the provider can tell about, by short name (contract 6). */
-export const NOTIFICATION_TYPES = {
+/** What the provider tells of its first catalog, by short name (contract 6). */
+export const FIRST_EVENTS = {
   ProductCreated: 'com.wix.ecommerce.catalog.api.v1.ProductCreated',
   ProductChanged: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
   ProductDeleted: 'com.wix.ecommerce.catalog.api.v1.ProductDeleted',
@@ -16,8 +16,7 @@ export const NOTIFICATION_TYPES = {
   InventoryVariantsChanged: 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
 } as const
 
-/** An event of the provider by our own name. */
-export type NotificationName = keyof typeof NOTIFICATION_TYPES
+export type FirstName = keyof typeof FIRST_EVENTS
 
 export interface StockSnapshot {
   readonly quantity?: number | null
@@ -25,8 +24,8 @@ export interface StockSnapshot {
   readonly availableForPreorder?: boolean
 }
 
-/** What each event carries (contract 6). */
-export interface NotificationPayloads {
+/** What each of them carries (contract 6). */
+export interface FirstPayloads {
   readonly ProductCreated: {
     readonly productId: string
     readonly name: string
@@ -94,19 +93,3 @@ export interface NotificationIdentity {
   readonly wixUserId?: string
   readonly appId?: string
 }
-
-/** A verified notification: `name` says what `payload` is. Delivery can be late, and repeated. */
-export type StoreNotification = {
-  readonly [Name in NotificationName]: {
-    readonly name: Name
-    readonly eventType: (typeof NOTIFICATION_TYPES)[Name]
-    /** The shop's installation of the app that is told. */
-    readonly instanceId: string
-    readonly payload: NotificationPayloads[Name]
-    readonly identity?: NotificationIdentity
-    /** Of the event, the same in each delivery; of this one delivery where the provider gives no id. */
-    readonly id: string
-    /** Whether it is among the ids that were handed in as seen. */
-    readonly isRepeated: boolean
-  }
-}[NotificationName]

@@ -133,6 +133,7 @@ describe('the package in Node', () => {
     }
     const body = await new SignJWT({ data: JSON.stringify(event) })
       .setProtectedHeader({ alg: 'RS256' })
+      .setIssuedAt()
       .setExpirationTime('1m')
       .sign(privateKey)
     const source = `

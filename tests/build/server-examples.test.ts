@@ -95,6 +95,7 @@ describe('the examples of docs/server.md', () => {
     }
     const notification = await new SignJWT({ data: JSON.stringify(event) })
       .setProtectedHeader({ alg: 'RS256' })
+      .setIssuedAt()
       .setExpirationTime('1m')
       .sign(privateKey)
     const told = await app.request('http://shop.example/notifications', {

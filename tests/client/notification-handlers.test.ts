@@ -1,7 +1,12 @@
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { createNotificationHandlers } from '../../src/client/notification-handlers.ts'
-import { NOTIFICATION_TYPES, type NotificationName } from '../../src/model/notification.ts'
+import { ACTION_EVENTS } from '../../src/client/notifications/domain-events.ts'
+import { createNotificationHandlers } from '../../src/client/notifications/handlers.ts'
+import {
+  NOTIFICATION_TYPES,
+  type NotificationName,
+} from '../../src/client/notifications/notification-types.ts'
+import { FIRST_EVENTS, type FirstName } from '../../src/model/notification.ts'
 import { waitFor } from '../support/wait-for.ts'
 
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
@@ -11,7 +16,7 @@ beforeAll(async () => {
   publicKey = await exportSPKI(keys.publicKey)
 })
 
-const PAYLOADS: Readonly<Record<NotificationName, object>> = {
+const FIRST: Readonly<Record<FirstName, object>> = {
   ProductCreated: { productId: 'p', name: 'Mug' },
   ProductChanged: { productId: 'p', changedFields: ['name'] },
   ProductDeleted: { productId: 'p' },
@@ -22,17 +27,29 @@ const PAYLOADS: Readonly<Record<NotificationName, object>> = {
   InventoryItemChanged: { inventoryItemId: 'i' },
   InventoryVariantsChanged: { inventoryItemId: 'i', variants: [] },
 }
+/** What is sent of an event, and what is read of it. */
+function payloadOf(name: NotificationName): { readonly sent: object; readonly read: object } {
+  if (name in FIRST_EVENTS) return { sent: FIRST[name as FirstName], read: FIRST[name as FirstName] }
+  const sent = { id: `event-of-${name}`, entityId: 'e' }
+  const entity = { id: 'e' }
+  if (name in ACTION_EVENTS)
+    return { sent: { ...sent, actionEvent: { body: { done: 1 } } }, read: { data: { done: 1 } } }
+  if (name.endsWith('Created')) return { sent: { ...sent, createdEvent: { entity } }, read: { entity } }
+  if (name.endsWith('Deleted')) return { sent: { ...sent, deletedEvent: {} }, read: { entityId: 'e' } }
+  return { sent: { ...sent, updatedEvent: { currentEntity: entity } }, read: { entity } }
+}
 const NAMES = Object.keys(NOTIFICATION_TYPES) as NotificationName[]
 
 const deliver = (name: NotificationName = 'ProductChanged', id = `event-of-${name}`) => {
   const data = {
     eventType: NOTIFICATION_TYPES[name],
     instanceId: 'I',
-    data: JSON.stringify(PAYLOADS[name]),
+    data: JSON.stringify(payloadOf(name).sent),
   }
   return new SignJWT({ data: JSON.stringify(data) })
     .setProtectedHeader({ alg: 'RS256' })
     .setJti(id)
+    .setIssuedAt()
     .setExpirationTime('1m')
     .sign(keys.privateKey)
 }
@@ -49,7 +66,7 @@ describe('a registry of handlers', () => {
     const event = await handlers.process(await deliver(name))
 
     expect(called).toEqual([name])
-    expect(event).toMatchObject({ name, payload: PAYLOADS[name], isRepeated: false })
+    expect(event).toMatchObject({ name, payload: payloadOf(name).read, isRepeated: false })
   })
 
   it('hands each handler its event, typed', async () => {

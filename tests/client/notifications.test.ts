@@ -1,13 +1,15 @@
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT } from 'jose'
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
-import { readNotification } from '../../src/client/notifications.ts'
 import {
   NOTIFICATION_TYPES,
   type NotificationName,
   type StoreNotification,
-} from '../../src/model/notification.ts'
+} from '../../src/client/notifications/notification-types.ts'
+import { readNotification } from '../../src/client/notifications/read-notification.ts'
 
 const NOW = 1_700_000_000
+const DAY = 86_400
+const YEAR = 365 * DAY
 
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
 let publicKey: string
@@ -35,8 +37,9 @@ const envelope = (more: Envelope = {}): Envelope => ({
   ...more,
 })
 
-const sign = (claims: object, { key = keys.privateKey, exp = NOW + 60 } = {}) => {
-  const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256' }).setIssuedAt(NOW - 10)
+const sign = (claims: object, { key = keys.privateKey, exp = NOW + 60, iat = NOW - 10 } = {}) => {
+  const unaged = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256' })
+  const token = iat ? unaged.setIssuedAt(iat) : unaged
   return (exp ? token.setExpirationTime(exp) : token).sign(key)
 }
 
@@ -81,6 +84,38 @@ describe('readNotification', () => {
     expect((await readNotification(token, options)).isRepeated).toBe(true)
     const twin = await sign({ data: JSON.stringify(envelope()) }, { exp: NOW + 61 })
     expect((await readNotification(twin, options)).isRepeated).toBe(false)
+  })
+
+  it('knows a delivery again that has no id, however its signature is spelled', async () => {
+    const token = await deliver()
+    const dot = token.lastIndexOf('.') + 1
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const last = alphabet.indexOf(token.slice(-1))
+    // The lowest four bits of the last letter say nothing.
+    const spellings = Array.from(
+      { length: 16 },
+      (_, bits) => token.slice(0, -1) + alphabet[(last & 48) + bits],
+    )
+    const seen = new Set<string>()
+    const options = { publicKey, now: () => NOW * 1000, seen }
+    seen.add((await readNotification(token, options)).id)
+
+    const taken = await Promise.all(
+      [...spellings, `${token.slice(0, dot)}${token.slice(dot)}==`, ` ${token}\n`].map((one) =>
+        readNotification(one, options).catch(() => undefined),
+      ),
+    )
+
+    const read = taken.filter((event) => event !== undefined)
+    expect(read.length).toBeGreaterThan(2)
+    expect(read.filter(({ isRepeated }) => !isRepeated)).toEqual([])
+  })
+
+  it('takes what was signed days ago, and longer where it is told so', async () => {
+    const old = (days: number) => sign({ data: JSON.stringify(envelope()) }, { iat: NOW - days * DAY })
+    await expect(read(await old(6))).resolves.toMatchObject({ name: 'ProductChanged' })
+    const options = { publicKey, now: () => NOW * 1000, maxAgeSeconds: 30 * DAY }
+    await expect(readNotification(await old(29), options)).resolves.toMatchObject({ name: 'ProductChanged' })
   })
 
   it('takes what is meant for the app and its installation, when it is told which', async () => {
@@ -190,6 +225,23 @@ describe('what is not valid', () => {
     ],
     ['yesterday’s', () => sign({ data: JSON.stringify(envelope()) }, { exp: NOW - 6 })],
     ['one that never ends', () => sign({ data: JSON.stringify(envelope()) }, { exp: 0 })],
+    ['one of the future', () => sign({ data: JSON.stringify(envelope()) }, { iat: NOW + 6 })],
+    [
+      'one that does not say when it was signed',
+      () => sign({ data: JSON.stringify(envelope()) }, { iat: 0 }),
+    ],
+    [
+      'one that is good for ten years',
+      () => sign({ data: JSON.stringify(envelope()) }, { exp: NOW + 10 * YEAR }),
+    ],
+    [
+      'one of last year that is still good',
+      () => sign({ data: JSON.stringify(envelope()) }, { iat: NOW - YEAR, exp: NOW + 60 }),
+    ],
+    [
+      'one of eight days ago that is still good',
+      () => sign({ data: JSON.stringify(envelope()) }, { iat: NOW - 8 * DAY, exp: NOW + 60 }),
+    ],
     ['no token at all', () => 'hello'],
     ['nothing', () => ''],
     ['data that is no text', () => sign({ data: envelope() })],

@@ -126,7 +126,10 @@ describe('notifications of a shop of the next generation', () => {
       updatedEvent: { currentEntity: { revision: '2' }, modifiedFields: { note: 'Ring twice' } },
     })
     expect(Object.keys(noted?.payload.updatedEvent.modifiedFields)).toEqual(['note'])
-    expect(counted?.payload.actionEvent.body.cart.id).toBe(added?.payload.entityId)
+    expect(counted?.payload.actionEvent.body).toMatchObject({
+      cartId: added?.payload.entityId,
+      priceSummary: { total: { amount: '9.00' } },
+    })
     expect(gone?.payload.deletedEvent.deletedEntity.id).toBe(added?.payload.entityId)
   })
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createTagCache, renderTagStream } from 'store-widgets/server'
-import { readNotification } from 'store-widgets/webhooks'
+import { isStoreError, readCatalogChange, readNotification } from 'store-widgets/webhooks'
 
 /**
  * A server that streams its pages: what stands before the first tag is sent while the shop is still asked.
@@ -28,10 +28,17 @@ export function createApp({ clientId, apiHost, publicKey, readPage }) {
     return context.body(drawn, 200, { 'content-type': 'text/html; charset=utf-8' })
   })
 
-  // The shop says what has changed; the next page asks for it anew.
+  // The shop says what has changed, in the words of either generation; the next page asks for it anew.
   app.post('/notifications', async (context) => {
-    const { payload } = await readNotification(await context.req.text(), { publicKey })
-    await cache.forget(payload.productId)
+    try {
+      const event = await readNotification(await context.req.text(), { publicKey })
+      const change = readCatalogChange(event)
+      if (change) await cache.forget(change.productId)
+    } catch (reason) {
+      if (!isStoreError(reason)) throw reason
+      // What is not the provider's is refused; what is of no use here is not to be sent again.
+      if (reason.code !== 'unexpected_event') return context.body(null, 401)
+    }
     return context.body(null, 204)
   })
 

@@ -27,6 +27,8 @@ export interface CartEvent {
   readonly changedFields: readonly string[]
   /** The cart at that moment, written only when somebody wants to hear of it. */
   readonly writeEntity: () => object
+  /** What it came to, of one that was calculated. */
+  readonly writeSummary: () => object
 }
 
 /** Something that happened to the catalog, in the words of the notifications (contract 6). */
@@ -68,7 +70,7 @@ export type CatalogEvent =
 /** What became of a category’s products or of its place. */
 export type CategoryChange =
   | { readonly kind: 'added' | 'removed' | 'arranged'; readonly productIds: readonly string[] }
-  | { readonly kind: 'moved' }
+  | { readonly kind: 'moved'; readonly parentId: string | null; readonly index: number }
 
 /** A variant after an owner’s change, with the fields that differ. */
 export interface ChangedVariant {

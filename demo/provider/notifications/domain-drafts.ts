@@ -36,13 +36,19 @@ export const updated = (entity: object, fields: readonly string[]): Body => ({
 })
 
 /** What became of a cart. */
-export function draftCart({ kind, cartId: entityId, changedFields, writeEntity }: CartEvent): Draft {
+export function draftCart({
+  kind,
+  cartId: entityId,
+  changedFields,
+  writeEntity,
+  writeSummary,
+}: CartEvent): Draft {
   const entity = writeEntity()
   const body = {
     created: () => created(entity),
     updated: () => updated(entity, changedFields),
     deleted: () => ({ deletedEvent: { deletedEntity: entity } }),
-    calculated: () => ({ actionEvent: { body: { cart: entity } } }),
+    calculated: () => ({ actionEvent: { body: writeSummary() } }),
   }[kind]
   return { fqdn: CART, slug: kind, entityId, body: body() }
 }

@@ -11,6 +11,7 @@ import type { FieldName } from '../next-catalog/entities/field-names.ts'
 import { renderProduct } from '../next-catalog/entities/product.ts'
 import { itemsOf, renderItem } from '../next-catalog/inventory/item.ts'
 import type { CatalogSnapshot } from '../next-catalog/snapshot/catalog-snapshot.ts'
+import { TREE_REFERENCE } from '../next-catalog/snapshot/category-tree.ts'
 import { STORES_APP_ID, toCategoryId } from '../next-catalog/snapshot/identifiers.ts'
 import {
   type Body,
@@ -117,29 +118,27 @@ function createEntities(context: Parts) {
 
 type Entities = ReturnType<typeof createEntities>
 
-const CATEGORY_SLUGS = {
-  added: 'item_added_to_category',
-  removed: 'item_removed_from_category',
-  arranged: 'items_arranged_in_category',
-} as const
-
-function draftCategoryChange(entityId: string, change: CategoryChange, entity: object): Draft[] {
-  if (change.kind === 'moved')
-    return [
-      {
-        fqdn: CATEGORY,
-        slug: 'category_moved',
-        entityId,
-        body: { actionEvent: { body: { category: entity } } },
-      },
-    ]
-  const slug = CATEGORY_SLUGS[change.kind]
-  const items = change.productIds.map((catalogItemId) => ({ catalogItemId, appId: STORES_APP_ID }))
-  const bodies =
-    change.kind === 'arranged'
-      ? [{ categoryId: entityId, items }]
-      : items.map((item) => ({ categoryId: entityId, item }))
-  return bodies.map((body) => ({ fqdn: CATEGORY, slug, entityId, body: { actionEvent: { body } } }))
+/** What was done to a category, in the provider's own fields (types of its categories package 1.0.145). */
+function draftCategoryChange(entityId: string, change: CategoryChange): Draft[] {
+  const inTree = { categoryId: entityId, treeReference: TREE_REFERENCE }
+  const draftOf = (slug: string, body: object): Draft => ({
+    fqdn: CATEGORY,
+    slug,
+    entityId,
+    body: { actionEvent: { body: { ...inTree, ...body } } },
+  })
+  if (change.kind === 'moved') {
+    const { parentId, index } = change
+    return [draftOf('category_moved', parentId === null ? {} : { parentCategory: { id: parentId, index } })]
+  }
+  if (change.kind === 'arranged') return [draftOf('items_arranged_in_category', {})]
+  const [slug, field] =
+    change.kind === 'added'
+      ? (['item_added_to_category', 'addedItem'] as const)
+      : (['item_removed_from_category', 'removedItem'] as const)
+  return change.productIds.map((catalogItemId) =>
+    draftOf(slug, { [field]: { catalogItemId, appId: STORES_APP_ID } }),
+  )
 }
 
 async function draftStock(
@@ -160,7 +159,7 @@ async function draftStock(
     const status = {
       ...change,
       slug: 'stock_status_updated',
-      body: { actionEvent: { body: { inventoryItem: renderItem(row) } } },
+      body: { actionEvent: { body: { inStock: after.inStock } } },
     }
     return before.inStock === after.inStock ? [change] : [change, status]
   })
@@ -224,7 +223,7 @@ async function draftCategory(
     return [{ ...base, slug: 'deleted', body: { deletedEvent: { deletedEntity: { id: entityId } } } }]
   const entity = await entities.category(reader, event.collectionId)
   if (event.type === 'collectionCreated') return [{ ...base, slug: 'created', body: created(entity) }]
-  if (event.category) return draftCategoryChange(entityId, event.category, entity)
+  if (event.category) return draftCategoryChange(entityId, event.category)
   return [{ ...base, slug: 'updated', body: updated(entity, event.changedFields) }]
 }
 

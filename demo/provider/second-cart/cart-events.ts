@@ -4,6 +4,7 @@ import type { Writer } from '../database/database.ts'
 import type { CartEvent } from '../events/store-event.ts'
 import { renderCart } from './entity.ts'
 import type { ShownCart } from './shown-cart.ts'
+import { renderSummary } from './summary.ts'
 import { createCartView } from './view.ts'
 
 /** Which fields of the entity follow from which part of the record. */
@@ -30,6 +31,7 @@ export function createCartEvents(context: SandboxContext) {
       kind,
       changedFields: kind === 'updated' ? findChanged(before, record) : [],
       writeEntity: () => renderCart(shown, createCartView(context)),
+      writeSummary: () => renderSummary(shown.judged, {}, createCartView(context)),
     }
     return context.events.record(writer, event, record.owner)
   }

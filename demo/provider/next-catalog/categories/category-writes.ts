@@ -209,7 +209,8 @@ function serveMove({ routes, snapshots, store, guards }: Served): void {
     await store.change({ revision: snapshot.treeRevision, cause: c.get('identity') }, async (writer) => {
       await writer.run('UPDATE collections SET parent_id = ? WHERE id = ?', [parentId, id])
       await writePlaces(writer, order)
-      return [{ type: 'collectionChanged', collectionId: id, category: { kind: 'moved' } }]
+      const moved = { kind: 'moved', parentId, index: order.indexOf(id) } as const
+      return [{ type: 'collectionChanged', collectionId: id, category: moved }]
     })
     return c.json({ ...(parentId ? { parentCategoryId: parentId } : {}), categoriesAfterMove: order })
   })

@@ -1,13 +1,11 @@
 import { importSPKI, jwtVerify } from 'jose'
-import { IDENTITY_TYPES } from '../model/enums.ts'
-import { StoreError } from '../model/errors.ts'
-import {
-  NOTIFICATION_TYPES,
-  type NotificationIdentity,
-  type NotificationName,
-  type StoreNotification,
-} from '../model/notification.ts'
-import { parseNumbers } from './decimals.ts'
+import { IDENTITY_TYPES } from '../../model/enums.ts'
+import { StoreError } from '../../model/errors.ts'
+import type { FirstName, NotificationIdentity } from '../../model/notification.ts'
+import { parseNumbers } from '../decimals.ts'
+import { NOTIFICATION_TYPES, type NotificationName, type StoreNotification } from './notification-types.ts'
+import { isNextName, readDomainEvent } from './read-domain-event.ts'
+import { MAX_AGE_SECONDS } from './seen-notifications.ts'
 
 /** How a delivery is checked: key, events and age. */
 export interface NotificationOptions {
@@ -21,6 +19,8 @@ export interface NotificationOptions {
   readonly audience?: string
   /** The shop's installation of the app that must be told. */
   readonly instanceId?: string
+  /** A delivery that was signed longer ago is refused, however long it says that it is good. Default: seven days. */
+  readonly maxAgeSeconds?: number
   /** The ids that were dealt with: a `Set`, or a table of yours. Add an id once its event is dealt with. */
   readonly seen?: { has(id: string): boolean | Promise<boolean> }
 }
@@ -32,8 +32,11 @@ const NOT_VALID = 'JWT is not valid'
 /** Two clocks may differ by so much. */
 const CLOCK_TOLERANCE_SECONDS = 5
 
+/** Nobody is told today of what may happen in years. Sixty days; the provider's own examples are good for up to 42. */
+const LONGEST_LIFE_SECONDS = 5_184_000
+
 /** What each payload can't be without. */
-const REQUIRED: Readonly<Record<NotificationName, readonly string[]>> = {
+const REQUIRED: Readonly<Record<FirstName, readonly string[]>> = {
   ProductCreated: ['productId', 'name'],
   ProductChanged: ['productId', 'changedFields'],
   ProductDeleted: ['productId'],
@@ -63,8 +66,7 @@ const readKey = async (publicKey: string): Promise<CryptoKey> =>
   importSPKI(publicKey.includes('-----BEGIN') ? publicKey : atob(publicKey), 'RS256')
 
 /** Older spellings: `collection_Id`, and `priceData` for a created product's price (contract 6). */
-function readPayload(name: NotificationName, text: unknown): Fields {
-  const { collection_Id: collectionId, ...rest } = readLayer(text, 'the payload')
+function readFirst(name: FirstName, { collection_Id: collectionId, ...rest }: Fields): Fields {
   const payload: Record<string, unknown> = { ...(collectionId !== undefined && { collectionId }), ...rest }
   if (name === 'ProductCreated' && !payload.price && payload.priceData) payload.price = payload.priceData
   for (const field of REQUIRED[name]) {
@@ -82,11 +84,27 @@ function readIdentity(text: unknown): NotificationIdentity | undefined {
   return IDENTITY_TYPES.includes(fields.identityType) ? fields : { ...fields, identityType: 'UNKNOWN' }
 }
 
+/** What was signed, not the signature: that can be spelled in several ways. */
+async function nameOf(token: string): Promise<string> {
+  const signed = new TextEncoder().encode(token.slice(0, token.lastIndexOf('.')))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', signed))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Its payload; those of the next generation name themselves. */
+function readEvent(
+  name: NotificationName,
+  text: unknown,
+): { readonly payload: object; readonly id?: string } {
+  const payload = readLayer(text, 'the payload')
+  return isNextName(name) ? readDomainEvent(name, payload) : { payload: readFirst(name, payload) }
+}
+
 /** The envelope, once its signature, algorithm and time are known to be good. */
 async function verify(
   body: string,
-  { publicKey, now = () => Date.now(), audience }: NotificationOptions,
-): Promise<Fields> {
+  { publicKey, now = () => Date.now(), audience, maxAgeSeconds = MAX_AGE_SECONDS }: NotificationOptions,
+): Promise<{ readonly event: Fields; readonly id: string }> {
   const token = body.trim()
   const { payload } = await jwtVerify(token, await readKey(publicKey), {
     ...(audience && { audience }),
@@ -94,11 +112,11 @@ async function verify(
     requiredClaims: ['data', 'exp'],
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     currentDate: new Date(now()),
+    // Asks for `iat`, and refuses one in the future.
+    maxTokenAge: maxAgeSeconds,
   })
-  return {
-    ...readLayer(payload.data, 'the claim'),
-    id: payload.jti ?? token.slice(token.lastIndexOf('.') + 1),
-  }
+  if (Number(payload.exp) - Number(payload.iat) > LONGEST_LIFE_SECONDS) refuse('it is good for too long')
+  return { event: readLayer(payload.data, 'the claim'), id: payload.jti ?? (await nameOf(token)) }
 }
 
 /**
@@ -132,15 +150,16 @@ export async function readNotification(
   const names = Object.keys(NOTIFICATION_TYPES) as NotificationName[]
   const expected = options.expected ?? names
   try {
-    const { eventType, instanceId, data, identity: who, id } = await verify(body, options)
+    const { event, id: delivered } = await verify(body, options)
+    const { eventType, instanceId, data, identity: who } = event
     const name = expected.find((one) => NOTIFICATION_TYPES[one] === eventType)
     if (!name) throw unexpected(eventType, expected)
     if (typeof instanceId !== 'string') refuse('the event has no instanceId')
     if (options.instanceId && instanceId !== options.instanceId)
       refuse('the event is for another installation')
     const identity = readIdentity(who)
-    const payload = readPayload(name, data)
-    const isRepeated = (await options.seen?.has(id as string)) === true
+    const { payload, id = delivered } = readEvent(name, data)
+    const isRepeated = (await options.seen?.has(id)) === true
     const about = identity && { identity }
     return { name, eventType, instanceId, payload, ...about, id, isRepeated } as StoreNotification
   } catch (cause) {

@@ -1,5 +1,6 @@
-import { NOTIFICATION_TYPES, type NotificationName, type StoreNotification } from '../model/notification.ts'
-import { type NotificationOptions, readNotification } from './notifications.ts'
+import { NOTIFICATION_TYPES, type NotificationName, type StoreNotification } from './notification-types.ts'
+import { type NotificationOptions, readNotification } from './read-notification.ts'
+import { createSeenNotifications } from './seen-notifications.ts'
 
 type Notified<Name extends NotificationName> = Extract<StoreNotification, { readonly name: Name }>
 
@@ -29,7 +30,7 @@ export interface NotificationHandlers extends Registrations {
 
 /** How deliveries are checked, and where it is remembered which were dealt with. */
 export interface NotificationHandlersOptions extends Omit<NotificationOptions, 'seen'> {
-  /** The ids of events that were dealt with: a `Set`, or a table of yours. In memory by default. */
+  /** The ids of events that were dealt with: a table of yours. In memory by default, as long as one may be delivered. */
   readonly seen?: {
     has(id: string): boolean | Promise<boolean>
     add(id: string): unknown
@@ -62,7 +63,9 @@ async function callAll(handlers: readonly AnyHandler[], event: StoreNotification
  * }
  */
 export function createNotificationHandlers(options: NotificationHandlersOptions): NotificationHandlers {
-  const { seen = new Set<string>() } = options
+  const { now, maxAgeSeconds } = options
+  const { seen = createSeenNotifications({ ...(now && { now }), ...(maxAgeSeconds && { maxAgeSeconds }) }) } =
+    options
   const kept = new Map<NotificationName, readonly AnyHandler[]>()
   const underWay = new Map<string, Promise<void>>()
 

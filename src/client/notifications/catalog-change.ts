@@ -1,0 +1,46 @@
+import type { StoreNotification } from './notification-types.ts'
+
+/** What of a catalog is out of date. */
+export interface CatalogChange {
+  /** The one product that it is about. Left out: anything may be, lists included. */
+  readonly productId?: string
+}
+
+/** Something new may stand in any list, and what several products share is shown with all of them. */
+const OF_ALL = /^(Product(V3)?Created|Collection|Category|InfoSection|Ribbon|Brand|Customization|Promotion)/
+const OF_PRODUCTS = /^(Product|Variants|Inventory)/
+
+/** It may stand in lists now that know nothing of it yet. */
+const becomesVisible = ({ payload }: StoreNotification): boolean => {
+  const { changedFields, modifiedFields } = payload as {
+    readonly changedFields?: readonly string[]
+    readonly modifiedFields?: Readonly<Record<string, unknown>>
+  }
+  return [...(changedFields ?? []), ...Object.keys(modifiedFields ?? {})].includes('visible')
+}
+
+function findProductId({ name, payload }: StoreNotification): string | undefined {
+  if (name.startsWith('ProductV3')) return (payload as { readonly entityId: string }).entityId
+  const { productId, entity, data } = payload as {
+    readonly productId?: string
+    readonly entity?: { readonly productId?: string }
+    readonly data?: { readonly currentEntity?: { readonly productId?: string } }
+  }
+  return productId ?? entity?.productId ?? data?.currentEntity?.productId
+}
+
+/**
+ * What of a shop's catalog is out of date after an event, of either generation; undefined for what says nothing about
+ * it, as events of carts and orders.
+ *
+ * @example
+ * const change = readCatalogChange(event)
+ * if (change) await cache.forget(change.productId)
+ */
+export function readCatalogChange(event: StoreNotification): CatalogChange | undefined {
+  if (OF_ALL.test(event.name)) return {}
+  if (!OF_PRODUCTS.test(event.name)) return undefined
+  if (becomesVisible(event)) return {}
+  const productId = findProductId(event)
+  return productId ? { productId } : {}
+}

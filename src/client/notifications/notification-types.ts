@@ -1,0 +1,27 @@
+import { FIRST_EVENTS, type FirstPayloads, type NotificationIdentity } from '../../model/notification.ts'
+import { ACTION_EVENTS, ENTITY_EVENTS, type NextPayloads } from './domain-events.ts'
+
+/** What the provider can tell about, by our own name: events of both generations. */
+export const NOTIFICATION_TYPES = { ...FIRST_EVENTS, ...ENTITY_EVENTS, ...ACTION_EVENTS } as const
+
+/** An event of the provider by our own name. */
+export type NotificationName = keyof typeof NOTIFICATION_TYPES
+
+/** What each event carries. */
+export interface NotificationPayloads extends FirstPayloads, NextPayloads {}
+
+/** A verified notification: `name` says what `payload` is. Delivery can be late, and repeated. */
+export type StoreNotification = {
+  readonly [Name in NotificationName]: {
+    readonly name: Name
+    readonly eventType: (typeof NOTIFICATION_TYPES)[Name]
+    /** The shop's installation of the app that is told. */
+    readonly instanceId: string
+    readonly payload: NotificationPayloads[Name]
+    readonly identity?: NotificationIdentity
+    /** Of the event, the same in each delivery; of this one delivery where the provider gives no id. */
+    readonly id: string
+    /** Whether it is among the ids that were handed in as seen. */
+    readonly isRepeated: boolean
+  }
+}[NotificationName]

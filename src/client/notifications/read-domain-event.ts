@@ -1,0 +1,61 @@
+import { parseNumbers } from '../decimals.ts'
+import { ACTION_EVENTS, type DomainEventHead, ENTITY_EVENTS, type NextName } from './domain-events.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  !!value && typeof value === 'object' && !Array.isArray(value)
+
+const refuse = (reason: string): never => {
+  throw new Error(reason)
+}
+
+/** Whether an event tells in the way of the next generation. */
+export const isNextName = (name: string): name is NextName => name in ENTITY_EVENTS || name in ACTION_EVENTS
+
+/** Something of the provider's, or the same as a text (contract 2027, 10). */
+function readObject(body: Fields, name: string): Fields | undefined {
+  const text = body[`${name}AsJson`]
+  const value = body[name] ?? (typeof text === 'string' ? parseNumbers(text) : undefined)
+  return isFields(value) ? value : undefined
+}
+
+const HEAD = ['eventTime', 'entityEventSequence', 'triggeredByAnonymizeRequest', 'originatedFrom'] as const
+
+/** What the event says beside its head, as its name promises it. */
+function readBody(name: NextName, payload: Fields): object {
+  const bodyOf = (kind: string): Fields => {
+    const body = payload[kind]
+    return isFields(body) ? body : refuse(`the event has no ${kind}`)
+  }
+  const need = (kind: string, field: string): Fields =>
+    readObject(bodyOf(kind), field) ?? refuse(`the event has no ${kind}.${field}`)
+
+  if (name in ACTION_EVENTS) return { data: need('actionEvent', 'body') }
+  if (name.endsWith('Created')) return { entity: need('createdEvent', 'entity') }
+  if (name.endsWith('Updated')) {
+    const { modifiedFields } = bodyOf('updatedEvent')
+    const entity = need('updatedEvent', 'currentEntity')
+    return { entity, ...(isFields(modifiedFields) && { modifiedFields }) }
+  }
+  const entity = readObject(bodyOf('deletedEvent'), 'deletedEntity')
+  return { ...(entity && { entity }) }
+}
+
+/**
+ * Reads an event of the next generation.
+ *
+ * @throws {Error} where it is not what its name promises.
+ */
+export function readDomainEvent(
+  name: NextName,
+  payload: Fields,
+): { readonly id: string; readonly payload: DomainEventHead } {
+  const need = (field: string): string => {
+    const value = payload[field]
+    return typeof value === 'string' && value ? value : refuse(`the event has no ${field}`)
+  }
+  const known = HEAD.filter((field) => payload[field] !== undefined && payload[field] !== null)
+  const head = Object.fromEntries(known.map((field) => [field, payload[field]]))
+  return { id: need('id'), payload: { entityId: need('entityId'), ...head, ...readBody(name, payload) } }
+}
