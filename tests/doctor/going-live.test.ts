@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { DASHBOARD, REFUSALS } from '../../src/model/refusals.ts'
+import { DASHBOARD, REFUSALS, type Refusal } from '../../src/model/refusals.ts'
 import { examine, findWrong } from './run-doctor.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -13,6 +13,8 @@ const steps = atProvider.split(/^\d+\. /m).slice(1)
 
 const findNames = (said: string) =>
   [...said.matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(([, name = '']) => name)
+
+const refusals: readonly Refusal[] = REFUSALS
 
 /** What the dashboard has beside fields: its buttons, and the places that they stand at. */
 const BUTTONS = [
@@ -31,7 +33,7 @@ describe('docs/going-live.md', () => {
       ...BUTTONS,
       ...Object.values(DASHBOARD),
       DASHBOARD.client.replace(/,.*/, ''),
-      ...REFUSALS.flatMap(({ remedy, field }) => [...findNames(remedy(place)), field ?? '']),
+      ...refusals.flatMap(({ remedy, field }) => [...findNames(remedy(place)), field ?? '']),
     ])
     const named = findNames(atProvider)
     expect(named.length).toBeGreaterThan(12)
@@ -39,7 +41,7 @@ describe('docs/going-live.md', () => {
   })
 
   it('names every field that mends a refusal', () => {
-    const fields = REFUSALS.flatMap((refusal) => ('field' in refusal ? [refusal.field as string] : []))
+    const fields = refusals.flatMap(({ field }) => field ?? [])
     const missing = fields.filter((field) => !field.startsWith('data-') && !atProvider.includes(field))
     expect(fields.length).toBeGreaterThan(8)
     expect(missing).toEqual([])
@@ -124,7 +126,7 @@ describe('a new user who walks it in the strict sandbox', () => {
       const [first] = await diagnose()
       if (first) {
         told.push(first.code ?? '')
-        const { field } = REFUSALS.find(({ code }) => code === first.code) as { field?: string }
+        const field = refusals.find(({ code }) => code === first.code)?.field
         // The step that follows is the one that the remedy names.
         if (index > 0) expect(steps[index], `step ${index + 1}`).toContain(field)
       }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { createProject, type Project } from './project.ts'
 import { run } from './run.ts'
 
@@ -36,6 +37,22 @@ describe('a server in Node', () => {
     // Node 20 says that require() of modules is new.
     const said = await run(process.execPath, ['--disable-warning=ExperimentalWarning', file], project.folder)
     expect(JSON.parse(said)).toEqual(['Camp mug', 0, 'function', 'function'])
+  })
+
+  it('asks by `npx store-widgets doctor` whether a shop is set up', async () => {
+    const origin = 'https://shop.example'
+    const lists = { origins: [origin], redirectUris: [`${origin}/callback`] }
+    const sandbox = await startSandbox({ port: 0, db: ':memory:', polite: false, ...lists })
+    const given = ['--client-id', 'demo-client', '--origin', origin, '--api-host', sandbox.url]
+    try {
+      const said = await project.tool('store-widgets', 'doctor', ...given, '--callback', '/callback')
+      expect(said).toContain('Nothing is wrong')
+      expect(said).toMatch(/^ok {5}login redirect: .*\/callback$/m)
+      // The root is not on the list.
+      await expect(project.tool('store-widgets', 'doctor', ...given)).rejects.toThrow(/1 point is wrong/)
+    } finally {
+      await sandbox.close()
+    }
   })
 
   it('has installed one package beside ours', () => {
