@@ -1,9 +1,11 @@
 import { isStoreError, StoreError } from '../model/errors.ts'
 import type { Retry } from '../recovery/retry.ts'
 import { createHold, type Hold } from '../recovery/retry-after.ts'
+import { askToken, isAboutToken, NoToken } from './ask-token.ts'
 import { parseNumbers, stringifyNumbers } from './decimals.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readError, readFailure } from './errors.ts'
+import { CURRENCY_HEADER, type Way } from './other-ways.ts'
 import { API_GETS, API_HOST, READ_HOST } from './services.ts'
 
 /** A GET whose query is longer takes its alternative (spec 9). */
@@ -34,6 +36,15 @@ export interface TransportOptions {
   readonly readTimeoutMs?: number | undefined
   /** Repeats reads that failed; none by default. */
   readonly retry?: Retry | undefined
+  /**
+   * How else to ask what reads, once each, where the network has failed. The first way that is answered stays.
+   * Default: not at all.
+   */
+  readonly findOtherWays?: ((way: Way) => readonly Way[]) | undefined
+  /** Told when everything goes another way from now on. */
+  readonly onOtherWay?: ((way: Way) => void) | undefined
+  /** Told of every answer that is no success. */
+  readonly onRefusal?: ((error: StoreError) => void) | undefined
   /** Keeps calls back as long as the provider asks; shared by those who ask over the same way. */
   readonly hold?: Hold | undefined
   /** Told how many calls are under way whenever that changes: for the loading bar. */
@@ -67,6 +78,7 @@ type AnyEndpoint = Endpoint<unknown, unknown>
 
 interface Asked {
   readonly endpoint: AnyEndpoint
+  readonly request: object
   readonly signal: AbortSignal | undefined
   readonly limitMs: number
 }
@@ -138,32 +150,10 @@ export const callName = ({
   path,
 }: Pick<AnyEndpoint, 'method' | 'service' | 'path'>): string => `${method} ${service}${path}`
 
-/** No token could be had. It is not asked for again here: the token manager has its own retries. */
-class NoToken {
-  readonly reason: unknown
-  constructor(reason: unknown) {
-    this.reason = reason
-  }
-}
-
-/** Whether a failure says that the token is no good: only then a new one can help. */
-const isAboutToken = ({ status, providerCode }: StoreError): boolean =>
-  // A wrong password is a 401, too (contract 4.5); the provider's numbers are never about the token.
-  status === 401 && !/^-\d/.test(providerCode ?? '')
-
-/** @throws {NoToken} */
-async function askToken(getAccessToken?: GetAccessToken, rejected?: string): Promise<string | undefined> {
-  try {
-    return await (rejected ? getAccessToken?.({ rejected }) : getAccessToken?.())
-  } catch (reason) {
-    throw new NoToken(reason)
-  }
-}
-
 /** What every request says of the page, whatever it asks. */
 const writeHeaders = ({ headers, currency, language }: TransportOptions) => ({
   ...headers,
-  ...(currency && { 'x-wix-currency': currency }),
+  ...(currency && { [CURRENCY_HEADER]: currency }),
   ...(language && { 'x-wix-linguist': `${language}|${language}|false|` }),
 })
 
@@ -179,25 +169,21 @@ function readAnswer({ answers, decode }: AnyEndpoint, text: string): unknown {
   return undefined
 }
 
-/** Builds the one way out to the provider. */
-export function createTransport(options: TransportOptions = {}): Transport {
-  const { getAccessToken, retry, onActivity, timeoutMs = 30_000, hold = createHold() } = options
-  const { readTimeoutMs = timeoutMs } = options
-  const hosts = readHosts(options)
-  const fixedHeaders = writeHeaders(options)
-  let consistent: string | null = null
-  let pending = 0
+type Exchange = (asked: Asked, way: Way, token?: string) => Promise<unknown>
 
-  /** Sends once and reads the answer; only 200 with JSON is a success (contract 1.2). */
-  async function exchange({ url, ...init }: Sent, { endpoint, signal, limitMs }: Asked, token?: string) {
+/** Sends once and reads the answer; only 200 with JSON is a success (contract 1.2). */
+function createExchange({ onRefusal, ...options }: TransportOptions, hold: Hold): Exchange {
+  let consistent: string | null = null
+  return async ({ endpoint, request, signal, limitMs }, { hosts, headers }, token) => {
     const limit = withTimeout(signal, limitMs)
+    const { url, ...init } = address(endpoint, request, hosts)
     let response: Response
     let text: string
     try {
       response = await (options.fetch ?? fetch)(url, {
         ...init,
         headers: {
-          ...fixedHeaders,
+          ...headers,
           ...(token && { Authorization: token }),
           ...(init.body !== undefined && { 'Content-Type': 'application/json' }),
           ...(consistent && { 'X-Wix-Consistent': consistent }),
@@ -217,19 +203,60 @@ export function createTransport(options: TransportOptions = {}): Transport {
     const errorCode = endpoint.errorCode?.(error)
     if (errorCode) Object.assign(error, { errorCode })
     hold.note(callName(endpoint), error)
+    onRefusal?.(error)
+    throw error
+  }
+}
+
+/**
+ * Lets everything go one way, and another for good where that alone comes through: what reads is asked so, once
+ * each way. A refusal is an answer, too.
+ *
+ * @param failed What the same request has failed with just now, made elsewhere.
+ */
+function createDetours({ findOtherWays, onOtherWay, ...options }: TransportOptions, exchange: Exchange) {
+  let way: Way = { hosts: readHosts(options), headers: writeHeaders(options) }
+  const listOthers = (error: unknown) =>
+    (isStoreError(error) && error.code === 'network' && findOtherWays?.(way)) || []
+
+  const detour = async (asked: Asked, error: StoreError, token?: string): Promise<unknown> => {
+    for (const other of isSafe(asked.endpoint) && !asked.signal?.aborted ? listOthers(error) : []) {
+      const outcome = await exchange(asked, other, token).catch((reason: StoreError) => reason)
+      const isRefused = isStoreError(outcome)
+      if (isRefused && !outcome.status) continue
+      way = other
+      onOtherWay?.(way)
+      if (isRefused) throw outcome
+      return outcome
+    }
     throw error
   }
 
-  async function attempt(request: object, asked: Asked): Promise<unknown> {
-    const { endpoint, signal } = asked
-    const sent = address(endpoint, request, hosts)
+  const go = (asked: Asked, token?: string, failed?: StoreError): Promise<unknown> =>
+    (failed ? Promise.reject(failed) : exchange(asked, way, token)).catch((error: StoreError) =>
+      detour(asked, error, token),
+    )
+  return { go, hasOther: (failed: unknown): failed is StoreError => listOthers(failed).length > 0 }
+}
+
+/** Builds the one way out to the provider. */
+export function createTransport(options: TransportOptions = {}): Transport {
+  const { getAccessToken, retry, onActivity, timeoutMs = 30_000, hold = createHold() } = options
+  const { readTimeoutMs = timeoutMs } = options
+  const { go, hasOther } = createDetours(options, createExchange(options, hold))
+  let pending = 0
+
+  async function attempt(asked: Asked, failed?: StoreError): Promise<unknown> {
+    const { endpoint, request, signal } = asked
+    // A request that can't be made is not waited for.
+    fillPath(endpoint.path, request)
     if (isSafe(endpoint) || endpoint.anonymous) await hold.pass(callName(endpoint), signal)
     const token = endpoint.anonymous ? undefined : await askToken(getAccessToken)
-    return exchange(sent, asked, token).catch(async (error: StoreError) => {
+    return go(asked, token, failed).catch(async (error: StoreError) => {
       if (!token || !isAboutToken(error)) throw error
       const renewed = await askToken(getAccessToken, token)
       if (!renewed || renewed === token) throw error
-      return exchange(sent, asked, renewed)
+      return go(asked, renewed)
     })
   }
 
@@ -243,10 +270,17 @@ export function createTransport(options: TransportOptions = {}): Transport {
       // `failed` answered the loader's own request, and may say how long to wait.
       if (isStoreError(failed)) hold.note(callName(endpoint), failed)
       const limitMs = about.timeoutMs ?? (isSafe(endpoint) ? readTimeoutMs : timeoutMs)
-      const once = () => attempt(request ?? {}, { endpoint, signal, limitMs })
+      const asked: Asked = { endpoint, request: request ?? {}, signal, limitMs }
+      const once = () => attempt(asked)
+      const ask = () => (retry && isSafe(endpoint) ? retry(once, signal, failed) : once())
       onActivity?.(++pending)
       try {
-        return (await (retry && isSafe(endpoint) ? retry(once, signal, failed) : once())) as Answer
+        // No need to wait where the loader's own request was lost for what another way avoids.
+        if (!hasOther(failed)) return (await ask()) as Answer
+        return (await attempt(asked, failed).catch((error) => {
+          if (error !== failed) throw error
+          return ask()
+        })) as Answer
       } catch (error) {
         throw error instanceof NoToken ? error.reason : error
       } finally {

@@ -29,6 +29,8 @@ export interface Refusal {
   readonly field?: string
   /** Whether the same question may be answered otherwise in a while, without anybody having changed a setting. */
   readonly passes: boolean
+  /** Whether something that a shopper wants does not work. */
+  readonly isBroken: boolean
   /** What the builder does about it, in a sentence or two. */
   readonly remedy: (place: RefusedPlace) => string
 }
@@ -46,6 +48,7 @@ export const REFUSALS = [
     status: 400,
     field: DASHBOARD.domains,
     passes: false,
+    isBroken: true,
     remedy: (place) =>
       `The provider gave no token to this client. Either data-client-id${place.clientId ? ` (${place.clientId})` : ''} is no client of ${place.apiHost ?? 'the host that data-api-host names'}, or this page’s origin is not registered: ${addDomain(place)}.`,
   },
@@ -54,6 +57,7 @@ export const REFUSALS = [
     status: 403,
     field: DASHBOARD.domains,
     passes: false,
+    isBroken: true,
     remedy: (place) =>
       `The provider does not lead back to this page: ${addDomain(place)}. Outside localhost it has to be https.`,
   },
@@ -62,6 +66,7 @@ export const REFUSALS = [
     status: 400,
     field: DASHBOARD.uris,
     passes: false,
+    isBroken: true,
     remedy: (place) =>
       `The provider does not let logins come back to ${callback(place)}: add exactly this address to *${DASHBOARD.uris}* (${DASHBOARD.client}), or name one that stands there by data-login-callback.`,
   },
@@ -71,6 +76,7 @@ export const REFUSALS = [
     providerCodes: ['SITE_NOT_PUBLISHED'],
     field: 'Publish',
     passes: false,
+    isBroken: true,
     remedy: () =>
       'The site behind this client is not published, and its checkout and account pages are only there when it is: open the project’s dashboard, choose *Design Site*, and click *Publish*.',
   },
@@ -80,6 +86,7 @@ export const REFUSALS = [
     providerCodes: ['REQUIRED_APP_NOT_INSTALLED', 'CHECKOUT_PAGE_NOT_FOUND'],
     field: 'Apps',
     passes: false,
+    isBroken: true,
     remedy: () =>
       'The site behind this client has no Stores app: add *Wix Stores* under *Apps* in the project’s dashboard, then publish the site.',
   },
@@ -89,6 +96,7 @@ export const REFUSALS = [
     providerCodes: ['SITE_NOT_ACCEPTING_PAYMENTS'],
     field: 'Accept Payments',
     passes: false,
+    isBroken: true,
     remedy: () =>
       'The site behind this client can’t take payments: it needs a plan that does, and a way to pay under *Settings > Accept Payments* in the project’s dashboard.',
   },
@@ -98,6 +106,7 @@ export const REFUSALS = [
     providerCodes: ['-19971', '-19970'],
     field: 'Login Security',
     passes: false,
+    isBroken: true,
     remedy: () =>
       'The provider wants a captcha at the login, and this page has none to show: set data-captcha-script with data-captcha-site-key or data-captcha-visible-site-key on the script tag, and allow the script’s host in the page’s policy; or switch reCAPTCHA off in the project’s login settings.',
   },
@@ -105,6 +114,7 @@ export const REFUSALS = [
     code: 'login_timeout',
     field: DASHBOARD.domains,
     passes: true,
+    isBroken: true,
     remedy: (place) =>
       `The provider’s page did not answer. It only speaks to origins that it knows: ${addDomain(place)}; and the page’s frame-src has to allow the provider’s pages.`,
   },
@@ -112,6 +122,7 @@ export const REFUSALS = [
     code: 'too_many_requests',
     status: 429,
     passes: true,
+    isBroken: true,
     remedy: () =>
       'The provider was asked too often and answers again in a while; the tags offer to try again.',
   },
@@ -119,6 +130,7 @@ export const REFUSALS = [
     code: 'header_refused',
     field: 'data-currency',
     passes: false,
+    isBroken: false,
     remedy: () =>
       'The provider does not let this page send the header of data-currency, so prices stand in the shop’s own currency: leave data-currency out.',
   },
@@ -126,6 +138,7 @@ export const REFUSALS = [
     code: 'members_area_missing',
     field: 'Apps',
     passes: false,
+    isBroken: false,
     remedy: () =>
       'The provider says no name of this member, so their e-mail address is shown, or nothing: add *Wix Members Area* under *Apps* in the project’s dashboard.',
   },
@@ -134,6 +147,7 @@ export const REFUSALS = [
     status: 428,
     providerCodes: ['CATALOG_V3_SITE_PROVISIONING'],
     passes: true,
+    isBroken: true,
     remedy: () => 'The provider is still setting up the shop’s catalog: the same page works in a while.',
   },
 ] as const satisfies readonly Refusal[]

@@ -141,7 +141,7 @@ describe('when the builder is mistaken', () => {
     })
     await page.waitForSelector(FAILED)
 
-    await expect.poll(() => trouble.join()).toMatch(/Check data-client-id/)
+    await expect.poll(() => trouble.join()).toMatch(/data-client-id \(.*is no client .*\*Allowed redirect domains\*/)
     expect(exceptions(trouble)).toEqual([])
     await close()
   })

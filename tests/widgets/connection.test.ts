@@ -1,66 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
-import type { TokenPair } from '../../src/model/tokens.ts'
-import type { Connection, Page } from '../../widgets/loader/page.ts'
-import { start } from '../../widgets/runtime/connection.ts'
-import { makeProduct } from '../store/make-product.ts'
+import { ask, open, openProvider, pair } from './connection-fixture.ts'
 
 const KEY = 'store-widgets:demo-client'
-const pair = (value: string, role: 'visitor' | 'member' = 'visitor'): TokenPair => ({
-  accessToken: { value, expiresAt: 4_000_000_000 },
-  refreshToken: { value: `refresh-${value}`, role },
-})
-
-interface Asked {
-  readonly url: string
-  readonly authorization: string | undefined
-  readonly body: Record<string, unknown>
-  readonly headers: Record<string, string>
-}
-
-/** A provider that gives tokens T1, T2 … and one product, unless the test answers. */
-function openProvider() {
-  const asked: Asked[] = []
-  let made = 0
-  const answers: ((one: Asked) => Response | undefined)[] = []
-  vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string>; body?: string }) => {
-    const { headers, body = '{}' } = init
-    const one = { url, headers, authorization: headers.Authorization, body: JSON.parse(body) }
-    asked.push(one)
-    for (const answer of answers) {
-      const given = answer(one)
-      if (given) return given
-    }
-    if (url.endsWith('/oauth2/token'))
-      return Response.json({ access_token: `T${++made}`, refresh_token: 'R1', expires_in: 14_400 })
-    return Response.json({ products: [makeProduct()] })
-  })
-  return { asked, answers, paths: () => asked.map(({ url }) => new URL(url).pathname) }
-}
-
-const open = ({
-  firstToken = Promise.resolve(undefined) as Promise<unknown>,
-  progress = 'auto',
-  currency = undefined as string | undefined,
-} = {}) => {
-  const showProgress = vi.fn()
-  const loadChunk = vi.fn(async (_name: string) => ({ showProgress }))
-  const config = {
-    clientId: 'demo-client',
-    catalog: 'v1',
-    apiHost: 'https://api.example',
-    readHost: 'https://read.example',
-    tokenStorage: 'local',
-    progress,
-    currency,
-  }
-  const catalog = { known: new Map(), watch() {}, load() {} }
-  const page = { config, catalog, loadChunk, firstToken } as unknown as Page
-  return { page, connection: start(page), loadChunk, showProgress }
-}
-
 const QUERY = '/stores-reader/v1/products/query-platformized'
-const ask = (connection: Connection, failed?: unknown) => connection.queryProducts(['id:p1'], failed)
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { findOtherWays } from '../../src/client/other-ways.ts'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { Page } from '../loader/page.ts'
 
@@ -22,7 +23,9 @@ const followCart =
 export async function openApi(page: Page): Promise<StoreClient> {
   const { tokens } = await page.connection()
   const { clientId, apiHost, readHost, currency } = page.config
-  const client = createStoreClient({ clientId, apiHost, readHost, currency, tokens, fetch: followCart(page) })
+  const options = { clientId, apiHost, readHost, currency, tokens, fetch: followCart(page) }
+  // As the page's own way does; no option for anybody else.
+  const client = createStoreClient({ ...options, ...{ findOtherWays } })
   page.parts.set('api:client', client)
   return client
 }

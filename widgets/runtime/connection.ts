@@ -16,6 +16,7 @@ import { readFirstFailure } from './first-failure.ts'
 import { startRevival } from './revive.ts'
 import { createSlowBar } from './slow-bar.ts'
 import { createSlowMessages } from './slow-messages.ts'
+import { watchRefusals } from './watch-refusals.ts'
 
 /** How long one request for a token may take: a second one has its time before people's patience ends. */
 const TOKEN_MS = 5_500
@@ -28,10 +29,12 @@ export function start(page: Page): Connection {
   const { config, catalog, loadChunk } = page
   const { clientId } = config
   const hold = createHold()
+  const watch = watchRefusals(page)
   const transport = createTransport({
     apiHost: config.apiHost,
     readHost: config.readHost,
     currency: config.currency,
+    ...watch.way,
     getAccessToken: async (options) => {
       await first
       return tokens.getAccessToken(options)
@@ -46,7 +49,8 @@ export function start(page: Page): Connection {
   let failure: StoreError | undefined
   const tokens = createTokenManager({
     clientId,
-    requestTokens: (request) => requestTokens(transport, request, { timeoutMs: TOKEN_MS }),
+    requestTokens: (request) =>
+      watch.token(request, requestTokens(transport, request, { timeoutMs: TOKEN_MS })),
     storage,
     retry,
     takeFailure: () => {

@@ -10,6 +10,7 @@ import { queryCollectionsByGet, queryProductsByGet } from '../get-queries.ts'
 import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from '../graphql.ts'
 import { identityCalls } from '../identity.ts'
 import { inventoryCalls, queryInventory } from '../inventory.ts'
+import { findOtherHosts } from '../other-ways.ts'
 import { type AppGrant, oauthCalls, requestTokens, type TokenGrant } from '../oauth.ts'
 import { orderCalls } from '../orders.ts'
 import { createItems, createPages } from '../pages.ts'
@@ -35,7 +36,8 @@ export interface SessionAccess {
 }
 
 /** Who calls the provider: a visitor, a session, an app, or whoever holds a token. */
-export interface StoreClientOptions extends Omit<TransportOptions, 'getAccessToken' | 'retry'> {
+export interface StoreClientOptions
+  extends Omit<TransportOptions, 'getAccessToken' | 'retry' | 'findOtherWays' | 'onOtherWay' | 'onRefusal'> {
   /** The OAuth client. Without `tokens` the client keeps a visitor's token of its own, in memory. */
   readonly clientId?: string
   /** Where a visitor's tokens are kept instead; on a server `createCookieTokens` of each request. */
@@ -102,6 +104,7 @@ const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): Tr
 function openTransport(options: StoreClientOptions): Transport {
   const { retry = {} } = options
   return createTransport({
+    findOtherWays: findOtherHosts,
     ...options.session?.connection,
     ...withoutRetry(options),
     ...readAccess(options),

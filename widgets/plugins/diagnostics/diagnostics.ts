@@ -1,4 +1,5 @@
 import type { Failure } from '../../../src/model/errors.ts'
+import { findRefusal } from '../../../src/model/refusals.ts'
 import { type Expected, NOT_A_VALUE } from '../../loader/attributes.ts'
 import type { ConfigInput } from '../../loader/config.ts'
 import type { Diagnostic, Page } from '../../loader/page.ts'
@@ -6,8 +7,10 @@ import { findFlaws } from './check-config.ts'
 import { describeFlaw, findMisspelt } from './config-checks.ts'
 import { mend } from './mend.ts'
 import { findNearest, findSlip } from './nearest.ts'
+import { sayRefusal } from './say-refusal.ts'
 
 export { findConfig } from './find-config.ts'
+export { sayRefusal } from './say-refusal.ts'
 
 const said = new Set<string>()
 const numbers = new WeakMap<Element, number>()
@@ -30,7 +33,9 @@ export function say(diagnostic: Diagnostic): void {
 
 /** Says why a tag failed; a product that came broken is shown as far as it can be. */
 export async function sayFailure(page: Page, host: HTMLElement, error: Failure): Promise<void> {
-  say({ kind: 'failed', host, error: (await mend(page, host).catch(() => undefined)) ?? error })
+  const mended = await mend(page, host).catch(() => undefined)
+  if (!mended && findRefusal(error.code)) sayRefusal(page, error, host)
+  else say({ kind: 'failed', host, error: mended ?? error })
 }
 
 function describeDiagnostic(diagnostic: Diagnostic): string[] {
@@ -136,8 +141,6 @@ const nameOf = (host: Element): string =>
 /** What went wrong, and what the builder can do about it. */
 function explain({ code, message, requestId }: Failure): string {
   const remedy: Partial<Record<Failure['code'], string>> = {
-    token_request_failed:
-      'Check data-client-id and data-api-host of the script tag: the provider gave no token to this client.',
     network:
       "The provider did not answer. Check data-api-host of the script tag, the page's connect-src policy, and whether the provider allows this page's origin.",
     timeout: 'The provider is slow at the moment; the tag offers to try again.',

@@ -1,0 +1,63 @@
+import { vi } from 'vitest'
+import type { TokenPair } from '../../src/model/tokens.ts'
+import type { Connection, Page } from '../../widgets/loader/page.ts'
+import { start } from '../../widgets/runtime/connection.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+/** The tokens of someone. */
+export const pair = (value: string, role: 'visitor' | 'member' = 'visitor'): TokenPair => ({
+  accessToken: { value, expiresAt: 4_000_000_000 },
+  refreshToken: { value: `refresh-${value}`, role },
+})
+
+export interface Asked {
+  readonly url: string
+  readonly authorization: string | undefined
+  readonly body: Record<string, unknown>
+  readonly headers: Record<string, string>
+}
+
+/** A provider that gives tokens T1, T2 … and one product, unless the test answers. */
+export function openProvider() {
+  const asked: Asked[] = []
+  let made = 0
+  const answers: ((one: Asked) => Response | undefined)[] = []
+  vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string>; body?: string }) => {
+    const { headers, body = '{}' } = init
+    const one = { url, headers, authorization: headers.Authorization, body: JSON.parse(body) }
+    asked.push(one)
+    for (const answer of answers) {
+      const given = answer(one)
+      if (given) return given
+    }
+    if (url.endsWith('/oauth2/token'))
+      return Response.json({ access_token: `T${++made}`, refresh_token: 'R1', expires_in: 14_400 })
+    return Response.json({ products: [makeProduct()] })
+  })
+  return { asked, answers, paths: () => asked.map(({ url }) => new URL(url).pathname) }
+}
+
+/** A page's connection. */
+export const open = ({
+  firstToken = Promise.resolve(undefined) as Promise<unknown>,
+  progress = 'auto',
+  currency = undefined as string | undefined,
+} = {}) => {
+  const showProgress = vi.fn()
+  const sayRefusal = vi.fn()
+  const loadChunk = vi.fn(async (_name: string) => ({ showProgress, sayRefusal }))
+  const config = {
+    clientId: 'demo-client',
+    catalog: 'v1',
+    apiHost: 'https://api.example',
+    readHost: 'https://read.example',
+    tokenStorage: 'local',
+    progress,
+    currency,
+  }
+  const catalog = { known: new Map(), watch() {}, load() {} }
+  const page = { config, catalog, loadChunk, firstToken } as unknown as Page
+  return { page, connection: start(page), loadChunk, showProgress, sayRefusal }
+}
+
+export const ask = (connection: Connection, failed?: unknown) => connection.queryProducts(['id:p1'], failed)

@@ -1,0 +1,32 @@
+import type { Failure } from '../../../src/model/errors.ts'
+import { findRefusal } from '../../../src/model/refusals.ts'
+import type { Page } from '../../loader/page.ts'
+
+const said = new Set<string>()
+
+/** Ends with a stop, whoever wrote it. */
+const toSentence = (text: string) => `${text.trim().replace(/[.!]+$/, '')}.`
+
+/**
+ * Says what the shop's owner has to set up at the provider, with the field's name and the address to enter: once for
+ * a page, however many of its tags and buttons it keeps from working.
+ *
+ * @param host The tag that met it first; consoles point to it.
+ */
+export function sayRefusal(page: Page, { code, message, requestId }: Failure, host?: Element): void {
+  const refusal = findRefusal(code)
+  if (!refusal || said.has(code)) return
+  said.add(code)
+  const { clientId, apiHost, loginCallback } = page.config
+  const remedy = refusal.remedy({
+    origin: location.origin,
+    callback: new URL(loginCallback ?? '/', location.href).href,
+    clientId,
+    apiHost,
+  })
+  const request = requestId ? ` (request id ${requestId})` : ''
+  const text = `store-widgets: ${code}: ${toSentence(message)}${request} ${remedy}`
+  const show = refusal.isBroken ? console.error : console.warn
+  if (host) show(text, host)
+  else show(text)
+}
