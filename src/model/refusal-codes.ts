@@ -9,6 +9,10 @@ const BY_PROVIDER_CODE: Readonly<Record<string, StoreErrorCode>> = {
   CATALOG_V3_SITE_PROVISIONING: 'catalog_provisioning',
 }
 
+/** Whether a code says that the shop is not set up, so that there is a sentence of its own for it. */
+export const isSetUpCode = (code: StoreErrorCode): boolean =>
+  /^(token_request|redirect|site|stores|plan|catalog)_/.test(code)
+
 /** An answer of the provider's that is no success. */
 export interface RefusedAnswer {
   readonly status: number

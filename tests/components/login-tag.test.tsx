@@ -84,6 +84,7 @@ function renderTag(options: {
     act: vi.fn(),
     arrive: vi.fn(),
     openAccount: vi.fn(async () => {}),
+    explain: vi.fn(async () => undefined),
     fallback: '/',
     ...options.services,
   }

@@ -182,7 +182,10 @@ describe('StoreWidgets.session', () => {
       { kind: 'visible', siteKey: 'K-V' },
     ],
     [{ captchaVisibleSiteKey: 'K-V' }, undefined, { kind: 'visible', siteKey: 'K-V' }],
-    [{}, undefined, { kind: 'visible' }],
+    [{ apiHost: 'https://api.example' }, undefined, { kind: 'visible' }],
+    // The hosted provider's own, which its documents print.
+    [{}, undefined, { kind: 'invisible', siteKey: expect.stringMatching(/^6LdoPa/) }],
+    [{}, { Recaptcha: 'T' }, { kind: 'visible', siteKey: expect.stringMatching(/^6Ld0J8/) }],
   ])('asks for the captcha that the page has a key for: %j after %j', async (config, captcha, expected) => {
     const { applicationError } = await import('../session/session.test.helpers.ts')
     const { api } = await openPublic({ config, answers: { [LOGIN]: applicationError('-19971', 401) } })

@@ -38,6 +38,8 @@ const PLAIN = {
   // Signing in and out, for whoever needs it first.
   session: () => import('../runtime/session/session.ts'),
   diagnostics: () => import('../plugins/diagnostics/diagnostics.ts'),
+  // When the provider refuses something because the shop is not set up: what shoppers read of it.
+  refusals: () => import('../runtime/refusal-texts.ts'),
   filtered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
   // Shops of the provider's next generation: what their products mean, what is asked, and by facets.
   'next-products': () => import('../../src/client/catalog/v3/read-product.ts'),

@@ -2,11 +2,9 @@ import type { TokenGrant } from '../../src/client/oauth.ts'
 import { CURRENCY_HEADER, findOtherWays } from '../../src/client/other-ways.ts'
 import type { TransportOptions } from '../../src/client/transport.ts'
 import type { Failure, StoreError } from '../../src/model/errors.ts'
+import { isSetUpCode } from '../../src/model/refusal-codes.ts'
 import { emitAt } from '../loader/emit.ts'
 import type { Page } from '../loader/page.ts'
-
-/** What the shop's owner has left to set up, of what the provider answers; see `src/model/refusals.ts`. */
-const IS_SETUP = /^(redirect|site|stores|plan|catalog)_/
 
 /** Tells the builder of a page, once, what is left to set up at the provider. */
 export function tellRefusal(page: Page, error: Failure): void {
@@ -59,7 +57,7 @@ export function watchRefusals(page: Page): RefusalWatch {
         if (page.config.currency && !(CURRENCY_HEADER in headers)) leaveCurrency(page)
       },
       onRefusal: (error) => {
-        if (IS_SETUP.test(error.code)) tellRefusal(page, error)
+        if (isSetUpCode(error.code)) tellRefusal(page, error)
       },
     },
     token(grant, asked) {

@@ -17,14 +17,16 @@ import { askPage } from '../ask-page.ts'
 import type { OwnTag } from '../tag.ts'
 import { readTagStatus } from '../tag-status.ts'
 import { useKnownProduct } from '../use-known-product.ts'
+import { type FetchRefusals, useRefusals } from '../use-refusals.ts'
 import { useStateOf } from '../use-state-of.ts'
-import { describeProblem } from './describe-problem.ts'
+import { describeProblem, needsRefusals, type Reading } from './describe-problem.ts'
 
 /** What a button for one product acts with. */
 export interface BuyServices {
   readonly catalog: Catalog
   readonly choices: ChoicesStore
   readonly messages: CartMessages
+  readonly fetchRefusals: FetchRefusals
   readonly locale: string | undefined
   /** The builder's own product pages. */
   readonly productUrl: string | undefined
@@ -180,7 +182,10 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
 }
 
 /** What a problem says here: of choices it asks as the picker does. */
-function sayProblem(problem: CartProblem | undefined, services: BuyServices): string | undefined {
+function sayProblem(
+  problem: CartProblem | undefined,
+  services: BuyServices & Pick<Reading, 'refusals'>,
+): string | undefined {
   if (!problem) return undefined
   if (problem.kind === 'choice') return services.askFor(problem.missing.join(services.messages.and))
   return describeProblem(problem, services)
@@ -225,6 +230,7 @@ export function BuyButton(props: BuyButtonProps) {
   const { tag, services, options } = props
   const { status: shown, product, chosen } = useChosen(props)
   const { state, problem, buy } = useBuying(props, chosen)
+  const refusals = useRefusals(needsRefusals(problem), services.fetchRefusals)
   useEffect(() => {
     if (shown !== 'ready' || chosen)
       tag.setStatus(shown, product && { productId: product.id, slug: product.slug })
@@ -240,7 +246,7 @@ export function BuyButton(props: BuyButtonProps) {
       label={readLabel(services, options, { chosen, state, isOut, reserve })}
       busy={state !== 'free'}
       disabled={(isOut || reserve !== undefined) && options.action !== 'page'}
-      problem={sayProblem(problem, services)}
+      problem={sayProblem(problem, { ...services, refusals })}
       href={options.action === 'page' ? findPage(chosen, services) : undefined}
       onSelect={(event) => {
         if (

@@ -10,8 +10,11 @@ import { EmptyCart, FailedCart, LoadingCart } from '../../views/cart/CartStates.
 import { CartSums } from '../../views/cart/CartSums.tsx'
 import { CartWaiting } from '../../views/cart/CartWaiting.tsx'
 import type { LineViewModel } from '../../views/cart/cart-view-model.ts'
+import { tellFailure } from '../tell-failure.ts'
+import { useRefusals } from '../use-refusals.ts'
 import { CartExtras } from './CartExtras.tsx'
 import type { CartServices } from './cart-services.ts'
+import { needsRefusals } from './describe-problem.ts'
 import { OrderPanel, usePlacedOrder } from './OrderPanel.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { readCartViewModel } from './read-cart-view-model.ts'
@@ -30,7 +33,10 @@ export interface CartPanelProps {
 /** The cart as it is shown now. */
 export function useCartViewModel(services: CartServices) {
   const { state } = services.cart
-  return readCartViewModel(useSyncExternalStore(state.subscribe, state.getState, state.getState), services)
+  const now = useSyncExternalStore(state.subscribe, state.getState, state.getState)
+  const isRefused = now.notices.some(({ problem }) => needsRefusals(problem))
+  const refusals = useRefusals(isRefused, services.fetchRefusals)
+  return readCartViewModel(now, { ...services, refusals })
 }
 
 /** What the shopper may do with the cart; failures are told by the cart itself. */
@@ -72,7 +78,7 @@ function useActions({ services, emit }: CartPanelProps) {
       }
     },
     checkout() {
-      if (cart.state.getState().checkout === 'idle') quietly(services.goToCheckout(emit))
+      if (cart.state.getState().checkout === 'idle') services.goToCheckout(emit).catch(tellFailure(emit))
     },
     removeCoupon: () => quietly(cart.removeCoupon({ emit })),
   }

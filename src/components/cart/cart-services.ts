@@ -2,11 +2,13 @@ import type { CartMessages } from '../../messages/cart.ts'
 import type { Emit } from '../../model/emit.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import type { CartStore } from '../../store/cart.ts'
+import type { FetchRefusals } from '../use-refusals.ts'
 
 /** The part of the page that a cart needs. */
 export interface CartServices {
   readonly cart: CartStore
   readonly messages: CartMessages
+  readonly fetchRefusals: FetchRefusals
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
   /** Origins whose picture addresses follow the scaling scheme (contract 9). */

@@ -1,13 +1,21 @@
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
+import type { RefusalMessages } from '../../messages/refusals.ts'
 import { formatMoney } from '../../model/price.ts'
+import { isSetUpCode } from '../../model/refusal-codes.ts'
 import type { CartProblem, Price } from '../../store/cart-problem.ts'
 
 export interface Reading {
   readonly messages: CartMessages
   /** BCP 47. */
   readonly locale: string | undefined
+  /** For a shop that is not set up. While they are on their way nothing is said yet. */
+  readonly refusals?: RefusalMessages | 'coming' | undefined
 }
+
+/** There is a sentence of its own for it, which comes when it is needed. */
+export const needsRefusals = (problem: CartProblem | undefined): boolean =>
+  problem?.kind === 'failed' && isSetUpCode(problem.code)
 
 export const readPrice = ({ amount, currency }: Price, locale: string | undefined): string =>
   formatMoney(amount, currency, locale)
@@ -36,13 +44,20 @@ function describeCoupon(
   return fill(texts[reason], { code, minimum: from ?? (least ? writeNumber(least, locale) : '') })
 }
 
-function describeFailure({ code }: CartProblem & { kind: 'failed' }, messages: CartMessages): string {
+function describeFailure(
+  problem: CartProblem & { kind: 'failed' },
+  { messages, refusals }: Pick<Reading, 'messages' | 'refusals'>,
+): string {
+  const { code } = problem
+  if (needsRefusals(problem) && refusals)
+    return refusals === 'coming' ? '' : refusals[code as keyof RefusalMessages]
   if (code === 'network' || code === 'timeout') return messages.offline
   return code === 'too_many_requests' ? messages.busy : messages.broken
 }
 
 /** What a problem of the cart means, in a sentence for the shopper. */
-export function describeProblem(problem: CartProblem, { messages, locale }: Reading): string {
+export function describeProblem(problem: CartProblem, reading: Reading): string {
+  const { messages, locale } = reading
   const number = (value: number) => writeNumber(value, locale)
   switch (problem.kind) {
     case 'below-one':
@@ -100,7 +115,7 @@ export function describeProblem(problem: CartProblem, { messages, locale }: Read
     case 'unclear':
       return messages.unclear
     case 'failed':
-      return describeFailure(problem, messages)
+      return describeFailure(problem, reading)
   }
 }
 

@@ -10,9 +10,10 @@ import type {
   SumViewModel,
 } from '../../views/cart/cart-view-model.ts'
 import type { CartServices } from './cart-services.ts'
-import { describeNotice, describeProblem, readPrice } from './describe-problem.ts'
+import { describeNotice, describeProblem, type Reading, readPrice } from './describe-problem.ts'
 
-type ViewModelServices = Pick<CartServices, 'messages' | 'locale' | 'mediaHosts' | 'productUrl'>
+type ViewModelServices = Pick<CartServices, 'messages' | 'locale' | 'mediaHosts' | 'productUrl'> &
+  Pick<Reading, 'refusals'>
 
 const readLineProblem = (line: CartLine, services: ViewModelServices): LineProblem | undefined =>
   line.problem && {
@@ -100,11 +101,13 @@ export function readCartViewModel(state: CartState, services: ViewModelServices)
     lines: lines.map((line) => readLineViewModel(line, services)),
     waiting: waiting.map((line) => readLineViewModel(line, services)),
     removed: removed.map(({ key, name }) => ({ key, name })),
-    notices: notices.map((notice) => ({
-      id: notice.id,
-      text: describeNotice(notice, services),
-      offersFix: notice.problem.kind === 'blocked',
-    })),
+    notices: notices
+      .map((notice) => ({
+        id: notice.id,
+        text: describeNotice(notice, services),
+        offersFix: notice.problem.kind === 'blocked',
+      }))
+      .filter(({ text }) => text),
     sums: readSums(state, services),
     note: cart?.buyerNote ?? '',
     checkout,

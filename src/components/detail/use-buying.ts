@@ -5,6 +5,7 @@ import type { CustomTextField } from '../../model/product.ts'
 import type { CartRequest } from '../../store/cart.ts'
 import type { Chosen } from '../../store/choices.ts'
 import type { PickerServices } from '../picker/picker-services.ts'
+import { tellFailure } from '../tell-failure.ts'
 
 export interface BuyingServices extends PickerServices {
   readonly goToCheckout: (emit: Emit) => Promise<void>
@@ -63,7 +64,7 @@ export function useBuying({ tag, services, chosen, add, toCheckout }: Options) {
     const variant = variantId ? { variantId } : {}
     const isIn = await add({ productId, ...variant, choices: now.choices, quantity, ...written })
     // Why the checkout can't be reached is said by the cart.
-    if (isIn && toCheckout) services.goToCheckout(tag.emit).catch(() => {})
+    if (isIn && toCheckout) services.goToCheckout(tag.emit).catch(tellFailure(tag.emit))
   }
 
   return {

@@ -15,6 +15,8 @@ export interface LinkServices<Inputs extends LinkInputs> {
   fallback(inputs: Inputs): string
   /** Makes the session and goes there; throws why it can't. */
   follow(inputs: Inputs, event: MouseEvent): Promise<void>
+  /** The sentence for what the provider refuses because the shop is not set up; undefined for all else. */
+  sayRefused(error: unknown): Promise<string | undefined>
 }
 
 /** Which sentence a failure gets. */
@@ -52,7 +54,7 @@ function useFollowing<Inputs extends LinkInputs>(
   place: RefObject<HTMLElement | null>,
 ) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<LinkProblem>()
+  const [problem, setProblem] = useState<string>()
   const isUnderWay = useRef(false)
 
   const follow = async (event: MouseEvent) => {
@@ -71,7 +73,8 @@ function useFollowing<Inputs extends LinkInputs>(
       await followed
       tag.setStatus('ready')
     } catch (error) {
-      setProblem(readLinkProblem(error, inputs.to))
+      const refused = await services.sayRefused(error)
+      setProblem(refused ?? services.messages.problems[readLinkProblem(error, inputs.to)])
       const code = isStoreError(error) ? error.code : 'system'
       tag.setStatus('error', { code, message: String(error) })
     }
@@ -109,7 +112,7 @@ export function LinkTag<Inputs extends LinkInputs>(props: LinkTagProps<Inputs>) 
       href={services.fallback(inputs)}
       hasOwnLink={hasOwnLink}
       busy={busy ? messages.busy : undefined}
-      problem={problem && messages.problems[problem]}
+      problem={problem}
       place={place}
     />
   )

@@ -12,7 +12,7 @@ export function CaptchaBox(props: {
   readonly problem?: string | undefined
   readonly show: NonNullable<Captcha['show']>
   readonly onToken: (token?: CaptchaToken) => void
-  readonly onFailure: () => void
+  readonly onFailure: (reason: unknown) => void
 }) {
   const { id, label, problem, show, onToken, onFailure } = props
   const place = useRef<HTMLDivElement>(null)

@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../../messages/login.ts'
 import type { MembersAccountSection, TokenRole } from '../../model/enums.ts'
+import type { Failure } from '../../model/errors.ts'
 import type { CaptchaToken, IdentityProfile } from '../../model/identity.ts'
 import type { LoginFailure } from '../../model/login.ts'
 import type { OwnTagWith } from '../tag.ts'
@@ -86,6 +87,11 @@ export interface LoginServices {
   /** A login that this tag began is over: goes where the page wants. */
   arrive(returnUrl: string | undefined): void
   openAccount(section: MembersAccountSection, event: MouseEvent): Promise<void>
+  /**
+   * Tells the page's builder and scripts of what the shop's owner has to set up. Answers the shopper's sentence, where
+   * the error has one of its own.
+   */
+  explain(error: Failure): Promise<string | undefined>
   /** An address that an account link has while nobody follows it. */
   readonly fallback: string
 }

@@ -1,53 +1,63 @@
 import { type FormEvent, useSyncExternalStore } from 'react'
 import type { MembersAccountSection } from '../../model/enums.ts'
-import { fromFailure } from '../../model/login.ts'
-import { type FormName, readProblem } from '../../views/login/login-problem.ts'
+import { fromFailure, type LoginFailure } from '../../model/login.ts'
+import { type FormName, type Problem, readProblem } from '../../views/login/login-problem.ts'
 import type { HostedMode, LoginInputs, LoginServices, LoginStep } from './login-services.ts'
 import { findFlaw, readFields } from './read-fields.ts'
 import { type LoginView, selectScreen } from './select-screen.ts'
 import { createSenders } from './send-forms.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useCountdown } from './use-countdown.ts'
-import { type OneThing, useOneThing } from './use-one-thing.ts'
+import { type LoginTagState, type OneThing, useOneThing } from './use-one-thing.ts'
 
 /** How long the provider wants between two e-mails is unknown; people need about so long to look. */
 const RESEND_SECONDS = 30
 
 const UNAVAILABLE = { field: 'form', name: 'captchaUnavailable' } as const
 
+const noCaptcha = (message: string) => ({ code: 'captcha_not_configured' as const, message })
+
+/** What went wrong, as it is said at the form. */
+async function explainFailure(
+  step: LoginFailure,
+  form: FormName,
+  { explain }: Pick<LoginServices, 'explain'>,
+): Promise<Problem> {
+  const text = step.cause && (await explain(step.cause))
+  return text ? { field: 'form', name: 'failed', text } : readProblem(step, form)
+}
+
 /** What a person does at the provider's own pages, or there and back. */
-const createVisits = (
-  { session, messages, act, openAccount }: LoginServices,
-  inputs: LoginInputs,
-  one: OneThing,
-) => ({
+const createVisits = (services: LoginServices, inputs: LoginInputs, one: OneThing) => ({
   /** Nothing may be awaited before: a popup is opened in the click itself. */
   openHosted(mode: HostedMode, container: Element | null) {
     const { returnUrl } = inputs
     const place = { ...(container && { container }), ...(returnUrl && { returnUrl }) }
-    act(mode)
+    services.act(mode)
     one.run({
       form: 'hosted',
-      busy: messages.busyLogin,
-      act: () => session.login({ mode, title: messages.frameTitle, ...place }),
+      busy: services.messages.busyLogin,
+      act: () => services.session.login({ mode, title: services.messages.frameTitle, ...place }),
     })
   },
-  cancel: () => session.resetLogin(),
+  cancel: () => services.session.resetLogin(),
   logout() {
-    act('redirect')
+    services.act('redirect')
     one.run({
       form: 'hosted',
-      busy: messages.busyLogout,
+      busy: services.messages.busyLogout,
       act: async () => {
-        await session.logout()
+        await services.session.logout()
         return undefined
       },
     })
   },
   openAccount: (section: MembersAccountSection, event: MouseEvent) => {
-    openAccount(section, event).catch((error) =>
-      one.change({ problem: readProblem(fromFailure(error), 'hosted') }),
-    )
+    services
+      .openAccount(section, event)
+      .catch(async (error) =>
+        one.change({ problem: await explainFailure(fromFailure(error), 'hosted', services) }),
+      )
   },
 })
 
@@ -59,9 +69,11 @@ export function useLogin(services: LoginServices, inputs: LoginInputs) {
   const [resendSeconds, startResend] = useCountdown()
   const onMail = () => startResend(RESEND_SECONDS)
 
-  const onStep = (step: LoginStep | undefined, form: FormName) => {
+  const onStep = async (step: LoginStep | undefined, form: FormName): Promise<Partial<LoginTagState>> => {
     if (step?.loginState === 'FAILURE') {
-      return { problem: captcha.isMissing(step) ? UNAVAILABLE : readProblem(step, form) }
+      if (!captcha.isMissing(step)) return { problem: await explainFailure(step, form, services) }
+      services.explain(noCaptcha('The provider wants a captcha, and there is none that this page can show'))
+      return { problem: UNAVAILABLE }
     }
     if (step?.loginState === 'EMAIL_VERIFICATION_REQUIRED' && form !== 'code') onMail()
     if (step?.loginState !== 'SUCCESS') return {}
@@ -103,8 +115,9 @@ export function useLogin(services: LoginServices, inputs: LoginInputs) {
     },
 
     showPassword: () => change({ isPasswordShown: !state.isPasswordShown }),
-    captchaFailed() {
+    captchaFailed(reason: unknown) {
       captcha.clear()
+      services.explain(noCaptcha(String((reason as Partial<Error> | undefined)?.message ?? reason)))
       change({ problem: UNAVAILABLE })
     },
   }

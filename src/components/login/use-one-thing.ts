@@ -33,7 +33,7 @@ export interface OneThing {
 /** @param onStep Answers what the tag shows of the step. */
 export function useOneThing(
   first: Pick<LoginTagState, 'view'>,
-  onStep: (step: LoginStep | undefined, form: FormName) => Partial<LoginTagState>,
+  onStep: (step: LoginStep | undefined, form: FormName) => Promise<Partial<LoginTagState>>,
 ): OneThing {
   const underWay = useRef(false)
   const [state, setState] = useState<LoginTagState>({ ...first, email: '', isPasswordShown: false })
@@ -47,9 +47,9 @@ export function useOneThing(
       if (underWay.current) return
       underWay.current = true
       change({ busy, problem: undefined, notice: undefined, isPasswordShown: false })
-      const step = await act().catch(fromFailure)
+      const next = await onStep(await act().catch(fromFailure), form)
       underWay.current = false
-      change({ busy: undefined, ...onStep(step, form) })
+      change({ busy: undefined, ...next })
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ComposedSession } from '../compose-session.ts'
 import { createHeldTokens, readRole } from '../held-tokens.ts'
 import { openPopup } from '../open-popup.ts'
 import { parseCallback } from '../parse-callback.ts'
+import { findSiteKeys } from '../site-keys.ts'
 import type { OwnOptions } from './compose-own.ts'
 import { createLaterCalls, createLoader } from './later-calls.ts'
 import { type Connection, createOwnParts, type PartsOptions } from './own-parts.ts'
@@ -27,7 +28,8 @@ export interface Session extends ComposedSession, ServerSignIn {
  * if (result.state === 'success') await createStoreClient({ session }).cart.get()
  */
 export function createSession(options: SessionOptions): Session {
-  const { redirectUri, language, captchaSiteKeys = {} } = options
+  const { redirectUri, language } = options
+  const captchaSiteKeys = findSiteKeys(options.apiHost, options.captchaSiteKeys)
   const parts = createOwnParts(options)
   const load = createLoader(async () => {
     const { composeOwn } = await import('./compose-own.ts')

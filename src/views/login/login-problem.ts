@@ -12,6 +12,8 @@ export interface Problem {
   readonly name: ProblemName
   /** For `{count}`. */
   readonly number?: number
+  /** A sentence of its own, said instead of the name's. */
+  readonly text?: string | undefined
 }
 
 /** The form that was sent. */
@@ -95,7 +97,11 @@ export function readProblem(failure: LoginFailure, form: FormName): Problem {
 }
 
 /** Its sentence. */
-export function sayProblem({ name, number = 0 }: Problem, { problems, language }: LoginMessages): string {
+export function sayProblem(
+  { name, number = 0, text: own }: Problem,
+  { problems, language }: LoginMessages,
+): string {
+  if (own) return own
   const text = problems[name]
   return typeof text === 'string' ? fill(text, { count: number }) : fillCount(text, number, language)
 }

@@ -8,6 +8,7 @@ import { keepCampaign } from '../../runtime/gate/campaign.ts'
 import { cartMessagesOf } from '../../tags/cart/cart-messages.ts'
 import { loadCart } from '../../tags/cart/cart-of.ts'
 import { checkoutReturnOf } from '../../tags/cart/checkout-return.ts'
+import { readingOf } from '../../tags/cart/reading-of.ts'
 import { announcerOf } from '../../tags/cart/tell-shopper.ts'
 import { showToast } from '../../tags/cart/toast.ts'
 import { catchUp, showAgain, welcomeBack } from './welcome.ts'
@@ -49,7 +50,7 @@ async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
     const problem = readProblem(reason)
     // A cart that is still too small may grow.
     if (problem.kind === 'coupon' && problem.reason === 'minimum') keep.write(name, code)
-    say(describeProblem(problem, { messages, locale: page.config.locale }), 'problem')
+    say(describeProblem(problem, await readingOf(page, problem, messages)), 'problem')
   }
 }
 

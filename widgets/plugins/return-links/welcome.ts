@@ -11,6 +11,7 @@ import { loadCart } from '../../tags/cart/cart-of.ts'
 import type { CheckoutReturn } from '../../tags/cart/checkout-return.ts'
 import { findNear } from '../../tags/cart/find-near.ts'
 import { placedOrderOf, takeOrdering } from '../../tags/cart/placed-order.ts'
+import { readingOf } from '../../tags/cart/reading-of.ts'
 import { summonCart } from '../../tags/cart/show-cart.ts'
 import { announcerOf } from '../../tags/cart/tell-shopper.ts'
 import { showToast } from '../../tags/cart/toast.ts'
@@ -78,7 +79,7 @@ export async function showAgain(page: Page, orderId: string): Promise<void> {
     const isElsewhere = isStoreError(reason) && reason.code === 'not_found'
     const text = isElsewhere
       ? messages.orderElsewhere
-      : describeProblem(readProblem(reason), { messages, locale: page.config.locale })
+      : describeProblem(readProblem(reason), await readingOf(page, readProblem(reason), messages))
     announcerOf(page)(text, findNear())
     showToast(page, { text, tone: 'problem' })
   }

@@ -1,10 +1,14 @@
+import type { Failure } from '../../../src/model/errors.ts'
 import { createSessionCalls } from '../../../src/session/calls.ts'
 import { createPageSession, type Session } from '../../../src/session/session.ts'
+import { findSiteKeys } from '../../../src/session/site-keys.ts'
+import { emitAt } from '../../loader/emit.ts'
 import type { Connection, Page } from '../../loader/page.ts'
 import type { PageSession, PublicSession } from '../../loader/page-session.ts'
 import { openedAt } from '../gate/opened-at.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
 import { storeOf } from '../page-store.ts'
+import { tellRefusal } from '../watch-refusals.ts'
 import { createPublicSession } from './public-session.ts'
 import { emitSessionEvents } from './session-events.ts'
 
@@ -15,7 +19,8 @@ function makeSession(
   { transport, tokens, storage }: Connection,
   wasMember: boolean,
 ): PageSession {
-  const { clientId, tokenStorage: storageKind, locale, captchaSiteKey, captchaVisibleSiteKey } = page.config
+  const { clientId, apiHost, tokenStorage: storageKind, locale } = page.config
+  const { captchaSiteKey, captchaVisibleSiteKey } = page.config
   const calls = createSessionCalls(transport)
   const store = storeOf(page)
   const language = locale.slice(0, 2)
@@ -26,10 +31,10 @@ function makeSession(
     storage,
     storageKind,
     language,
-    captchaSiteKeys: {
+    captchaSiteKeys: findSiteKeys(apiHost, {
       ...(captchaSiteKey && { invisible: captchaSiteKey }),
       ...(captchaVisibleSiteKey && { visible: captchaVisibleSiteKey }),
-    },
+    }),
     address: pageAddressOf(page),
     state: {
       read: () => store.getState().session,
@@ -39,8 +44,20 @@ function makeSession(
   // Its getters have to stay getters.
   const session: PageSession = Object.assign(made, { follow: createFollow(made) })
   emitSessionEvents(session, wasMember)
+  watchNames(page, session)
   session.start()
   return session
+}
+
+/** A member who has just come and has no name: the site may lack what keeps their profiles. */
+function watchNames(page: Page, session: PageSession): void {
+  const stop = session.subscribe(({ role, member }) => {
+    if (role !== 'member' || !member || member.name) return
+    stop()
+    const error: Failure = { code: 'members_area_missing', message: 'The provider gave this member no name' }
+    tellRefusal(page, error)
+    emitAt(document, 'store-error', { ...error })
+  })
 }
 
 function createFollow(session: Session): PageSession['follow'] {

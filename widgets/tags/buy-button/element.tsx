@@ -4,6 +4,7 @@ import { fill } from '../../../src/messages/fill.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
+import { fetchRefusals } from '../../runtime/fetch-refusals.ts'
 import { goToLink } from '../../runtime/gate/page-address.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
 import { hasFallback } from '../../runtime/tag-content.ts'
@@ -68,6 +69,7 @@ function useServices({ page, connection }: Context, host: Element): BuyServices 
         catalog: page.catalog,
         choices: choicesOf(page),
         messages,
+        fetchRefusals: () => fetchRefusals(page),
         locale: page.config.locale,
         productUrl: readProductUrl(host, page),
         askFor: (option) => fill(choosing.choose, { option, lower: option.toLowerCase() }),

@@ -3,6 +3,7 @@ import { CartTag } from '../../../src/components/cart/CartTag.tsx'
 import type { CartServices } from '../../../src/components/cart/cart-services.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
+import { fetchRefusals } from '../../runtime/fetch-refusals.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
 import { checkSlots, STATE_SLOTS } from '../../runtime/tag-content.ts'
 import { cartReaders } from './attributes.ts'
@@ -42,6 +43,7 @@ function useServices(host: Element): CartServices | undefined {
       setServices({
         cart,
         messages,
+        fetchRefusals: () => fetchRefusals(page),
         locale,
         mediaHosts,
         productUrl,

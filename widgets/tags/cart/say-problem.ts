@@ -2,10 +2,12 @@ import { describeNotice } from '../../../src/components/cart/describe-problem.ts
 import { readProblem } from '../../../src/store/cart-problem.ts'
 import type { Page } from '../../loader/page.ts'
 import { cartMessagesOf } from './cart-messages.ts'
+import { readingOf } from './reading-of.ts'
 
 /** What an error of the cart means, with the product's name. */
 export async function sayProblem(page: Page, reason: unknown, productId: string): Promise<string> {
   const messages = await cartMessagesOf(page)
   const name = page.catalog.peek(`id:${productId}`).value?.name ?? undefined
-  return describeNotice({ problem: readProblem(reason), name }, { messages, locale: page.config.locale })
+  const problem = readProblem(reason)
+  return describeNotice({ problem, name }, await readingOf(page, problem, messages))
 }

@@ -10,6 +10,7 @@ import { partOf } from '../../runtime/services.ts'
 import { cartMessagesOf } from './cart-messages.ts'
 import { comingCart } from './coming-cart.ts'
 import { findNear } from './find-near.ts'
+import { readingOf } from './reading-of.ts'
 import { placesOf, showCart } from './show-cart.ts'
 import { showToast } from './toast.ts'
 
@@ -17,11 +18,12 @@ import { showToast } from './toast.ts'
 export const announcerOf = (page: Page) =>
   partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page)))
 
-function readText(
+async function readText(
   news: CartNews,
   { page, messages }: { page: Page; messages: CartMessages },
-): string | undefined {
-  if (news.type === 'notice') return describeNotice(news.notice, { messages, locale: page.config.locale })
+): Promise<string | undefined> {
+  if (news.type === 'notice')
+    return describeNotice(news.notice, await readingOf(page, news.notice.problem, messages))
   if (news.type !== 'added' && news.type !== 'waiting') return
   const { name, quantity } = news
   const [one, several] =
@@ -62,7 +64,7 @@ export function tellShopper(page: Page, cart: CartStore): void {
     }
     // A drawer that was told to open is drawn a moment later.
     const messages = await cartMessagesOf(page)
-    const text = readText(news, { page, messages })
+    const text = await readText(news, { page, messages })
     if (!text) return
     announcerOf(page)(text, findNear())
     const mayOpen = news.type === 'added' && !wasOpened

@@ -5,6 +5,7 @@ import { isStoreError } from '../../../src/model/errors.ts'
 import type { PageAddress } from '../../../src/session/page.ts'
 import type { Inputs } from '../../loader/attributes.ts'
 import type { Controller, LiveChunk } from '../../loader/page.ts'
+import { sayRefused } from '../../runtime/fetch-refusals.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { messagesOf } from '../../runtime/messages.ts'
 import { mountReact } from '../../runtime/react-element.tsx'
@@ -50,7 +51,8 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   messagesOf(page, 'link', english).then((messages) => {
     if (isGone) return
     const fallback = (inputs: LinkInputs) => findFallback(pageAddressOf(page), inputs)
-    servicesOf.set(host, { messages, fallback, follow })
+    const say = (error: unknown) => sayRefused(page, error)
+    servicesOf.set(host, { messages, fallback, follow, sayRefused: say })
     live = mountReact({ host, page, readers: linkReaders, sheets: [linkSheet], Component: LinkRoot })
   })
 

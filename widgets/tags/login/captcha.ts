@@ -1,4 +1,5 @@
 import type { Captcha } from '../../../src/components/login/login-services.ts'
+import { findSiteKeys, isProviders } from '../../../src/session/site-keys.ts'
 import type { Config } from '../../loader/config.ts'
 
 /** The script interface that the usual captchas have in common. */
@@ -8,69 +9,117 @@ interface CaptchaScript {
   execute(id: number): unknown
 }
 
+/** The enterprise version, which the provider wants, has the interface one name deeper, and that alone. */
+interface CaptchaHolder extends Partial<CaptchaScript> {
+  readonly enterprise?: Partial<CaptchaScript>
+}
+
+/** The provider's captcha: its documents say that it must be the enterprise version. */
+const PROVIDERS_SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
+
 const LOAD_MS = 15_000
 
-const holder = globalThis as { grecaptcha?: CaptchaScript }
+const holder = globalThis as { grecaptcha?: CaptchaHolder }
 let script: Promise<CaptchaScript> | undefined
 
-/** Fetches the captcha's script once for the page. A failure is forgotten: the next attempt tries again. */
-function loadScript({ captchaScript = '', nonce }: Config): Promise<CaptchaScript> {
-  script ??= new Promise<CaptchaScript>((resolve, reject) => {
-    const arrive = () => {
-      const { grecaptcha } = holder
-      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
-      else reject(new Error('The captcha script brought no captcha'))
-    }
-    if (holder.grecaptcha) return arrive()
+/** What stands on the page, as far as it speaks at all; what it can do comes when it is ready. */
+const findInterfaces = (): Partial<CaptchaScript>[] =>
+  [holder.grecaptcha?.enterprise, holder.grecaptcha].filter((one) => typeof one?.ready === 'function') as []
+
+const isWhole = (one: Partial<CaptchaScript>): one is CaptchaScript =>
+  typeof one.render === 'function' && typeof one.execute === 'function'
+
+/** Waits until an interface is ready. Nothing may be thrown in there: it would be thrown at the host page. */
+const becomeReady = (one: Partial<CaptchaScript>): Promise<CaptchaScript> =>
+  new Promise((resolve, reject) => {
+    one.ready?.(() =>
+      isWhole(one) ? resolve(one) : reject(new Error('The captcha script can’t draw a captcha')),
+    )
+  })
+
+/** Fetches the script, and resolves when it has run. */
+const fetchScript = (address: string, nonce: string | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
     const element = document.createElement('script')
     element.async = true
     if (nonce) element.nonce = nonce
-    element.onload = arrive
-    element.onerror = () => reject(new Error('The captcha script could not be loaded'))
-    setTimeout(() => reject(new Error('The captcha script did not answer')), LOAD_MS)
+    element.onload = () => resolve()
+    element.onerror = () => reject(new Error(`The captcha script could not be loaded: ${address}`))
     // A page that allows trusted types only throws here: it can have no captcha.
-    element.src = captchaScript
+    element.src = address
     document.head.append(element)
-  }).catch((reason) => {
+  })
+
+async function openCaptcha(address: string, nonce: string | undefined): Promise<CaptchaScript> {
+  // A plain captcha of the host page's own doesn't know an enterprise key.
+  const wantsEnterprise = /enterprise\.js/.test(address)
+  const known = wantsEnterprise
+    ? findInterfaces().filter((one) => one !== holder.grecaptcha)
+    : findInterfaces()
+  if (!known.length) await fetchScript(address, nonce)
+  const [found] = known.length ? known : findInterfaces()
+  if (!found) throw new Error(`The captcha script brought no captcha: ${address}`)
+  return becomeReady(found)
+}
+
+/** Fetches the captcha's script once for the page. A failure is forgotten: the next attempt tries again. */
+function loadScript(address: string, nonce: string | undefined): Promise<CaptchaScript> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`The captcha script did not answer: ${address}`)), LOAD_MS)
+  })
+  script ??= Promise.race([openCaptcha(address, nonce), late]).catch((reason) => {
     script = undefined
     throw reason
   })
+  // Where the script was here in time.
+  late.catch(() => {})
   return script
 }
 
-/** The captcha that the script tag names (interface.md, section 2): a silent key, a visible one, or both. */
-export function createCaptcha(config: Config): Captcha {
-  const { captchaScript, captchaSiteKey, captchaVisibleSiteKey } = config
-  if (!captchaScript) return {}
-
-  const solve = async () => {
-    const captcha = await loadScript(config)
-    return new Promise<{ InvisibleRecaptcha: string }>((resolve, reject) => {
-      const place = document.createElement('div')
-      document.body.append(place)
-      const end = (settle: () => void) => {
-        place.remove()
-        settle()
-      }
+/** Solves it without a question. */
+async function solveSilently(
+  captcha: CaptchaScript,
+  sitekey: string,
+): Promise<{ InvisibleRecaptcha: string }> {
+  const place = document.createElement('div')
+  document.body.append(place)
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('The captcha failed'))
       const id = captcha.render(place, {
-        sitekey: captchaSiteKey,
+        sitekey,
         size: 'invisible',
-        callback: (token: string) => end(() => resolve({ InvisibleRecaptcha: token })),
-        'error-callback': () => end(() => reject(new Error('The captcha failed'))),
+        callback: (token: string) => resolve({ InvisibleRecaptcha: token }),
+        'error-callback': fail,
       })
       // Some answer by the callback alone, some by a promise as well.
-      Promise.resolve(captcha.execute(id)).catch(() => end(() => reject(new Error('The captcha failed'))))
+      Promise.resolve(captcha.execute(id)).catch(fail)
     })
+  } finally {
+    place.remove()
   }
+}
 
+/**
+ * The captcha that the script tag names (interface.md, section 2): a silent key, a visible one, or both. Without a word
+ * of it, the provider's own where the hosted provider is asked.
+ */
+export function createCaptcha(config: Config): Captcha {
+  const { apiHost, captchaSiteKey, captchaVisibleSiteKey, nonce } = config
+  const address = config.captchaScript || (isProviders(apiHost) ? PROVIDERS_SCRIPT : '')
+  if (!address) return {}
+  const { invisible, visible } = findSiteKeys(apiHost, {
+    ...(captchaSiteKey && { invisible: captchaSiteKey }),
+    ...(captchaVisibleSiteKey && { visible: captchaVisibleSiteKey }),
+  })
   return {
-    ...(captchaSiteKey && { solve }),
-    ...(captchaVisibleSiteKey && {
+    ...(invisible && { solve: async () => solveSilently(await loadScript(address, nonce), invisible) }),
+    ...(visible && {
       async show(place, onToken) {
-        const captcha = await loadScript(config)
+        const captcha = await loadScript(address, nonce)
         if (!place.isConnected) return
         captcha.render(place, {
-          sitekey: captchaVisibleSiteKey,
+          sitekey: visible,
           callback: (token: string) => onToken({ Recaptcha: token }),
           'expired-callback': () => onToken(),
           'error-callback': () => onToken(),

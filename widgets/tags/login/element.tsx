@@ -2,15 +2,18 @@ import { LoginTag } from '../../../src/components/login/LoginTag.tsx'
 import type { LoginServices, LoginTagPort } from '../../../src/components/login/login-services.ts'
 import { messages as english } from '../../../src/messages/en/login.ts'
 import type { LoginMessages } from '../../../src/messages/login.ts'
+import { emitAt } from '../../loader/emit.ts'
 import type { Connection, Controller, LiveChunk, Page } from '../../loader/page.ts'
 import type { PageSession } from '../../loader/page-session.ts'
 import { failTag } from '../../runtime/fail-tag.ts'
+import { sayRefused } from '../../runtime/fetch-refusals.ts'
 import { arrivalOf } from '../../runtime/gate/arrival.ts'
 import { here } from '../../runtime/gate/here.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { arrivalListenersOf } from '../../runtime/gate/watch-address.ts'
 import { messagesOf } from '../../runtime/messages.ts'
 import { mountReact } from '../../runtime/react-element.tsx'
+import { tellRefusal } from '../../runtime/watch-refusals.ts'
 import { followLink } from '../link/follow.ts'
 import { loginReaders } from './attributes.ts'
 import { createCaptcha } from './captcha.ts'
@@ -18,6 +21,9 @@ import { panelSheet } from './login-sheets.ts'
 import { createOutlet } from './outlet.ts'
 
 let count = 0
+
+/** Failures that the shop's owner can do something about; see `src/model/refusals.ts`. */
+const EXPLAINED = /^(login_timeout|captcha|token_request|redirect|site|stores|plan|catalog)/
 
 interface Parts {
   readonly page: Page
@@ -40,6 +46,14 @@ function createServices(
     prefix: `store-login-${++count}`,
     recoveryToken: arrivalOf(page).recoveryToken,
     fallback: here(),
+    async explain(error) {
+      const { code, message, requestId } = error
+      if (!EXPLAINED.test(code)) return undefined
+      emitAt(host, 'store-error', { code, message, ...(requestId && { requestId }) })
+      // Of what the provider answers, its transport has told already: it is said once.
+      tellRefusal(page, error)
+      return sayRefused(page, error)
+    },
     act(method) {
       session.actor = { host, method }
     },
