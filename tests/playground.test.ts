@@ -58,6 +58,16 @@ describe.each(Object.entries(EXAMPLES))('the page %s', (name, { choice: said }) 
 })
 
 describe('the code to paste', () => {
+  it('says which catalog the shop behind this host has, where that is known, or what was chosen', () => {
+    const known = { ...release, catalog: 'v3' as const }
+    const here = choose({ files: 'here' })
+    expect(writeHead(here, known)).toContain('data-catalog="v3"')
+    expect(writeHead(here, release)).not.toContain('data-catalog')
+    expect(writeHead({ ...here, script: { catalog: 'v1' } }, known)).toMatch(/^(?!.*v3).*data-catalog="v1"/s)
+    // Another shop than this host's.
+    expect(writeHead(choose({ files: 'cdn' }), known)).not.toContain('data-catalog')
+  })
+
   it('names the version, and the hashes of its files', () => {
     const code = writeSnippet(choose({ theme: 'quiet' }), tags, release)
     expect(code).toContain('<link rel="preconnect" href="https://www.wixapis.com" crossorigin>')

@@ -36,12 +36,22 @@ const [tags, integrity] = await Promise.all([
   loadTags('../custom-elements.json'),
   fetch('../integrity.json').then((answer) => answer.json() as Promise<Readonly<Record<string, string>>>),
 ])
+/** What the tags in the preview were told of the shop's catalog: they keep it, a first one for a day. */
+function readCatalog(clientId: string): Release['catalog'] {
+  const told = localStorage.getItem(`store-widgets:${clientId}:catalog`)
+  if (told === 'v3') return told
+  return Number(told) > Date.now() ? 'v1' : undefined
+}
+
 const release: Release = {
   version: __VERSION__,
   integrity,
   here: new URL('..', location.href).href.replace(/\/$/, ''),
   apiHost: readMeta('store-api'),
   clientId: readMeta('store-client-id'),
+  get catalog() {
+    return readCatalog(readMeta('store-client-id'))
+  },
 }
 const shop = readShop()
 /** What fits the screen that the playground is looked at on. */

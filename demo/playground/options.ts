@@ -62,4 +62,5 @@ export const SCRIPT_FIELDS = {
   tax: { label: 'Tax in the prices', example: '', words: ['included', 'excluded'] },
   'shipping-url': { label: 'Your page about shipping', example: '/shipping', words: [] },
   currency: { label: 'Currency', example: 'the shop’s', words: [] },
+  catalog: { label: 'Catalog, asked first', example: '', words: ['v1', 'v3'] },
 } as const satisfies Readonly<Record<string, { label: string; example: string; words: readonly string[] }>>

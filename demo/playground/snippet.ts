@@ -12,6 +12,8 @@ export interface Release {
   /** The provider that this host's tags ask. */
   readonly apiHost: string
   readonly clientId: string
+  /** What the shop behind this host has said of its catalog, where it was asked. */
+  readonly catalog?: 'v1' | 'v3' | undefined
 }
 
 const PROVIDER = 'https://www.wixapis.com'
@@ -67,7 +69,8 @@ export function writeHead(choice: Choice, release: Release): string {
   const crossorigin = 'crossorigin="anonymous"'
   // The files of this host change with every build: only a version has a hash that stays.
   const guard = (file: string) => (isHere ? crossorigin : `integrity="${integrity[file]}" ${crossorigin}`)
-  const script = Object.entries(choice.script).map(([name, value]) => write(`data-${name}`, value))
+  const said = { ...(isHere && release.catalog && { catalog: release.catalog }), ...choice.script }
+  const script = Object.entries(said).map(([name, value]) => write(`data-${name}`, value))
   const client = isHere
     ? `${write('data-client-id', clientId)}${write('data-api-host', apiHost)}`
     : write('data-client-id', 'YOUR-CLIENT-ID')

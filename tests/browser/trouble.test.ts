@@ -141,7 +141,9 @@ describe('when the builder is mistaken', () => {
     })
     await page.waitForSelector(FAILED)
 
-    await expect.poll(() => trouble.join()).toMatch(/data-client-id \(.*is no client .*\*Allowed redirect domains\*/)
+    await expect
+      .poll(() => trouble.join())
+      .toMatch(/data-client-id \(.*is no client .*\*Allowed redirect domains\*/)
     expect(exceptions(trouble)).toEqual([])
     await close()
   })

@@ -170,6 +170,17 @@ describe('store-widgets snapshot', () => {
     expect(Object.values<{ ids: string[] }>(lists)[0]?.ids).toHaveLength(3)
   })
 
+  it('says which catalog the script tag may name, unless it does', async () => {
+    const script = (more = '') =>
+      `<script src="store-widgets.js" data-client-id="demo-client" data-api-host="${sandbox.url}"${more}></script>`
+    const ask = async (more?: string) => {
+      const site = await writeSite({ 'a.html': page(script(more) + MUG) })
+      return (await run('snapshot', `${site}/*.html`, '--out', join(folder, 'catalog.json'))).out
+    }
+    expect(await ask()).toContain('data-catalog="v1"')
+    expect(await ask(' data-catalog="v1"')).not.toContain('data-catalog')
+  })
+
   it('asks no host that the pages name and nobody else does', async () => {
     const script =
       '<script src="store-widgets.js" data-client-id="x" data-api-host="http://10.0.0.1"></script>'

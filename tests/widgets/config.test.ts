@@ -70,7 +70,8 @@ describe('what the script tag says', () => {
   })
 
   it.each(CONFIG_NAMES)('is plain where nothing is to be told of %s, and only there', (name) => {
-    const values = 'local cookie session memory on off datalayer wait granted de x cookies https://a.example'
+    const values =
+      'local cookie session memory on off datalayer wait granted de x cookies v1 v3 v2 included excluded https://a.example'
     for (const value of ['', undefined, 'http://', 'api.example', ...values.split(' ')]) {
       const given = { clientId: 'c', [name]: value }
       const config = readConfig(given)

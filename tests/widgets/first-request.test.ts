@@ -148,12 +148,33 @@ it('asks a shop of the first generation once more, remembers it for a day, and a
   localStorage.clear()
 })
 
-it.each(['v1', 'v3'] as const)('believes the page that says %s, whatever is remembered', async (catalog) => {
-  localStorage.setItem('store-widgets:c1:catalog', catalog === 'v3' ? `${Date.now() + 1e6}` : 'v3')
-  open('next')
+it.each(['v1', 'v3'] as const)('believes the page that says %s', async (catalog) => {
+  localStorage.removeItem('store-widgets:c1:catalog')
   await ask({ ...config('http://api.example'), catalog }).queryProducts(['id:p1'])
   expect(questions()).toEqual([catalog === 'v3' ? NEXT : FIRST])
+})
+
+it.each(['v1', 'v3'] as const)('believes the shop more than the page that says %s', async (catalog) => {
+  localStorage.setItem('store-widgets:c1:catalog', catalog === 'v3' ? `${Date.now() + 1e6}` : 'v3')
+  await ask({ ...config('http://api.example'), catalog }).queryProducts(['id:p1'])
+  expect(questions()).toEqual([catalog === 'v3' ? FIRST : NEXT])
+  localStorage.removeItem('store-widgets:c1:catalog')
+})
+
+it('believes the page that says v1 again when what the shop has said is a day old', async () => {
+  localStorage.setItem('store-widgets:c1:catalog', `${Date.now() - 1}`)
+  await ask(config('http://api.example')).queryProducts(['id:p1'])
+  expect(questions()).toEqual([FIRST])
+  localStorage.removeItem('store-widgets:c1:catalog')
+})
+
+it('leaves a page’s v3 when the shop says that it has the first', async () => {
   localStorage.clear()
+  open('first')
+  await ask({ ...config('http://api.example'), catalog: 'v3' }).queryProducts(['id:p1'])
+  expect(questions()).toEqual([NEXT, FIRST])
+  expect(Number(localStorage.getItem('store-widgets:c1:catalog'))).toBeGreaterThan(Date.now())
+  localStorage.removeItem('store-widgets:c1:catalog')
 })
 
 it('leaves a shop that is being set up to those who wait', async () => {

@@ -9,6 +9,7 @@ const PLAIN = [
   'tokenStorage=(local|cookie|session|memory)$',
   '(progress|vitals|attribution|jsonLd)=o(n|ff)$',
   'analytics=(off|datalayer)$',
+  'catalog=v[13]$',
   'tax=(in|ex)cluded$',
   'consent=(wait|granted)$',
   'messages=\\[object',

@@ -10,16 +10,17 @@ interface Asking {
 }
 
 /**
- * Whether the page's first question goes to the first generation: it says so, or was told so today. Otherwise the
- * next is asked, because it alone says when it is the wrong one.
+ * Whether the page's first question goes to the first generation: it was told so today, or the page says so and
+ * nobody was told otherwise. Otherwise the next is asked, because it alone says when it is the wrong one.
  */
 export function isFirstGeneration({ clientId, catalog }: Asking): boolean {
-  if (catalog === 'v1' || catalog === 'v3') return catalog === 'v1'
+  const isSaid = catalog === 'v1'
   try {
+    const told = localStorage.getItem(placeOf(clientId))
     // The next generation is remembered as a word, which is later than nothing.
-    return Number(localStorage.getItem(placeOf(clientId))) > Date.now()
+    return Number(told) > Date.now() || (isSaid && told !== 'v3')
   } catch {
-    return false
+    return isSaid
   }
 }
 

@@ -15,7 +15,7 @@ export interface ShopCatalogLoaders extends FirstOptions {
 
 export interface ShopCatalogOptions {
   readonly clientId: string
-  /** `v1` or `v3`: what the page says of its shop. */
+  /** `v1` or `v3`: what the page says of its shop; believed until the shop says otherwise. */
   readonly catalog?: string | undefined
   /** ISO 4217 */
   readonly currency?: string | undefined

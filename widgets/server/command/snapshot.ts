@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { findGeneration } from '../data/shop.ts'
 import { fromBytes, isWide, readText } from '../html/bytes.ts'
 import { DRAWN_TAGS, type ScriptPiece, type TagPiece } from '../html/pieces.ts'
 import { createScanner } from '../html/scan.ts'
@@ -38,6 +39,12 @@ async function listShop(options: RenderOptions): Promise<ReadonlySet<string>> {
   return new Set([...slugs, '<store-collection>'])
 }
 
+/** Which catalog the shop has, now that it was asked. */
+function findKnown(options: RenderOptions) {
+  const port = findPort(readPageConfig(options, undefined, undefined))
+  return port && findGeneration(port)
+}
+
 /** What stands in the snapshot of a page that has these tags. */
 async function readSnapshot(tags: ReadonlySet<string>, options: RenderOptions) {
   const { html, left } = await renderTags([...tags].join('</p><p>'), options)
@@ -67,6 +74,9 @@ export async function writeSnapshot(command: Command, { out }: Terminal): Promis
   const became = isSame ? 'as before' : command.check ? 'would change' : 'written'
   if (!command.quiet)
     out.write(`${length} products and ${Object.keys(snapshot.lists).length} lists: ${file} ${became}\n`)
+  const generation = findKnown(options)
+  if (!command.quiet && generation && generation !== script?.get('data-catalog'))
+    out.write(`The page asks straight where its script tag says data-catalog="${generation}".\n`)
   if (command.check && !isSame) return 1
   return left && command.pages.length ? 3 : 0
 }

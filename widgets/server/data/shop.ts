@@ -1,4 +1,5 @@
 import { createCatalogPort } from '../../../src/client/catalog/catalog-port.ts'
+import type { Generation } from '../../../src/client/catalog/generation.ts'
 import { createCatalogPort as createFirst } from '../../../src/client/catalog/v1/catalog-port.ts'
 import type { StoreClient } from '../../../src/client/typed/create-store-client.ts'
 import type { CatalogPort } from '../../../src/model/catalog-port.ts'
@@ -12,29 +13,35 @@ export interface ShopOptions {
   readonly currency?: string | undefined
 }
 
+/** What a shop has said or shown of its generation; nothing while it was only asked as it was told to be. */
+const generations = new WeakMap<CatalogPort, Generation>()
+
+/** The generation of the shop behind a port, once it is known for sure. */
+export const findGeneration = (port: CatalogPort): Generation | undefined => generations.get(port)
+
 /** A shop's generation is found once, and may change while a server runs: its port knows it. */
 const ports = new WeakMap<Client, CatalogPort>()
 
 /** The catalog of a client's shop, of whichever generation. */
 export function openShop(client: Client, { catalog, currency }: ShopOptions): CatalogPort {
-  const port =
-    ports.get(client) ??
-    createCatalogPort({
-      // Asked first, the next one alone says when it is the wrong one.
-      generation: catalog === 'v1' ? 'v1' : 'v3',
-      dialects: {
-        v1: () =>
-          createFirst(client, {
-            loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
-          }),
-        v3: async () => {
-          const next = await import('../../../src/client/catalog/v3/catalog-port.ts')
-          const loadFacets = () => import('../../../src/client/catalog/v3/facets.ts')
-          return next.createCatalogPort(client, { currency, loadFacets })
-        },
+  const known = ports.get(client)
+  if (known) return known
+  const port: CatalogPort = createCatalogPort({
+    // Asked first, the next one alone says when it is the wrong one.
+    generation: catalog === 'v1' ? 'v1' : 'v3',
+    dialects: {
+      v1: () =>
+        createFirst(client, {
+          loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
+        }),
+      v3: async () => {
+        const next = await import('../../../src/client/catalog/v3/catalog-port.ts')
+        const loadFacets = () => import('../../../src/client/catalog/v3/facets.ts')
+        return next.createCatalogPort(client, { currency, loadFacets })
       },
-      remember: () => {},
-    })
+    },
+    remember: (generation) => generations.set(port, generation),
+  })
   ports.set(client, port)
   return port
 }
