@@ -1,5 +1,7 @@
 import type { StoreError } from '../model/errors.ts'
-import type { GetAccessToken } from './transport.ts'
+
+/** Called before each call that needs a token; after a 401 once more, with the token that was refused. */
+export type GetAccessToken = (options?: { readonly rejected?: string }) => Promise<string>
 
 /** No token could be had. It is not asked for again here: the token manager has its own retries. */
 export class NoToken {

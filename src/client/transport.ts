@@ -1,18 +1,17 @@
 import { isStoreError, StoreError } from '../model/errors.ts'
 import type { Retry } from '../recovery/retry.ts'
 import { createHold, type Hold } from '../recovery/retry-after.ts'
-import { askToken, isAboutToken, NoToken } from './ask-token.ts'
+import { askToken, type GetAccessToken, isAboutToken, NoToken } from './ask-token.ts'
 import { parseNumbers, stringifyNumbers } from './decimals.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readError, readFailure } from './errors.ts'
 import { CURRENCY_HEADER, type Way } from './other-ways.ts'
 import { API_GETS, API_HOST, READ_HOST } from './services.ts'
 
+export type { GetAccessToken } from './ask-token.ts'
+
 /** A GET whose query is longer takes its alternative (spec 9). */
 const LONGEST_QUERY = 4000
-
-/** Called before each call that needs a token; after a 401 once more, with the token that was refused. */
-export type GetAccessToken = (options?: { readonly rejected?: string }) => Promise<string>
 
 /** Hosts, tokens, limits and retries of all calls. Durations are in milliseconds. */
 export interface TransportOptions {
