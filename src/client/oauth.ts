@@ -53,7 +53,7 @@ export const readUserInfo = endpoint<object, UserInfo>('GET', '/oauth2/user-info
 /** What the provider says of an access token; of one that it doesn't know, only that. */
 export interface TokenInfo {
   readonly active: boolean
-  readonly subjectType?: 'MEMBER' | 'ANONYMOUS_VISITOR' | (string & {})
+  readonly subjectType?: 'VISITOR' | 'MEMBER' | 'USER' | 'APP' | (string & {})
   readonly subjectId?: string
   /** Epoch seconds, as text. */
   readonly exp?: string

@@ -32,17 +32,27 @@ export function fromServerState({ state, sessionToken, stateToken }: StateMachin
   return UNKNOWN_STATE
 }
 
-const LOGIN_CODES: Readonly<Record<string, LoginErrorCode>> = {
+/** Both calls say it by number, or by one of the names that the provider's packages have. */
+const CAPTCHA_CODES: Readonly<Record<string, LoginErrorCode>> = {
   '-19971': 'missingCaptchaToken',
+  CAPTCHA_TOKEN_REQUIRED: 'missingCaptchaToken',
+  MISSING_CAPTCHA_TOKEN: 'missingCaptchaToken',
+  RECAPTCHA_REQUIRED: 'missingCaptchaToken',
   '-19970': 'invalidCaptchaToken',
+  INVALID_CAPTCHA_TOKEN: 'invalidCaptchaToken',
+  RECAPTCHA_FAILED: 'invalidCaptchaToken',
+}
+
+const LOGIN_CODES: Readonly<Record<string, LoginErrorCode>> = {
+  ...CAPTCHA_CODES,
   '-19976': 'invalidPassword',
   '-19973': 'resetPassword',
 }
 
 const REGISTER_CODES: Readonly<Record<string, LoginErrorCode>> = {
-  '-19971': 'missingCaptchaToken',
-  '-19970': 'invalidCaptchaToken',
+  ...CAPTCHA_CODES,
   '-19995': 'emailAlreadyExists',
+  DUPLICATE_EMAIL: 'emailAlreadyExists',
 }
 
 const fail = (error: unknown, message: string, errorCode?: LoginErrorCode): LoginFailure => ({

@@ -108,6 +108,7 @@ const REFUSALS: Readonly<Record<string, CartProblem>> = {
   MAX_LINE_ITEMS_EXCEEDED: { kind: 'full' },
   ITEM_NOT_FOUND_IN_CATALOG: { kind: 'not-sold' },
   MEMBERS_ONLY_ITEM: { kind: 'members' },
+  LINE_ITEM_NOT_FOUND_IN_CART: { kind: 'gone' },
   INSUFFICIENT_INVENTORY: { kind: 'sold-out' },
   CART_ALREADY_ORDERED: { kind: 'ordered' },
 }

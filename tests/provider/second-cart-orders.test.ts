@@ -22,6 +22,11 @@ describe.each(['v1', 'v3'] as const)('a cart of a shop of %s', (catalog) => {
   const current = '/ecom/v2/carts/current'
   const addCard = (shopper: Shopper, code: string) =>
     shopper.send(`POST ${current}/add-gift-card`, { giftCard: { code } })
+  /** The cart tells nobody what is left on a card. */
+  const leftOn = async (code: string): Promise<number> => {
+    const sql = 'SELECT balance FROM gift_cards WHERE code = ?'
+    return ((await shop.context.database.first<{ balance: number }>(sql, [code]))?.balance ?? 0) / 100
+  }
   const calculate = async (shopper: Shopper) =>
     (await shopper.send(`POST ${current}/calculate`, {})).body.summary
   async function fillIn(shopper: Shopper) {
@@ -51,7 +56,7 @@ describe.each(['v1', 'v3'] as const)('a cart of a shop of %s', (catalog) => {
     const shopper = await fill()
     const { body } = await addCard(shopper, 'gift-1234')
     const [card] = body.cart.paymentInfo.giftCards
-    expect(card).toMatchObject({ obfuscatedCode: '••••1234', balance: { amount: '25.00' } })
+    expect(card).toEqual({ id: card.id, obfuscatedCode: '••••1234' })
     expect(JSON.stringify(body)).not.toContain('GIFT-1234')
     expect(codeOf(await addCard(shopper, 'GIFT-1234'))).toBe('GIFT_CARD_ALREADY_EXISTS')
     const remove = () => shopper.send(`POST ${current}/remove-gift-card`, { giftCardId: card.id })
@@ -74,8 +79,8 @@ describe.each(['v1', 'v3'] as const)('a cart of a shop of %s', (catalog) => {
     await addCard(shopper, 'GIFT-5678')
     const { priceSummary, paymentSummary } = await calculate(shopper)
     const total = Number(priceSummary.total.amount)
-    const paid = paymentSummary.giftCards.map((each: { amount: { amount: string } }) =>
-      Number(each.amount.amount),
+    const paid = paymentSummary.giftCards.map((each: { redeemAmount: { amount: string } }) =>
+      Number(each.redeemAmount.amount),
     )
     expect(paid[0]).toBe(Math.min(25, total))
     expect(paid[0] + paid[1]).toBeCloseTo(total, 2)
@@ -107,9 +112,7 @@ describe.each(['v1', 'v3'] as const)('a cart of a shop of %s', (catalog) => {
       'CART_ALREADY_ORDERED',
       { cartId: shopper.id, orderId },
     ])
-    const other = await fill()
-    const left = (await addCard(other, 'GIFT-5678')).body.cart.paymentInfo.giftCards[0].balance.amount
-    expect(Number(left)).toBeCloseTo(1000 - Number(priceSummary.total.amount), 2)
+    expect(await leftOn('GIFT-5678')).toBeCloseTo(1000 - Number(priceSummary.total.amount), 2)
   })
 
   it('is nobody’s current cart once an app has completed it, and changes no more', async () => {
@@ -128,7 +131,8 @@ describe.each(['v1', 'v3'] as const)('a cart of a shop of %s', (catalog) => {
 
   it('shows on the hosted page what cards pay and what is left, and takes that from them', async () => {
     const shopper = await fill()
-    const card = (await addCard(shopper, 'GIFT-1234')).body.cart.paymentInfo.giftCards[0]
+    await addCard(shopper, 'GIFT-1234')
+    const before = await leftOn('GIFT-1234')
     await fillIn(shopper)
     const page = await visit(`${shop.url}/checkout?checkoutId=${shopper.id}`)
     expect(page.html).toContain('••••1234')
@@ -137,8 +141,6 @@ describe.each(['v1', 'v3'] as const)('a cart of a shop of %s', (catalog) => {
     const thanks = await page.submit()
     expect(thanks.html).toContain('Thank you')
     expect(thanks.html).toContain('••••1234')
-    const again = await addCard(await fill(), 'GIFT-1234')
-    const left = again.body.cart?.paymentInfo.giftCards[0].balance.amount
-    expect(left === undefined ? 0 : Number(left)).toBeLessThan(Number(card.balance.amount))
+    expect(await leftOn('GIFT-1234')).toBeLessThan(before)
   })
 })

@@ -42,7 +42,7 @@ describe('the token endpoint', () => {
     const [one, two] = await Promise.all([visit(url), visit(url)])
 
     const first = await whoHas(url, one.access_token)
-    expect(first).toMatchObject({ active: true, subjectType: 'ANONYMOUS_VISITOR' })
+    expect(first).toMatchObject({ active: true, subjectType: 'VISITOR' })
     expect((await whoHas(url, two.access_token)).subjectId).not.toBe(first.subjectId)
   })
 

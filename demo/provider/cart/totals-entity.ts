@@ -53,7 +53,7 @@ const renderOption = ({ code, title, deliveryTime, cost }: ShippingOption, money
   code,
   title,
   logistics: { deliveryTime },
-  cost: { price: money.padded(cost), currency: money.currency },
+  cost: { price: money.padded(cost) },
 })
 
 function renderShipping({ options, selected }: Totals, money: MoneyWriter) {
@@ -100,17 +100,15 @@ function listViolations(cart: JudgedCart, totals: Totals) {
           },
         ],
   )
-  const other = (severity: string, name: string, description: string) => ({
+  const other = (severity: string, description: string) => ({
     severity,
-    target: { other: { name } },
+    target: { other: { name: 'OTHER_DEFAULT' } },
     description,
   })
   return [
     ...ofLines,
-    ...(cart.couponRefusal ? [other('WARNING', 'coupon', cart.couponRefusal.description)] : []),
-    ...(totals.needsShipping && !totals.isServed
-      ? [other('ERROR', 'shippingAddress', 'Nothing is sent to this country')]
-      : []),
+    ...(cart.couponRefusal ? [other('WARNING', cart.couponRefusal.description)] : []),
+    ...(totals.needsShipping && !totals.isServed ? [other('ERROR', 'Nothing is sent to this country')] : []),
   ]
 }
 

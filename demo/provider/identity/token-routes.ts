@@ -41,7 +41,7 @@ const FIELDS = [
   'instanceId',
 ] as const satisfies readonly (keyof TokenRequest)[]
 
-const SUBJECTS = { member: 'MEMBER', visitor: 'ANONYMOUS_VISITOR', owner: 'APP' } as const
+const SUBJECTS = { member: 'MEMBER', visitor: 'VISITOR', owner: 'APP' } as const
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -46,10 +46,9 @@ export function renderCart({ judged, coupon }: ShownCart, view: CartView) {
     taxInfo: { pricesIncludeTax: true },
     paymentInfo: {
       ...record.info.paymentInfo,
-      giftCards: judged.giftCards.map(({ id, code, balance }) => ({
+      giftCards: judged.giftCards.map(({ id, code }) => ({
         id,
         obfuscatedCode: hideCode(code),
-        balance: view.money(balance),
       })),
       currencyCode: view.currency,
     },

@@ -37,8 +37,8 @@ export const translated = (text: string) => ({ original: text, translated: text 
 
 const renderDetail = ({ name, value, colour }: ItemDetail) =>
   colour === undefined
-    ? { name: translated(name), plainText: translated(value), lineType: 'PLAIN_TEXT' }
-    : { name: translated(name), colorInfo: { ...translated(value), code: colour }, lineType: 'COLOR' }
+    ? { name: translated(name), plainText: translated(value) }
+    : { name: translated(name), colorInfo: { ...translated(value), code: colour } }
 
 const renderImage = ({ picture }: ItemFacts, origin: string) =>
   picture && {

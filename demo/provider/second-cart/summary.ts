@@ -9,12 +9,15 @@ import { confirmedOf, lineDiscountOf, lineTotalOf, translated, unitPriceOf } fro
 import type { Estimate } from './requests.ts'
 import type { CartView } from './view.ts'
 
+type Data = Readonly<Record<`${string}Data`, object>>
+
+/** @param data Under the name that the provider has for it with this code. */
 const violationOf = (
   code: string,
   scope: string,
   severity: 'WARNING' | 'ERROR',
-  more: { description: string; data?: object },
-) => ({ code, scope, severity, description: more.description, data: more.data ?? {} })
+  { description, ...data }: { readonly description: string } & Data,
+) => ({ code, scope, severity, description, ...data })
 
 function listLineViolations({ lines, record }: JudgedCart) {
   const gone = lines.filter(({ status }) => status !== 'AVAILABLE')
@@ -28,7 +31,7 @@ function listLineViolations({ lines, record }: JudgedCart) {
       ? [
           violationOf('LINE_ITEMS_OUT_OF_STOCK', 'LINE_ITEM', 'ERROR', {
             description: 'Some items are not there in this quantity',
-            data: named(gone),
+            lineItemsOutOfStockData: { ...named(gone), allLineItemsOutOfStock: gone.length === lines.length },
           }),
         ]
       : []),
@@ -36,7 +39,7 @@ function listLineViolations({ lines, record }: JudgedCart) {
       ? [
           violationOf('MEMBERS_ONLY_ITEM', 'MEMBERSHIP', 'ERROR', {
             description: 'Some items are for members',
-            data: named(closed),
+            membersOnlyItemData: named(closed),
           }),
         ]
       : []),
@@ -59,7 +62,7 @@ export function listViolations(
       ? [
           violationOf('INVALID_COUPON_STATUS', 'DISCOUNT', 'WARNING', {
             description: refusal.description,
-            data: renderRefusal(couponCode ?? '', refusal, money),
+            invalidCouponStatusData: renderRefusal(couponCode ?? '', refusal, money),
           }),
         ]
       : []),
@@ -138,7 +141,7 @@ function renderPayment(totals: Totals, { calculateGiftCards }: Estimate, { money
     payLater: money(0n),
     totalAfterGiftCards: left,
     giftCards: calculateGiftCards
-      ? totals.giftCards.map(({ card, amount }) => ({ id: card.id, amount: money(amount) }))
+      ? totals.giftCards.map(({ card, amount }) => ({ giftCardId: card.id, redeemAmount: money(amount) }))
       : [],
   }
 }

@@ -118,7 +118,7 @@ export function createCategoryReads(context: SandboxContext, parts: NextParts): 
     return answerOne(c, ({ categories }) => categories.find((each) => each.slug === slug), { slug })
   })
   routes.get('/categories/v1/categories/list-trees', anyone, isNext, (c) =>
-    c.json({ trees: [{ treeReference: TREE_REFERENCE }] }),
+    c.json({ trees: [TREE_REFERENCE] }),
   )
   routes.get('/categories/v1/categories/:id', anyone, isNext, (c) => {
     const id = c.req.param('id')

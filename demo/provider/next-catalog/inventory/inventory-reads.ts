@@ -84,7 +84,9 @@ export function createNextInventoryReads(context: SandboxContext, { snapshots }:
 
   serve('POST, GET', '/stores/v3/inventory-items/query', querySchema, async (c, { query }) => {
     const { rows, pagingMetadata } = findRows(await sourceOf(c), query, 'query')
-    return { inventoryItems: rows.map(renderItem), pagingMetadata }
+    // Of all queries this one alone doesn't say whether there is more: its cursor does.
+    const { count, cursors } = pagingMetadata
+    return { inventoryItems: rows.map(renderItem), pagingMetadata: { count, cursors } }
   })
 
   serve('POST, GET', '/stores/v3/inventory-items/search', searchSchema, async (c, { search }) => {

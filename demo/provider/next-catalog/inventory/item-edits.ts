@@ -20,10 +20,8 @@ import {
 type Change = (row: ItemRow) => VariantRecord
 type Place = { readonly productId: string; readonly variantId: string }
 
-/** An item by its id, or by its variant; a variant's id alone is enough where only one product has it. */
-export type AskedItem =
-  | { readonly inventoryItemId: string }
-  | { readonly variantId: string; readonly productId?: string | null | undefined }
+/** An item by its id, or by its variant. */
+export type AskedItem = { readonly inventoryItemId: string } | { readonly variantId: string }
 
 const toRow = async (writer: Writer, { productId, variantId }: Place): Promise<ItemRow> => {
   const part = await requirePart(writer, productId, variantId)
@@ -42,10 +40,9 @@ function createPlaces({ snapshots }: NextParts) {
 
   async function findPlace(asked: AskedItem): Promise<Place> {
     if ('inventoryItemId' in asked) return placeOf(asked.inventoryItemId)
-    const { variantId, productId } = asked
+    const { variantId } = asked
     const found = itemsOf((await snapshots.look()).products).find(
-      ({ product, variant }) =>
-        nextVariantId(product, variant) === variantId && (!productId || product.id === productId),
+      ({ product, variant }) => nextVariantId(product, variant) === variantId,
     )
     if (!found) throw notFound('inventory_item', { variantId })
     return { productId: found.product.id, variantId }

@@ -106,8 +106,6 @@ const findText = textFinder<Row>({
   sku: ({ product, variant }) => variantSku(product, variant),
 })
 
-const isoDate = (ms: number) => new Date(ms).toISOString()
-
 /** Read-only variant (contract 2027, 4.11). */
 function renderRow({ product, variant }: Row, view: NextView) {
   const id = nextVariantId(product, variant)
@@ -126,9 +124,6 @@ function renderRow({ product, variant }: Row, view: NextView) {
       currency: view.money.shown.currency,
       revision: String(product.revision ?? 1),
       ...(product.next?.handle ? { handle: product.next.handle } : {}),
-      ...(product.brand ? { brand: { id: brandId(product, product.brand), name: product.brand } } : {}),
-      createdDate: isoDate(product.createdAt),
-      updatedDate: isoDate(product.updatedAt),
     },
   }
 }

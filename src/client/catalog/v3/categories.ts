@@ -118,7 +118,7 @@ export const listCategoriesForItem = endpoint<
   onApiHost: true,
   answers: 'directCategoryIds',
 })
-export const listTrees = endpoint<Nothing | undefined, { trees: readonly object[] }>(
+export const listTrees = endpoint<Nothing | undefined, { trees: readonly TreeReference[] }>(
   'GET',
   `${CATEGORIES}/list-trees`,
   BARE,
@@ -150,7 +150,7 @@ export const moveCategory = endpoint<
     position: 'FIRST' | 'LAST' | 'AFTER'
     moveAfterCategoryId?: string
   } & InCategoryTree,
-  { parentCategoryId?: string; categoriesAfterMove: readonly object[] }
+  { parentCategoryId?: string; categoriesAfterMove: readonly string[] }
 >('POST', `${CATEGORIES}/{categoryId}/move`, BARE, { prepare: inTree })
 export const deleteCategory = endpoint<{ categoryId: string } & InCategoryTree, Nothing>(
   'DELETE',

@@ -37,7 +37,6 @@ export type InventoryItemsSearch = CursorSearch<InventoryQueryFields, InventoryS
 /** A variant in a place; the shop's own where none is said. */
 export interface Place {
   readonly variantId: string
-  readonly productId?: string
   readonly locationId?: string
 }
 

@@ -37,7 +37,7 @@ export interface NextVariant {
   readonly revenueDetails?: {
     readonly cost?: Amount
     readonly profit?: Amount
-    readonly profitMargin?: string
+    readonly profitMargin?: number
   }
   readonly physicalProperties?: {
     readonly weight?: number | string
