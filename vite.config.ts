@@ -46,7 +46,7 @@ const NODE_TESTS: TestProjectConfiguration = {
     globalSetup: ['tests/build/global-setup.ts'],
     include: [
       'tests/*.test.ts',
-      'tests/{messages,model,client,recovery,session,store,server,doctor,provider,shop,flows,build,support}/**/*.test.{ts,tsx}',
+      'tests/{messages,model,client,recovery,session,store,server,doctor,provider,shop,flows,build,support,vendor}/**/*.test.{ts,tsx}',
     ],
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,

@@ -1,0 +1,33 @@
+/**
+ * The provider's packages that describe its calls by machine: `./meta` has method, address and the types of the wire
+ * for every call. What the sandbox and the client speak is held against them by `npm run test:vendor`.
+ */
+export const PACKAGES: readonly string[] = [
+  // The first generation.
+  'stores_products',
+  'stores_collections',
+  'stores_inventory',
+  'ecom_current-cart',
+  // The next.
+  'stores_catalog-versioning',
+  'stores_products-v-3',
+  'stores_read-only-variants-v-3',
+  'stores_inventory-items-v-3',
+  'stores_ribbons-v-3',
+  'stores_brands-v-3',
+  'stores_info-sections-v-3',
+  'stores_customizations-v-3',
+  'categories_categories',
+  'ecom_current-cart-v-2',
+  'ecom_cart-v-2',
+  // Of both.
+  'ecom_orders',
+  'identity_authentication',
+  'identity_recovery',
+  'identity_verification',
+  'identity_oauth',
+  'redirects_redirects',
+].map((name) => `@wix/auto_sdk_${name}`)
+
+/** Its compiler interface reads the types; the 7th has none that is stable. */
+export const COMPILER = 'typescript@5.9.3'

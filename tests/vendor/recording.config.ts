@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Tests that make every call of both generations at the sandbox: what they send and are answered is written down
+ * and held against the provider's types.
+ */
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: [
+      'tests/flows/{endpoint-table,next-endpoint-table,both-carts,both-catalogs,catalog-reads,next-traps}.test.ts',
+      'tests/provider/{cart-calls,cart-coupons,cart-refusals,cart-totals,inventory-calls,product-media}.test.ts',
+      'tests/provider/{product-writes,variant-writes,collection-writes,bulk-product-writes}.test.ts',
+      'tests/provider/{identity-login,identity-recovery,identity-waiting,redirects-sessions,tokens}.test.ts',
+      'tests/provider/next-{cart-extras,category-writes,inventory-writes,labels,orders,product-reads}.test.ts',
+      'tests/provider/next-{product-writes,query,traps}.test.ts',
+      'tests/provider/second-cart*.test.ts',
+    ],
+    setupFiles: ['tests/vendor/record.setup.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 90_000 } },
+    maxWorkers: 2,
+  },
+})
