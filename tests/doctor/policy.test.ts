@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Settings } from '../../widgets/doctor/asking/read-settings.ts'
+import { checkPolicy } from '../../widgets/doctor/page/check-policy.ts'
 import { type Directive, readPolicies } from '../../widgets/doctor/page/policy.ts'
+import type { PageElement, ReadPage } from '../../widgets/doctor/page/read-page.ts'
 
 const SELF = 'https://shop.example'
 const allows = (policy: string, directive: Directive, target: string, about = {}) =>
@@ -44,4 +47,22 @@ it('lets a script run for its nonce or its hash', () => {
   expect(allows(policy, 'script-src', target, { nonce: 'n1' })).toBe(true)
   expect(allows(policy, 'script-src', target, { nonce: 'n2' })).toBe(false)
   expect(allows(policy, 'script-src', target, { integrity: 'sha384-abc' })).toBe(true)
+})
+
+it('needs the provider’s login pages wherever they are', () => {
+  const settings = { apiHost: 'https://api.example', origin: 'https://shop.example' } as Settings
+  const [policy] = readPolicies('default-src https://api.example https://cdn.example')
+  const login: PageElement = { name: 'store-login', attributes: new Map(), text: '', isInHead: false }
+  const read = {
+    elements: [login],
+    policies: [policy],
+    base: 'https://shop.example/',
+  } as unknown as ReadPage
+  const facts = { settings, products: [], loginOrigin: 'https://login.example' }
+  expect(checkPolicy(read, undefined, facts)).toMatchObject([
+    { code: 'login_timeout', says: 'the page’s policy stops https://login.example (frame-src)' },
+  ])
+  expect(checkPolicy(read, undefined, { ...facts, loginOrigin: 'https://api.example' })).toMatchObject([
+    { state: 'ok' },
+  ])
 })

@@ -66,11 +66,18 @@ async function lookAtCart(inquiry: Inquiry, shop: Shop): Promise<readonly Point[
   return [...found, ...checkout, ...(await inquiry.look('cart end', () => endCart(inquiry, cart)))]
 }
 
+/** Who asks, and what was learnt on the way that the page's points need. */
+interface Asking {
+  readonly clientId: string
+  readonly member: Member | undefined
+  readonly noteLoginOrigin: (origin: string) => void
+}
+
 /** What the provider lets a page do. */
 async function lookAtProvider(
   inquiry: Inquiry,
   shop: Shop,
-  { clientId, member }: { readonly clientId: string; readonly member: Member | undefined },
+  { clientId, member, noteLoginOrigin }: Asking,
 ): Promise<readonly Point[]> {
   const token = await inquiry.look('token', () => findToken(inquiry, clientId))
   if (token.some(({ state }) => state === 'wrong')) return token
@@ -83,7 +90,7 @@ async function lookAtProvider(
     ...(await inquiry.look('currency', () => findCurrency(inquiry, shop))),
     ...(hasCatalog && shop.products.length ? await lookAtCart(inquiry, shop) : []),
     ...(await inquiry.look('login redirect', () => findRedirectLogin(inquiry, clientId))),
-    ...(await inquiry.look('login frame', () => findFrameLogin(inquiry, clientId))),
+    ...(await inquiry.look('login frame', () => findFrameLogin(inquiry, clientId, noteLoginOrigin))),
     ...(await inquiry.look('captcha', () => findCaptcha(inquiry))),
     ...(member ? await inquiry.look('member', () => findMember(inquiry, clientId, member)) : []),
   ]
@@ -93,7 +100,7 @@ async function lookAtProvider(
 async function lookAtPage(
   inquiry: Inquiry,
   shop: Shop,
-  { page, setup }: { readonly page: ReadPage; readonly setup: PageSetup },
+  { page, setup, loginOrigin }: { page: ReadPage; setup: PageSetup; loginOrigin: string | undefined },
 ): Promise<readonly Point[]> {
   const { settings } = inquiry
   const { script } = setup
@@ -108,7 +115,7 @@ async function lookAtPage(
     ...(await inquiry.look('page tags', async () => checkTags(tags))),
     ...(shop.generation ? await inquiry.look('page names', () => checkNames(inquiry, tags, shop.port)) : []),
     ...(await inquiry.look('page policy', async () =>
-      checkPolicy(page, script, { settings, products: shop.products, loginOrigin: undefined }),
+      checkPolicy(page, script, { settings, products: shop.products, loginOrigin }),
     )),
   ]
 }
@@ -124,9 +131,14 @@ async function examine(command: DoctorCommand, options: DoctorOptions) {
   const shop = openCatalog(inquiry)
   const { clientId } = settings
   if (!clientId && !page && !failure) throw new UsageError('doctor takes --client-id, or a page that says it')
+  let loginOrigin: string | undefined
+  const noteLoginOrigin = (origin: string) => {
+    loginOrigin = origin
+  }
+  const { member } = command
   const points = [
-    ...(clientId ? await lookAtProvider(inquiry, shop, { clientId, member: command.member }) : []),
-    ...(page && setup ? await lookAtPage(inquiry, shop, { page, setup }) : []),
+    ...(clientId ? await lookAtProvider(inquiry, shop, { clientId, member, noteLoginOrigin }) : []),
+    ...(page && setup ? await lookAtPage(inquiry, shop, { page, setup, loginOrigin }) : []),
     ...(failure ? [failure] : []),
   ]
   const block = writeBlock(settings, shop.generation, setup?.script)

@@ -20,8 +20,11 @@ const hostOf = ({ apiHost = API_HOST }: Settings): string => apiHost
 export const registerOrigin = ({ origin }: Settings): string =>
   `Add ${origin} to *${DASHBOARD.domains}* (${DASHBOARD.client}).`
 
-/** What a page was kept from by its browser, or never got. */
-function explainObstacle({ obstacle, detail, url }: Exchange, settings: Settings): Finding | undefined {
+/** What a page was kept from by its browser, or never got; undefined for a question that was answered. */
+export function explainObstacle(
+  { obstacle, detail, url }: Exchange,
+  settings: Settings,
+): Finding | undefined {
   const host = new URL(url).origin
   switch (obstacle) {
     case 'unreachable':

@@ -46,8 +46,8 @@ function listNeeds(
 export interface PolicyFacts {
   readonly settings: Settings
   readonly products: readonly Product[]
-  /** Of the provider's login pages, once one was asked for. */
-  readonly loginOrigin: string | undefined
+  /** Of the provider's login pages, where one was asked for. */
+  readonly loginOrigin?: string | undefined
 }
 
 const isLetThrough = (policy: Policy, { directive, address, script }: Need, origin: string): boolean =>

@@ -2,9 +2,10 @@ import { createCatalogPort } from '../../../src/client/catalog/catalog-port.ts'
 import type { Generation } from '../../../src/client/catalog/generation.ts'
 import { createCatalogPort as createFirst } from '../../../src/client/catalog/v1/catalog-port.ts'
 import { createCatalogPort as createNext } from '../../../src/client/catalog/v3/catalog-port.ts'
+import { API_HOST, READ_HOST } from '../../../src/client/services.ts'
 import type { CatalogPort } from '../../../src/model/catalog-port.ts'
 import type { Product } from '../../../src/model/product.ts'
-import { explain } from '../asking/explain.ts'
+import { explain, explainObstacle } from '../asking/explain.ts'
 import type { Inquiry } from '../asking/inquiry.ts'
 import type { Finding } from '../asking/point.ts'
 
@@ -80,6 +81,10 @@ export async function findCatalog(inquiry: Inquiry, shop: Shop): Promise<Finding
   }
 }
 
+/** Whether reads have a host of their own. */
+const isSplit = ({ settings: { apiHost, readHost } }: Inquiry): boolean =>
+  (readHost ?? apiHost ?? READ_HOST) !== (apiHost ?? API_HOST)
+
 /** Whether there is something to show, and whether one product can be read at length. */
 export async function findProduct(inquiry: Inquiry, shop: Shop): Promise<Finding> {
   const [first] = shop.products
@@ -91,8 +96,15 @@ export async function findProduct(inquiry: Inquiry, shop: Shop): Promise<Finding
     }
   try {
     const product = await shop.port.readProduct(`id:${first.id}`)
-    if (product) return { state: 'ok', says: `a product can be read: “${product.name}” (${product.slug})` }
-    return { state: 'wrong', says: `“${first.name}” stands in the list, and can’t be read by itself` }
+    if (!product)
+      return { state: 'wrong', says: `“${first.name}” stands in the list, and can’t be read by itself` }
+    // Of the first generation only collections are read at the other host.
+    if (isSplit(inquiry) && shop.generation === 'v1') await shop.port.findCollection({ slug: 'all-products' })
+    const says = `a product can be read: “${product.name}” (${product.slug})`
+    // A page asks the other host once more.
+    const blocked = inquiry.asked().find(({ obstacle }) => obstacle)
+    const finding = blocked && explainObstacle(blocked, inquiry.settings)
+    return finding ? { ...finding, state: 'hint' } : { state: 'ok', says }
   } catch (error) {
     return explain(inquiry, error, { step: 'product' })
   }

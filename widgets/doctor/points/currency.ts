@@ -1,7 +1,7 @@
 import { createCatalogPort as createFirst } from '../../../src/client/catalog/v1/catalog-port.ts'
 import { createCatalogPort as createNext } from '../../../src/client/catalog/v3/catalog-port.ts'
 import { createTransport } from '../../../src/client/transport.ts'
-import { explain } from '../asking/explain.ts'
+import { explain, explainObstacle } from '../asking/explain.ts'
 import type { Inquiry } from '../asking/inquiry.ts'
 import type { Finding } from '../asking/point.ts'
 import type { Shop } from './catalog.ts'
@@ -27,6 +27,10 @@ export async function findCurrency(
         })
   try {
     const [found] = await port.queryProducts([`id:${product.id}`])
+    // A page asks once more without the header, and has its answer then, in the shop's currency.
+    const refused = inquiry.asked().find(({ obstacle }) => obstacle === 'header')
+    const finding = refused && explainObstacle(refused, inquiry.settings)
+    if (finding) return [finding]
     const shown = (found?.convertedPriceData ?? found?.priceData)?.currency
     if (shown === currency) return [{ state: 'ok', says: `prices come in ${currency}` }]
     return [

@@ -75,8 +75,16 @@ function mayFrame(headers: Headers, origin: string, provider: string): boolean {
   return policies.every((policy) => policy.allows('frame-ancestors', origin, provider))
 }
 
-/** The frame in which a password's login gets its code: the provider has to speak to the page's origin. */
-export async function findFrameLogin(inquiry: Inquiry, clientId: string): Promise<Finding> {
+/**
+ * The frame in which a password's login gets its code: the provider has to speak to the page's origin.
+ *
+ * @param note Told where the provider's login pages are.
+ */
+export async function findFrameLogin(
+  inquiry: Inquiry,
+  clientId: string,
+  note: (loginOrigin: string) => void,
+): Promise<Finding> {
   const { settings } = inquiry
   const silent = (how: string): Finding => ({
     state: 'wrong',
@@ -86,6 +94,7 @@ export async function findFrameLogin(inquiry: Inquiry, clientId: string): Promis
   })
   try {
     const authorization = await ask(inquiry, clientId, { responseMode: 'web_message', prompt: 'none' })
+    note(authorization.origin)
     const { last, page, headers } = await visit(inquiry, authorization.url)
     if (page === undefined || (last.status ?? 500) >= 400)
       return silent(`the provider’s page answers ${last.status ?? 'nothing'}`)
