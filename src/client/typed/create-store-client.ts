@@ -17,6 +17,7 @@ import { createItems, createPages } from '../pages.ts'
 import { productCalls, queryProducts, queryProductVariants, queryPublicProducts } from '../products.ts'
 import { recoveryCalls } from '../recovery.ts'
 import { redirectCalls } from '../redirects.ts'
+import { shareRenewals } from '../shared-renewals.ts'
 import {
   type CallOptions,
   createTransport,
@@ -96,7 +97,8 @@ function readAccess(options: StoreClientOptions): Pick<TransportOptions, 'getAcc
       'invalid_configuration',
       'createStoreClient needs a clientId (visitors), an apiKey (the owner), an app, a session or tokens: pass one of them.',
     )
-  return { getAccessToken: createVisitorToken({ clientId, requestTokens: ask, now }, keeper) }
+  const shared = keeper ? shareRenewals(ask, options) : ask
+  return { getAccessToken: createVisitorToken({ clientId, requestTokens: shared, now }, keeper) }
 }
 
 const withoutRetry = ({ retry: _, app: __, ...options }: StoreClientOptions): TransportOptions => options

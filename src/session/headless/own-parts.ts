@@ -1,4 +1,5 @@
-import { requestTokens } from '../../client/oauth.ts'
+import { requestTokens, type TokenGrant } from '../../client/oauth.ts'
+import { shareRenewals } from '../../client/shared-renewals.ts'
 import { createTransport, type Transport, type TransportOptions } from '../../client/transport.ts'
 import { StoreError } from '../../model/errors.ts'
 import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
@@ -47,9 +48,11 @@ export function createOwnParts(options: PartsOptions): OwnParts {
     }
   }
   const transport = createTransport({ ...connection, getAccessToken, retry: createRetry(retry) })
+  const request = (grant: TokenGrant) => requestTokens(transport, grant)
   const tokens = createTokenManager({
     clientId,
-    requestTokens: (grant) => requestTokens(transport, grant),
+    // In a page the tabs' lock sees to that.
+    requestTokens: hasPage() ? request : shareRenewals(request, { apiHost, fetch }),
     storage: place.storage,
     now,
     retry,
