@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -101,12 +101,88 @@ describe('store-widgets bake', () => {
     expect(String(await read('public', 'about us.html'))).toBe(PAGES['about us.html'])
   })
 
+  it('baked twice into another folder is the same, and --check says so', async () => {
+    const site = await writeSite()
+    const out = join(folder, 'public')
+    const given = ['bake', `${site}/**/*.html`, ...shop(), '--json-ld', '--out', out]
+    await run(...given)
+    const once = await read('public', 'mugs/index.html')
+    const { mtimeMs } = await stat(join(out, 'mugs/index.html'))
+    expect(await run(...given)).toMatchObject({ code: 0, out: '4 tags drawn in 4 pages, 0 written\n' })
+    expect(await read('public', 'mugs/index.html')).toEqual(once)
+    expect((await stat(join(out, 'mugs/index.html'))).mtimeMs).toBe(mtimeMs)
+    expect((await run(...given, '--check')).code).toBe(0)
+    // What else differs is a difference.
+    for (const [from, to] of [
+      ['Stoneware mug', 'Stoneware cup'],
+      ['</body>', '<p></p></body>'],
+      ['"version":1', '"version":0'],
+    ] as const) {
+      await writeFile(join(out, 'mugs/index.html'), String(once).replaceAll(from, to))
+      expect([from, (await run(...given, '--check')).code]).toEqual([from, 1])
+    }
+  })
+
+  it('reads and writes nothing outside of the folders by links', async () => {
+    const site = await writeSite({ 'a.html': page(MUG), 'real/b.html': page(MUG) })
+    await mkdir(join(folder, 'secret'), { recursive: true })
+    await writeFile(join(folder, 'secret/key.html'), 'the key')
+    await symlink(join(folder, 'secret/key.html'), join(site, 'link.html'))
+    await symlink(join(folder, 'secret'), join(site, 'far'))
+    await symlink(join(site, 'real/b.html'), join(site, 'near.html'))
+    const out = join(folder, 'public')
+    const { code, out: said, err } = await run('bake', `${site}/**/*.html`, ...shop(), '--out', out)
+    expect({ code, said }).toEqual({ code: 0, said: '3 tags drawn in 3 pages, 3 written\n' })
+    expect((await readdir(out)).sort()).toEqual(['a.html', 'near.html', 'real'])
+    expect(err).toContain('link.html leads out of its folder, and was left out')
+
+    await rm(join(out, 'a.html'))
+    await symlink(join(folder, 'secret/key.html'), join(out, 'a.html'))
+    const written = await run('bake', `${site}/a.html`, ...shop(), '--out', out)
+    expect(written).toMatchObject({ code: 2, err: expect.stringContaining('a.html leads out of') })
+    expect(String(await read('secret/key.html'))).toBe('the key')
+  })
+
+  it('says of each tag that stays why it does', async () => {
+    const script =
+      '<script src="store-widgets.js" data-client-id="x" data-api-host="https://elsewhere.example"></script>'
+    const site = await writeSite({
+      'a.html': page('<store-product product-slug="gone"></store-product>'),
+      'b.html': page(
+        `${MUG}<store-product></store-product><store-product product-slug="x"><template></template></store-product>`,
+      ),
+      'c.html': page('<store-collection collection-slug="nothing-here"></store-collection>'),
+      'd.html': page('<store-collection collection-slug="mugs" search="zzz"></store-collection>'),
+    })
+    const { code, out } = await run('bake', `${site}/*.html`, ...shop())
+    expect({ code, out }).toEqual({
+      code: 3,
+      out: [
+        '1 tag drawn in 4 pages, 1 written',
+        '5 tags stayed as written:',
+        '  a.html: <store-product product-slug="gone">: the shop has no such product',
+        '  b.html: <store-product product-slug="x">: it has a template of its own, which the browser draws',
+        '  b.html: <store-product>: it names no product',
+        '  c.html: <store-collection collection-slug="nothing-here">: the shop has nothing to show there',
+        '  d.html: <store-collection collection-slug="mugs" search="zzz">: the shop has nothing to show there',
+        '',
+      ].join('\n'),
+    })
+    await writeSite({ 'e.html': page(MUG), 'f.html': page(script + MUG) })
+    expect((await run('bake', `${site}/e.html`)).out).toContain(
+      '  e.html: <store-product product-slug="stoneware-mug">: nothing says whose shop it is (--client-id, or data-client-id of the script tag)\n',
+    )
+    expect((await run('bake', `${site}/f.html`)).out).toContain(
+      ': the page names a host that may not be asked, https://elsewhere.example (if it is right, say --api-host)\n',
+    )
+  })
+
   it('says which tags the provider did not answer', async () => {
     const site = await writeSite({ 'a.html': page('<store-product product-slug="gone"></store-product>') })
     const { code, out } = await run('bake', `${site}/a.html`, ...shop())
     expect({ code, out }).toEqual({
       code: 3,
-      out: '0 tags drawn in 1 page, 0 written\n1 tag stayed as written, in: a.html\n',
+      out: '0 tags drawn in 1 page, 0 written\n1 tag stayed as written:\n  a.html: <store-product product-slug="gone">: the shop has no such product\n',
     })
     const unreachable = await run(
       'bake',
@@ -118,7 +194,10 @@ describe('store-widgets bake', () => {
       '--timeout',
       '0.2',
     )
-    expect(unreachable.code).toBe(3)
+    expect(unreachable).toMatchObject({
+      code: 3,
+      out: expect.stringContaining(': the provider has not answered in time'),
+    })
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
 import { DRAWN_TAGS } from './html/pieces.ts'
 import { createScanner } from './html/scan.ts'
+import type { LeftTag } from './page/left-tag.ts'
 import { type RenderOptions, readPageConfig } from './page/options.ts'
 import { createPageWriter } from './page/page-writer.ts'
 
@@ -13,6 +14,10 @@ export interface RenderedPage<Html extends string | Uint8Array> {
   readonly drawn: number
   /** Tags that stay as they were written: unknown, or not answered in time. */
   readonly left: number
+  /** The latter, one by one, and why they did. */
+  readonly leftTags: readonly LeftTag[]
+  /** The host that the page names, where it may not be asked. */
+  readonly refusedHost?: string
 }
 
 /**
@@ -26,15 +31,17 @@ export async function renderTags<Html extends string | Uint8Array>(
   options: RenderOptions = {},
 ): Promise<RenderedPage<Html>> {
   const isBytes = typeof html !== 'string'
-  if (isBytes && isWide(html)) return { html, styleHashes: [], drawn: 0, left: 0 }
+  if (isBytes && isWide(html)) return { html, styleHashes: [], drawn: 0, left: 0, leftTags: [] }
   const scanner = createScanner(DRAWN_TAGS)
   const pieces = [...scanner.write(isBytes ? fromBytes(html) : html), ...scanner.end()]
   const writer = createPageWriter(readPageConfig(options, scanner.script, scanner.language), isBytes)
   const text = (await writer.write(pieces, 'whole')) + writer.end()
-  if (!writer.count.drawn) return { html, styleHashes: [], ...writer.count }
+  const { count, leftTags, refusedHost } = writer
+  const rest = { ...count, leftTags, ...(refusedHost && { refusedHost }) }
+  if (!count.drawn) return { html, styleHashes: [], ...rest }
   return {
     html: (isBytes ? toBytes(text) : text) as Html,
     styleHashes: await writer.styleHashes(),
-    ...writer.count,
+    ...rest,
   }
 }

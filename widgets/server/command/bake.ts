@@ -4,8 +4,10 @@ import { createTagCache } from '../data/cache.ts'
 import { OWN_MACHINE, PROVIDER_HOSTS } from '../page/allowed-hosts.ts'
 import type { RenderOptions } from '../page/options.ts'
 import { renderTags } from '../render-tags.ts'
-import { findPages, type PageFile } from './find-pages.ts'
-import type { Command } from './read-command.ts'
+import { findPages, leadsOut, type PageFile } from './find-pages.ts'
+import { LEFT_WORDS } from './left-words.ts'
+import { type Command, UsageError } from './read-command.ts'
+import { isSamePage } from './same-page.ts'
 import { startProgress, type Terminal } from './terminal.ts'
 import { writeWhole } from './write-file.ts'
 
@@ -13,12 +15,15 @@ import { writeWhole } from './write-file.ts'
 const AT_ONCE = 4
 /** A run is one moment of the shop. */
 const RUN_MS = 3_600_000
+/** Of the tags that stay so many are told of one by one. */
+const MOST_LINES = 50
 
 /** What became of the pages. */
 interface Tally {
   readonly changed: string[]
   drawn: number
   left: number
+  /** `page: tag: reason` of each. */
   readonly leftIn: string[]
 }
 
@@ -42,6 +47,14 @@ export const renderOptionsOf = ({
 const urlOf = (siteUrl: string | undefined, { name }: PageFile): string | undefined =>
   siteUrl && new URL(name.replace(/(^|\/)index\.html?$/, '$1'), siteUrl.replace(/\/?$/, '/')).href
 
+/** Where a page is written to. @throws {UsageError} where a link leads out of the folder that was named. */
+async function findTarget({ path, name }: PageFile, { out }: Command): Promise<string> {
+  if (out === undefined) return path
+  const target = join(out, name)
+  if (await leadsOut(target, out)) throw new UsageError(`${target} leads out of ${out}`)
+  return target
+}
+
 async function bakePage(
   page: PageFile,
   command: Command,
@@ -50,16 +63,19 @@ async function bakePage(
 ): Promise<void> {
   const bytes = await readFile(page.path)
   const before = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const { html, drawn, left } = await renderTags<Uint8Array>(before, {
+  const { html, drawn, left, leftTags, refusedHost } = await renderTags<Uint8Array>(before, {
     ...options,
     url: urlOf(command.siteUrl, page),
   })
   tally.drawn += drawn
   tally.left += left
-  if (left) tally.leftIn.push(page.name)
-  const target = command.out === undefined ? page.path : join(command.out, page.name)
+  for (const { tag, reason } of leftTags) {
+    const more = reason === 'refused_host' ? `, ${refusedHost} (if it is right, say --api-host)` : ''
+    tally.leftIn.push(`${page.name}: ${tag.replace(/\s+/g, ' ')}: ${LEFT_WORDS[reason]}${more}`)
+  }
+  const target = await findTarget(page, command)
   const stands = command.out === undefined ? bytes : await readFile(target).catch(() => undefined)
-  if (stands?.equals(html)) return
+  if (stands && isSamePage(stands, html)) return
   tally.changed.push(page.name)
   if (!command.check) await writeWhole(target, html)
 }
@@ -78,14 +94,21 @@ function summarise(
           `${plural(drawn, 'tag')} drawn in ${plural(pages, 'page')}, ${changed.length} ${check ? 'would change' : 'written'}`,
         ]),
     ...(check && !quiet ? changed.sort().map((name) => `  ${name}`) : []),
-    ...(left ? [`${plural(left, 'tag')} stayed as written, in: ${leftIn.sort().join(', ')}`] : []),
+    ...(left ? [`${plural(left, 'tag')} stayed as written:`] : []),
+    ...leftIn
+      .sort()
+      .slice(0, MOST_LINES)
+      .map((line) => `  ${line}`),
+    ...(left > MOST_LINES ? [`  and ${left - MOST_LINES} more`] : []),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
 
 /** Draws the tags of pages into their files. @returns the exit code. */
 export async function bake(command: Command, terminal: Terminal): Promise<number> {
-  const pages = await findPages(command.pages)
+  const pages = await findPages(command.pages, (name) =>
+    terminal.err.write(`store-widgets: ${name} leads out of its folder, and was left out\n`),
+  )
   const options = {
     ...renderOptionsOf(command),
     cache: createTagCache({ freshMs: RUN_MS, maxEntries: 100_000 }),

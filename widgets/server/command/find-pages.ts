@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { basename, dirname, relative, resolve } from 'node:path'
+import { realpath, stat } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
 import { UsageError } from './read-command.ts'
 
@@ -18,7 +18,18 @@ function findBase(pattern: string): string {
   return (wild < 0 ? fixed : fixed.slice(0, wild)).join('/') || (pattern.startsWith('/') ? '/' : '.')
 }
 
-async function findOne(pattern: string): Promise<PageFile[]> {
+/** Whether a file lies elsewhere than it looks, outside of a folder. What isn't there yet is looked for by its folder. */
+export async function leadsOut(path: string, folder: string): Promise<boolean> {
+  const home = await realpath(folder).catch(() => resolve(folder))
+  const real = await realpath(path).catch(async () => {
+    const above = dirname(path)
+    return join(await realpath(above).catch(() => resolve(above)), basename(path))
+  })
+  const way = relative(home, real)
+  return way.startsWith('..') || isAbsolute(way)
+}
+
+async function findOne(pattern: string, onOutside: (name: string) => void): Promise<PageFile[]> {
   const isFile = await stat(pattern).then(
     (found) => found.isFile(),
     () => false,
@@ -28,14 +39,29 @@ async function findOne(pattern: string): Promise<PageFile[]> {
   const rest = relative(base, resolve(dirname(pattern))).replaceAll('\\', '/')
   const below = [rest, basename(pattern)].filter(Boolean).join('/')
   const names = await glob(below, { cwd: base, ignore: ['**/node_modules/**'], expandDirectories: false })
-  return names.map((name) => ({ path: resolve(base, name), name }))
+  const pages: PageFile[] = []
+  for (const name of names.sort()) {
+    const path = resolve(base, name)
+    // A link may lead anywhere: what lies there was not meant by the pattern.
+    if (await leadsOut(path, base)) onOutside(name)
+    else pages.push({ path, name })
+  }
+  return pages
 }
 
-/** The pages that are named, each once, in the order of their names. @throws {UsageError} when there are none. */
-export async function findPages(patterns: readonly string[]): Promise<readonly PageFile[]> {
+/**
+ * The pages that are named, each once, in the order of their names. What a pattern finds by a link out of its folder is
+ * left out, and told.
+ *
+ * @throws {UsageError} when there are none.
+ */
+export async function findPages(
+  patterns: readonly string[],
+  onOutside: (name: string) => void = () => {},
+): Promise<readonly PageFile[]> {
   const found = new Map<string, PageFile>()
   for (const pattern of patterns) {
-    const pages = await findOne(pattern)
+    const pages = await findOne(pattern, onOutside)
     if (!pages.length) throw new UsageError(`No page is called ${pattern}`)
     for (const page of pages) found.set(page.path, page)
   }

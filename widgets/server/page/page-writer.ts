@@ -2,6 +2,7 @@ import { createTagCache } from '../data/cache.ts'
 import { type Answers, createServerCatalog } from '../data/catalog.ts'
 import { createStyleWriter } from '../draw/styles.ts'
 import { type Piece, textOf } from '../html/pieces.ts'
+import type { LeftTag } from './left-tag.ts'
 import { findPort, type PageConfig, scopeOf } from './options.ts'
 import { createPageRest } from './page-rest.ts'
 import { type Asking, createTagDrawer, isCard, questionsOf, readAsking } from './tag-drawer.ts'
@@ -17,6 +18,9 @@ export interface PageWriter {
   end(): string
   styleHashes(): Promise<readonly string[]>
   readonly count: { readonly drawn: number; readonly left: number }
+  readonly leftTags: readonly LeftTag[]
+  /** A host that the page names, and that nobody was asked at. */
+  readonly refusedHost: string | undefined
 }
 
 const findUrl = (text: string | undefined): URL | undefined =>
@@ -63,6 +67,8 @@ export function createPageWriter(config: PageConfig, isBytes: boolean): PageWrit
 
   return {
     count: drawer.count,
+    leftTags: drawer.left,
+    refusedHost: config.refusedHost,
     styleHashes: styleWriter.hashes,
     async write(pieces, extent) {
       const lone = extent === 'whole' && pieces.filter(isCard).length === 1

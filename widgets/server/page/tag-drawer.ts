@@ -12,6 +12,7 @@ import { type PageSetting, wayOf } from '../draw/setting.ts'
 import { STYLE_SETS, type StyleWriter } from '../draw/styles.ts'
 import { asciiMarkup, readText } from '../html/bytes.ts'
 import { type Piece, type TagPiece, textOf } from '../html/pieces.ts'
+import type { LeftReason, LeftTag } from './left-tag.ts'
 import type { PageConfig } from './options.ts'
 import type { PageRest } from './page-rest.ts'
 
@@ -169,6 +170,24 @@ function drawLinks(
   )
 }
 
+/** Why a tag that could have been drawn was not. */
+function findReason(asking: Asking, answers: Answers): LeftReason {
+  if ('key' in asking) {
+    const known = answers.products.get(asking.key)
+    return !known ? 'unanswered' : known.value ? 'odd' : 'unknown'
+  }
+  const known = asking.kind === 'list' ? answers.lists.get(asking.list.question.name) : answers.categories
+  if (!known) return 'unanswered'
+  const found = 'products' in known.value ? known.value.products : known.value
+  return found.length ? 'odd' : 'empty'
+}
+
+/** Why nobody was asked for a tag. */
+function findUnasked({ hasTemplate, name }: TagPiece): LeftReason {
+  if (hasTemplate) return 'template'
+  return name === 'store-collection' ? 'filtered' : 'unnamed'
+}
+
 function drawTag(room: Room, asking: Asking, answers: Answers, lone: boolean): string | undefined {
   if (asking.kind === 'product') return drawCard(room, asking, answers, lone)
   if (asking.kind === 'detail') return drawWhole(room, asking, answers)
@@ -178,6 +197,13 @@ function drawTag(room: Room, asking: Asking, answers: Answers, lone: boolean): s
 /** Draws the tags of one page, in their order. */
 export function createTagDrawer({ config, styleWriter, rest, url, isBytes }: TagDrawerParts) {
   const count = { drawn: 0, left: 0 }
+  const left: LeftTag[] = []
+
+  const whyLeft = (piece: TagPiece, asking: Asking | undefined, answers: Answers | undefined): LeftReason => {
+    if (!asking) return findUnasked(piece)
+    if (answers) return findReason(asking, answers)
+    return config.refusedHost ? 'refused_host' : 'no_client'
+  }
 
   /** The lists of the page, as far as it is known, by the ids of their tags. */
   const lists = new Map<string, ServerList>()
@@ -192,6 +218,8 @@ export function createTagDrawer({ config, styleWriter, rest, url, isBytes }: Tag
   return {
     /** Tags that were drawn, and those that stayed as they were written. */
     count,
+    /** The latter, and why they did. */
+    left,
     /** Tells of tags before they are drawn: some depend on others. */
     meet(asking: Asking): void {
       const id = asking.kind === 'list' && asking.piece.attributes.get('id')
@@ -209,6 +237,8 @@ export function createTagDrawer({ config, styleWriter, rest, url, isBytes }: Tag
         // An odd answer: the tag is as its author wrote it.
       }
       count.left++
+      const reason = whyLeft(piece, asking, answers)
+      left.push({ tag: isBytes ? readText(piece.start) : piece.start, reason })
       return textOf(piece)
     },
   }

@@ -1,0 +1,14 @@
+import type { LeftReason } from '../page/left-tag.ts'
+
+/** Why a tag stayed as it was written, for whoever bakes. */
+export const LEFT_WORDS: Readonly<Record<LeftReason, string>> = {
+  template: 'it has a template of its own, which the browser draws',
+  unnamed: 'it names no product',
+  filtered: 'its filters stand in the address, which the browser reads',
+  no_client: 'nothing says whose shop it is (--client-id, or data-client-id of the script tag)',
+  refused_host: 'the page names a host that may not be asked',
+  unknown: 'the shop has no such product',
+  empty: 'the shop has nothing to show there',
+  unanswered: 'the provider has not answered in time',
+  odd: 'the provider has answered with something that can not be shown',
+}

@@ -1,0 +1,22 @@
+import { fromBytes, isWide, readText } from '../html/bytes.ts'
+import { DRAWN_TAGS, textOf } from '../html/pieces.ts'
+import { createScanner } from '../html/scan.ts'
+import { type Snapshot, saysTheSame } from '../page/snapshot.ts'
+
+/** A page without its snapshot, and that. */
+function part(html: Uint8Array) {
+  const scanner = createScanner(DRAWN_TAGS)
+  const pieces = [...scanner.write(fromBytes(html)), ...scanner.end()]
+  const snapshot = pieces.find(({ kind }) => kind === 'snapshot')
+  const rest = pieces.map((piece) => (piece === snapshot ? '' : textOf(piece))).join('')
+  return { rest, snapshot: snapshot?.kind === 'snapshot' ? readText(snapshot.content) : undefined }
+}
+
+/** Whether two pages say the same, whenever each was baked: then the one that stands there stays. */
+export function isSamePage(stands: Uint8Array, drawn: Uint8Array): boolean {
+  if (Buffer.compare(stands, drawn) === 0) return true
+  if (isWide(stands) || isWide(drawn)) return false
+  const [before, after] = [part(stands), part(drawn)]
+  if (before.rest !== after.rest || after.snapshot === undefined) return false
+  return saysTheSame(before.snapshot, JSON.parse(after.snapshot) as Snapshot)
+}

@@ -1,0 +1,30 @@
+/**
+ * Why a tag stayed as it was written:
+ *
+ * - `template`: it has a `<template>` of the page's own, which browsers draw;
+ * - `unnamed`: it names no product;
+ * - `filtered`: the page's address narrows the list down, which the browser does;
+ * - `no_client`: neither the caller nor the page says whose shop it is;
+ * - `refused_host`: the page names a host that may not be asked (`allowedHosts`);
+ * - `unknown`: the shop has no such product;
+ * - `empty`: the shop has nothing to show there;
+ * - `unanswered`: the provider has not answered in time, or has refused;
+ * - `odd`: it has answered with something that can't be shown.
+ */
+export type LeftReason =
+  | 'template'
+  | 'unnamed'
+  | 'filtered'
+  | 'no_client'
+  | 'refused_host'
+  | 'unknown'
+  | 'empty'
+  | 'unanswered'
+  | 'odd'
+
+/** A tag that stayed as it was written. */
+export interface LeftTag {
+  /** Its start tag. */
+  readonly tag: string
+  readonly reason: LeftReason
+}
