@@ -67,6 +67,18 @@ describe('bodies of JSON', () => {
     expect(status).toBe(400)
   })
 
+  it.each([
+    ['7,500 dots', `a${'.a'.repeat(7_500)}=1`],
+    ['one more than anybody writes', `a${'.a'.repeat(100)}=1`],
+    ['nothing but dots', `${'.'.repeat(7_500)}=1`],
+  ])('are refused as dotted names, too: %s', async (_, query) => {
+    const { status, body } = await sandbox.asVisitor(`GET /stores-reader/v1/collections/query?${query}`)
+    expect([status, body.details?.validationError?.fieldViolations[0]?.description]).toEqual([
+      400,
+      'is nested too deep',
+    ])
+  })
+
   it('may have brackets in their texts', async () => {
     const { status } = await sandbox.openSession({ login: { note: '[{'.repeat(500) } })
 

@@ -64,6 +64,47 @@ describe('pictures that nobody waits for any more', () => {
   })
 })
 
+describe('a small picture', () => {
+  it('waits for no large one, whether anybody waits for those or not', async () => {
+    const { go, gone } = pause()
+    const made: string[] = []
+    const findPicture = createStudio(async ({ geometry: { size } }) => {
+      if (size.width > 1000) await gone
+      made.push(`${size.width}`)
+      return Buffer.from('picture')
+    })
+    // Pictures are kept on the disk between runs: no two runs ask for the same.
+    const nonce = randomInt(1e9)
+    const ask = (width: number, signal: AbortSignal) =>
+      findPicture({
+        id: createMediaId({ form: 'bud-vase', glaze: 'oat' }, 'front'),
+        format: 'avif',
+        scaling: {
+          mode: 'fill',
+          width,
+          height: width,
+          quality: 80,
+          focus: { x: 0.5, y: Number(`0.${nonce}${width}`) },
+          upscale: true,
+          encoding: 'avif',
+        },
+        signal,
+      })
+    const hangUp = new AbortController()
+    const large = Array.from({ length: 6 }, (_, nth) =>
+      ask(4000 + nth, nth < 4 ? hangUp.signal : new AbortController().signal).catch(() => undefined),
+    )
+    hangUp.abort(new Error('hung up'))
+
+    await ask(120, new AbortController().signal)
+
+    expect(made).toEqual(['120'])
+    go()
+    await Promise.all(large)
+    expect(made.sort()).toEqual(['120', '4004', '4005'])
+  })
+})
+
 describe('the queue', () => {
   it('lets go of a task whose asker has left, and keeps the order of the others', async () => {
     const limit = createLimit(1, 2)

@@ -1,5 +1,5 @@
 /** As deep as any call of the contract goes, many times over; recursion over it is safe. */
-const MAX_DEPTH = 100
+export const MAX_DEPTH = 100
 
 const QUOTE = 34
 const BACKSLASH = 92

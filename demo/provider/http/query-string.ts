@@ -2,20 +2,20 @@ import type { z } from 'zod'
 import { check, parseJson } from './body.ts'
 import type { Call } from './env.ts'
 import { invalidArgument, violation } from './errors.ts'
+import { MAX_DEPTH } from './nesting.ts'
 
 const isForbidden = (key: string) => key === '__proto__' || key === 'constructor' || key === 'prototype'
 
 function place(tree: Record<string, unknown>, path: readonly string[], value: unknown): void {
-  const [head = '', ...rest] = path
-  if (isForbidden(head)) return
-  if (rest.length === 0) {
-    tree[head] = value
-    return
+  if (path.some(isForbidden)) return
+  let branch = tree
+  for (const name of path.slice(0, -1)) {
+    const below = branch[name]
+    const next = typeof below === 'object' && below !== null && !Array.isArray(below) ? below : {}
+    branch[name] = next
+    branch = next as Record<string, unknown>
   }
-  const below = tree[head]
-  const branch = typeof below === 'object' && below !== null && !Array.isArray(below) ? below : {}
-  tree[head] = branch
-  place(branch as Record<string, unknown>, rest, value)
+  branch[path.at(-1) ?? ''] = value
 }
 
 /** Either alphabet; a `+` of the common one arrives as a space. */
@@ -36,7 +36,9 @@ function decodeFlat(params: URLSearchParams): unknown {
   const tree: Record<string, unknown> = {}
   for (const key of new Set(params.keys())) {
     const values = params.getAll(key)
-    place(tree, key.split('.'), values.length === 1 ? values[0] : values)
+    const path = key.split('.')
+    if (path.length > MAX_DEPTH) throw invalidArgument(violation('', 'is nested too deep'))
+    place(tree, path, values.length === 1 ? values[0] : values)
   }
   return tree
 }

@@ -12,6 +12,9 @@ import { createSharedWork } from './shared-work.ts'
 const FOLDER = '.data/images'
 const LIMITS = { memory: 48_000_000, disk: 256_000_000 }
 const AT_ONCE = 2
+/** Nothing stops a picture that is being made, and a large one takes seconds: they have a queue of their own. */
+const LARGE_PIXELS = 2_000_000
+const LARGE_AT_ONCE = 1
 const WAITING = 200
 const MAX_DRAWINGS = 200
 
@@ -63,13 +66,16 @@ function createDrawings() {
  */
 export function createStudio(render = renderPicture) {
   const cache = createPictureCache(FOLDER, LIMITS)
-  const limit = createLimit(AT_ONCE, WAITING)
+  const few = createLimit(AT_ONCE, WAITING)
+  const fewer = createLimit(LARGE_AT_ONCE, WAITING)
   const share = createSharedWork<Buffer>()
   const findDrawing = createDrawings()
 
   async function make(key: string, rendering: Rendering, signal: AbortSignal): Promise<Buffer> {
     const known = await cache.find(key)
     if (known) return known
+    const { width, height } = rendering.geometry.size
+    const limit = width * height > LARGE_PIXELS ? fewer : few
     if (limit.isFull()) throw busy()
     const bytes = await limit.run(() => render(rendering, signal), signal)
     await cache.keep(key, bytes)
