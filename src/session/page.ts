@@ -36,6 +36,7 @@ export interface SessionPage extends FramePage, PopupPage, TabsPage {
   readonly scrollX?: number
   readonly scrollY?: number
   scrollTo?(x: number, y: number): void
+  readonly ResizeObserver?: typeof ResizeObserver
 }
 
 /** The tab's own storage, or nothing where the browser refuses it. */

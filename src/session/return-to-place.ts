@@ -1,5 +1,6 @@
 import type { PageAddress, SessionPage } from './page.ts'
 import type { PendingAuthorization } from './pending-authorizations.ts'
+import { restoreScroll } from './restore-scroll.ts'
 
 /** The page that a login began on, when it is one that may be gone back to. */
 function findPlace(originalUri: string, { readReturn }: PageAddress): URL | undefined {
@@ -30,6 +31,6 @@ export function returnToPlace(
   if (!there) return
   if (isSamePage(there, here)) {
     address.show(there.href)
-    page.scrollTo?.(scrollX, scrollY)
+    restoreScroll(page, scrollX, scrollY)
   } else if (isMember) address.replace(there.href)
 }

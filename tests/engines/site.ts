@@ -50,6 +50,10 @@ function noteTrouble(): void {
 export interface PageOptions {
   /** The host part of the address; `shop.localhost` is another site than the provider's. */
   readonly host?: string
+  /** Path, query and fragment; a path of its own by default. */
+  readonly at?: string
+  /** More attributes of the script tag. */
+  readonly script?: string
   readonly head?: string
   readonly html?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -68,6 +72,8 @@ export interface Site {
   readonly faults: FaultProxy
   /** The origin of the host pages. */
   readonly origin: string
+  /** Puts an address on the provider's list of those that logins come back to; nothing is on its page but the script. */
+  addCallback(host: string, path: string): Promise<string>
   /** Opens a page with this in its body, as a new visitor. */
   visit(engine: Engine, body: string, options?: PageOptions): Promise<Tab>
   close(): Promise<void>
@@ -79,10 +85,10 @@ export const DESKTOP: Size = { width: 1280, height: 900 }
 const writePage = (
   body: string,
   apiHost: string,
-  { html = '<html lang="en">', head = '' }: PageOptions,
+  { html = '<html lang="en">', head = '', script = '' }: PageOptions,
 ) => `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A host page</title>
   <script src="/note-trouble.js"></script>${head}
-  <script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${apiHost}" data-catalog="v1"></script></head><body>${body}</body></html>`
+  <script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${apiHost}" data-catalog="v1" ${script}></script></head><body>${body}</body></html>`
 
 /** A host page's server and a sandbox behind a proxy, for one file of journeys. */
 export async function openSite(): Promise<Site> {
@@ -115,27 +121,30 @@ export async function openSite(): Promise<Site> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   let count = 0
-  // The site's root: logins come back to it where a page names no other, so that it is on the provider's list.
-  pages.set('/', { headers: {}, html: writePage('', sandbox.url, {}) })
-  const register = (uri: string) =>
-    fetch(`${sandbox.url}/_sandbox/clients/demo-client/redirect-uris`, {
+  const addCallback = async (host: string, path: string) => {
+    pages.set(path, { headers: {}, html: writePage('', sandbox.url, {}) })
+    const uri = `http://${host}:${port}${path}`
+    await fetch(`${sandbox.url}/_sandbox/clients/demo-client/redirect-uris`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ uri }),
     })
-  for (const host of ['127.0.0.1', 'shop.localhost']) await register(`http://${host}:${port}/`)
+    return uri
+  }
+  // The root: logins come back to it where a page names no other address.
+  for (const host of ['127.0.0.1', 'shop.localhost']) await addCallback(host, '/')
   return {
     sandbox,
     faults,
     origin: `http://127.0.0.1:${port}`,
+    addCallback,
     async visit(engine, body, options = {}) {
       const { host = '127.0.0.1', headers = {}, size = DESKTOP, throughFaults, framedBy } = options
-      const add = (html: string) => {
-        const path = `/page-${++count}.html`
-        pages.set(path, { headers, html })
-        return path
+      const add = (html: string, at = `/page-${++count}.html`) => {
+        pages.set(new URL(at, 'http://host').pathname, { headers, html })
+        return at
       }
-      const path = add(writePage(body, throughFaults ? faults.url : sandbox.url, options))
+      const path = add(writePage(body, throughFaults ? faults.url : sandbox.url, options), options.at)
       const address = `http://${host}:${port}${path}`
       const tab = await engine.open(size)
       await tab.goTo(

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SessionPage } from '../../src/session/page.ts'
+import { restoreScroll } from '../../src/session/restore-scroll.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page of a height that grows; nothing scrolls below its end. */
+function openPage(height: number) {
+  vi.useFakeTimers()
+  const watching = new Set<() => void>()
+  const page = Object.assign(new EventTarget(), {
+    scrollX: 0,
+    scrollY: 0,
+    height,
+    scrollTo(x: number, y: number) {
+      Object.assign(page, { scrollX: x, scrollY: Math.min(y, page.height) })
+    },
+    document: { documentElement: {} },
+    ResizeObserver: class {
+      grown: () => void
+      constructor(grown: () => void) {
+        this.grown = grown
+      }
+      observe() {
+        watching.add(this.grown)
+      }
+      disconnect() {
+        watching.delete(this.grown)
+      }
+    },
+  })
+  const grow = (to: number) => {
+    page.height = to
+    for (const grown of watching) grown()
+  }
+  return { page: page as unknown as SessionPage & typeof page, watching, grow }
+}
+
+describe('the place that a page was scrolled to', () => {
+  it('is there at once where the page is tall enough', () => {
+    const { page, watching } = openPage(2_000)
+    restoreScroll(page, 5, 640)
+    expect([page.scrollX, page.scrollY, watching.size]).toEqual([5, 640, 0])
+  })
+
+  it('is there when the page has grown', () => {
+    const { page, watching, grow } = openPage(100)
+    restoreScroll(page, 0, 640)
+    grow(300)
+    expect([page.scrollY, watching.size]).toEqual([300, 1])
+    grow(900)
+    expect([page.scrollY, watching.size]).toEqual([640, 0])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+    'is given up when somebody moves: %s',
+    (type) => {
+      const { page, watching, grow } = openPage(100)
+      restoreScroll(page, 0, 640)
+      page.dispatchEvent(new Event(type))
+      grow(900)
+      expect([page.scrollY, watching.size, vi.getTimerCount()]).toEqual([100, 0, 0])
+    },
+  )
+
+  it('is given up after a few seconds', () => {
+    const { page, watching } = openPage(100)
+    restoreScroll(page, 0, 640)
+    vi.advanceTimersByTime(5_000)
+    expect(watching.size).toBe(0)
+  })
+})
