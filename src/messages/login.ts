@@ -67,6 +67,9 @@ export interface LoginMessages {
   readonly busySaving: string
   readonly busyLogout: string
   readonly resent: string
+  /** Of a login whose answer is still awaited after many seconds. */
+  readonly slow: string
+  readonly leaveInstead: string
 
   readonly account: string
   /** `{name}` */

@@ -22,6 +22,8 @@ export interface HostedLoginRequest {
   /** Where to be after a redirect; this very place by default. */
   readonly returnUrl?: string
   readonly signal?: AbortSignal
+  /** For `silent`: it takes long. `leave` goes on by a redirect, where an address to come back to is named. */
+  readonly onSlow?: (leave: (() => void) | undefined) => void
 }
 
 export interface HostedLoginOptions {
@@ -73,7 +75,7 @@ export function createHostedLogin({
   }
 
   const show = (request: HostedLoginRequest): Promise<AuthorizationGrant> => {
-    const { mode, container, title, signal } = request
+    const { mode, container, title, signal, onSlow } = request
     const authorization = () => requestAuthorization({ ...authorize(request), responseMode: 'web_message' })
     const window = { authorization, page, ...(signal && { signal }) }
     if (mode === 'popup') return authorizeInPopup(window)
@@ -81,6 +83,7 @@ export function createHostedLogin({
       ...window,
       ...(mode === 'iframe' && { container: container ?? page.document.body }),
       ...(title && { title }),
+      ...(onSlow && { onSlow: (giveUp) => onSlow(address.isCallbackNamed ? giveUp : undefined) }),
     })
   }
 

@@ -10,6 +10,9 @@ import { receiveAnswer } from './web-message.ts'
  */
 export const SILENCE_MS = 5000
 
+/** How long people wait for a hidden frame before they are told that it takes long; as long as for anything else. */
+export const SLOW_MS = 12_000
+
 export interface LoginFrameOptions {
   readonly authorization: Authorization
   readonly page: FramePage
@@ -18,6 +21,8 @@ export interface LoginFrameOptions {
   /** What a visible frame is called for those who can't see it. */
   readonly title?: string
   readonly signal?: AbortSignal
+  /** A hidden frame takes long; `giveUp` ends it with `popup_blocked`. */
+  readonly onSlow?: (giveUp: () => void) => void
 }
 
 /** The part of `window` that a frame needs. */
@@ -43,11 +48,13 @@ export async function openLoginFrame({
   container,
   title,
   signal,
+  onSlow,
 }: LoginFrameOptions): Promise<AuthorizationAnswer> {
   const { document } = page
   const over = new AbortController()
   const frame = document.createElement('iframe')
   let timer: ReturnType<typeof setTimeout> | undefined
+  const slow = container ? undefined : setTimeout(() => onSlow?.(() => over.abort(blocked())), SLOW_MS)
   const onLoad = () => {
     // Some browsers tell of the empty page, too, in which the frame begins.
     if (frame.contentDocument?.URL === 'about:blank') return
@@ -79,6 +86,7 @@ export async function openLoginFrame({
     return await answer
   } finally {
     clearTimeout(timer)
+    clearTimeout(slow)
     over.abort()
     frame.remove()
   }

@@ -10,6 +10,8 @@ export interface SessionSnapshot {
   /** Missing when the provider has not said who it is. */
   readonly member?: Member
   readonly login: LoginStep
+  /** The answer to a password that was right takes long: it can only be awaited, or the page can be left for it. */
+  readonly slow?: 'wait' | 'leave'
 }
 
 /** `by` says what this very page did; it is missing when another tab or the provider changed it. */
@@ -20,6 +22,8 @@ export interface SessionState {
   /** Reads again what is stored and tells the subscribers when it is something else. */
   refresh(by?: LoginKind | 'logout'): void
   show(login: LoginStep): void
+  /** Until the next step. */
+  showSlow(slow: SessionSnapshot['slow']): void
   subscribe(listener: SessionListener): () => void
 }
 
@@ -78,7 +82,11 @@ export function createSessionState(tokens: TokenManager, place = createPlace()):
       const pair = tokens.pair()
       change(read(pair, snapshot().login), by)
     },
-    show: (login) => change({ ...snapshot(), login }),
+    show(login) {
+      const { slow: _, ...before } = snapshot()
+      change({ ...before, login })
+    },
+    showSlow: (slow) => change({ ...snapshot(), ...(slow && { slow }) }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

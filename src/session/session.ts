@@ -25,7 +25,8 @@ import type { TokenManager } from './token-manager.ts'
 import type { TokenStorage, TokenStorageKind } from './token-storage.ts'
 
 /** A login at the provider's own page. */
-export interface HostedLoginOptions extends Omit<HostedLoginRequest, 'mode' | 'signal' | 'sessionToken'> {
+export interface HostedLoginOptions
+  extends Omit<HostedLoginRequest, 'mode' | 'signal' | 'sessionToken' | 'onSlow'> {
   /** Defaults to `redirect`. `popup` has to be called in a click. */
   readonly mode?: Exclude<HostedMode, 'silent'>
 }
@@ -48,6 +49,8 @@ export interface Session {
   resendCode(): Promise<LoginStep>
   recover: LoginSteps['recover']
   loginWithSso: LoginSteps['loginWithSso']
+  /** Leaves for the provider's page with a password login that takes long, where the snapshot says so. */
+  leaveForLogin(): void
   /** Back to the form; ends whatever is under way. */
   resetLogin(): void
   /**
@@ -121,12 +124,35 @@ function createParts(options: SessionOptions) {
     captchaSiteKeys,
     ...watch,
     onStep: state.show,
-    authorizeMember: (sessionToken) => hosted({ mode: 'silent', sessionToken, signal: attempts.signal() }),
+    authorizeMember(sessionToken) {
+      const onSlow: HostedLoginRequest['onSlow'] = (go) => {
+        leave = go
+        state.showSlow(go ? 'leave' : 'wait')
+      }
+      return hosted({ mode: 'silent', sessionToken, signal: attempts.signal(), onSlow })
+    },
   })
+  /** Goes on with what takes long by leaving the page. */
+  let leave: (() => void) | undefined
   const flow = steps.flow()
   const attempts = createAttempts(flow, membership)
   state.show(flow.step)
-  return { session, readStep, steps, state, tabs, watch, pending, hosted, flow, attempts, page, address }
+  const leaveForLogin = () => leave?.()
+  return {
+    session,
+    leaveForLogin,
+    readStep,
+    steps,
+    state,
+    tabs,
+    watch,
+    pending,
+    hosted,
+    flow,
+    attempts,
+    page,
+    address,
+  }
 }
 
 /** Goes on with a login that comes back from the provider in the page's address. */
@@ -198,6 +224,7 @@ export function createPageSession(options: SessionOptions): Session {
     resendCode: steps.resendCode,
     recover: steps.recover,
     loginWithSso: steps.loginWithSso,
+    leaveForLogin: parts.leaveForLogin,
     resetLogin,
 
     sendPasswordReset: (email, returnUrl) =>

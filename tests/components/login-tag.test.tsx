@@ -1,18 +1,16 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LoginTag } from '../../src/components/login/LoginTag.tsx'
 import type {
-  LoginInputs,
   LoginServices,
   LoginSession,
   LoginSnapshot,
   LoginStep,
-  LoginTagPort,
 } from '../../src/components/login/login-services.ts'
 import { messages as loginEn } from '../../src/messages/en/login.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { fromLoginError } from '../../src/model/login.ts'
+import { createSession, FORM, fill, renderTag } from './login-tag-fixture.tsx'
 
 afterEach(() => {
   cleanup()
@@ -20,7 +18,6 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const FORM: LoginSnapshot = { role: 'visitor', login: { loginState: 'INITIAL' } }
 const captchaAsked = fromLoginError(
   new StoreError('application', 'no', {
     status: 400,
@@ -28,73 +25,6 @@ const captchaAsked = fromLoginError(
     details: { applicationError: { code: '-19971' } },
   }),
 )
-
-/** A session that answers what it is told to. */
-function createSession(answers: Partial<LoginSession> = {}, first = FORM) {
-  let snapshot = first
-  const listeners = new Set<() => void>()
-  const session: LoginSession = {
-    snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    login: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
-    register: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
-    verifyEmail: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
-    resendCode: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'EMAIL_VERIFICATION_REQUIRED' })),
-    recover: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
-    resetLogin: vi.fn(),
-    sendPasswordReset: vi.fn(async () => {}),
-    logout: vi.fn(async () => {}),
-    ...answers,
-  }
-  const show = (next: LoginSnapshot) =>
-    act(() => {
-      snapshot = next
-      for (const listener of listeners) listener()
-    })
-  return { session, show }
-}
-
-function renderTag(options: {
-  session: LoginSession
-  services?: Partial<LoginServices>
-  inputs?: Partial<LoginInputs>
-}) {
-  const host = document.createElement('store-login')
-  const outlet = document.createElement('div')
-  host.append(outlet)
-  document.body.append(host)
-  const inputs: LoginInputs = {
-    layout: 'panel',
-    mode: 'inline',
-    view: 'login',
-    returnUrl: undefined,
-    accountLinks: [],
-    ...options.inputs,
-  }
-  const tag: LoginTagPort = { host, inputs: () => inputs, subscribe: () => () => {}, setStatus: vi.fn() }
-  const services: LoginServices = {
-    session: options.session,
-    messages: loginEn,
-    captcha: {},
-    prefix: 'login-1',
-    outlet,
-    act: vi.fn(),
-    arrive: vi.fn(),
-    openAccount: vi.fn(async () => {}),
-    explain: vi.fn(async () => undefined),
-    fallback: '/',
-    ...options.services,
-  }
-  return { ...render(<LoginTag tag={tag} services={services} />), services, tag }
-}
-
-const fill = async (screen: ReturnType<typeof render>) => {
-  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example')
-  await userEvent.type(screen.getByLabelText('Password'), 'secret words')
-}
 
 describe('the login form', () => {
   it('sends what was typed, once, however often it is submitted', async () => {

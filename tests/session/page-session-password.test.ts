@@ -81,6 +81,50 @@ describe('a password login', () => {
     expect(went).toEqual([hostedPage.fullUrl])
   })
 
+  it.each([
+    [undefined, 'wait'],
+    ['/callback', 'leave'],
+  ])('says after twelve seconds that its frame takes long: %s', async (loginCallback, slow) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const {
+      session: page,
+      calls,
+      frames,
+      post,
+      state,
+    } = openTab({
+      ...(loginCallback && { loginCallback }),
+    })
+    calls.login.mockResolvedValue(SUCCESS)
+
+    const login = page.login(ADA)
+    await waitFor(() => expect(frames).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(11_900)
+    expect(page.snapshot().slow).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(page.snapshot().slow).toBe(slow)
+    post({ origin: ORIGIN, source: frames[0]?.contentWindow, data: { code: 'C1', state: state() } })
+
+    expect(await login).toEqual({ loginState: 'SUCCESS' })
+    expect(page.snapshot().slow).toBeUndefined()
+  })
+
+  it('leaves for the provider’s page when its frame takes long and somebody wants it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { session: page, calls, frames, went } = openTab({ loginCallback: '/callback' })
+    calls.login.mockResolvedValue(SUCCESS)
+
+    const login = page.login(ADA)
+    await waitFor(() => expect(frames).toHaveLength(1))
+    page.leaveForLogin()
+    expect(frames).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(12_000)
+    page.leaveForLogin()
+
+    expect(await login).toEqual({ loginState: 'LEAVING' })
+    expect([went, frames]).toEqual([[hostedPage.fullUrl], []])
+  })
+
   it('says no frame was left and no one logged in when the provider refuses the silent step', async () => {
     const { session: page, calls, frames, post, state } = openTab()
     calls.login.mockResolvedValue(SUCCESS)

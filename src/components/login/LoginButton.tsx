@@ -77,8 +77,10 @@ export function LoginButton({ model, inputs, services, alert, children }: LoginB
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const isMember = screen === 'member'
-  /** Something has to be seen that nobody asked for here: a code, a new password, why it failed elsewhere. */
-  const isCalled = screen === 'reset' || screen === 'code' || (!isMember && !!alert && !state.busy)
+  /** Something has to be seen that this button began, or that the page came with: a code, a reset, a failure. */
+  const isCalled =
+    !services.isToldElsewhere() &&
+    (screen === 'reset' || screen === 'code' || (!isMember && !!alert && !state.busy))
   const dialog = useFormDialog(isMember ? 'closed' : isCalled ? 'called' : 'free')
 
   const press = () => {

@@ -1,9 +1,17 @@
-import { LoginForm, problemAt, RegisterForm } from '../../views/login/CredentialForms.tsx'
+import { type FormView, LoginForm, problemAt, RegisterForm } from '../../views/login/CredentialForms.tsx'
 import { type FormName, readProblem } from '../../views/login/login-problem.ts'
 import { CodeForm, ForgotForm, ResetForm } from '../../views/login/RecoveryForms.tsx'
 import { CaptchaBox } from './CaptchaBox.tsx'
 import type { LoginServices } from './login-services.ts'
 import type { LoginModel } from './use-login.ts'
+
+/** What to say, and to offer, while an answer takes long. */
+function sayHow({ state, snapshot }: LoginModel, { messages, session }: LoginServices): FormView['slow'] {
+  const { slow } = snapshot
+  if (!slow || !state.busy) return undefined
+  const { slow: text, leaveInstead: label } = messages
+  return { text, ...(slow === 'leave' && { way: { label, onClick: session.leaveForLogin } }) }
+}
 
 /** The form of this moment. */
 export function LoginScreen({ model, services }: { model: LoginModel; services: LoginServices }) {
@@ -13,13 +21,15 @@ export function LoginScreen({ model, services }: { model: LoginModel; services: 
   const { login } = snapshot
   const sentTo = login.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? login.email : undefined
   // An answer that came back in the address has no form of its own: the first one says what became of it.
-  const cameBack = login.loginState === 'FAILURE' && !state.busy ? readProblem(login, 'hosted') : undefined
+  const isToldHere = login.loginState === 'FAILURE' && !state.busy && !services.isToldElsewhere()
+  const cameBack = isToldHere ? readProblem(login, 'hosted') : undefined
   const view = {
     id: `${prefix}-${form}`,
     messages,
     email: (form === 'code' && sentTo) || state.email,
     busy: state.busy,
     notice: state.notice,
+    slow: sayHow(model, services),
     problem: state.problem ?? (cameBack?.field === 'form' ? cameBack : undefined),
     isPasswordShown: state.isPasswordShown,
   }

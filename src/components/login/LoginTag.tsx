@@ -101,9 +101,11 @@ function PanelScreen({ model, inputs, services }: PanelScreenProps) {
 }
 
 /** What went wrong here, or with an answer that came back in the page's address. */
-function sayAlert({ state, snapshot }: LoginModel, { messages }: LoginServices): string | undefined {
+function sayAlert({ state, snapshot }: LoginModel, services: LoginServices): string | undefined {
+  const { messages } = services
   const { login } = snapshot
   if (state.problem) return sayProblem(state.problem, messages)
+  if (services.isToldElsewhere()) return undefined
   return login.loginState === 'FAILURE' ? sayProblem(readProblem(login, 'hosted'), messages) : undefined
 }
 

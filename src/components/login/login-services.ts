@@ -29,6 +29,7 @@ export interface LoginSnapshot {
   readonly role: TokenRole
   readonly member?: LoginMember
   readonly login: LoginStep
+  readonly slow?: 'wait' | 'leave'
 }
 
 export interface Credentials {
@@ -58,6 +59,7 @@ export interface LoginSession {
   verifyEmail(code: string): Promise<LoginStep>
   resendCode(): Promise<LoginStep>
   recover(recovery: { readonly recoveryToken: string; readonly password: string }): Promise<LoginStep>
+  leaveForLogin(): void
   resetLogin(): void
   sendPasswordReset(email: string): Promise<void>
   logout(): Promise<void>
@@ -84,6 +86,11 @@ export interface LoginServices {
   readonly recoveryToken?: string | undefined
   /** This tag is now being used: the session's events come from here. */
   act(method: HostedMode | 'password'): void
+  /**
+   * Whether another tag of the page tells what the session has come to: the one that began it, or, where nobody on
+   * this page did, one that stands open on it.
+   */
+  isToldElsewhere(): boolean
   /** A login that this tag began is over: goes where the page wants. */
   arrive(returnUrl: string | undefined): void
   openAccount(section: MembersAccountSection, event: MouseEvent): Promise<void>

@@ -75,6 +75,8 @@ export const messages: LoginMessages = {
   busySaving: 'جارٍ حفظ كلمة المرور…',
   busyLogout: 'جارٍ تسجيل خروجك…',
   resent: 'رسالة جديدة في الطريق.',
+  slow: 'يستغرق هذا وقتًا أطول من المعتاد.',
+  leaveInstead: 'سجّل الدخول من صفحة تسجيل الدخول بدلًا من ذلك',
 
   account: 'حسابك',
   accountOf: 'حساب {name}',

@@ -75,6 +75,8 @@ export const messages: LoginMessages = {
   busySaving: 'Heslo se ukládá…',
   busyLogout: 'Odhlašování…',
   resent: 'Nový e-mail je na cestě.',
+  slow: 'Trvá to déle než obvykle.',
+  leaveInstead: 'Přihlásit se raději na přihlašovací stránce',
 
   account: 'Váš účet',
   accountOf: 'Účet: {name}',

@@ -78,6 +78,8 @@ export const messages: LoginMessages = {
   busySaving: 'Ihr Passwort wird gespeichert …',
   busyLogout: 'Sie werden abgemeldet …',
   resent: 'Eine neue E-Mail ist unterwegs.',
+  slow: 'Das dauert länger als sonst.',
+  leaveInstead: 'Stattdessen auf der Anmeldeseite anmelden',
 
   account: 'Ihr Konto',
   accountOf: 'Konto von {name}',

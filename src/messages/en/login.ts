@@ -76,6 +76,8 @@ export const messages: LoginMessages = {
   busySaving: 'Saving your password …',
   busyLogout: 'Logging you out …',
   resent: 'A new e-mail is on its way.',
+  slow: 'This is taking longer than usual.',
+  leaveInstead: 'Log in on the login page instead',
 
   account: 'Your account',
   accountOf: 'Account of {name}',

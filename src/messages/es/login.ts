@@ -78,6 +78,8 @@ export const messages: LoginMessages = {
   busySaving: 'Guardando tu contraseña…',
   busyLogout: 'Cerrando sesión…',
   resent: 'Un correo nuevo va de camino.',
+  slow: 'Esto está tardando más de lo normal.',
+  leaveInstead: 'Iniciar sesión en la página de inicio de sesión',
 
   account: 'Tu cuenta',
   accountOf: 'Cuenta de {name}',

@@ -83,6 +83,8 @@ export const messages: LoginMessages = {
   busySaving: 'Enregistrement de votre mot de passe…',
   busyLogout: 'Déconnexion en cours…',
   resent: 'Un nouvel e-mail est en route.',
+  slow: 'Cela prend plus de temps que d’habitude.',
+  leaveInstead: 'Se connecter plutôt sur la page de connexion',
 
   account: 'Votre compte',
   accountOf: 'Compte de {name}',

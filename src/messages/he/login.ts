@@ -76,6 +76,8 @@ export const messages: LoginMessages = {
   busySaving: 'הסיסמה נשמרת…',
   busyLogout: 'מתבצעת יציאה…',
   resent: 'הודעה חדשה בדרך.',
+  slow: 'זה לוקח יותר זמן מהרגיל.',
+  leaveInstead: 'להתחבר בעמוד הכניסה במקום',
 
   account: 'החשבון שלך',
   accountOf: 'החשבון של {name}',

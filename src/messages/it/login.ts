@@ -77,6 +77,8 @@ export const messages: LoginMessages = {
   busySaving: 'Salvataggio della password…',
   busyLogout: 'Uscita in corso…',
   resent: 'Una nuova e-mail è in viaggio.',
+  slow: 'Ci vuole più tempo del solito.',
+  leaveInstead: 'Accedi invece dalla pagina di accesso',
 
   account: 'Il tuo account',
   accountOf: 'Account di {name}',

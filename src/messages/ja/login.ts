@@ -77,6 +77,8 @@ export const messages: LoginMessages = {
   busySaving: 'パスワードを保存しています…',
   busyLogout: 'ログアウトしています…',
   resent: '新しいメールをお送りしました。',
+  slow: '通常より時間がかかっています。',
+  leaveInstead: 'ログインページでログインする',
 
   account: 'アカウント情報',
   accountOf: '{name} さんのアカウント',

@@ -79,6 +79,8 @@ export const messages: LoginMessages = {
   busySaving: 'Je wachtwoord wordt opgeslagen…',
   busyLogout: 'Je wordt uitgelogd…',
   resent: 'Er is een nieuwe e-mail onderweg.',
+  slow: 'Dit duurt langer dan normaal.',
+  leaveInstead: 'In plaats daarvan inloggen op de inlogpagina',
 
   account: 'Je account',
   accountOf: 'Account van {name}',

@@ -76,6 +76,8 @@ export const messages: LoginMessages = {
   busySaving: 'Zapisywanie hasła…',
   busyLogout: 'Wylogowywanie…',
   resent: 'Nowy e-mail jest w drodze.',
+  slow: 'To trwa dłużej niż zwykle.',
+  leaveInstead: 'Zaloguj się na stronie logowania',
 
   account: 'Twoje konto',
   accountOf: 'Konto: {name}',

@@ -77,6 +77,8 @@ export const messages: LoginMessages = {
   busySaving: 'Salvando sua senha…',
   busyLogout: 'Saindo…',
   resent: 'Um novo e-mail está a caminho.',
+  slow: 'Isto está demorando mais do que o normal.',
+  leaveInstead: 'Entrar pela página de login',
 
   account: 'Sua conta',
   accountOf: 'Conta de {name}',

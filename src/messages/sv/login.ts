@@ -75,6 +75,8 @@ export const messages: LoginMessages = {
   busySaving: 'Sparar ditt lösenord …',
   busyLogout: 'Loggar ut dig …',
   resent: 'Ett nytt mejl är på väg.',
+  slow: 'Det tar längre tid än vanligt.',
+  leaveInstead: 'Logga in på inloggningssidan i stället',
 
   account: 'Ditt konto',
   accountOf: 'Konto för {name}',

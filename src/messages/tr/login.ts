@@ -75,6 +75,8 @@ export const messages: LoginMessages = {
   busySaving: 'Parolanız kaydediliyor…',
   busyLogout: 'Çıkış yapılıyor…',
   resent: 'Yeni bir e-posta yolda.',
+  slow: 'Bu, her zamankinden uzun sürüyor.',
+  leaveInstead: 'Bunun yerine giriş sayfasında giriş yap',
 
   account: 'Hesabınız',
   accountOf: '{name} hesabı',

@@ -75,6 +75,8 @@ export const messages: LoginMessages = {
   busySaving: '正在保存密码…',
   busyLogout: '正在退出…',
   resent: '新邮件正在发送。',
+  slow: '这次花的时间比平时长。',
+  leaveInstead: '改为前往登录页面登录',
 
   account: '您的账户',
   accountOf: '{name} 的账户',

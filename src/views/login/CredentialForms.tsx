@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { fill } from '../../messages/fill.ts'
 import type { LoginMessages } from '../../messages/login.ts'
 import { Field, PasswordSwitch } from './Field.tsx'
-import { FormFrame, Way } from './FormFrame.tsx'
+import { FormFrame, type SlowAnswer, Way } from './FormFrame.tsx'
 import type { Problem, ProblemField } from './login-problem.ts'
 import { sayProblem } from './login-problem.ts'
 
@@ -13,6 +13,7 @@ export interface FormView {
   readonly email: string
   readonly busy?: string | undefined
   readonly notice?: string | undefined
+  readonly slow?: SlowAnswer | undefined
   readonly problem?: Problem | undefined
   readonly isPasswordShown: boolean
   /** The box of a captcha, when one is asked for. */
@@ -39,6 +40,7 @@ export const frameOf = (view: FormView, { onSubmit }: Pick<FormHandlers, 'onSubm
   id: view.id,
   busy: view.busy,
   notice: view.notice,
+  slow: view.slow,
   alert: problemAt(view, 'form'),
   onSubmit,
 })

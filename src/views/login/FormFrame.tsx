@@ -1,5 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 
+/** What is said of an answer that takes long, and another way to it, where there is one. */
+export interface SlowAnswer {
+  readonly text: string
+  readonly way?: { readonly label: string; readonly onClick: () => void }
+}
+
 export interface FormFrameProps {
   /** Begins every id in the form. */
   readonly id: string
@@ -12,6 +18,7 @@ export interface FormFrameProps {
   readonly busy?: string | undefined
   /** What was done without leaving the form. */
   readonly notice?: string | undefined
+  readonly slow?: SlowAnswer | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly children: ReactNode
   /** Other ways to go, below. */
@@ -23,7 +30,7 @@ export interface FormFrameProps {
  * address; it never does.
  */
 export function FormFrame(props: FormFrameProps) {
-  const { id, title, text, alert, submit, busy, notice, onSubmit, children, more } = props
+  const { id, title, text, alert, submit, busy, notice, slow, onSubmit, children, more } = props
   return (
     <form
       className="sf-form"
@@ -47,9 +54,15 @@ export function FormFrame(props: FormFrameProps) {
         {busy && <Spinner />}
         {busy ?? submit}
       </button>
+      {slow && (
+        <p className="sf-way">
+          <span className="sf-quiet">{slow.text}</span>
+          {slow.way && <LinkButton {...slow.way} />}
+        </p>
+      )}
       {more}
       <p className="sf-hidden" role="status">
-        {busy ?? notice}
+        {slow?.text ?? busy ?? notice}
       </p>
     </form>
   )
@@ -74,9 +87,15 @@ export function Way(props: {
   return (
     <p className="sf-way">
       {question && <span className="sf-quiet">{question}</span>}
-      <button className="sf-link" type="button" onClick={onClick}>
-        {label}
-      </button>
+      <LinkButton label={label} onClick={onClick} />
     </p>
+  )
+}
+
+function LinkButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button className="sf-link" type="button" onClick={onClick}>
+      {label}
+    </button>
   )
 }

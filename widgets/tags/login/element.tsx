@@ -19,6 +19,7 @@ import { loginReaders } from './attributes.ts'
 import { createCaptcha } from './captcha.ts'
 import { panelSheet } from './login-sheets.ts'
 import { createOutlet } from './outlet.ts'
+import { isToldElsewhere } from './who-tells.ts'
 
 let count = 0
 
@@ -57,6 +58,7 @@ function createServices(
     act(method) {
       session.actor = { host, method }
     },
+    isToldElsewhere: () => isToldElsewhere(host, session.actor?.host),
     arrive(returnUrl) {
       if (!returnUrl) return
       try {

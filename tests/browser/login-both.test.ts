@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findMail, freshEmail, MEMBER, PLAIN, setSettings } from './login-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const BOTH =
+  '<header><store-login layout="button"></store-login></header><main><store-login></store-login></main>'
+
+const panel = (page: Page) => page.locator('main store-login')
+const dialog = (page: Page) => page.locator('header store-login dialog[open]')
+
+async function open() {
+  const visit = await site.visit(BOTH)
+  await visit.page.waitForSelector('header store-login[status=ready]')
+  await visit.page.waitForSelector('main store-login[status=ready]')
+  return visit
+}
+
+/** What the panel says is seen, and nothing lies over it. */
+async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
+  const said = panel(page).getByText(text)
+  await said.waitFor()
+  // What lies over it takes the click; one that is inert can't be clicked.
+  await said.click({ trial: true })
+  expect(await dialog(page).count()).toBe(0)
+}
+
+it('says in the panel what was begun there, and the header’s dialog stays closed: wrong, short, taken', async () => {
+  const { page, trouble, close } = await open()
+  await panel(page).getByLabel('E-mail').fill(MEMBER.email)
+  await panel(page).getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await expectSaid(page, 'E-mail or password is wrong.')
+
+  await panel(page).getByRole('button', { name: 'Create an account' }).click()
+  await panel(page).getByLabel('E-mail').fill(freshEmail())
+  await panel(page).locator('input[name=password]').fill('short')
+  await page.keyboard.press('Enter')
+  await expectSaid(page, /^Use at least/)
+
+  await panel(page).getByLabel('E-mail').fill(MEMBER.email)
+  await panel(page).locator('input[name=password]').fill('long enough for a rule')
+  await page.keyboard.press('Enter')
+  await expectSaid(page, 'There is an account with this e-mail address already.')
+  expect(trouble.filter((one) => !one.startsWith('Failed to load resource'))).toEqual([])
+  await close()
+})
+
+it('asks for the code in the panel, where it was sent for, and after a reload, too', async () => {
+  await setSettings(site, { ...PLAIN, requireEmailVerification: true })
+  const { page, close } = await open()
+  await panel(page).getByRole('button', { name: 'Create an account' }).click()
+  await panel(page).getByLabel('E-mail').fill(freshEmail())
+  await panel(page).locator('input[name=password]').fill('long enough for a rule')
+  await page.keyboard.press('Enter')
+  await expectSaid(page, /^We have sent a code/)
+  await page.reload()
+  await expectSaid(page, /^We have sent a code/)
+  await setSettings(site, PLAIN)
+  await close()
+})
+
+it('sets a new password in the panel, when a link for that was followed', async () => {
+  const { page, close } = await open()
+  await panel(page).getByRole('button', { name: 'Forgot your password?' }).click()
+  await panel(page).getByLabel('E-mail').fill(MEMBER.email)
+  await page.keyboard.press('Enter')
+  await expectSaid(page, /a link to choose a new password/)
+  const { link = '' } = await findMail(site, MEMBER.email, 'link')
+  const token = new URL(link).searchParams.get('token')
+  await page.goto(`${page.url()}?recoveryToken=${token}`)
+  await expectSaid(page, 'Choose a new password')
+  await close()
+})
+
+it('says in the header’s dialog what was begun there', async () => {
+  const { page, close } = await open()
+  await page.locator('header store-login [part=button]').click()
+  const header = page.locator('header store-login')
+  await header.getByLabel('E-mail').fill(MEMBER.email)
+  await header.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await header.getByText('E-mail or password is wrong.').waitFor()
+  expect(await dialog(page).count()).toBe(1)
+  expect(await panel(page).locator('[role=alert]').count()).toBe(0)
+  await close()
+})

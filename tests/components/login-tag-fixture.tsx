@@ -1,0 +1,84 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { LoginTag } from '../../src/components/login/LoginTag.tsx'
+import type {
+  LoginInputs,
+  LoginServices,
+  LoginSession,
+  LoginSnapshot,
+  LoginStep,
+  LoginTagPort,
+} from '../../src/components/login/login-services.ts'
+import { messages as loginEn } from '../../src/messages/en/login.ts'
+
+export const FORM: LoginSnapshot = { role: 'visitor', login: { loginState: 'INITIAL' } }
+
+/** A session that answers what it is told to. */
+export function createSession(answers: Partial<LoginSession> = {}, first = FORM) {
+  let snapshot = first
+  const listeners = new Set<() => void>()
+  const session: LoginSession = {
+    snapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    login: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
+    register: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
+    verifyEmail: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
+    resendCode: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'EMAIL_VERIFICATION_REQUIRED' })),
+    recover: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
+    leaveForLogin: vi.fn(),
+    resetLogin: vi.fn(),
+    sendPasswordReset: vi.fn(async () => {}),
+    logout: vi.fn(async () => {}),
+    ...answers,
+  }
+  const show = (next: LoginSnapshot) =>
+    act(() => {
+      snapshot = next
+      for (const listener of listeners) listener()
+    })
+  return { session, show }
+}
+
+export function renderTag(options: {
+  session: LoginSession
+  services?: Partial<LoginServices>
+  inputs?: Partial<LoginInputs>
+}) {
+  const host = document.createElement('store-login')
+  const outlet = document.createElement('div')
+  host.append(outlet)
+  document.body.append(host)
+  const inputs: LoginInputs = {
+    layout: 'panel',
+    mode: 'inline',
+    view: 'login',
+    returnUrl: undefined,
+    accountLinks: [],
+    ...options.inputs,
+  }
+  const tag: LoginTagPort = { host, inputs: () => inputs, subscribe: () => () => {}, setStatus: vi.fn() }
+  const services: LoginServices = {
+    session: options.session,
+    messages: loginEn,
+    captcha: {},
+    prefix: 'login-1',
+    outlet,
+    act: vi.fn(),
+    isToldElsewhere: () => false,
+    arrive: vi.fn(),
+    openAccount: vi.fn(async () => {}),
+    explain: vi.fn(async () => undefined),
+    fallback: '/',
+    ...options.services,
+  }
+  return { ...render(<LoginTag tag={tag} services={services} />), services, tag }
+}
+
+export const fill = async (screen: ReturnType<typeof render>) => {
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret words')
+}

@@ -1,0 +1,69 @@
+import { cleanup } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { LoginStep } from '../../src/components/login/login-services.ts'
+import { StoreError } from '../../src/model/errors.ts'
+import { fromLoginError } from '../../src/model/login.ts'
+import { createSession, FORM, fill, renderTag } from './login-tag-fixture.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+describe('an answer that takes long', () => {
+  const open = async (slow: 'wait' | 'leave') => {
+    const { session, show } = createSession({ login: () => new Promise<LoginStep>(() => {}) })
+    const screen = renderTag({ session })
+    await fill(screen)
+    await userEvent.keyboard('{Enter}')
+    show({ ...FORM, slow })
+    return { screen, session }
+  }
+
+  it('is said, to those who can’t see it, too, and another way is offered', async () => {
+    const { screen, session } = await open('leave')
+    expect(screen.getAllByText('This is taking longer than usual.')).toHaveLength(2)
+    expect(screen.getByRole('status').textContent).toBe('This is taking longer than usual.')
+    await userEvent.click(screen.getByRole('button', { name: 'Log in on the login page instead' }))
+    expect(session.leaveForLogin).toHaveBeenCalledTimes(1)
+  })
+
+  it('is only said where there is no other way', async () => {
+    const { screen } = await open('wait')
+    expect(screen.getAllByText('This is taking longer than usual.')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /login page/ })).toBeNull()
+  })
+})
+
+describe('beside a panel that began it', () => {
+  const open = (login: LoginStep, isToldElsewhere: boolean) => {
+    const { session, show } = createSession()
+    const screen = renderTag({
+      session,
+      inputs: { layout: 'button' },
+      services: { isToldElsewhere: () => isToldElsewhere },
+    })
+    show({ role: 'visitor', login })
+    const dialog = screen.container.querySelector('dialog')
+    return { dialog, outlet: screen.services.outlet }
+  }
+  const wrong = fromLoginError(new StoreError('application', 'no', { providerCode: '-19976' }))
+  const offline = fromLoginError(new StoreError('network', 'gone'))
+
+  it.each<[string, LoginStep]>([
+    ['a wrong password', wrong],
+    ['no network', offline],
+    ['a code', { loginState: 'EMAIL_VERIFICATION_REQUIRED' }],
+  ])('a button stays closed and silent about %s', (_, login) => {
+    const { dialog, outlet } = open(login, true)
+    expect([dialog?.open, outlet.querySelector('[role=alert]')?.textContent ?? '']).toEqual([false, ''])
+  })
+
+  it.each<[string, LoginStep]>([
+    ['a wrong password', wrong],
+    ['a code', { loginState: 'EMAIL_VERIFICATION_REQUIRED' }],
+  ])('a button that tells it opens for %s', (_, login) => {
+    expect(open(login, false).dialog?.open).toBe(true)
+  })
+})
