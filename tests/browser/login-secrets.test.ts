@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { lookAround, outlastFrames } from '../support/page-secrets.ts'
 import {
   fillCredentials,
   findMail,
@@ -45,55 +46,6 @@ async function collectSecrets(page: Page): Promise<void> {
   })
 }
 
-/**
- * Hands on what a frame says when the frame has loaded whole, as on a slow machine: until then a page's timings, which
- * every script can read, don't name its address.
- */
-const outlastFrames = (page: Page) =>
-  page.addInitScript(() => {
-    if (window !== top) return
-    const loaded = new WeakSet<object>()
-    const frameOf = (source: unknown): HTMLIFrameElement | undefined =>
-      [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)
-    addEventListener('load', ({ target }) => target && target !== document && loaded.add(target), true)
-    addEventListener('message', (event) => {
-      const frame = event.isTrusted ? frameOf(event.source) : undefined
-      if (!frame) return
-      const { data, origin, source } = event
-      event.stopImmediatePropagation()
-      const handOn = () =>
-        setTimeout(() => dispatchEvent(new MessageEvent('message', { data, origin, source })))
-      if (loaded.has(frame)) handOn()
-      else frame.addEventListener('load', handOn, { once: true })
-    })
-  })
-
-/** All that a script of the host page, or someone who looks at the screen, could see, but for the one key. */
-const look = (page: Page) =>
-  page.evaluate((key) => {
-    const texts: string[] = [location.href, document.cookie, document.title, JSON.stringify(history.state)]
-    const read = (root: Document | ShadowRoot) => {
-      for (const element of root.querySelectorAll('*')) {
-        texts.push(...[...element.attributes].map(({ value }) => value))
-        if (element.shadowRoot) read(element.shadowRoot)
-      }
-      texts.push((root as Document).documentElement?.outerHTML ?? (root as ShadowRoot).innerHTML)
-    }
-    read(document)
-    for (const storage of [localStorage, sessionStorage]) {
-      for (const name of Object.keys(storage)) {
-        if (storage === localStorage && name === key) continue
-        // The verifier of a redirect under way lies in the tab's own storage, documented, until it is used.
-        texts.push(`${name} ${storage.getItem(name)}`)
-      }
-    }
-    texts.push(...performance.getEntriesByType('resource').map(({ name }) => name))
-    const { session } = (window as unknown as { StoreWidgets: { session: Record<string, unknown> } })
-      .StoreWidgets
-    texts.push(JSON.stringify([session.role, session.member]))
-    return texts
-  }, KEY)
-
 it('leaves no token, password or code in the page, its events, its storage, its addresses or its console', async () => {
   const seen: string[] = []
   let heard: Awaited<ReturnType<typeof noteEvents>> = async () => []
@@ -103,7 +55,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
       before: async (fresh) => {
         heard = await noteEvents(fresh)
         await collectSecrets(fresh)
-        await outlastFrames(fresh)
+        await fresh.addInitScript(outlastFrames)
         fresh.on('console', (message) => seen.push(message.text()))
         // Addresses that our page asks for; the provider's own pages, and their forms, are its business.
         fresh.on('request', (request) => {
@@ -113,7 +65,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
       },
     },
   )
-  const gather = async () => seen.push(...(await look(page)))
+  const gather = async () => seen.push(...(await page.evaluate(lookAround, KEY)))
   const address = page.url()
   const email = freshEmail()
 

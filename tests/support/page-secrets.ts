@@ -1,0 +1,55 @@
+/** Runs in pages, whole: both functions reach for nothing outside of themselves. */
+
+/**
+ * Hands on what a frame says when the frame has loaded whole, as on a slow machine: until then a page's timings, which
+ * every script can read, don't name its address.
+ */
+export function outlastFrames(): void {
+  if (window !== top) return
+  const loaded = new WeakSet<object>()
+  const frameOf = (source: unknown): HTMLIFrameElement | undefined =>
+    [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)
+  addEventListener('load', ({ target }) => target && target !== document && loaded.add(target), true)
+  addEventListener('message', (event) => {
+    const frame = event.isTrusted ? frameOf(event.source) : undefined
+    if (!frame) return
+    const { data, origin, source } = event
+    event.stopImmediatePropagation()
+    const handOn = () =>
+      setTimeout(() => dispatchEvent(new MessageEvent('message', { data, origin, source })))
+    if (loaded.has(frame)) handOn()
+    else frame.addEventListener('load', handOn, { once: true })
+  })
+}
+
+/**
+ * All that a script of the host page, or someone who looks at the screen, could see, but for the one key.
+ *
+ * @param key Of the local storage, where tokens may be.
+ */
+export function lookAround(key: string): string[] {
+  const texts: string[] = [location.href, document.cookie, document.title, JSON.stringify(history.state)]
+  const read = (root: Document | ShadowRoot) => {
+    for (const element of root.querySelectorAll('*')) {
+      texts.push(...[...element.attributes].map(({ value }) => value))
+      if (element.shadowRoot) read(element.shadowRoot)
+    }
+    texts.push((root as Document).documentElement?.outerHTML ?? (root as ShadowRoot).innerHTML)
+  }
+  read(document)
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const name of Object.keys(storage)) {
+      if (storage === localStorage && name === key) continue
+      // The verifier of a redirect under way lies in the tab's own storage, documented, until it is used.
+      texts.push(`${name} ${storage.getItem(name)}`)
+    }
+  }
+  texts.push(...performance.getEntriesByType('resource').map(({ name }) => name))
+  // Firefox and WebKit may have none.
+  const { navigation } = window as unknown as { navigation?: { entries(): { url: string | null }[] } }
+  texts.push(...(navigation?.entries() ?? []).map(({ url }) => url ?? ''))
+  const { session } = (window as unknown as { StoreWidgets: { session: Record<string, unknown> } })
+    .StoreWidgets
+  texts.push(JSON.stringify([session.role, session.member]))
+  return texts
+}
