@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { servedSources } from '../widgets/tools/build/served-sources.ts'
+import { callbacksOf } from './host/callbacks.ts'
 import { readPage } from './host/pages.ts'
 import { startSandbox } from './provider/sandbox.ts'
 import { readCommand } from './provider/settings/arguments.ts'
@@ -52,6 +53,7 @@ http.once('error', (error: NodeJS.ErrnoException) => {
 http.on('listening', () => {
   const address = http.address()
   const port = typeof address === 'object' ? address?.port : address
+  sandbox.allowRedirectUris(...callbacksOf(`http://127.0.0.1:${port}`))
   console.log(`\n  sandbox ready     ${sandbox.url}\n  host pages ready  http://127.0.0.1:${port}/\n`)
 })
 http.listen(Number(process.env.PAGES_PORT || 4600), '127.0.0.1')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { build } from '../widgets/tools/build/build.ts'
+import { callbacksOf } from './host/callbacks.ts'
 import { startHostPagesNear } from './host/serve-pages.ts'
 import { buildPlayground, PLAYGROUND_FOLDER } from './playground/build.ts'
 import { startSandbox } from './provider/sandbox.ts'
@@ -28,6 +29,8 @@ try {
     distFolder: DIST,
     playgroundFolder: PLAYGROUND_FOLDER,
   })
+  // What a builder enters in the dashboard: the one address that the logins of all pages come back to.
+  sandbox.allowRedirectUris(...callbacksOf(pages.url))
   const stop = () => {
     Promise.all([pages.close(), sandbox.close()]).then(
       () => process.exit(0),

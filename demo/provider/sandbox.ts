@@ -22,6 +22,8 @@ export interface Sandbox {
   /** Its origin, without a slash at the end. */
   readonly url: string
   readonly context: SandboxContext
+  /** Registers where logins of the demo client may come back to, as long as it runs: for pages that know their port late. */
+  allowRedirectUris(...uris: readonly string[]): void
   /** Finishes what is in flight, then closes the database. May be called twice. */
   close(): Promise<void>
 }
@@ -55,6 +57,7 @@ async function createContext(
     settings,
     database,
     generation: await loadGeneration(database, settings),
+    redirectUris: new Set(settings.redirectUris),
     now,
     keys: await loadSigningKeys(database),
     passwords,
@@ -117,6 +120,9 @@ export async function startSandbox(
     return {
       url: address.origin,
       context,
+      allowRedirectUris(...uris) {
+        for (const uri of uris) context.redirectUris.add(uri)
+      },
       close() {
         closing ??= stopServing(server)
           .then(stopNotifications)

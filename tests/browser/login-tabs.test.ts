@@ -188,6 +188,7 @@ describe('StoreWidgets.session', () => {
   })
 
   it('registers, verifies and resets with its first call, on a page without tags', async () => {
+    site.sandbox.allowRedirectUris(`${site.origin}/bye`)
     const { page, close } = await site.visit('<p>A page of the host’s own</p>')
     await page.waitForFunction(() => (window as unknown as Partial<Host>).StoreWidgets)
     const steps = await page.evaluate(async () => {

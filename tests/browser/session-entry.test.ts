@@ -151,6 +151,8 @@ describe('the recipe of a window in a single-page app', () => {
       { script: null },
     )
     await opened.page.getByText('nobody, 0 products').waitFor()
+    // The recipe comes back to its own page, so that its builder has registered that.
+    site.sandbox.allowRedirectUris(opened.page.url())
     return opened
   }
 

@@ -99,13 +99,14 @@ describe('the package in Node', () => {
   })
 
   it('signs a member in with store-widgets/session', async () => {
-    const sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty' })
+    const redirectUris = 'http://127.0.0.1:5999/callback'
+    const sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty', redirectUris })
     try {
       const source = `
         import { createStoreClient } from 'store-widgets/client'
         import { createSession, isStoreError } from 'store-widgets/session'
         const apiHost = process.env.API
-        const redirectUri = 'http://127.0.0.1:5999/callback'
+        const redirectUri = '${redirectUris}'
         const session = createSession({ clientId: 'demo-client', apiHost, redirectUri })
         const wrong = await session.login({ email: 'member@example.com', password: 'wrong' })
         const right = await session.login({ email: 'member@example.com', password: 'correct horse battery' })

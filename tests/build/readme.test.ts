@@ -21,7 +21,8 @@ let sandbox: Sandbox
 
 beforeAll(async () => {
   installed = await installPackage(['@types/react', 'react', 'csstype'])
-  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty' })
+  const redirectUris = 'http://127.0.0.1:5999/callback'
+  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty', redirectUris })
 })
 afterAll(async () => {
   await sandbox.close()

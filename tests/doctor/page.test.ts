@@ -17,6 +17,7 @@ let folder: string
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo' })
   ;[host, cdn] = await Promise.all([startHost(), startHost()])
+  sandbox.allowRedirectUris(`${host.url}/`, `${cdn.url}/`)
   folder = await mkdtemp(join(tmpdir(), 'store-widgets-doctor-'))
 })
 afterAll(async () => {

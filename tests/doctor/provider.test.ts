@@ -7,7 +7,8 @@ const ORIGIN = 'http://shop.localhost:5000'
 let sandbox: Sandbox
 let next: Sandbox
 beforeAll(async () => {
-  const options = { port: 0, db: ':memory:', seed: 'demo' } as const
+  const redirectUris = [`${ORIGIN}/`, `${ORIGIN}/callback`]
+  const options = { port: 0, db: ':memory:', seed: 'demo', redirectUris } as const
   ;[sandbox, next] = await Promise.all([startSandbox(options), startSandbox({ ...options, catalog: 'v3' })])
 })
 afterAll(() => Promise.all([sandbox.close(), next.close()]))

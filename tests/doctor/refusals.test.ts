@@ -11,7 +11,7 @@ const CALLBACK = `${ORIGIN}/callback`
 const strict = {} as Record<'v1' | 'v3', Sandbox>
 let sandbox: Sandbox
 beforeAll(async () => {
-  const options = { port: 0, db: ':memory:', seed: 'demo', polite: false } as const
+  const options = { port: 0, db: ':memory:', seed: 'demo' } as const
   const lists = { origins: [ORIGIN], redirectUris: [CALLBACK] }
   for (const catalog of ['v1', 'v3'] as const)
     strict[catalog] = await startSandbox({ ...options, ...lists, catalog })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   authRequest,
+  CALLBACK,
   createBrowser,
   createPkce,
   freshEmail,
@@ -12,7 +13,7 @@ import {
 } from './identity-fixture.ts'
 
 describe('the authorize endpoint', () => {
-  const sandbox = useMembers()
+  const sandbox = useMembers({ redirectUris: [CALLBACK, `${CALLBACK}?x=1`] })
   const challenge = createPkce().codeChallenge
   const isCode = expect.stringMatching(/^[\w-]{43}$/)
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  CALLBACK,
   createBrowser,
   freshEmail,
   MEMBER,
@@ -190,7 +191,7 @@ describe('the hosted pages', () => {
     await sandbox.register(email)
     await sandbox.asVisitor('POST /v1/send-email', {
       email,
-      redirect: { url: back, clientId: 'demo-client' },
+      redirect: { url: CALLBACK, clientId: 'demo-client' },
     })
     const link = (await sandbox.readMail()).find(({ to, link }) => to === email && link)?.link ?? ''
     const browser = createBrowser(sandbox.url)
@@ -201,7 +202,7 @@ describe('the hosted pages', () => {
     const again = await browser.get(link)
 
     expect(short.html).toContain('password-flaw')
-    expect(done.html).toContain(`href="${back}"`)
+    expect(done.html).toContain(`href="${CALLBACK}"`)
     expect(again.status).toBe(410)
     expect((await sandbox.login({ email, password: NEW_PASSWORD })).status).toBe(200)
   })

@@ -144,6 +144,25 @@ describe('a name that leads here by DNS rebinding', () => {
   })
 })
 
+describe('a page of a foreign origin, which may call the API', () => {
+  const sandbox = useSandbox({ origins: 'https://shop.example' })
+  const read = async (origin: string) =>
+    (await sandbox.asOwner('GET /stores/v1/products/x', undefined, { origin })).status
+
+  it('has no use for the default key in a page of a foreign origin', async () => {
+    expect(await read('https://evil.example')).toBe(401)
+    expect(await read('null')).toBe(401)
+    expect(await read('https://shop.example')).toBe(404)
+  })
+
+  it('may change nothing of the owner’s desk', async () => {
+    const set = async (origin: string) =>
+      (await sandbox.asNobody('POST /_sandbox/settings', { body: {}, headers: { origin } })).status
+    expect(await set('https://evil.example')).toBe(403)
+    expect(await set('https://shop.example')).toBe(200)
+  })
+})
+
 describe('a sandbox with a key of its own', () => {
   const key = 'a key of its own'
   const sandbox = useSandbox({ apiKey: key })

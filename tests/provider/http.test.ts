@@ -45,7 +45,6 @@ describe('the sandbox over HTTP', () => {
             'x-wix-bi-gateway',
             'x-wix-consistent',
             'x-wix-linguist',
-            'x-wix-currency',
           ]),
         )
         expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(600)
@@ -59,8 +58,15 @@ describe('the sandbox over HTTP', () => {
       'http://shop.example',
       'https://evilshop.example',
       'null',
-    ])('keeps %s out', async (origin) => {
-      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull()
+    ])('gives no token to %s, and shows its pages nothing of the owner’s desk', async (origin) => {
+      const body = { clientId: 'demo-client', grantType: 'anonymous' }
+      const refused = await sandbox.asNobody('POST /oauth2/token', { body, headers: { origin } })
+      expect([refused.status, refused.body.error]).toEqual([400, 'invalid_client'])
+      // It may read that it is refused.
+      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBe(origin)
+      expect(refused.headers.get('access-control-allow-origin')).toBe(origin)
+      const desk = await sandbox.asNobody('GET /_sandbox/orders', { headers: { origin } })
+      expect(desk.headers.get('access-control-allow-origin')).toBeNull()
     })
 
     it('shows the request id to scripts, on failures as well', async () => {

@@ -4,6 +4,8 @@ import { type Answer, call, getVisitorToken, useSandbox } from './sandbox-fixtur
 export const MEMBER = { email: 'member@example.com', password: 'correct horse battery' }
 export const PASSWORD = 'eight letters and more'
 export const SHOP = 'http://127.0.0.1:5999'
+/** Where logins of the shop come back to: what its builder has registered. */
+export const CALLBACK = `${SHOP}/callback`
 
 let made = 0
 /** An address that nobody has yet. */
@@ -24,7 +26,7 @@ export const authRequest = (codeChallenge: string, more: Record<string, unknown>
   responseType: 'code',
   scope: 'offline_access',
   state: 'the-state',
-  redirectUri: `${SHOP}/callback`,
+  redirectUri: CALLBACK,
   ...more,
 })
 
@@ -86,7 +88,10 @@ export function readMessage(html: string) {
 /** A sandbox whose passwords cost little, and what people do with it. */
 export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
   const clock = { ms: Date.UTC(2026, 0, 1) }
-  const sandbox = useSandbox(options, { now: () => clock.ms, passwordLogCost: 4 })
+  const sandbox = useSandbox(
+    { redirectUris: CALLBACK, ...options },
+    { now: () => clock.ms, passwordLogCost: 4 },
+  )
   const openSession = (body: unknown, token?: string, headers?: Record<string, string>) =>
     token
       ? call(sandbox.url, 'POST /v1/redirect-session', { token, body, ...(headers && { headers }) })

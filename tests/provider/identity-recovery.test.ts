@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { freshEmail, MEMBER, PASSWORD, SHOP, useMembers } from './identity-fixture.ts'
+import { CALLBACK, freshEmail, MEMBER, PASSWORD, SHOP, useMembers } from './identity-fixture.ts'
 
 const NEW_PASSWORD = 'another long password'
 
 describe('a forgotten password', () => {
-  const sandbox = useMembers()
+  const sandbox = useMembers({ redirectUris: [CALLBACK, `${SHOP}/account`] })
   const sendEmail = (email: string, url = `${SHOP}/account`) =>
     sandbox.asVisitor('POST /_api/iam/recovery/v1/send-email', {
       email,
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
           responseMode: 'fragment',
           responseType: 'code',
           state: 's',
-          redirectUri: SHOP,
+          redirectUri: CALLBACK,
           sessionToken: open.sessionToken,
         },
         prompt: 'none',

@@ -135,7 +135,7 @@ describe('the members’ area', () => {
     const foreign = await call('https://evil.example/')
     const { body } = await call(`${SHOP}/bye`)
 
-    expect(foreign.status).toBe(400)
+    expect(foreign.status).toBe(403)
     expect(body).toEqual({
       body: '',
       statusCode: 302,

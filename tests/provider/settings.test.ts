@@ -14,7 +14,7 @@ describe('the settings', () => {
       apiKey: 'sandbox-api-key',
       origins: ['http://127.0.0.1:*', 'http://localhost:*', 'http://*.localhost:*'],
       redirectUris: [],
-      polite: true,
+      polite: false,
       refresh: 'keep',
       methods: 'all',
     })

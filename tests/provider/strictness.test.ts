@@ -20,7 +20,6 @@ const options = {
   origins: `http://127.0.0.1:*,https://shop.example,http://plain.example`,
   redirectUris: CALLBACK,
   seed: 'demo',
-  polite: false,
 }
 
 /** What an answer is told by. */
@@ -175,7 +174,7 @@ const ROWS: Record<StrictnessName, (sandbox: ReturnType<typeof useStrictSandbox>
 
   async noPlan({ set, open, openLogin, asVisitor }) {
     await set({ site: 'no-plan' })
-    const refused = { status: 402, code: 'PREMIUM_PLAN_REQUIRED' }
+    const refused = { status: 402, code: 'SITE_NOT_ACCEPTING_PAYMENTS' }
     expect(read(await open({ ecomCheckout: { checkoutId: 'c' } }))).toMatchObject(refused)
     expect(read(await open({ paidPlansCheckout: { planId: 'p' } }))).toMatchObject(refused)
     const address = await asVisitor('POST /ecom/v2/carts/any/get-checkout-url', {})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { readRecipe } from '../build/recipes.ts'
-import { createBrowser, MEMBER, SHOP } from '../provider/identity-fixture.ts'
+import { CALLBACK, createBrowser, MEMBER, SHOP } from '../provider/identity-fixture.ts'
 
 /** The first recipe of docs/session.md, as an attacker walks it. */
 
@@ -13,7 +13,7 @@ let folder: string
 let handle: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty' })
+  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty', redirectUris: CALLBACK })
   folder = await mkdtemp(join(tmpdir(), 'store-widgets-recipe-'))
   const file = join(folder, 'login.mjs')
   await writeFile(file, await readRecipe('A login on a server', sandbox.url))

@@ -12,6 +12,8 @@ export interface SandboxContext {
   readonly database: Database
   /** Which catalog and which carts the shop has; it may move while it runs. */
   readonly generation: Generation
+  /** Where a login of the demo client may come back to, beside what the database lists; kept while it runs. */
+  readonly redirectUris: Set<string>
   /** Milliseconds since 1970. The only clock: tests turn it. */
   readonly now: () => number
   /** Signs and checks access tokens; kept in the database, so that a restart invalidates nothing. */

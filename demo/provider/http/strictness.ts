@@ -83,9 +83,9 @@ export const STRICTNESS = {
   noPlan: {
     what: 'a checkout needs a premium plan and a payment method',
     status: 402,
-    code: 'PREMIUM_PLAN_REQUIRED',
-    source: `${RECIPES}/inline-recipes/how-to-code-a-store.md: a paid order needs a plan and a payment method`,
-    unverified: 'status, code, and that the session is refused',
+    code: 'SITE_NOT_ACCEPTING_PAYMENTS',
+    source: `@wix/auto_sdk_ecom_cart-v-2 (an error of placing orders); ${RECIPES}/inline-recipes/how-to-code-a-store.md`,
+    unverified: 'the status, and that the session is refused',
   },
   noStores: {
     what: 'a site without the Stores app has no catalog',

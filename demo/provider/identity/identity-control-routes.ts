@@ -112,11 +112,12 @@ function serveRedirectUris(routes: Routes, context: SandboxContext): void {
   const readUri = async (c: Call) => (await readBody(c, z.object({ uri: z.url().max(1000) }))).uri
   routes.get(path, async (c) => {
     const clientId = await requireClient(context, c.req.param('clientId'))
-    return c.json({ uris: await listRedirectUris(context, clientId) })
+    return c.json({ uris: await listRedirectUris(context.database, context, clientId) })
   })
   routes.post(path, async (c) => {
     const uri = await readUri(c)
-    await registerRedirectUri(context, await requireClient(context, c.req.param('clientId')), uri)
+    const clientId = await requireClient(context, c.req.param('clientId'))
+    await context.database.write((writer) => registerRedirectUri(writer, context, { clientId, uri }))
     return c.json({})
   })
 }

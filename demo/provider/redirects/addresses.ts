@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../context/context.ts'
+import type { Reader, Writer } from '../database/database.ts'
 import { createOriginCheck } from '../http/cors.ts'
 import { type ApiError, invalidArgument, type Violation, violation } from '../http/errors.ts'
 import { isLoopbackName } from '../http/own-host.ts'
@@ -49,7 +50,7 @@ export function createAddresses(context: SandboxContext): Addresses {
 
   const isRegistered = async (uri: string, clientId: string | undefined): Promise<boolean> => {
     if (clientId === undefined) return false
-    if (clientId === DEMO_CLIENT && settings.redirectUris.includes(uri)) return true
+    if (clientId === DEMO_CLIENT && context.redirectUris.has(uri)) return true
     const row = await database.first('SELECT 1 FROM redirect_uris WHERE client_id = ? AND uri = ?', [
       clientId,
       uri,
@@ -92,34 +93,35 @@ export function refuseReturn(field: string, text: string, { polite }: Pick<Setti
 export const refuseDomain = (origin: string): ApiError =>
   refuseBy('redirectDomain', `${origin.slice(0, 200)} isn't listed as an allowed redirect domain.`)
 
-/** Registers an address for a client: `MOST_ADDRESSES` are taken, by a polite sandbox any number. */
-export async function registerRedirectUri(
-  { database, settings }: SandboxContext,
-  clientId: string,
-  uri: string,
-): Promise<void> {
-  await database.write(async (writer) => {
-    const rows = await writer.all<{ uri: string }>('SELECT uri FROM redirect_uris WHERE client_id = ?', [
-      clientId,
-    ])
-    const own = clientId === DEMO_CLIENT ? settings.redirectUris : []
-    const known = new Set([...own, ...rows.map((row) => row.uri)])
-    if (!settings.polite && !known.has(uri) && known.size >= MOST_ADDRESSES) {
-      throw invalidArgument(violation('uri', `A client has at most ${MOST_ADDRESSES} redirect URIs`))
-    }
-    await writer.run('INSERT INTO redirect_uris VALUES (?, ?) ON CONFLICT DO NOTHING', [clientId, uri])
-  })
-}
+type Registrations = Pick<SandboxContext, 'redirectUris' | 'settings'>
 
 /** Every address that is registered for a client. */
 export async function listRedirectUris(
-  { database, settings }: SandboxContext,
+  reader: Reader,
+  { redirectUris }: Pick<Registrations, 'redirectUris'>,
   clientId: string,
 ): Promise<readonly string[]> {
-  const rows = await database.all<{ uri: string }>(
+  const rows = await reader.all<{ uri: string }>(
     'SELECT uri FROM redirect_uris WHERE client_id = ? ORDER BY rowid',
     [clientId],
   )
-  const own = clientId === DEMO_CLIENT ? settings.redirectUris : []
+  const own = clientId === DEMO_CLIENT ? redirectUris : []
   return [...new Set([...own, ...rows.map(({ uri }) => uri)])]
+}
+
+/**
+ * Registers an address for a client.
+ *
+ * @throws {ApiError} 400 for more than `MOST_ADDRESSES`, of which a polite sandbox takes any number.
+ */
+export async function registerRedirectUri(
+  writer: Writer,
+  context: Registrations,
+  { clientId, uri }: { readonly clientId: string; readonly uri: string },
+): Promise<void> {
+  const known = await listRedirectUris(writer, context, clientId)
+  if (!context.settings.polite && !known.includes(uri) && known.length >= MOST_ADDRESSES) {
+    throw invalidArgument(violation('uri', `A client has at most ${MOST_ADDRESSES} redirect URIs`))
+  }
+  await writer.run('INSERT INTO redirect_uris VALUES (?, ?) ON CONFLICT DO NOTHING', [clientId, uri])
 }

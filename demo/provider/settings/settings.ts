@@ -115,7 +115,7 @@ const schema = z.object({
   apiKey: z.string().min(8, 'must have at least 8 characters').default(DEFAULT_API_KEY),
   origins: origins.prefault('http://127.0.0.1:*,http://localhost:*,http://*.localhost:*'),
   redirectUris: redirectUris.default([]),
-  polite: polite.default(true),
+  polite: polite.default(false),
   refresh: z.enum(['keep', 'rotate'], 'must be keep or rotate').default('keep'),
   methods: z.enum(['all', 'usual'], 'must be all or usual').default('all'),
   catalog: z.enum(['v1', 'v3'], 'must be v1 or v3').optional(),

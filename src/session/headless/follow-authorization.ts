@@ -11,12 +11,18 @@ export interface FollowOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+const refusedRedirect = (address: string) =>
+  new StoreError('redirect_uri_refused', `Invalid redirect URI: ${address} is not on the provider’s list`, {
+    status: 400,
+  })
+
 /**
  * Where there is no browser: follows the provider's redirects until one leads to the page that asked, and
  * reads the answer there. That page itself is never fetched.
  *
- * @throws {StoreError} `login_failed` when the provider leads elsewhere, or wants to ask a person;
- *   `network` without an answer; see `readAuthorizationAnswer`.
+ * @throws {StoreError} `redirect_uri_refused` where a page says that the address is not on the list;
+ *   `login_failed` when the provider leads elsewhere, or wants to ask a person; `network` without an answer; see
+ *   `readAuthorizationAnswer`.
  */
 export async function followAuthorization(
   { url, pending }: Authorization,
@@ -29,6 +35,8 @@ export async function followAuthorization(
     })
     const next = response.headers.get('location')
     await response.body?.cancel()
+    // The request itself was right, or there would be no session: what a page refuses is the way back.
+    if (response.status === 400) throw refusedRedirect(target)
     if (!next) break
     here = new URL(next, here).href
     const [address] = here.split(/[?#]/)

@@ -67,6 +67,15 @@ describe('a login without a browser', () => {
     })
   })
 
+  it('says that the address is not on the provider’s list where its page does', async () => {
+    const fetch = async () => new Response('<h1>Invalid redirect URI</h1>', { status: 400 })
+    await expect(followAuthorization(authorization(), { fetch })).rejects.toMatchObject({
+      code: 'redirect_uri_refused',
+      status: 400,
+      message: expect.stringContaining(PAGE),
+    })
+  })
+
   it('takes five hops, and no more', async () => {
     const hops = (count: number) => [
       ...Array.from({ length: count }, (_, n) => `/${n}`),

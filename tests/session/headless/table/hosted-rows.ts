@@ -27,10 +27,15 @@ export const createHostedRows = ({ sandbox, takeSessionToken, comeBack }: RowToo
   },
   {
     call: 'authorizationUrl',
-    name: 'for an address that is not on the list',
-    run: async (one) =>
-      one.authorizationUrl(await one.createAuthorization({ redirectUri: 'https://evil.example/' })),
-    rejects: { code: 'redirect_uri_refused' },
+    name: 'for an address that is not on the list leads to a page that says so',
+    run: async (one) => {
+      const authorization = await one.createAuthorization({ redirectUri: 'https://evil.example/' })
+      const { status, headers } = await fetch(await one.authorizationUrl(authorization), {
+        redirect: 'manual',
+      })
+      return [status, headers.get('location')]
+    },
+    answers: [400, null],
     role: 'visitor',
   },
   {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { freshEmail, MEMBER, SHOP } from '../../../provider/identity-fixture.ts'
+import { CALLBACK, freshEmail, MEMBER, SHOP } from '../../../provider/identity-fixture.ts'
 import type { Row, RowTools } from './row.ts'
 
 /** What keeps the pair of tokens. */
@@ -73,7 +73,7 @@ export const createTokenRows = ({ sandbox }: RowTools): readonly Row[] => [
   {
     call: 'sendPasswordReset',
     name: 'to nobody, who is not told so',
-    run: (one) => one.sendPasswordReset(freshEmail(), { returnUrl: `${SHOP}/` }),
+    run: (one) => one.sendPasswordReset(freshEmail(), { returnUrl: CALLBACK }),
     answers: undefined,
     role: 'visitor',
   },
