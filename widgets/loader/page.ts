@@ -171,6 +171,8 @@ export type Diagnostic =
       readonly known: readonly string[]
     }
   | { readonly kind: 'no-client-id'; readonly given: ConfigInput }
+  /** The page was opened as a file. */
+  | { readonly kind: 'file' }
   | { readonly kind: 'config'; readonly config: Config }
   | {
       readonly kind: 'no-json'

@@ -43,6 +43,7 @@ export function createTagChecks(page: Page) {
     checkConfig(): void {
       const { config } = page
       if (!isPlainConfig(config.given)) diagnose({ kind: 'config', config })
+      if (location.protocol === 'file:') diagnose({ kind: 'file' })
     },
     /** Tells of attributes that are not understood. */
     check(host: HTMLElement, readers: Readers): void {

@@ -7,6 +7,7 @@ import { findFlaws } from './check-config.ts'
 import { describeFlaw, findMisspelt } from './config-checks.ts'
 import { mend } from './mend.ts'
 import { findNearest, findSlip } from './nearest.ts'
+import { FILE_HINT } from './opened-as-file.ts'
 import { sayRefusal } from './say-refusal.ts'
 
 export { findConfig } from './find-config.ts'
@@ -85,6 +86,8 @@ function describeDiagnostic(diagnostic: Diagnostic): string[] {
       return [
         `there is no client id. Add data-client-id="…" to the script tag${findMisspelt('clientId', diagnostic.given)}, or call StoreWidgets.init({ clientId: "…" }).`,
       ]
+    case 'file':
+      return [FILE_HINT]
     case 'config':
       return findFlaws(diagnostic.config).flatMap(describeFlaw)
     case 'no-json':

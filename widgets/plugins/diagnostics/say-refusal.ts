@@ -1,6 +1,7 @@
 import type { Failure } from '../../../src/model/errors.ts'
 import { findRefusal } from '../../../src/model/refusals.ts'
 import type { Page } from '../../loader/page.ts'
+import { FILE_HINT, isOfFile } from './opened-as-file.ts'
 
 const said = new Set<string>()
 
@@ -18,12 +19,14 @@ export function sayRefusal(page: Page, { code, message, requestId }: Failure, ho
   if (!refusal || said.has(code)) return
   said.add(code)
   const { clientId, apiHost, loginCallback } = page.config
-  const remedy = refusal.remedy({
-    origin: location.origin,
-    callback: new URL(loginCallback ?? '/', location.href).href,
-    clientId,
-    apiHost,
-  })
+  const remedy = isOfFile(refusal)
+    ? FILE_HINT
+    : refusal.remedy({
+        origin: location.origin,
+        callback: new URL(loginCallback ?? '/', location.href).href,
+        clientId,
+        apiHost,
+      })
   const request = requestId ? ` (request id ${requestId})` : ''
   const text = `store-widgets: ${code}: ${toSentence(message)}${request} ${remedy}`
   const show = refusal.isBroken ? console.error : console.warn

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Page } from '../../widgets/loader/page.ts'
+import { say, sayRefusal } from '../../widgets/plugins/diagnostics/diagnostics.ts'
+import { createTagChecks } from '../../widgets/runtime/tag-checks.ts'
+
+const go = (url: string) =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
+
+beforeEach(() => go('file:///home/me/shop.html'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  go('http://localhost:3000/')
+})
+
+const config = { clientId: 'demo-client', given: { clientId: 'demo-client' }, locale: 'en' }
+const page = { config, loadChunk: async () => ({ say }) } as unknown as Page
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('a page that was opened as a file', () => {
+  it('hears what to do about it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    createTagChecks(page).checkConfig()
+    await settle()
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(
+        /^store-widgets: this page was opened as a file .*npx http-server.*http:\/\/localhost/,
+      ),
+    )
+  })
+
+  it('is not told to register an origin that it doesn’t have', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    sayRefusal(page, { code: 'token_request_failed', message: 'something went wrong' })
+    const said = [...error.mock.calls, ...warn.mock.calls].map(([text]) => String(text)).join('\n')
+    expect(said).toContain('token_request_failed')
+    expect(said).toContain('opened as a file')
+    expect(said).not.toContain('null')
+  })
+
+  it('and one that was not hears nothing of it', async () => {
+    go('https://shop.example/')
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    createTagChecks(page).checkConfig()
+    await settle()
+    expect(warn).not.toHaveBeenCalled()
+  })
+})

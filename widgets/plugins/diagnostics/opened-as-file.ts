@@ -1,0 +1,9 @@
+import { DASHBOARD, type Refusal } from '../../../src/model/refusals.ts'
+
+/** What helps a page that was opened as a file: no provider answers it. */
+export const FILE_HINT =
+  'this page was opened as a file (file://), which has no origin that the provider could allow: serve its folder (npx http-server), and open it as http://localhost:8080/…'
+
+/** Whether a refusal is of such a page, which no entry in the provider's lists can mend. */
+export const isOfFile = ({ field }: Refusal): boolean =>
+  location.protocol === 'file:' && (field === DASHBOARD.domains || field === DASHBOARD.uris)
