@@ -52,7 +52,11 @@ export interface CatalogPort {
    *
    * @param failed What a first attempt, made elsewhere, failed with: it counts.
    */
-  queryProducts(keys: readonly ProductKey[], failed?: unknown): Promise<readonly Product[]>
+  queryProducts(
+    keys: readonly ProductKey[],
+    failed?: unknown,
+    signal?: AbortSignal,
+  ): Promise<readonly Product[]>
   /**
    * One product with everything that can be told of it; undefined when there is none.
    *

@@ -1,4 +1,4 @@
-import { StoreError } from '../model/errors.ts'
+import { isStoreError, StoreError } from '../model/errors.ts'
 
 /** So long people look at a tag that loads before it says what is the matter. */
 export const PATIENCE_MS = 12_000
@@ -32,3 +32,6 @@ export function withPatience<Answer>(
 }
 
 export const tooLate = (): StoreError => new StoreError('timeout', 'The provider took too long to answer')
+
+/** Whether somebody's patience has ended, or the provider's time. */
+export const isTooLate = (reason: unknown): boolean => isStoreError(reason) && reason.code === 'timeout'

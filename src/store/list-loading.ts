@@ -62,17 +62,21 @@ function load(parts: Parts): Promise<void> {
   const { query, offset, count } = readQuestion(getState())
   const { collectionId: knownId } = getState()
   const signal = turn.begin()
-  return turn.run(signal, (calls) => loadCollectionPages(calls, { query, offset, count, knownId, signal }), {
-    arrive(pages) {
-      options.put(pages.flatMap(({ products }) => products))
-      showPages(parts, pages)
+  return turn.run(
+    signal,
+    (calls, signal) => loadCollectionPages(calls, { query, offset, count, knownId, signal }),
+    {
+      arrive(pages) {
+        options.put(pages.flatMap(({ products }) => products))
+        showPages(parts, pages)
+      },
+      fail(reason) {
+        setState({ status: 'failed', error: readFailure(reason) })
+        // Quietly: what stands there, and why, stays until the answer is here.
+        turn.hope(() => load(parts))
+      },
     },
-    fail(reason) {
-      setState({ status: 'failed', error: readFailure(reason) })
-      // Quietly: what stands there, and why, stays until the answer is here.
-      turn.hope(() => load(parts))
-    },
-  })
+  )
 }
 
 /** Adds the next page, where one is offered and not on its way. */
@@ -85,7 +89,7 @@ async function loadNext(parts: Parts): Promise<void> {
   const { query } = readQuestion({ source, place })
   const signal = turn.signal()
   setState({ more: 'loading' })
-  await turn.run(signal, (calls) => loadCollectionPage(calls, { query, offset, knownId, signal }), {
+  await turn.run(signal, (calls, signal) => loadCollectionPage(calls, { query, offset, knownId, signal }), {
     arrive(page) {
       // A late one, and its repetition, are one page.
       if (findNext(getState().pages) !== offset) return

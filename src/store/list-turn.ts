@@ -1,10 +1,21 @@
-import { withPatience } from '../recovery/patience.ts'
+import { isTooLate, withPatience } from '../recovery/patience.ts'
 import type { CollectionCalls } from './collections.ts'
 import type { ListOptions } from './list-options.ts'
 
 interface Ways<Answer> {
   arrive(answer: Answer): void
   fail(reason: unknown): void
+}
+
+/** Asks, until its signal aborts. */
+type Work<Answer> = (calls: CollectionCalls, signal: AbortSignal) => Promise<Answer>
+
+/** Ends with another, and by itself. */
+function follow(signal: AbortSignal): AbortController {
+  const own = new AbortController()
+  if (signal.aborted) own.abort()
+  signal.addEventListener('abort', () => own.abort(), { once: true })
+  return own
 }
 
 /** The question that a list has asked: a newer one ends it. */
@@ -15,12 +26,11 @@ export interface ListTurn {
   begin(): AbortSignal
   /** Of what is on its way now. */
   signal(): AbortSignal
-  /** Runs work to its end, unless the signal aborts; what comes after people's patience has ended is taken, too. */
-  run<Answer>(
-    signal: AbortSignal,
-    work: (calls: CollectionCalls) => Promise<Answer>,
-    ways: Ways<Answer>,
-  ): Promise<void>
+  /**
+   * Runs work to its end, unless the signal aborts. When people's patience has ended it has failed, and is begun once
+   * more beside what hangs: whichever is here first is taken after all, and ends the other.
+   */
+  run<Answer>(signal: AbortSignal, work: Work<Answer>, ways: Ways<Answer>): Promise<void>
   /** Calls back once, when there is hope for what has failed, unless something arrives or begins before. */
   hope(revive: () => void): void
   /** Nothing is failed any more. */
@@ -42,12 +52,20 @@ export function createListTurn({
       return running.signal
     },
     signal: () => running.signal,
-    run(signal, work, { arrive, fail }) {
-      const take: typeof arrive = (answer) => {
-        if (!signal.aborted) arrive(answer)
+    run<Answer>(signal: AbortSignal, work: Work<Answer>, { arrive, fail }: Ways<Answer>) {
+      const [first, second] = [follow(signal), follow(signal)]
+      /** What comes after the products, their number, belongs to the question that brought them. */
+      const takeFrom = (mine: AbortController, other: AbortController) => (answer: Answer) => {
+        if (mine.signal.aborted) return
+        other.abort()
+        arrive(answer)
       }
-      return withPatience(collections().then(work), { onLate: take }).then(take, (reason) => {
-        if (!signal.aborted) fail(reason)
+      const ask = (attempt: AbortController) => collections().then((calls) => work(calls, attempt.signal))
+      const take = takeFrom(first, second)
+      return withPatience(ask(first), { onLate: take }).then(take, (reason) => {
+        if (signal.aborted) return
+        fail(reason)
+        if (isTooLate(reason)) ask(second).then(takeFrom(second, first), () => {})
       })
     },
     hope(revive) {

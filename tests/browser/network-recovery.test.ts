@@ -214,3 +214,24 @@ describe('a classic script that stands before the tags', () => {
     await visit.close()
   })
 })
+
+describe('a first question that hangs', () => {
+  it('is asked once more when people have waited enough, and the cards stand', async () => {
+    const hanging = site.faults.when({ path: QUERY, first: 1 }, { answer: 'nothing' })
+    const visit = await site.visit(tagsOf(slugs.slice(0, 12)))
+    await allStand(visit, 'ready')
+
+    expect(hanging.hits).toBe(1)
+    expect(queries()).toBe(2)
+    await visit.close()
+  }, 60_000)
+
+  it('of a list, too', async () => {
+    const hanging = site.faults.when({ path: LIST_PATH, first: 1 }, { answer: 'nothing' })
+    const visit = await site.visit('<store-collection page-size="4"></store-collection>')
+    await allStand(visit, 'ready', { tag: 'store-collection' })
+
+    expect(hanging.hits).toBe(1)
+    await visit.close()
+  }, 60_000)
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogPort } from '../../src/client/catalog/v1/catalog-port.ts'
+import { createCatalogPort as createNextPort } from '../../src/client/catalog/v3/catalog-port.ts'
 import type { Transport } from '../../src/client/transport.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
 import { StoreError } from '../../src/model/errors.ts'
@@ -31,6 +32,23 @@ describe('the catalog of the first generation', () => {
       filter: { $or: [{ id: { $in: ['p1'] } }, { slug: { $in: ['mug'] } }] },
       paging: { limit: 2, offset: 0 },
     })
+  })
+
+  it('gives a question up with its signal', async () => {
+    const given: unknown[] = []
+    const send = async (_endpoint: unknown, _request: unknown, about: unknown) => {
+      given.push(about)
+      return { products }
+    }
+    const { signal } = new AbortController()
+    await createCatalogPort({ send } as unknown as Transport, {
+      loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
+    }).queryProducts(['id:p1'], undefined, signal)
+    await createNextPort({ send } as unknown as Transport, {
+      loadFacets: () => import('../../src/client/catalog/v3/facets.ts'),
+    }).queryProducts(['id:p1'], undefined, signal)
+
+    expect(given).toEqual([expect.objectContaining({ signal }), expect.objectContaining({ signal })])
   })
 
   it('asks for a page of a collection, in its order, between two prices', async () => {

@@ -60,6 +60,29 @@ describe('the next page', () => {
     expect(idsOf(store)).toEqual(['m0', 'm1', 'm2', 'm3'])
   })
 
+  it('is asked for once more when people have waited enough, and ends the question that hangs', async () => {
+    const { store, world, asked, signals } = openPage()
+    world.gate = new Promise(() => {})
+    await vi.advanceTimersByTimeAsync(11_900)
+    expect(asked).toHaveLength(1)
+    world.gate = undefined
+    await vi.advanceTimersByTimeAsync(200)
+    await settle()
+
+    expect(store.state.getState().status).toBe('ready')
+    expect(idsOf(store)).toEqual(['m0', 'm1'])
+    expect(signals[0]?.aborted).toBe(true)
+    expect(signals.slice(1).some(({ aborted }) => aborted)).toBe(false)
+  })
+
+  it('is asked for no third time, and says that it took too long', async () => {
+    const { store, world, asked } = openPage()
+    world.gate = new Promise(() => {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(2)
+    expect(store.state.getState()).toMatchObject({ status: 'failed', error: { code: 'timeout' } })
+  })
+
   it('is none where pages are shown one by one', async () => {
     const { store, asked } = openPage({ source: { paging: 'pages' }, place: { page: 2 } })
     await settle()

@@ -132,12 +132,17 @@ describe('the way to the provider', () => {
     expect(asked).toEqual([])
   })
 
-  it('is the page’s own from now on: who is asking, how products are asked for, what comes back', () => {
-    openProvider()
-    const { page, connection } = open()
-    expect(page.ask).toBe(connection.provider.queryProducts)
+  it('is the page’s own from now on: who is asking, how products are asked for, what comes back', async () => {
+    const { paths } = openProvider()
+    const { page, connection } = open({ firstToken: Promise.resolve(pair('L1')) })
+    expect(await page.ask(['id:p1'])).toMatchObject([{ id: 'p1' }])
+    expect(paths()).toEqual([QUERY])
+    const queryProducts = vi.spyOn(connection.provider, 'queryProducts')
+    const { signal } = new AbortController()
+    await page.ask(['id:p2'], signal)
+    expect(queryProducts.mock.lastCall).toEqual([['id:p2'], undefined, signal])
     expect(page.revival).toMatchObject({ add: expect.any(Function), revive: expect.any(Function) })
-    expect(page.role()).toBe('none')
+    expect(page.role()).toBe('visitor')
   })
 
   it('writes a visitor back whom the host page has swept away, before the page is left', async () => {

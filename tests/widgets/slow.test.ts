@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCatalog } from '../../src/store/catalog.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { createSlowBar } from '../../widgets/runtime/slow-bar.ts'
 import { createSlowMessages } from '../../widgets/runtime/slow-messages.ts'
+import { makeProduct } from '../store/make-product.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -78,8 +80,9 @@ describe('the bar of slow requests', () => {
 describe('cards that don’t come', () => {
   const setUp = (progress: 'on' | 'off' = 'on') => {
     const bar = createProgress()
+    const failed = { status: 'failed' }
     const page = {
-      catalog: { fail: vi.fn() },
+      catalog: { fail: vi.fn(), load: vi.fn(async () => {}), peek: vi.fn(() => failed) },
       loadChunk: bar.loadChunk,
       config: { progress },
       elements: vi.fn(() => Promise.reject(new Error('not here'))),
@@ -96,7 +99,73 @@ describe('cards that don’t come', () => {
     expect(page.catalog.fail).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
 
-    expect(page.catalog.fail.mock.calls).toEqual([[['id:p1'], expect.objectContaining({ code: 'timeout' })]])
+    const words = [['id:p1'], expect.objectContaining({ code: 'timeout' })]
+    expect(page.catalog.fail.mock.calls).toEqual([words, words])
+  })
+
+  it('are asked for once more, beside the question that hangs, and not again after that', async () => {
+    const { tell, page } = setUp()
+    tell(new Promise(() => {}), ['id:p1', 'slug:mug'])
+    await vi.advanceTimersByTimeAsync(10_999)
+    expect(page.catalog.load).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(page.catalog.load.mock.calls).toEqual([
+      ['id:p1', { again: 'quietly' }],
+      ['slug:mug', { again: 'quietly' }],
+    ])
+    tell(new Promise(() => {}), ['id:p1', 'slug:mug'])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(page.catalog.load).toHaveBeenCalledTimes(2)
+  })
+
+  it('can be asked for by anybody while the second question hangs, too', async () => {
+    let asked = 0
+    const catalog = createCatalog({
+      queryProducts: async () => {
+        if (++asked < 3) return new Promise(() => {})
+        return [makeProduct()]
+      },
+    })
+    const { page } = setUp('off')
+    const tell = createSlowMessages({ ...page, catalog } as unknown as Page)
+    catalog.load('id:p1')
+    await vi.advanceTimersByTimeAsync(0)
+    tell(new Promise(() => {}), ['id:p1'])
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect([asked, catalog.peek('id:p1').status]).toEqual([2, 'failed'])
+    tell(new Promise(() => {}), ['id:p1'])
+    catalog.load('id:p1', { again: true })
+    await vi.advanceTimersByTimeAsync(20_000)
+
+    expect([asked, catalog.peek('id:p1').status]).toEqual([3, 'ready'])
+  })
+
+  it('end the question that hangs when another has brought them', async () => {
+    const { tell, page } = setUp()
+    const [hanging, second] = [new AbortController(), new AbortController()]
+    let answer = () => {}
+    tell(new Promise(() => {}), ['id:p1'], hanging)
+    await vi.advanceTimersByTimeAsync(12_000)
+    tell(new Promise<void>((resolve) => (answer = resolve)), ['id:p1'], second)
+    expect([hanging.signal.aborted, second.signal.aborted]).toEqual([false, false])
+    page.catalog.peek.mockReturnValue({ status: 'ready' })
+    answer()
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect([hanging.signal.aborted, second.signal.aborted]).toEqual([true, false])
+  })
+
+  it('leave a question alone that something else is still waited for by', async () => {
+    const { tell, page } = setUp()
+    const hanging = new AbortController()
+    tell(new Promise(() => {}), ['id:p1', 'id:p2'], hanging)
+    page.catalog.peek.mockImplementation(((key: string) => ({
+      status: key === 'id:p1' ? 'ready' : 'failed',
+    })) as never)
+    tell(Promise.resolve(), ['id:p1'], new AbortController())
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(hanging.signal.aborted).toBe(false)
   })
 
   it.each([
@@ -115,7 +184,7 @@ describe('cards that don’t come', () => {
     tell(new Promise(() => {}), ['id:p1'])
     await vi.advanceTimersByTimeAsync(20_000)
     expect(loadChunk).not.toHaveBeenCalled()
-    expect(page.catalog.fail).toHaveBeenCalledTimes(1)
+    expect(page.catalog.fail).toHaveBeenCalledTimes(2)
   })
 
   it('go without a bar that doesn’t come', async () => {
@@ -123,6 +192,6 @@ describe('cards that don’t come', () => {
     loadChunk.mockRejectedValueOnce(new Error('gone'))
     tell(new Promise(() => {}), ['id:p1'])
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(page.catalog.fail).toHaveBeenCalledTimes(1)
+    expect(page.catalog.fail).toHaveBeenCalledTimes(2)
   })
 })

@@ -88,13 +88,16 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
   // First tabs that open together are one visitor: those behind wait until the one that people see has kept its
   // pair. It asks before it has the lock, which comes from another process, on a slow phone 60 ms later.
   navigator.locks?.request(tokenPlace(config.clientId), () => settled).catch(() => {})
-  const queryProducts = async (keys: readonly ProductKey[]): Promise<readonly Product[]> => {
+  const queryProducts = async (
+    keys: readonly ProductKey[],
+    signal?: AbortSignal,
+  ): Promise<readonly Product[]> => {
     // Prototype 1.6 writes arrays as texts; the transport knows better.
     if ('toJSON' in []) throw config
     // What the next generation's answer means comes beside it.
     const reader = isFirst ? undefined : loadChunk('next-products')
     reader?.catch(() => {})
-    const asked = { ...query(await token), body: writeQuestion(keys, isFirst) }
+    const asked = { ...query(await token), body: writeQuestion(keys, isFirst), signal: signal as AbortSignal }
     try {
       const { products } = await ask<{ readonly products: readonly never[] }>(findQuestion(isFirst), asked)
       return reader ? (await reader).readNextProducts(products, config) : products
@@ -103,7 +106,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
       if (isFirst || typeof reason !== 'string') throw reason
       isFirst = true
       keepGeneration(config, isFirst)
-      return queryProducts(keys)
+      return queryProducts(keys, signal)
     }
   }
 

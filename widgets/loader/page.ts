@@ -94,7 +94,7 @@ export interface Page {
   /** Brings back what failed, all of it together; here as soon as the `connection` is. */
   revival?: Revival
   /** Asks for products: the loader itself, and the whole transport as soon as it is here. */
-  ask(keys: readonly ProductKey[]): Promise<readonly Product[]>
+  ask(keys: readonly ProductKey[], signal?: AbortSignal): Promise<readonly Product[]>
   /** Corrects a tree in place; here as soon as `elements` are. */
   patch?: (root: ParentNode & Node, next: ParentNode & Node) => void
   /** Calls a part of `StoreWidgets`, fetching it first if need be; here as soon as `elements` are. */
@@ -125,9 +125,18 @@ export interface Connection {
   /** What lists ask of it. */
   readonly collections: CollectionCalls
   /** @param failed What the attempt before failed with: the loader's own counts. */
-  queryProducts(keys: readonly ProductKey[], failed?: unknown): Promise<readonly Product[]>
-  /** Shows the loading bar while this takes its time, and a sentence when people have waited enough. */
-  tellSlow(work: Promise<unknown>, keys: readonly ProductKey[]): void
+  queryProducts(
+    keys: readonly ProductKey[],
+    failed?: unknown,
+    signal?: AbortSignal,
+  ): Promise<readonly Product[]>
+  /**
+   * Shows the loading bar while this takes its time, and a sentence when people have waited enough; then it is asked
+   * for once more.
+   *
+   * @param stop Ends the work when somebody else has brought its products.
+   */
+  tellSlow(work: Promise<unknown>, keys: readonly ProductKey[], stop?: AbortController): void
   /** What can be shown of a product that came broken; see `model/product-repair.ts`. */
   repairProduct(product: Product): Product | undefined
 }

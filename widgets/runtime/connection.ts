@@ -74,7 +74,7 @@ export function start(page: Page): Connection {
     loadNext: () => loadChunk('next'),
     loadNextFacets: () => loadChunk('next-facets'),
   })
-  page.ask = provider.queryProducts
+  page.ask = (keys, signal) => provider.queryProducts(keys, undefined, signal)
   page.revival = startRevival(page)
   return {
     ready: first.then(() => tokens.getAccessToken()).catch(() => {}),
@@ -84,9 +84,9 @@ export function start(page: Page): Connection {
     catalog,
     provider,
     collections: createCalls(provider),
-    async queryProducts(keys, reason) {
+    async queryProducts(keys, reason, signal) {
       if (isStoreError(reason)) throw reason
-      return provider.queryProducts(keys, readFirstFailure(reason))
+      return provider.queryProducts(keys, readFirstFailure(reason), signal)
     },
     tellSlow: createSlowMessages(page),
     repairProduct,

@@ -11,7 +11,8 @@ export function startRevival(page: Page): Revival {
       if (status === 'failed') catalog.load(key, { again: 'quietly' })
   }
   revival.add(reviveProducts)
-  // At once, too: what failed may have failed because this chunk did.
-  catalog.watch(revival.revive)
+  // At once, too: what failed may have failed because this chunk did. But what has just come stands first: it is not to
+  // be asked for again.
+  catalog.watch(() => queueMicrotask(revival.revive))
   return revival
 }

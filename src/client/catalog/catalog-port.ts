@@ -147,9 +147,9 @@ function createAsking(options: CatalogPortOptions) {
 export function createCatalogPort(options: CatalogPortOptions): CatalogPort {
   const [run, checkMove, runWatched, runCategories] = createAsking(options)
   return {
-    queryProducts: (keys, failed) =>
+    queryProducts: (keys, failed, signal) =>
       runWatched(
-        (port) => port.queryProducts(keys, readTold(failed) ? undefined : failed),
+        (port) => port.queryProducts(keys, readTold(failed) ? undefined : failed, signal),
         (products) => products,
         failed,
       ),

@@ -7,8 +7,8 @@ const MOST = 100
 export function joinQuestions(ask: Page['ask']): Page['ask'] {
   let gathered: Parameters<Page['ask']>[0] = []
   let answer: ReturnType<Page['ask']>
-  return async (keys) => {
-    if (gathered.length + keys.length > MOST) return ask(keys)
+  return async (keys, signal) => {
+    if (gathered.length + keys.length > MOST) return ask(keys, signal)
     if (!gathered.length)
       answer = Promise.resolve().then(() => {
         const all = gathered

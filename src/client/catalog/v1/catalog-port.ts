@@ -85,7 +85,7 @@ export function createCatalogPort(
   const queryPage = createPages(transport, loadFiltered)
 
   return {
-    queryProducts: (keys, failed) => ask(keys, { failed }),
+    queryProducts: (keys, failed, signal) => ask(keys, { failed, signal }),
     readProduct: async (key, { signal } = {}) => (await ask([key], { signal }))[0],
 
     async findCollection({ id, slug }, signal) {

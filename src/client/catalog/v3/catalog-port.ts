@@ -123,13 +123,13 @@ export function createCatalogPort(
   const readFresh = keepFresh((productId) => readProduct(`id:${productId}`))
 
   return {
-    async queryProducts(keys, failed) {
+    async queryProducts(keys, failed, signal) {
       const filter = productFilter(keys)
       const cursorPaging = { limit: keys.length }
       const { products } = await send(
         queryNextProducts,
         { filter: filter as { readonly slug: string }, cursorPaging, fields: CARD_FIELDS },
-        { timeoutMs, failed },
+        { timeoutMs, failed, signal },
       )
       return note(products)
     },
