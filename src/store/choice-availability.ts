@@ -9,6 +9,8 @@ export interface AskerOptions {
 
 /** Answers kept; a shopper who goes back and forth asks once. */
 const MOST_KEPT = 200
+/** Pieces are sold meanwhile: so long an answer counts, in milliseconds. */
+const FRESH_MS = 60_000
 
 /**
  * Asks the provider about choices: the last ones only, once per combination. An answer that couldn't be
@@ -16,7 +18,7 @@ const MOST_KEPT = 200
  */
 export function createAvailabilityAsker({ ask, waitMs }: AskerOptions) {
   const running = new Map<string, AbortController>()
-  const known = new Map<string, OptionsAvailability>()
+  const known = new Map<string, { readonly availability: OptionsAvailability; readonly atMs: number }>()
 
   return {
     ask(
@@ -29,15 +31,15 @@ export function createAvailabilityAsker({ ask, waitMs }: AskerOptions) {
       running.set(productId, own)
       const name = JSON.stringify([productId, choices])
       const before = known.get(name)
-      if (before) {
-        answer(before)
+      if (before && Date.now() - before.atMs < FRESH_MS) {
+        answer(before.availability)
         return
       }
       const timer = setTimeout(async () => {
         const availability = await ask(productId, choices, own.signal).catch(() => undefined)
         if (own.signal.aborted) return
         if (known.size >= MOST_KEPT) known.clear()
-        if (availability) known.set(name, availability)
+        if (availability) known.set(name, { availability, atMs: Date.now() })
         answer(availability)
       }, waitMs)
       own.signal.addEventListener('abort', () => clearTimeout(timer))

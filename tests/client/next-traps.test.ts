@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readMediaItem } from '../../src/client/catalog/v3/read-media.ts'
 import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
 import { createOptionRules } from '../../src/model/options.ts'
@@ -66,6 +66,25 @@ describe('what an answer leaves out', () => {
       '/stores/v3/products/query',
       '/stores/v3/products/{productId}',
     ])
+  })
+
+  it('what is reckoned of a product is read anew after a minute, because pieces are sold meanwhile', async () => {
+    vi.useFakeTimers()
+    try {
+      const { port, asked } = openNextPort({
+        '/stores/v3/products/{productId}': { product: makeNext(SIZES) },
+      })
+      const read = () => port.readAvailability('p1', { Glaze: 'Sage', Size: 'L' })
+      await read()
+      vi.advanceTimersByTime(59_000)
+      await read()
+      expect(asked).toHaveLength(1)
+      vi.advanceTimersByTime(1_001)
+      await read()
+      expect(asked).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('trap 6: variants that a single read leaves out are asked of the shop-wide query', async () => {

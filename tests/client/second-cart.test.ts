@@ -145,6 +145,18 @@ describe('the second cart', () => {
     })
   })
 
+  it('leaves a line that is sold out as it is: the shopper takes it out, or waits', async () => {
+    const gone = makeLine({
+      quantityInfo: { requestedQuantity: 3, confirmedQuantity: 0, availableQuantity: 0 },
+      status: 'OUT_OF_STOCK',
+    })
+    const { port, asked } = await open(() => ({ body: { cart: makeCart(gone, makeLine({ id: 'l2' })) } }))
+    const cart = await port.setQuantities([{ id: 'l2', quantity: 2 }])
+
+    expect(asked()).toEqual(['POST …/update-line-items'])
+    expect(cart.lineItems[0]).toMatchObject({ quantity: 3, availability: { status: 'NOT_AVAILABLE' } })
+  })
+
   it('trap 16: takes a coupon out by its id', async () => {
     const { port, provider } = await open(() => ({ body: { cart: makeCart() } }))
     const cart = readCart({ id: 'k1', coupons: [{ id: 'c-id', code: 'SAVE' }], ...EUROS })

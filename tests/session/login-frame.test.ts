@@ -56,6 +56,10 @@ describe('openLoginFrame', () => {
 
   it.each([
     ['another origin', { origin: 'https://provider.example.evil.example' }],
+    ['a look-alike origin', { origin: 'https://evil-provider.example' }],
+    ['a part of the origin', { origin: 'https://login.provider.example' }],
+    ['another scheme', { origin: 'http://provider.example' }],
+    ['another port', { origin: 'https://provider.example:8443' }],
     ['an opaque origin', { origin: 'null' }],
     ['the origin of the page itself', { origin: 'https://shop.example' }],
     ['another window', { source: {} }],

@@ -39,6 +39,10 @@ describe('runLoginPopup', () => {
 
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
+    ['a look-alike origin', { origin: 'https://evil-provider.example' }],
+    ['a part of the origin', { origin: 'https://login.provider.example' }],
+    ['another scheme', { origin: 'http://provider.example' }],
+    ['another port', { origin: 'https://provider.example:8443' }],
     ['another window', { source: {} }],
     ['another state', { data: { ...data, state: 'S2' } }],
   ])('ignores a message with %s', async (_what, message) => {

@@ -110,6 +110,46 @@ describe('adding', () => {
     expect(provider.quantities()).toEqual([1])
   })
 
+  it.each([
+    ['by choices that no variant has', { choices: { Size: 'B' } }],
+    ['by the id of a variant that there is not', { variantId: 'z' }],
+    ['by the id of a hidden variant', { variantId: 'h' }],
+    ['by the choices of a hidden variant', { choices: { Size: 'C' } }],
+    ['by both', { variantId: 'h', choices: { Size: 'C' } }],
+    ['of many pieces', { choices: { Size: 'B' }, quantity: 9 }],
+  ])('what is impossible is refused however it is asked for: %s', async (_, request) => {
+    const variant = (id: string, size: string, visible: boolean) => ({
+      id,
+      choices: { Size: size },
+      variant: { visible },
+      stock: { inStock: true },
+    })
+    const option = product({ options: ['Size'] }).productOptions[0]
+    const choices = ['A', 'B', 'C'].map((value) => ({
+      value,
+      description: value,
+      inStock: true,
+      visible: true,
+    }))
+    const some = {
+      ...product(),
+      productOptions: [{ ...option, choices }],
+      manageVariants: true,
+      variants: [variant('a', 'A', true), variant('h', 'C', false)],
+    } as never
+    const provider = fakeProvider([some])
+    const { cart, told } = openCart(provider)
+    for (const options of [{}, { whenOffline: 'wait' } as const])
+      await expect(problemOf(cart.add({ productId: 'vase', ...request }, options))).resolves.toEqual({
+        kind: 'impossible',
+      })
+
+    expect(provider.asked.filter((one) => one.startsWith('POST'))).toEqual([])
+    expect(cart.lines).toEqual([])
+    expect(cart.state.getState().waiting).toEqual([])
+    expect(told()).toEqual([{ kind: 'impossible' }, { kind: 'impossible' }])
+  })
+
   it('a product that is broken is refused, and one that is only scratched is sold', async () => {
     const provider = fakeProvider()
     const flawed = (isSellable: boolean) => async () => ({ ...product(), flaw: { isSellable } }) as never

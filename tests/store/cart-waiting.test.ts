@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CartNews } from '../../src/store/cart-news.ts'
 import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
 
@@ -48,6 +48,7 @@ describe('what is put in without a connection', () => {
     expect(waiting()).toEqual([['vase', 3]])
     expect(shown()).toEqual([])
     expect(news).toContain('waiting')
+    expect(news).not.toContain('added')
     comeBack()
     await Promise.all([cart.revive(), cart.revive()])
     await cart.revive()
@@ -81,6 +82,27 @@ describe('what is put in without a connection', () => {
     comeBack()
     await cart.revive()
     expect(provider.quantities()).toEqual([])
+  })
+
+  it('is not bought when it is taken back while something else is on its way', async () => {
+    const { cart, catalog, provider, goOffline, waiting } = open()
+    catalog.put([product({ id: 'bowl' })])
+    const comeBack = goOffline()
+    await cart.add({ productId: 'vase' }, WAIT)
+    await cart.add({ productId: 'bowl' }, WAIT)
+    const bowl = cart.state.getState().waiting[1]?.key ?? ''
+    comeBack()
+    provider.hold()
+    const sending = cart.revive()
+    await vi.waitFor(() => expect(provider.asked.at(-1)).toMatch(/add-to-cart|GET/))
+    cart.takeBack(bowl)
+    provider.release()
+    await sending
+    await cart.revive()
+
+    expect(waiting()).toEqual([])
+    expect(cart.lines.map(({ name }) => name)).toEqual(['vase'])
+    expect(provider.quantities()).toEqual([1])
   })
 
   it('is not sold at another price, and that is said', async () => {

@@ -120,6 +120,20 @@ describe('a product that only the provider knows', () => {
     expect(askAvailability).toHaveBeenCalledTimes(2)
   })
 
+  it('asks again after a minute: pieces are sold meanwhile', async () => {
+    const { choices, askAvailability } = create()
+    choices.put(unknown)
+    const choose = async (size: string) => {
+      choices.choose('p1', { Size: size })
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await choose('S')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await choose('M')
+    await choose('S')
+    expect(askAvailability).toHaveBeenCalledTimes(3)
+  })
+
   it('never lets a late answer speak of another choice', async () => {
     let resolveLate: (one: OptionsAvailability) => void = () => {}
     const late = new Promise<OptionsAvailability>((resolve) => {

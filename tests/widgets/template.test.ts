@@ -213,6 +213,45 @@ describe('a press', () => {
     expect(host.querySelector('button')?.hasAttribute('aria-busy')).toBe(false)
   })
 
+  it('sends no form of the page around it', async () => {
+    const { show, services } = openPage()
+    services.loadCart.mockResolvedValue({ add: vi.fn(async () => ({})) })
+    const { host } = await show(MARKUP)
+    const form = document.createElement('form')
+    const submitted = vi.fn((event: Event) => event.preventDefault())
+    form.addEventListener('submit', submitted)
+    document.body.append(form)
+    form.append(host)
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })
+    host.querySelector('button')?.dispatchEvent(click)
+    await settle()
+
+    expect(click.defaultPrevented).toBe(true)
+    expect(submitted).not.toHaveBeenCalled()
+    expect(services.loadCart).toHaveBeenCalledOnce()
+  })
+
+  it('counts once while it is on its way', async () => {
+    const { show, services } = openPage()
+    let arrive = () => {}
+    const add = vi.fn(() => new Promise<object>((resolve) => (arrive = () => resolve({}))))
+    services.loadCart.mockResolvedValue({ add })
+    const { host } = await show(MARKUP)
+    const button = host.querySelector('button')
+    button?.click()
+    button?.click()
+    await settle()
+    button?.click()
+    await settle()
+    expect(add).toHaveBeenCalledTimes(1)
+
+    arrive()
+    await settle()
+    button?.click()
+    await settle()
+    expect(add).toHaveBeenCalledTimes(2)
+  })
+
   it('is the page’s where it refuses', async () => {
     const { show, services } = openPage()
     const { host } = await show(MARKUP)

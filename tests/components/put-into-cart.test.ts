@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest'
+import { narrow } from '../../src/components/followed-card.ts'
+import { putIntoCart } from '../../src/components/put-into-cart.ts'
+import type { CartStore } from '../../src/store/cart.ts'
+import type { Chosen } from '../../src/store/choices.ts'
+import { readCard } from '../../src/views/card-view-model.ts'
+import { makeProduct } from '../store/make-product.ts'
+import { CARD_SETTING } from '../views/card-setting.ts'
+
+const open = (added: object) => {
+  const add = vi.fn(async () => added)
+  return {
+    add,
+    put: (emit = () => true) =>
+      putIntoCart(emit, async () => ({ add }) as unknown as CartStore, { productId: 'p1' }),
+  }
+}
+
+describe('a piece that is put in by a press', () => {
+  it('is in the cart when the provider has taken it', async () => {
+    await expect(open({ count: 1, quantity: 1 }).put()).resolves.toBe(true)
+  })
+
+  it('is not said to be in while it waits for a connection', async () => {
+    await expect(open({ count: 1, quantity: 0, isWaiting: true }).put()).resolves.toBe(false)
+  })
+
+  it('is nobody’s but the page’s where that refuses', async () => {
+    const { add, put } = open({})
+    await expect(put(() => false)).resolves.toBe(false)
+    expect(add).not.toHaveBeenCalled()
+  })
+})
+
+describe('a card that follows a choice', () => {
+  it.each([
+    ['available', false],
+    ['impossible', true],
+  ] as const)('of a combination that is %s: sold out %s', (status, soldOut) => {
+    const chosen = { product: makeProduct(), stock: { state: 'in-stock' }, status } as unknown as Chosen
+    expect(readCard(narrow(chosen), CARD_SETTING).soldOut).toBe(soldOut)
+  })
+})
