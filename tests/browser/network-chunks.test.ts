@@ -170,3 +170,40 @@ describe('a page whose own build is gone', () => {
     await close()
   })
 })
+
+describe('a script that was copied without its chunks', () => {
+  it('leads on by a press, and says it once in the console', async () => {
+    site.files.when({ path: '/chunks/' }, { answer: 404 })
+    const told: string[] = []
+    const visit = await site.visit(TAG, {
+      async before(page) {
+        page.on('console', (one) => void (one.text().startsWith('store-widgets:') && told.push(one.text())))
+        await page.route('**/product-page/**', (route) => route.fulfill({ body: 'The product' }))
+      },
+    })
+    const { page } = visit
+    await allStand(visit, 'ready')
+    await page.evaluate(press)
+    await page.getByText('The product').waitFor()
+
+    expect(page.url()).toMatch(/\/product-page\/moon-jar$/)
+    expect(told).toEqual([expect.stringContaining('nothing of chunks/ can be fetched')])
+    await visit.close()
+  })
+})
+
+describe('a connection that is gone after a deployment', () => {
+  it('leaves nothing uncaught behind where the page had called init() before the script ran', async () => {
+    site.files.when({ path: '/chunks/connection-' }, { answer: 404 })
+    const visit = await site.visit(
+      `<script>window.StoreWidgets = { q: [{ clientId: 'demo-client', apiHost: ${JSON.stringify(site.faults.url)}, catalog: 'v1' }], init() {} }</script>${TAG}`,
+      { wrongClient: true },
+    )
+    await allStand(visit, 'ready')
+    await visit.page.waitForFunction(() => customElements.get('store-product'))
+    await visit.page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+
+    expect(visit.trouble.filter((one) => !/Failed to load resource|store-widgets:/.test(one))).toEqual([])
+    await visit.close()
+  })
+})

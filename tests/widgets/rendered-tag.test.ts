@@ -6,17 +6,21 @@ import { patch } from '../../widgets/runtime/patch-dom.ts'
 type View = { readonly status: 'loading' | 'ready' | 'error'; readonly price: string }
 
 /** A tag that shows a price, on a page that listens. */
-function openTag() {
+function openTag(parts: Partial<Page> = { patch }) {
   const host = document.createElement('div')
   document.body.append(host)
   const heard: string[] = []
   for (const type of ['store-ready', 'store-error']) host.addEventListener(type, () => heard.push(type))
-  const page = { tags: new WeakMap(), noteReady() {}, patch } as unknown as Page
+  const page = { tags: new WeakMap(), noteReady() {}, ...parts } as unknown as Page
   let view: View = { status: 'loading', price: '' }
   let tell = () => {}
+  let drawn = 0
   const tag = mountRendered<View>(page, host, {
     sheet: new CSSStyleSheet(),
-    draw: ({ price }) => price,
+    draw: ({ price }) => {
+      drawn++
+      return price
+    },
     describe: ({ status }) => ({ status }),
     createModel(_page, _host, changed) {
       tell = changed
@@ -28,7 +32,7 @@ function openTag() {
     tell()
     await Promise.resolve()
   }
-  return { tag, heard, show, text: () => host.shadowRoot?.textContent }
+  return { tag, page, heard, show, drawn: () => drawn, text: () => host.shadowRoot?.textContent }
 }
 
 it('tells that it is ready once, however often its price is corrected', async () => {
@@ -48,4 +52,22 @@ it('is silent when it was removed, whatever comes of its question', async () => 
 
   expect(text()).toBe('')
   expect(heard).toEqual([])
+})
+
+it('draws nothing that it could only throw away: the pictures would keep it', async () => {
+  let come = () => {}
+  const elements = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const { page, show, text, drawn } = openTag({ elements: () => elements })
+  await show({ status: 'ready', price: '32 €' })
+  const before = drawn()
+  await show({ status: 'ready', price: '30 €' })
+  await show({ status: 'ready', price: '28 €' })
+  expect([drawn(), text()]).toEqual([before, '32 €'])
+
+  page.patch = patch
+  come()
+  await new Promise((done) => setTimeout(done))
+  expect(text()).toBe('28 €')
 })

@@ -34,6 +34,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   let restUntil = 0
   let asking = 0
   let isAnswered = false
+  let isToldOf = false
 
   const language = findLanguage(config.locale)
   // The builder's own texts come as those of another language do.
@@ -61,6 +62,19 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
         })
       return part
     }
+  }
+
+  /** Where nothing of `chunks/` comes, a press leads to where the product can be bought, and the builder is told. */
+  const leadOn = (reason: unknown): never => {
+    // Without a connection presses wait for it.
+    if (navigator.onLine) {
+      if (!isToldOf)
+        console.warn('store-widgets: nothing of chunks/ can be fetched. It belongs beside the script.')
+      isToldOf = true
+      for (const target of page.early.splice(0))
+        if (target.dataset.action === 'buy') target.closest('article')?.querySelector('a')?.click()
+    }
+    throw reason
   }
 
   /** After the frame that shows the first cards, and after the others that were asked for with them. */
@@ -92,20 +106,22 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
       }
     },
     firstToken: first.token,
-    elements: once(() => loadChunk('elements').catch(() => loadChunk('stranded.js?'))),
+    elements: once(() => loadChunk('elements').catch(() => loadChunk('stranded.js?').catch(leadOn))),
     connection: once(() => loadChunk('connection')),
     ask: first.queryProducts,
     catalog: createCatalog({
       recall: memory.findProduct,
       queryProducts: (keys) => {
+        const stop = new AbortController()
+        const { signal } = stop
         // When the first request fails, the transport asks again, and its errors say why.
         const answer = page
-          .ask(keys)
-          .catch(async (reason) => (await page.connection()).queryProducts(keys, reason))
+          .ask(keys, signal)
+          .catch(async (reason) => (await page.connection()).queryProducts(keys, reason, signal))
         const timer = setTimeout(
           () =>
             page.connection().then(
-              (connection) => connection.tellSlow(answer, keys),
+              (connection) => connection.tellSlow(answer, keys, stop),
               () => {},
             ),
           SLOW_MS,

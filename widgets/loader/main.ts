@@ -140,8 +140,10 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
     start(input) {
       const { q = [] } = (holder.StoreWidgets ?? {}) as Stub
       holder.StoreWidgets = api
-      for (const config of q) api.init(config)
-      if (own.page) api.init(input)
+      // Nobody waits for these: what can't be fetched is told at the tags.
+      const init = (config: InitInput) => api.init(config).catch(() => {})
+      for (const config of q) init(config)
+      if (own.page) init(input)
       else if (input.clientId) begin(input)
       else diagnose(({ findConfig }) => findConfig(begin, own))
     },

@@ -67,17 +67,19 @@ export function mountRendered<View extends AnyView>(
   const renderNow = () => {
     // It left the page, or made room for another, while this waited for its turn.
     if (page.tags.get(host) !== tag) return
+    // What people look at is only ever corrected, never redrawn: that takes the other half. A drawing that was thrown
+    // away would be kept by its pictures.
+    if (tag.drawnBy !== 'own' && !page.patch && shown && shown !== 'loading') {
+      page.elements().then(renderNow, () => {})
+      return
+    }
     const next = tag.drawnBy !== 'own' && attempt(() => toFragment(draw(readView(), page)))
     const now = readView()
     const { status } = now
     if (next) {
       tag.open?.(next)
       if (page.patch) page.patch(root, next)
-      else if (shown && shown !== 'loading') {
-        // What people look at is only ever corrected, never redrawn: that takes the other half.
-        page.elements().then(renderNow, () => {})
-        return
-      } else root.replaceChildren(next)
+      else root.replaceChildren(next)
       // Hundreds of tags that nobody touches don't keep their texts twice.
       view = undefined
     }
