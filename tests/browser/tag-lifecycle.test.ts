@@ -64,6 +64,41 @@ describe('a card that moves into another document', () => {
   })
 })
 
+describe('a tag that is made for another document', () => {
+  it.each([
+    ['store-product', { 'product-slug': 'butter-dish' }],
+    ['store-product', { 'product-slug': 'stoneware-mug', layout: 'detail' }],
+    ['store-collection', { 'page-size': '2' }],
+    ['store-buy-button', { 'product-slug': 'butter-dish' }],
+  ])('is drawn and dressed there: %s %o', async (name, attributes) => {
+    const { page, trouble, close } = await site.visit(`${CARD}<iframe></iframe>`, {
+      before: (fresh) => listen(fresh, 'store-error'),
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    await page.waitForFunction(() => customElements.get('store-product'))
+    await page.evaluate(
+      ([tag, given]) => {
+        const made = document.createElement(tag as string)
+        for (const [key, value] of Object.entries(given)) made.setAttribute(key, value as string)
+        document.querySelector('iframe')?.contentDocument?.body.append(made)
+      },
+      [name, attributes] as const,
+    )
+    const there = page.frameLocator('iframe').locator(name)
+    await there.and(page.frameLocator('iframe').locator('[status=ready]')).waitFor()
+    await expect
+      .poll(() =>
+        there.evaluate(
+          (tag) => getComputedStyle(tag.shadowRoot?.querySelector('button,a') as Element).cursor,
+        ),
+      )
+      .toMatch(/pointer|zoom-in/)
+    expect(await heard(page)).toEqual([])
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
+
 describe('a double click on a card', () => {
   it.each([
     ['that was never touched', false],

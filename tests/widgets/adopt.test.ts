@@ -95,6 +95,35 @@ describe('a page whose script is there before it was read', () => {
 })
 
 describe('a page that a server drew', () => {
+  it('makes a key again that was pressed on a choice before its product’s piece had come', async () => {
+    const { page, loadChunk } = openPage()
+    addSnapshot()
+    const host = addTag('store-product', { attributes: { layout: 'detail', 'product-id': mug.id } })
+    const root = host.shadowRoot as ShadowRoot
+    root.innerHTML +=
+      '<div class="choices"><button role="radio">S</button><button role="radio">M</button></div>'
+    const first = {} as First
+    const begun = adopt(first, () => Object.assign(first, { page }))
+    const radio = root.querySelector('button') as HTMLElement
+    radio.focus()
+    const press = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true })
+      radio.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect([press('ArrowRight'), press('a')]).toEqual([true, false])
+    await begun
+    let come = (_: object) => {}
+    loadChunk.mockReturnValue(new Promise((resolve) => (come = resolve)))
+    page.mount(host)
+    press('ArrowDown')
+    const heard: string[] = []
+    root.addEventListener('keydown', (event) => heard.push((event as KeyboardEvent).key))
+    come({ mount: () => void page.tags.set(host, { host, root, update() {}, unmount() {} } as never) })
+    await waitFor(() => expect(heard).toEqual(['ArrowRight', 'ArrowDown']))
+    expect(press('ArrowRight')).toBe(false)
+  })
+
   it('begins when somebody uses it', async () => {
     const { page } = openPage()
     const script = addSnapshot()

@@ -26,5 +26,29 @@ export function adoptStyles({ shadowRoot: root, ownerDocument }: HTMLElement): v
   const Sheet = ownerDocument.defaultView?.CSSStyleSheet
   if (!sheets || !Sheet) return
   const isHome = ownerDocument === document
-  root.adoptedStyleSheets = sheets.map((sheet) => (isHome ? sheet : copyFor(ownerDocument, Sheet, sheet)))
+  wear(
+    root,
+    sheets.map((sheet) => (isHome ? sheet : copyFor(ownerDocument, Sheet, sheet))),
+  )
+}
+
+/** Past what {@link openForeignRoot} puts before it. */
+const wear = (root: ShadowRoot, sheets: readonly CSSStyleSheet[]) =>
+  Reflect.set(Object.getPrototypeOf(root), 'adoptedStyleSheets', sheets, root)
+
+/**
+ * Opens the root of a tag that is first put into another document, an iframe's: whoever draws it hands in the sheets of
+ * this one, which would throw there.
+ */
+export function openForeignRoot(host: HTMLElement): void {
+  if (host.ownerDocument === document || host.shadowRoot) return
+  const root = host.attachShadow({ mode: 'open' })
+  Object.defineProperty(root, 'adoptedStyleSheets', {
+    configurable: true,
+    get: () => worn.get(root) ?? [],
+    set(sheets: readonly CSSStyleSheet[]) {
+      worn.set(root, [...sheets])
+      adoptStyles(host)
+    },
+  })
 }

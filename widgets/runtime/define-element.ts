@@ -1,7 +1,7 @@
 import r2wc, { type R2WCBaseProps } from '@r2wc/core'
 import { type Readers, toProperty } from '../loader/attributes.ts'
 import type { Controller } from '../loader/page.ts'
-import { adoptStyles, rememberStyles } from './adopt-styles.ts'
+import { adoptStyles, openForeignRoot, rememberStyles } from './adopt-styles.ts'
 import { failTag } from './fail-tag.ts'
 
 export interface WidgetDefinition {
@@ -43,8 +43,10 @@ export function defineWidget(definition: WidgetDefinition): void {
       adoptEarlyProperties(this, spellings)
       adoptFlatAttributes(this, spellings)
       connected.add(this)
+      openForeignRoot(this)
       super.connectedCallback()
       rememberStyles(this)
+      if (this.ownerDocument !== document) onAdopted?.(this)
     }
 
     override disconnectedCallback(): void {

@@ -14,6 +14,7 @@ import { patch } from '../patch-dom.ts'
 import { holdsSlotted } from '../tag-content.ts'
 import { type Adoption, createAdoption } from './adopted-tag.ts'
 import { isBaked } from './baked-root.ts'
+import { keepEarlyKeys } from './early-keys.ts'
 import { joinQuestions } from './join-questions.ts'
 import { postponeElements } from './postpone-elements.ts'
 import { readSnapshot } from './read-snapshot.ts'
@@ -26,6 +27,7 @@ import { whenNeeded } from './when-needed.ts'
  * @param first Begins by itself when the page's own code is sooner.
  */
 export async function adopt(first: First, run: () => void): Promise<void> {
+  const repeatKeys = keepEarlyKeys((host) => !!first.page?.tags.has(host))
   // What the address brings is taken out of it at once, before anything else can read it.
   const isIdle = !bringsSomething() && (await whenNeeded())
   const snapshot = document.querySelector('[data-store-snapshot]')
@@ -36,6 +38,7 @@ export async function adopt(first: First, run: () => void): Promise<void> {
     configurable: true,
     set(page: Page) {
       Object.defineProperty(first, 'page', { value: page })
+      page.parts.set('early-keys', repeatKeys)
       prepare(page, snapshot?.textContent ?? '')
       if (isIdle) postponeElements(page)
     },
@@ -124,7 +127,10 @@ function mountChunk(page: Page, host: HTMLElement, { adoption, chunk }: ChunkOfT
         if (!host.isConnected || page.tags.has(host)) return
         mount(page, host, adoption.adopt)
         const tag = page.tags.get(host)
-        if (tag) adoption.finish(tag)
+        if (!tag) return
+        adoption.finish(tag)
+        const repeatKeys = page.parts.get('early-keys') as ReturnType<typeof keepEarlyKeys> | undefined
+        repeatKeys?.(host)
       })
       .catch(() => page.revival?.add(load))
   }
