@@ -1,0 +1,199 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
+import type { Fault } from '../support/fault.ts'
+import type { FaultProxy } from '../support/fault-proxy.ts'
+import { type Shelf, writeTag } from './pages.ts'
+import { ODD_TEXTS, type Random, spoilJson } from './random.ts'
+
+/** What a shopper, the page's own code, the browser and the network may do next. */
+export interface Stage {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly random: Random
+  readonly shelf: Shelf
+  readonly faults: FaultProxy
+}
+
+type Act = (stage: Stage) => Promise<unknown>
+
+export const TAGS =
+  'store-product,store-collection,store-variant-picker,store-buy-button,store-cart,store-login,store-categories,store-link'
+
+const KEYS = ['Tab', 'Enter', ' ', 'Escape', 'ArrowRight', 'ArrowDown', 'Home', 'End', '7'] as const
+const ATTRIBUTES = [
+  'product-slug',
+  'layout',
+  'buy',
+  'page-size',
+  'sort',
+  'search',
+  'hide-price',
+  'lang',
+  'status',
+  'show',
+]
+const FAULTS: readonly Fault[] = [
+  { answer: 503 },
+  { answer: 429, headers: { 'Retry-After': '1' } },
+  { answer: 'html' },
+  { answer: 'reset' },
+  { answer: 'half' },
+  { answer: 502, acted: true },
+  { delayMs: 700 },
+]
+
+/** Uses one of all controls of the page, also in shadow roots: presses, points, focuses or writes. */
+const use = (page: Page, how: 'press' | 'point' | 'focus' | 'write', at: number, text = '') =>
+  page.evaluate(
+    ([way, share, written]) => {
+      const roots: (Document | ShadowRoot)[] = [document]
+      for (const root of roots)
+        for (const element of root.querySelectorAll('*'))
+          if (element.shadowRoot) roots.push(element.shadowRoot)
+      const controls = roots.flatMap((root) => [
+        ...root.querySelectorAll<HTMLElement>(
+          way === 'write' ? 'input,textarea,select' : 'button,a,input,select,summary,[role=radio]',
+        ),
+      ])
+      const control = controls[Math.floor((share as number) * controls.length)]
+      if (!control) return
+      if (way === 'press') control.click()
+      else if (way === 'focus') control.focus()
+      else if (way === 'point')
+        control.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+      else {
+        ;(control as HTMLInputElement).value = written as string
+        for (const type of ['input', 'change'])
+          control.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+      }
+    },
+    [how, at, text] as const,
+  )
+
+/** Changes the page itself, as a framework or a visual editor does. */
+const rebuild = (page: Page, how: string, at: number, given: readonly [string, string]) =>
+  page.evaluate(
+    ([way, share, tags, [name, value]]) => {
+      const all = [...document.querySelectorAll(tags as string)]
+      const tag = all[Math.floor((share as number) * all.length)]
+      if (way === 'insert') document.querySelector('main')?.insertAdjacentHTML('afterbegin', value)
+      else if (way === 'set') tag?.setAttribute(name, value.replaceAll('\u0000', ''))
+      else if (way === 'unset') tag?.removeAttribute(name)
+      else if (way === 'remove') tag?.remove()
+      else if (way === 'copy' && tag) tag.after(tag.cloneNode(true))
+      else if (tag) document.body.append(tag)
+    },
+    [how, at, TAGS, given] as const,
+  )
+
+/** Calls the page's cart; answers what was thrown and is no `StoreError`. */
+const callCart = (page: Page, how: string, given: readonly unknown[]) =>
+  page.evaluate(
+    async ([name, values]) => {
+      const { cart } = (window as unknown as { StoreWidgets: StoreWidgetsApi }).StoreWidgets
+      const calls = cart as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>
+      const last = cart.lines.at(-1)?.id
+      const all = name === 'add' ? values : [last, ...(values as unknown[])]
+      const work = calls[name as string]?.(...(all as unknown[]))
+      return Promise.race([
+        Promise.resolve(work).then(
+          () => undefined,
+          (error) => (error?.name === 'StoreError' ? undefined : `cart.${name} threw ${error}`),
+        ),
+        new Promise<undefined>((done) => setTimeout(done, 2_000)),
+      ])
+    },
+    [how, given] as const,
+  )
+
+/** Spoils what the browser has kept, as other scripts, older versions and full storage do. */
+async function spoilStorage({ page, random }: Stage): Promise<void> {
+  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  const names = Object.keys(kept).filter((name) => name.startsWith('store-widgets'))
+  if (!names.length) return
+  const name = random.pick(names)
+  const spoil = () => {
+    try {
+      return JSON.stringify(spoilJson(random, JSON.parse(kept[name] ?? ''), 0.1))
+    } catch {
+      return random.pick(ODD_TEXTS)
+    }
+  }
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, spoil()] as const)
+}
+
+const addSomething: Act = ({ page, random, shelf }) =>
+  callCart(page, 'add', [
+    {
+      productId: random.chance(0.9) ? random.pick(shelf.products).id : random.pick(ODD_TEXTS),
+      ...(random.chance(0.3) && { quantity: random.pick([1, 2, 0, -1, 1.5, 1e9]) }),
+      ...(random.chance(0.2) && { choices: { Size: random.pick(ODD_TEXTS) } }),
+      ...(random.chance(0.1) && { variantId: random.pick(ODD_TEXTS) }),
+    },
+  ])
+
+/** What happens, and how often beside the others. */
+const ACTS: readonly (readonly [number, Act])[] = [
+  [30, ({ page, random }) => use(page, 'press', random.next())],
+  [12, ({ page, random }) => use(page, 'point', random.next())],
+  [8, ({ page, random }) => use(page, 'write', random.next(), random.pick(ODD_TEXTS))],
+  [
+    14,
+    async ({ page, random }) => {
+      await use(page, 'focus', random.next())
+      await page.keyboard.press(random.pick(KEYS))
+    },
+  ],
+  [8, addSomething],
+  [
+    4,
+    ({ page, random }) =>
+      callCart(page, random.pick(['setQuantity', 'remove']), [random.pick([1, 3, 0, 99])]),
+  ],
+  [
+    12,
+    ({ page, random, shelf }) => {
+      const how = random.pick(['insert', 'set', 'set', 'unset', 'remove', 'copy', 'move'])
+      const text = random.chance(0.5) ? random.pick(shelf.products).slug : random.pick(ODD_TEXTS)
+      const value = how === 'insert' ? writeTag(random, shelf) : text
+      return rebuild(page, how, random.next(), [random.pick(ATTRIBUTES), value])
+    },
+  ],
+  [
+    3,
+    ({ page, random }) =>
+      page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), random.next()),
+  ],
+  [2, ({ page, random }) => page.setViewportSize({ width: random.pick([320, 760, 1280]), height: 700 })],
+  [2, ({ page }) => page.reload({ waitUntil: 'commit' })],
+  [
+    2,
+    ({ page, random }) =>
+      random.chance(0.5) ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' }),
+  ],
+  [3, ({ context, random }) => context.setOffline(random.chance(0.4))],
+  [
+    4,
+    async ({ faults, random }) =>
+      void faults.when({ chance: 0.3, path: /\/(stores|ecom|oauth2)/ }, random.pick(FAULTS)),
+  ],
+  [3, spoilStorage],
+]
+/** The weight of all acts up to this one. */
+const weigh = (last: number) => ACTS.slice(0, last + 1).reduce((sum, [weight]) => sum + weight, 0)
+const WEIGHT = weigh(ACTS.length - 1)
+
+/** One act; answers what is wrong about it. A page that goes away under it is none of its business. */
+export async function act(stage: Stage): Promise<string | undefined> {
+  const at = stage.random.next() * WEIGHT
+  const [, chosen] = ACTS.find((_, index) => at < weigh(index)) ?? (ACTS[0] as (typeof ACTS)[number])
+  try {
+    const answer = await chosen(stage)
+    return typeof answer === 'string' ? answer : undefined
+  } catch (error) {
+    const text = String(error)
+    const isGone =
+      /context was destroyed|navigat|ERR_|Target|Timeout.*(goBack|goForward|reload)|detached/i.test(text)
+    return isGone ? undefined : `an act failed: ${text.split('\n')[0]}`
+  }
+}

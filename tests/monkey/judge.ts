@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
+import { TAGS } from './acts.ts'
+
+/** So long a page has to come to rest when nothing disturbs it any more; machines are busy. */
+const REST_MS = 60_000
+
+/** Tags that people can see and that say nothing, after each was brought onto the screen. */
+const findRestless = (page: Page) =>
+  page.evaluate(async (tags) => {
+    const wait = () => new Promise((done) => setTimeout(done, 50))
+    const seen = [...document.querySelectorAll(tags)].filter(
+      (tag) =>
+        tag.isConnected && (tag as HTMLElement).checkVisibility() && !tag.closest('[slot]:not(:defined)'),
+    )
+    for (const tag of seen) {
+      tag.scrollIntoView()
+      await wait()
+    }
+    return seen
+      .filter(
+        (tag) =>
+          tag.isConnected &&
+          tag.getClientRects().length &&
+          !/^(ready|empty|error)$/.test(tag.getAttribute('status') ?? ''),
+      )
+      .map((tag) => (tag.cloneNode(false) as Element).outerHTML.slice(0, 300))
+  }, TAGS)
+
+/** Pieces on the page, and at the provider; undefined while the cart can't be read. */
+const compareCarts = (page: Page) =>
+  page.evaluate(async () => {
+    const { cart, client } = (window as unknown as { StoreWidgets: StoreWidgetsApi }).StoreWidgets
+    await new Promise<void>((done) => {
+      cart.subscribe(() => done())
+      setTimeout(done, 5_000)
+    })
+    const there = await client.cartV2.get().catch((error) => {
+      if (error.status === 404) return { cart: { lineItems: [] } }
+      throw error
+    })
+    const pieces = (there.cart.lineItems ?? []).reduce(
+      (sum, { quantityInfo }) => sum + (quantityInfo?.confirmedQuantity ?? 0),
+      0,
+    )
+    return cart.count === pieces
+      ? undefined
+      : `the page shows ${cart.count} pieces, the provider has ${pieces}`
+  })
+
+/** Whether anything of what was only text has run. */
+export const hasRun = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'ran' in window).catch(() => false)
+
+/** Looks until nothing is wrong; answers what is wrong still when the time is over. */
+async function untilNone(look: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  const end = Date.now() + REST_MS
+  for (;;) {
+    const wrong = await look().catch((error) => [String(error).split('\n')[0] ?? ''])
+    if (!wrong.length || Date.now() > end) return wrong
+    await new Promise((done) => setTimeout(done, 200))
+  }
+}
+
+/** What is wrong about a page that nothing disturbs any more. */
+export async function judge(page: Page): Promise<readonly string[]> {
+  const restless = await untilNone(() => findRestless(page))
+  const carts = await untilNone(async () => {
+    const difference = await compareCarts(page)
+    return difference ? [difference] : []
+  })
+  return [...restless.map((tag) => `never came to rest: ${tag}`), ...carts]
+}

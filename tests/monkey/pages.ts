@@ -1,0 +1,115 @@
+import { ODD_TEXTS, type Random, spoilJson } from './random.ts'
+
+/** What pages are made of: products and lists of the shop that they show. */
+export interface Shelf {
+  readonly products: readonly { readonly id: string; readonly slug: string }[]
+  readonly collections: readonly { readonly id: string; readonly slug: string }[]
+}
+
+type Attributes = Readonly<Record<string, readonly string[]>>
+
+const CARD: Attributes = {
+  layout: ['card', 'row', 'detail'],
+  buy: ['cart', 'checkout', 'page', 'none'],
+  'image-ratio': ['1/1', '4/3', '0'],
+  show: ['second-image swatches sale tax lowest-price', 'sale'],
+  'lowest-price': ['24.90', '1e309'],
+  'quick-view': ['on', 'off'],
+  'hide-media': ['', 'false'],
+  'hide-price': [''],
+  'product-url': ['/p/{slug}', 'javascript:window.ran=1//{slug}'],
+  lang: ['de', 'ar', 'xx'],
+}
+const LIST: Attributes = {
+  ...CARD,
+  'page-size': ['1', '4', '7', '-3'],
+  paging: ['more', 'scroll', 'pages', 'none'],
+  sort: ['name', '-price', 'newest', 'by-luck'],
+  'in-stock-only': [''],
+  search: ['mug', 'zzz'],
+  columns: ['1', '3'],
+  controls: ['search sort filters facets', 'all'],
+  'sync-url': [''],
+}
+const PICKER: Attributes = {
+  unavailable: ['disable', 'hide', 'strike'],
+  preselect: ['available', 'first', 'none', 'url'],
+}
+
+/** Markup of a builder's own, and of people who mean no good: nothing in it may act by itself. */
+const PIECES: readonly string[] = [
+  '<h3><a data-store-link><store-value field="name">A name</store-value></a></h3>',
+  '<store-value field="image"></store-value>',
+  '<s data-store-if="old-price"><store-value field="old-price"></store-value></s>',
+  '<store-value field="price"></store-value><store-value field="nonsense"></store-value>',
+  '<button data-store-action="buy">Buy</button>',
+  '<button data-store-action="view"></button><a data-store-action="buy">Buy</a>',
+  '<store-variant-picker></store-variant-picker><store-buy-button></store-buy-button>',
+  '<form action="/sent"><button data-store-action="buy">Buy</button></form>',
+  '<script>window.ran=1</script><img src="/none.png" onerror="window.ran=1" alt="">',
+  '<meta http-equiv="refresh" content="0;url=/sent"><base href="https://evil.example/">',
+  '<iframe srcdoc="<script>parent.ran=1</script>"></iframe><svg onload="window.ran=1"></svg>',
+  '<store-product product-slug="none"><template><b>In it</b></template></store-product>',
+]
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('\u0000', '')
+
+function writeAttributes(random: Random, known: Attributes): string {
+  const names = Object.keys(known).filter(() => random.chance(0.2))
+  return names
+    .map((name) => {
+      const value = random.chance(0.2) ? random.pick(ODD_TEXTS) : random.pick(known[name] ?? [''])
+      return ` ${name}="${escapeText(value)}"`
+    })
+    .join('')
+}
+
+function writeProductName(random: Random, { products }: Shelf): string {
+  if (random.chance(0.1)) return ` product-slug="${escapeText(random.pick(ODD_TEXTS))}"`
+  const { id, slug } = random.pick(products)
+  return random.chance(0.5) ? ` product-id="${id}"` : ` product-slug="${slug}"`
+}
+
+function writeListName(random: Random, { collections }: Shelf): string {
+  if (random.chance(0.4)) return ''
+  if (random.chance(0.1)) return ` collection-slug="${escapeText(random.pick(ODD_TEXTS))}"`
+  return ` collection-slug="${random.pick(collections).slug}"`
+}
+
+const writeTemplate = (random: Random) =>
+  `<template>${Array.from({ length: 1 + random.whole(5) }, () => random.pick(PIECES)).join('')}</template>`
+
+/** One tag as somebody might write it. */
+export function writeTag(random: Random, shelf: Shelf): string {
+  const inside = random.chance(0.15) ? writeTemplate(random) : random.chance(0.2) ? '<p>Soon</p>' : ''
+  const product = writeProductName(random, shelf)
+  return random.pick([
+    () => `<store-product${product}${writeAttributes(random, CARD)}>${inside}</store-product>`,
+    () => `<store-product${product}${writeAttributes(random, CARD)}>${inside}</store-product>`,
+    () => `<store-product${product} layout="detail">${inside}</store-product>`,
+    () =>
+      `<store-collection${writeListName(random, shelf)}${writeAttributes(random, LIST)}>${inside}</store-collection>`,
+    () => `<store-variant-picker${product}${writeAttributes(random, PICKER)}></store-variant-picker>`,
+    () => `<store-buy-button${product}></store-buy-button>`,
+    () => `<store-cart layout="${random.pick(['button', 'inline'])}"></store-cart>`,
+    () => '<store-login></store-login>',
+    () => `<store-categories layout="${random.pick(['list', 'menu'])}"></store-categories>`,
+    () => `<store-link to="${random.pick(['login', 'checkout', 'nowhere'])}">Go</store-link>`,
+  ])()
+}
+
+/** The inside of a page's body. */
+export const writeBody = (random: Random, shelf: Shelf): string =>
+  `<header><store-cart></store-cart></header><main>${Array.from({ length: 1 + random.whole(6) }, () => writeTag(random, shelf)).join('\n')}</main>`
+
+const SNAPSHOT = /(<script type="application\/json" data-store-snapshot>)([\s\S]*?)(<\/script>)/
+
+/** A page that a server drew, with another snapshot than it wrote. */
+export const spoilSnapshot = (random: Random, html: string): string =>
+  html.replace(SNAPSHOT, (_, begin: string, json: string, end: string) => {
+    const text = random.chance(0.2)
+      ? json.slice(0, random.whole(json.length))
+      : JSON.stringify(spoilJson(random, JSON.parse(json), 0.01))
+    return begin + text.replaceAll('<', '\\u003c') + end
+  })

@@ -1,0 +1,200 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { startSandbox } from '../../demo/provider/sandbox.ts'
+import { build } from '../../widgets/tools/build/build.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../browser/find-chromium.ts'
+import { startFaultProxy } from '../support/fault-proxy.ts'
+import { act } from './acts.ts'
+import { hasRun, judge } from './judge.ts'
+import { openNotifications } from './notifications.ts'
+import { type Shelf, spoilSnapshot, writeBody } from './pages.ts'
+import { createRandom, type Random } from './random.ts'
+
+/**
+ * `npm run monkey [-- --seed 7 --seconds 60 --only 3]`: random pages, and random acts of shoppers, pages, browsers and
+ * networks, on both catalogs. Nothing may be thrown, run or asked of strangers; when all is calm again every tag stands
+ * and the cart is the provider's. What is found says by which seed and round it comes again (`--only`), as far as
+ * time allows.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    seconds: { type: 'string', default: '120' },
+    only: { type: 'string' },
+  },
+})
+const SEED = Number(values.seed)
+const SECONDS = Number(values.seconds)
+const CATALOGS = ['v1', 'v3'] as const
+const MOST_ACTS = 30
+/** A round that takes longer than this has a page that hangs. */
+const ROUND_MS = 240_000
+
+/** The host pages' server: the built files, and pages as they were written last. */
+async function serve(folder: string) {
+  const pages = new Map<string, string>()
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname
+    const html = pages.get(path)
+    if (html !== undefined) return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(html)
+    const file = await readFile(folder + path).catch(() => undefined)
+    const type = path.endsWith('.js') ? 'text/javascript' : 'text/plain'
+    response.writeHead(file ? 200 : 404, { 'Content-Type': type }).end(file)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { pages, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** A shop of one generation with a faulty line to it, and its host pages. */
+async function openWorld(catalog: (typeof CATALOGS)[number], folder: string) {
+  const sandbox = await startSandbox({ port: 0, db: ':memory:', catalog })
+  const faults = await startFaultProxy({ target: sandbox.url })
+  const { pages, server, origin } = await serve(folder)
+  const { renderTags, createTagCache }: typeof import('../../widgets/entries/server.ts') = await import(
+    pathToFileURL(join(folder, 'server.js')).href
+  )
+  const shelf = (await (await fetch(`${sandbox.url}/_sandbox/catalog`)).json()) as Shelf
+
+  const writePage = async (random: Random): Promise<string> => {
+    const hint = random.chance(0.5) ? ` data-catalog="${catalog}"` : ''
+    const script = `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${faults.url}"${hint}></script>`
+    const language = random.pick(['en', 'de', 'ar', 'ja'])
+    const html = `<!doctype html><html lang="${language}"><head><meta name="viewport" content="width=device-width"><title>A shop</title>${script}</head><body>${writeBody(random, shelf)}</body></html>`
+    if (random.chance(0.7)) return html
+    const options = { clientId: 'demo-client', apiHost: sandbox.url, catalog, cache: createTagCache() }
+    const drawn = (await renderTags(html, options)).html.replaceAll(sandbox.url, faults.url)
+    return random.chance(0.5) ? spoilSnapshot(random, drawn) : drawn
+  }
+
+  return {
+    catalog,
+    faults,
+    shelf,
+    origin,
+    async open(random: Random, name: string): Promise<string> {
+      const path = `/${name}.html`
+      pages.set(path, await writePage(random))
+      return origin + path
+    },
+    async close() {
+      await faults.close()
+      await new Promise((done) => server.close(done))
+      await sandbox.close()
+    },
+  }
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Notes what no page may do, whatever happens to it. */
+function watch(page: Page, wrong: Set<string>): void {
+  page.context().on('weberror', (one) => wrong.add(`uncaught: ${one.error().stack ?? one.error()}`))
+  page.context().on('page', (popup) => void popup.close().catch(() => {}))
+  page.on('dialog', (dialog) => {
+    // A page that asks whether to leave is in its right.
+    if (dialog.type() !== 'beforeunload') wrong.add(`a dialog: ${dialog.message()}`)
+    dialog.accept().catch(() => {})
+  })
+  page.on('request', (request) => {
+    if (/^https?:\/\/([^/]*\.)?evil\.example/.test(request.url())) wrong.add(`asked ${request.url()}`)
+  })
+}
+
+async function playRound(
+  world: World,
+  browser: Browser,
+  round: number,
+  endMs: number,
+): Promise<readonly string[]> {
+  const random = createRandom(SEED * 1_009 + round)
+  const wrong = new Set<string>()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  watch(page, wrong)
+  page.setDefaultTimeout(15_000)
+  try {
+    const address = await world.open(random, `round-${round}`)
+    await page.goto(address, { waitUntil: 'commit' })
+    const stage = { page, context, random, shelf: world.shelf, faults: world.faults }
+    for (let left = 5 + random.whole(MOST_ACTS); left > 0 && Date.now() < endMs; left--) {
+      const found = await act(stage)
+      if (found) wrong.add(found)
+      if (await hasRun(page)) wrong.add('what was only text has run')
+      // A hosted page, or the product's own: shoppers come back.
+      if (!page.url().startsWith(world.origin))
+        await page.goto(address, { waitUntil: 'commit' }).catch(() => {})
+    }
+    world.faults.reset()
+    await context.setOffline(false)
+    await page.goto(address)
+    for (const one of await judge(page)) wrong.add(one)
+    if (await hasRun(page)) wrong.add('what was only text has run')
+  } finally {
+    world.faults.reset()
+    await context.close()
+  }
+  return [...wrong]
+}
+
+const inTime = <Answer>(work: Promise<Answer>, ms: number, what: string): Promise<Answer> => {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`${what} took longer than ${ms / 1_000} s`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+async function play(): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-widgets-monkey-'))
+  await build({ quiet: true, outDir: folder })
+  const worlds = await Promise.all(CATALOGS.map((catalog) => openWorld(catalog, folder)))
+  const executablePath = ensureChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
+  const deliver = await openNotifications()
+  const trouble: string[] = []
+  const end = Date.now() + SECONDS * 1_000
+  let round = values.only === undefined ? 0 : Number(values.only)
+  try {
+    for (; Date.now() < end; round++) {
+      const world = worlds[round % worlds.length] as World
+      const found = await inTime(playRound(world, browser, round, end), ROUND_MS, 'a round').catch(
+        (error) => [String(error)],
+      )
+      const random = createRandom(SEED * 2_003 + round)
+      const forged: string[] = []
+      for (let delivery = 0; delivery < 20; delivery++) forged.push(...(await deliver(random)))
+      for (const one of [...found, ...forged]) trouble.push(`round ${round} (${world.catalog}): ${one}`)
+      if (values.only !== undefined) break
+    }
+  } finally {
+    console.log(`monkey: ${round} rounds on ${CATALOGS.join(' and ')}, seed ${SEED}`)
+    await browser.close()
+    await Promise.all(worlds.map((world) => world.close()))
+    await rm(folder, { recursive: true, force: true })
+  }
+  return trouble
+}
+
+console.log(`monkey: seed ${SEED}, ${SECONDS} s`)
+// Whatever hangs: it ends by itself.
+setTimeout(
+  () => {
+    console.error('monkey: did not come to its end')
+    process.exit(1)
+  },
+  (SECONDS + 600) * 1_000,
+).unref()
+const trouble = await play()
+for (const one of trouble) console.error(one)
+console.log(
+  trouble.length
+    ? `monkey: ${trouble.length} wrong; again with --seed ${SEED} --only <round>`
+    : 'monkey: nothing wrong',
+)
+process.exit(trouble.length ? 1 : 0)
