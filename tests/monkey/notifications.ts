@@ -1,7 +1,7 @@
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
-import { readNotification } from '../../src/client/notifications.ts'
+import { NOTIFICATION_TYPES } from '../../src/client/notifications/notification-types.ts'
+import { readNotification } from '../../src/client/notifications/read-notification.ts'
 import { isStoreError } from '../../src/model/errors.ts'
-import { NOTIFICATION_TYPES } from '../../src/model/notification.ts'
 import { type Random, spoilJson, spoilText } from './random.ts'
 
 type Work = (random: Random) => Promise<readonly string[]>
