@@ -128,6 +128,7 @@ export function CartPanel(props: CartPanelProps) {
   const model = { ...useCartViewModel(services), thanks: order && sayThanks(order, messages) }
   const actions = useActions(props)
   useEffect(() => cart.watchTotals(), [cart])
+  const refusals = useRefusals(model.lines.length > 0 && services.isCurrencyRefused(), services.fetchRefusals)
   const isOrderShown = order && (order.isAskedFor || !model.lines.length)
 
   return (
@@ -170,6 +171,7 @@ export function CartPanel(props: CartPanelProps) {
           messages={messages}
           onCheckout={actions.checkout}
           onRemoveCoupon={actions.removeCoupon}
+          note={typeof refusals === 'object' ? refusals.header_refused : undefined}
         />
       )}
     </div>

@@ -9,6 +9,8 @@ export interface CartServices {
   readonly cart: CartStore
   readonly messages: CartMessages
   readonly fetchRefusals: FetchRefusals
+  /** The provider doesn't let the page ask in its currency: prices are in the shop's own. */
+  readonly isCurrencyRefused: () => boolean
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
   /** Origins whose picture addresses follow the scaling scheme (contract 9). */

@@ -7,6 +7,8 @@ export interface SumsProps {
   readonly messages: CartMessages
   readonly onCheckout: () => void
   readonly onRemoveCoupon: () => void
+  /** What is to be known of the prices beside the tax. */
+  readonly note?: string | undefined
 }
 
 function Row({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
@@ -19,7 +21,7 @@ function Row({ label, value, strong = false }: { label: string; value: string; s
 }
 
 /** What it comes to, and the way to the checkout. */
-export function CartSums({ model, messages, onCheckout, onRemoveCoupon }: SumsProps) {
+export function CartSums({ model, messages, onCheckout, onRemoveCoupon, note }: SumsProps) {
   const { sums, checkout } = model
   const { subtotal, discount, total, coupon, taxIncluded, stale } = sums
   const isBusy = checkout !== 'idle'
@@ -57,6 +59,7 @@ export function CartSums({ model, messages, onCheckout, onRemoveCoupon }: SumsPr
         {isBusy ? messages.goingToCheckout : messages.checkout}
       </button>
       <p className="later">{taxIncluded ? messages.taxIncluded : messages.taxLater}</p>
+      {note && <p className="later">{note}</p>}
     </div>
   )
 }

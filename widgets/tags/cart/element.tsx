@@ -44,6 +44,7 @@ function useServices(host: Element): CartServices | undefined {
         cart,
         messages,
         fetchRefusals: () => fetchRefusals(page),
+        isCurrencyRefused: () => !!page.config.given.currency && !page.config.currency,
         locale,
         mediaHosts,
         productUrl,

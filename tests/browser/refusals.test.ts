@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { messages as TEXTS } from '../../src/messages/en/refusals.ts'
+import { heard, listen } from './buying-steps.ts'
+import { fillCredentials, LOGIN, logIn, READY, role } from './login-steps.ts'
+import { openSite, type Site, type Visit } from './site.ts'
+
+/** A shop at the provider that nobody has set up yet: the sandbox refuses what the provider does. */
+let site: Site
+beforeAll(async () => {
+  site = await openSite({ polite: false, catalog: 'v3' })
+})
+afterAll(() => site.close())
+
+const set = async (settings: Readonly<Record<string, string>>) => {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify(settings)
+  const { ok } = await fetch(`${site.sandbox.url}/_sandbox/settings`, { method: 'POST', headers, body })
+  expect(ok).toBe(true)
+}
+beforeEach(() => set({ site: 'published', captcha: 'auto', membersArea: 'installed' }))
+
+const BUYABLE = 'moon-jar'
+const visit = (body: string, script = '', before?: (page: Page) => Promise<unknown>) =>
+  site.visit(body, {
+    script,
+    before: async (page) => {
+      await listen(page, 'store-error')
+      await before?.(page)
+    },
+  })
+
+/** The builder reads of it once, with its remedy; the page's scripts get its code; and the page is still there. */
+async function expectTold({ page, trouble, warnings }: Visit, code: string, remedy: RegExp): Promise<void> {
+  const lines = () => [...trouble, ...warnings].filter((line) => line.includes(`store-widgets: ${code}:`))
+  await expect.poll(lines).toEqual([expect.stringMatching(remedy)])
+  const codes = (await heard(page, 'store-error')).map(({ detail }) => detail.code)
+  expect(codes).toContain(code)
+  expect(new URL(page.url()).origin).toBe(site.origin)
+}
+
+const says = (page: Page, text: string) => page.getByText(text).first().waitFor()
+
+const STATES = [
+  ['unpublished', 'site_not_published', TEXTS.site_not_published, /\*Design Site\*.*\*Publish\*/],
+  ['no-plan', 'plan_required', TEXTS.plan_required, /Accept Payments/],
+] as const
+
+describe.each(STATES)('a checkout of a site that is %s', (state, code, text, remedy) => {
+  it('is explained in the cart, at the button and at the link', async () => {
+    const shown = await visit(
+      `<store-cart layout="inline"></store-cart>
+       <store-buy-button product-slug="${BUYABLE}" action="checkout"></store-buy-button>
+       <store-link to="checkout"></store-link>`,
+    )
+    const { page } = shown
+    await page.waitForSelector('store-link[status=ready]')
+    await set({ site: state })
+    await page.locator('store-buy-button').getByRole('button', { name: 'Buy now' }).click()
+    await page.locator('store-buy-button').getByText(text).waitFor()
+    await page.locator('store-cart').getByRole('button', { name: 'Checkout' }).click()
+    await page.locator('store-cart').getByText(text).first().waitFor()
+    await page.locator('store-link').getByRole('link').click()
+    await page.locator('store-link').getByText(text).waitFor()
+
+    await expectTold(shown, code, remedy)
+    expect(await page.getByText('That did not work').count()).toBe(0)
+    await shown.close()
+  })
+})
+
+describe('a login at the page of a site that is not published', () => {
+  it.each(['popup', 'iframe', 'redirect'])('by %s is explained in its tag', async (mode) => {
+    await set({ site: 'unpublished' })
+    const shown = await visit(`<store-login mode="${mode}"></store-login>`)
+    const { page } = shown
+    await page.waitForSelector(READY)
+    await page.locator('store-login').getByRole('button', { name: 'Log in' }).click()
+    await page.locator('store-login').getByText(TEXTS.site_not_published).waitFor()
+    await expectTold(shown, 'site_not_published', /\*Publish\*/)
+    await shown.close()
+  })
+
+  it('after a right password, too', async () => {
+    await set({ site: 'unpublished' })
+    const shown = await visit(LOGIN)
+    await logIn(shown.page)
+    await says(shown.page, TEXTS.site_not_published)
+    await expectTold(shown, 'site_not_published', /\*Publish\*/)
+    await shown.close()
+  })
+
+  it('by a link is explained at the link', async () => {
+    await set({ site: 'unpublished' })
+    const shown = await visit('<store-link to="login"></store-link>')
+    await shown.page.waitForSelector('store-link[status=ready]')
+    await shown.page.locator('store-link').getByRole('link').click()
+    await says(shown.page, TEXTS.site_not_published)
+    await expectTold(shown, 'site_not_published', /\*Publish\*/)
+    await shown.close()
+  })
+})
+
+it('a way back that is not allowed is explained at the link, with the field and this page’s origin', async () => {
+  const shown = await visit(
+    `<store-link to="product" product-slug="${BUYABLE}" return-url="https://elsewhere.example/"></store-link>`,
+    'data-return-origins="https://elsewhere.example"',
+  )
+  await shown.page.waitForSelector('store-link[status=ready]')
+  await shown.page.locator('store-link').getByRole('link').click()
+  await says(shown.page, TEXTS.redirect_domain_refused)
+  await expectTold(shown, 'redirect_domain_refused', /\*Allowed redirect domains\*/)
+  await shown.close()
+})
+
+it('a shop without the Stores app is told once, whatever tags the page has', async () => {
+  await set({ site: 'no-stores' })
+  const tag = `<store-product product-slug="${BUYABLE}"></store-product>`
+  const shown = await visit(tag + tag.replace(BUYABLE, 'stoneware-mug'))
+  await shown.page.waitForSelector('store-product[status=error] ~ store-product[status=error]')
+  await expectTold(shown, 'stores_not_installed', /\*Wix Stores\*/)
+  await shown.close()
+})
+
+it('a page whose origin is not registered is told both causes, once, with its origin and the field', async () => {
+  const strict = await openSite({ polite: false, catalog: 'v3', origins: 'https://shop.example' })
+  const tag = `<store-product product-slug="${BUYABLE}"></store-product>`
+  const { page, trouble, close } = await strict.visit(tag + tag.replace(BUYABLE, 'stoneware-mug'))
+  await page.waitForSelector('store-product[status=error] ~ store-product[status=error]')
+  await expect
+    .poll(() => trouble.filter((line) => line.includes('token_request_failed')))
+    .toEqual([expect.stringMatching(/data-client-id \(demo-client\) is no client of/)])
+  expect(trouble.join()).toContain(`add ${strict.origin} to *Allowed redirect domains*`)
+  await close()
+  await strict.close()
+})
+
+it('a currency whose header is refused is left out after one more question, for the visit', async () => {
+  const tag = `<store-product product-slug="${BUYABLE}"></store-product>`
+  const shown = await visit(tag, 'data-currency="EUR"')
+  await shown.page.waitForSelector('store-product[status=ready]')
+  await expectTold(shown, 'header_refused', /leave data-currency out/)
+  // What a preflight stops is no request that gets anywhere.
+  const queries = shown.asked.filter((one) => one.endsWith('/products/query'))
+  expect(queries.length).toBeLessThanOrEqual(3)
+  await shown.close()
+})
+
+describe('a captcha of the enterprise interface', () => {
+  const script = () => `data-captcha-script="${site.sandbox.url}/_sandbox/captcha.js"`
+
+  it.each(['data-captcha-site-key="silent"', 'data-captcha-visible-site-key="seen"'])(
+    'lets a member in, by %s',
+    async (key) => {
+      await set({ captcha: 'enterprise' })
+      const { page, trouble, close } = await visit(LOGIN, `${script()} ${key}`)
+      await logIn(page)
+      if (key.includes('visible')) {
+        await page.getByLabel('I’m not a robot').check()
+        await page.waitForFunction(() =>
+          (
+            window as never as { grecaptcha: { enterprise: { getResponse(): string } } }
+          ).grecaptcha.enterprise.getResponse(),
+        )
+        await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      }
+      await expect.poll(() => role(page)).toBe('member')
+      expect(trouble.filter((line) => !line.includes('status of'))).toEqual([])
+      await close()
+    },
+  )
+
+  it.each([
+    ['none is configured', () => ''],
+    ['its script is not there', () => `data-captcha-script="${site.sandbox.url}/no.js"`],
+    ['its script brings no captcha', () => `data-captcha-script="${site.origin}/store-widgets.js"`],
+  ])('that can’t be shown is explained where %s', async (_, tell) => {
+    await set({ captcha: 'enterprise' })
+    const key = tell() && 'data-captcha-visible-site-key="seen"'
+    const shown = await visit(LOGIN, `${tell()} ${key}`)
+    await shown.page.waitForSelector(READY)
+    await fillCredentials(shown.page)
+    await shown.page.keyboard.press('Enter')
+    await says(shown.page, TEXTS.captcha_not_configured)
+    await expectTold(shown, 'captcha_not_configured', /data-captcha-script/)
+    await shown.close()
+  })
+})
+
+it('a member without the Members Area app is greeted by their address, and the builder told why', async () => {
+  await set({ membersArea: 'missing' })
+  const shown = await visit(LOGIN)
+  await logIn(shown.page)
+  await says(shown.page, TEXTS.members_area_missing)
+  await says(shown.page, 'member@example.com')
+  await expectTold(shown, 'members_area_missing', /\*Wix Members Area\*/)
+  await shown.close()
+})
