@@ -39,6 +39,13 @@ async function expectTold({ page, trouble, warnings }: Visit, code: string, reme
   expect(new URL(page.url()).origin).toBe(site.origin)
 }
 
+/** Types in what is right, and sends it. */
+async function sendForm(page: Page): Promise<void> {
+  await page.waitForSelector(READY)
+  await fillCredentials(page)
+  await page.keyboard.press('Enter')
+}
+
 const says = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 const STATES = [
@@ -84,7 +91,7 @@ describe('a login at the page of a site that is not published', () => {
   it('after a right password, too', async () => {
     await set({ site: 'unpublished' })
     const shown = await visit(LOGIN)
-    await logIn(shown.page)
+    await sendForm(shown.page)
     await says(shown.page, TEXTS.site_not_published)
     await expectTold(shown, 'site_not_published', /\*Publish\*/)
     await shown.close()
@@ -154,7 +161,7 @@ describe('a captcha of the enterprise interface', () => {
     async (key) => {
       await set({ captcha: 'enterprise' })
       const { page, trouble, close } = await visit(LOGIN, `${script()} ${key}`)
-      await logIn(page)
+      await sendForm(page)
       if (key.includes('visible')) {
         await page.getByLabel('I’m not a robot').check()
         await page.waitForFunction(() =>
@@ -173,14 +180,12 @@ describe('a captcha of the enterprise interface', () => {
   it.each([
     ['none is configured', () => ''],
     ['its script is not there', () => `data-captcha-script="${site.sandbox.url}/no.js"`],
-    ['its script brings no captcha', () => `data-captcha-script="${site.origin}/store-widgets.js"`],
+    ['its script brings no captcha', () => 'data-captcha-script="data:text/javascript,void%200"'],
   ])('that can’t be shown is explained where %s', async (_, tell) => {
     await set({ captcha: 'enterprise' })
     const key = tell() && 'data-captcha-visible-site-key="seen"'
     const shown = await visit(LOGIN, `${tell()} ${key}`)
-    await shown.page.waitForSelector(READY)
-    await fillCredentials(shown.page)
-    await shown.page.keyboard.press('Enter')
+    await sendForm(shown.page)
     await says(shown.page, TEXTS.captcha_not_configured)
     await expectTold(shown, 'captcha_not_configured', /data-captcha-script/)
     await shown.close()
