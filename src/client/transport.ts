@@ -50,6 +50,9 @@ export interface TransportOptions {
   readonly onActivity?: ((pending: number) => void) | undefined
 }
 
+/** The way to the provider, for a session and its clients. */
+export type Connection = Pick<TransportOptions, 'apiHost' | 'readHost' | 'fetch' | 'timeoutMs'>
+
 /** What one call may have otherwise than the transport. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined

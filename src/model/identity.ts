@@ -82,7 +82,7 @@ export interface Identity {
   /** ISO 8601. */
   readonly createdDate?: string
   readonly updatedDate?: string
-  readonly connections?: readonly Connection[]
+  readonly connections?: readonly IdentityConnection[]
   readonly identityProfile?: IdentityProfile
   /** Tags such as `isOwner`. */
   readonly metadata?: { readonly tags?: readonly string[] }
@@ -90,7 +90,7 @@ export interface Identity {
   readonly status?: { readonly name: StatusName; readonly reasons?: readonly StatusReason[] }
 }
 
-export interface Connection {
+export interface IdentityConnection {
   readonly idpConnection?: { readonly idpConnectionId: string; readonly idpUserId: string }
   readonly authenticatorConnection?: {
     readonly authenticatorConnectionId: string
@@ -127,6 +127,6 @@ export interface LoginResponse {
   readonly state?: { readonly status: StateStatus | (string & {}); readonly stateToken?: string | null }
   readonly sessionToken?: string | null
   readonly identity?: Identity
-  readonly connection?: Connection
+  readonly connection?: IdentityConnection
   readonly additionalData?: Readonly<Record<string, CustomValue>>
 }

@@ -159,6 +159,34 @@ describe('every type that a signature mentions', () => {
     expect(compile(installed.project, { 'names.ts': source })).toBe('')
   })
 
+  it('has a name of its own: of two with one name only one can be imported', () => {
+    const folder = join(installed.dist, 'types')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.d.ts'),
+    )
+    const names = files.flatMap((name) =>
+      [
+        ...readFileSync(join(folder, name), 'utf8').matchAll(
+          /^export (?:declare )?(?:interface|type|class) (\w+)/gm,
+        ),
+      ].map(([, type]) => type),
+    )
+    expect(names.length).toBeGreaterThan(300)
+    // An entry calls the next generation's item InventoryItemV3; of sessions each entry has one.
+    const twice = names.filter((name, at) => names.indexOf(name) < at)
+    expect(twice.filter((name) => name !== 'InventoryItem' && name !== 'Session')).toEqual([])
+    const source = `
+import type { AvailabilityStatus, Connection, IdentityConnection, NextProductSortField } from 'store-widgets/client'
+import type { ProductAvailabilityStatus, ProductSortField } from 'store-widgets/client'
+import type { Connection as SessionsConnection } from 'store-widgets/session'
+export const names: [AvailabilityStatus, ProductAvailabilityStatus] = ['NOT_FOUND', 'PARTIALLY_OUT_OF_STOCK']
+export const sorts: [ProductSortField, NextProductSortField] = ['price', 'actualPriceRange.minValue.amount']
+export const same = (connection: Connection): SessionsConnection => connection
+export type Id = IdentityConnection
+`
+    expect(compile(installed.project, { 'own-names.ts': source })).toBe('')
+  })
+
   it('stands in the package, and no other does', () => {
     const folder = join(installed.dist, 'types')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -5,6 +5,7 @@
 
 export type { SignOnRequest, SsoRequest } from '../../src/client/identity.ts'
 export type { TokenInfo, UserInfo } from '../../src/client/oauth.ts'
+export type { Connection } from '../../src/client/transport.ts'
 export type { Prompt, ResponseMode, TokenRole } from '../../src/model/enums.ts'
 export { isStoreError, type LoginErrorCode, StoreError, type StoreErrorCode } from '../../src/model/errors.ts'
 export type { CaptchaToken, Identity, IdentityProfile } from '../../src/model/identity.ts'
@@ -17,7 +18,6 @@ export {
   type Session,
   type SessionOptions,
 } from '../../src/session/headless/create-session.ts'
-export type { Connection } from '../../src/session/headless/own-parts.ts'
 export {
   createRequestSession,
   type RequestSession,

@@ -20,6 +20,7 @@ import { redirectCalls } from '../redirects.ts'
 import { shareRenewals } from '../shared-renewals.ts'
 import {
   type CallOptions,
+  type Connection,
   createTransport,
   type GetAccessToken,
   type Transport,
@@ -33,7 +34,7 @@ import { createVisitorToken, type TokenKeeper } from '../visitor-token.ts'
 export interface SessionAccess {
   readonly getAccessToken: GetAccessToken
   /** The way to the provider that it was made with. */
-  readonly connection?: Pick<TransportOptions, 'apiHost' | 'readHost' | 'fetch' | 'timeoutMs'>
+  readonly connection?: Connection
 }
 
 /** Who calls the provider: a visitor, a session, an app, or whoever holds a token. */

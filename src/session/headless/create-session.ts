@@ -1,3 +1,4 @@
+import type { Connection } from '../../client/transport.ts'
 import type { ComposedSession } from '../compose-session.ts'
 import { createHeldTokens, readRole } from '../held-tokens.ts'
 import { openPopup } from '../open-popup.ts'
@@ -5,7 +6,7 @@ import { parseCallback } from '../parse-callback.ts'
 import { findSiteKeys } from '../site-keys.ts'
 import type { OwnOptions } from './compose-own.ts'
 import { createLaterCalls, createLoader } from './later-calls.ts'
-import { type Connection, createOwnParts, type PartsOptions } from './own-parts.ts'
+import { createOwnParts, type PartsOptions } from './own-parts.ts'
 import type { ServerSignIn } from './server-sign-in.ts'
 
 /** How a session of code is made: client, storage, hosts. */

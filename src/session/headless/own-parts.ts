@@ -1,6 +1,6 @@
 import { requestTokens, type TokenGrant } from '../../client/oauth.ts'
 import { shareRenewals } from '../../client/shared-renewals.ts'
-import { createTransport, type Transport, type TransportOptions } from '../../client/transport.ts'
+import { type Connection, createTransport, type Transport } from '../../client/transport.ts'
 import { StoreError } from '../../model/errors.ts'
 import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
 import type { SessionParts } from '../session-parts.ts'
@@ -8,9 +8,6 @@ import { createTokenManager } from '../token-manager.ts'
 import type { TokenStorageKind } from '../token-storage.ts'
 import type { SessionStore } from './session-store.ts'
 import { openStorage } from './storages.ts'
-
-/** The way to the provider, for a session and its clients. */
-export type Connection = Pick<TransportOptions, 'apiHost' | 'readHost' | 'fetch' | 'timeoutMs'>
 
 export interface PartsOptions extends Connection {
   readonly clientId: string

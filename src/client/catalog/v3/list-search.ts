@@ -1,13 +1,13 @@
 import type { CollectionSort, ListedQuery } from '../../../model/catalog-port.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../../model/collection.ts'
 import type { Filter, Sort } from '../../query.ts'
-import type { ProductSearchFields, ProductSortField, ProductsSearch } from './query.ts'
+import type { NextProductSortField, ProductSearchFields, ProductsSearch } from './query.ts'
 
 const LOWEST = 'actualPriceRange.minValue.amount'
 /** The second key keeps pages apart where many are alike in the first. */
 const BY_NAME = { fieldName: 'name', order: 'ASC' } as const
 
-const SORTS: Readonly<Record<CollectionSort, readonly Sort<ProductSortField>[]>> = {
+const SORTS: Readonly<Record<CollectionSort, readonly Sort<NextProductSortField>[]>> = {
   default: [],
   name: [BY_NAME],
   '-name': [{ fieldName: 'name', order: 'DESC' }],

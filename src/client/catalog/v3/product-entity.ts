@@ -30,10 +30,10 @@ export const PRODUCT_FIELDS = [
 /** One of {@link PRODUCT_FIELDS}: a part of a product that is answered only when it is asked for. */
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
-export type AvailabilityStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
+export type ProductAvailabilityStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
 
 export interface NextInventory {
-  readonly availabilityStatus?: AvailabilityStatus
+  readonly availabilityStatus?: ProductAvailabilityStatus
   readonly preorderStatus?: 'ENABLED' | 'DISABLED' | 'PARTIALLY_ENABLED'
   readonly preorderAvailability?: 'ALL_VARIANTS' | 'NO_VARIANTS' | 'SOME_VARIANTS'
 }

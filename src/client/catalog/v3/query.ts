@@ -170,7 +170,7 @@ export interface ProductSearchFields extends DatedFields {
   readonly 'minVariantPriceInfo.sku': TextField
 }
 
-export type ProductSortField =
+export type NextProductSortField =
   | 'name'
   | 'createdDate'
   | 'updatedDate'
@@ -183,7 +183,7 @@ export type ProductSortField =
 /** Contract 2027, 5.2: the same with a text to search for, and aggregations. */
 export type ProductsSearch = CursorSearch<
   ProductSearchFields,
-  ProductSortField,
+  NextProductSortField,
   | 'name'
   | 'description'
   | 'minVariantPriceInfo.sku'
