@@ -29,7 +29,7 @@ export function installPackages(kept?: string): Installed {
   const names = PACKAGES.map((name) => `${name}@latest`)
   const { status, stderr, error } = spawnSync(
     'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...names, COMPILER],
+    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error', ...names, COMPILER],
     { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
   )
   if (status === 0) return { folder, remove }
