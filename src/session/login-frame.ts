@@ -11,7 +11,7 @@ import { receiveAnswer } from './web-message.ts'
 export const SILENCE_MS = 5000
 
 /** How long people wait for a hidden frame before they are told that it takes long; as long as for anything else. */
-export const SLOW_MS = 12_000
+const SLOW_MS = 12_000
 
 export interface LoginFrameOptions {
   readonly authorization: Authorization

@@ -234,7 +234,7 @@ function watch(page: Page, api: string): Omit<Visit, 'close'> {
 }
 
 /** The addresses of a site that logins may come back to: its root, which is meant by itself, and one to be named. */
-export const CALLBACKS = ['/', '/callback']
+const CALLBACKS = ['/', '/callback']
 
 /** Puts them on the list of the demo client. */
 async function registerCallbacks(sandbox: Sandbox, origins: readonly string[]): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Failure } from '../../../src/model/errors.ts'
 import { findRefusal } from '../../../src/model/refusals.ts'
+import { findCallbackUrl } from '../../../src/model/web-address.ts'
 import type { Page } from '../../loader/page.ts'
+import { here } from '../../runtime/gate/here.ts'
 import { FILE_HINT, isOfFile } from './opened-as-file.ts'
 
 const said = new Set<string>()
@@ -22,8 +24,8 @@ export function sayRefusal(page: Page, { code, message, requestId }: Failure, ho
   const remedy = isOfFile(refusal)
     ? FILE_HINT
     : refusal.remedy({
-        origin: location.origin,
-        callback: new URL(loginCallback ?? '/', location.href).href,
+        origin: new URL(here()).origin,
+        callback: findCallbackUrl(loginCallback, here()) ?? new URL('/', here()).href,
         clientId,
         apiHost,
       })
