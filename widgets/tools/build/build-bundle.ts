@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
 import { bareImports } from './bare-imports.ts'
-import { VENDORS } from './vendors.ts'
+import { SHARED_FILES } from './shared-files.ts'
 
 /**
  * Builds `bundle/`: what `import 'store-widgets'` finds. Its chunks are named by `import()`s that every bundler
@@ -25,7 +25,7 @@ export async function buildBundle(base: InlineConfig): Promise<void> {
         output: {
           format: 'es',
           // What the entry needs at once is one file: bundlers keep small files small.
-          codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }, ...VENDORS] },
+          codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }, ...SHARED_FILES] },
           entryFileNames: 'bundle/[name].js',
           chunkFileNames: 'bundle/[name]-[hash].js',
         },

@@ -11,11 +11,11 @@ import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
 import { ALL_WAYS, minifyAgain } from './minify-again.ts'
 import { createNotices } from './notices.ts'
+import { SHARED_FILES } from './shared-files.ts'
 import { readSharedList, type SharedList } from './shared-list.ts'
 import { sharedPlugin, writtenList } from './shared-plugin.ts'
 import { tidyMaps } from './source-maps.ts'
 import { tightCss } from './tight-css.ts'
-import { VENDORS } from './vendors.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
@@ -46,6 +46,10 @@ interface ChunkOptions {
   readonly fileName?: string
 }
 
+/** Several tags have an `element.tsx` that comes later: their files are told apart by the tags' folders. */
+const nameOfPart = (name: string, file: string | null | undefined): string =>
+  name === 'element' ? `${/([\w-]+)[\\/]element\.tsx$/.exec(file ?? '')?.[1] ?? 'tag'}-element` : name
+
 /** Builds chunks under their names and the build's hash; what they share gets names of its own. */
 async function buildChunks(base: InlineConfig, files: Files, options: ChunkOptions = {}) {
   const { define = {}, split = false, fileName = fileOf('[name]', BUILD) } = options
@@ -62,9 +66,10 @@ async function buildChunks(base: InlineConfig, files: Files, options: ChunkOptio
         optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           format: 'es',
-          codeSplitting: split && { groups: VENDORS },
+          codeSplitting: split && { groups: SHARED_FILES },
           entryFileNames: fileName,
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          chunkFileNames: ({ name, facadeModuleId }) =>
+            `chunks/${nameOfPart(name, facadeModuleId)}-[hash].js`,
         },
       },
     },

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { filesOf, nameOfFile } from '../sizes/measure.ts'
+import { readScenarios } from '../sizes/scenarios.ts'
+import { bakeBody, SHOP } from './adopted-steps.ts'
+import type { CatalogName } from './journeys.ts'
+import { settle } from './settle.ts'
+import { openSite, type Site } from './site.ts'
+
+/** The pages of `sizes.json` in a browser: that file says what they load, and this that it is so. */
+const SCENARIOS = readScenarios()
+
+let sites: Readonly<Record<CatalogName, Site>>
+beforeAll(async () => {
+  sites = { v1: await openSite({ catalog: 'v1' }), v3: await openSite({ catalog: 'v3' }) }
+})
+afterAll(async () => {
+  for (const site of Object.values(sites)) await site.close()
+})
+
+const SLUGS = [
+  'belly-vase',
+  'stoneware-mug',
+  'terracotta-planter',
+  'footed-planter',
+  'succulent-bowl',
+  'banded-planter',
+  'herb-pot',
+  'stoneware-clay',
+  'zellige-tiles',
+  'leaf-tile',
+  'dot-tile',
+  'house-number-tile',
+]
+const CARDS = SLUGS.map((slug) => `<store-product product-slug="${slug}"></store-product>`).join('')
+
+interface Walk {
+  readonly catalog: CatalogName
+  readonly body: string
+  /** What is done once the page's first tag stands. */
+  readonly act?: (page: Page) => Promise<unknown>
+}
+
+const readCount = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count,
+  )
+
+const pressBuy = async (page: Page) => {
+  await page.locator('store-product[product-slug=belly-vase]').getByRole('button', { name: /cart/i }).click()
+  await expect.poll(() => readCount(page)).toBe(1)
+}
+
+const openFilters = async (page: Page) => {
+  await page.locator('store-collection .facets-toggle').click()
+  await page.locator('store-collection .facets-toggle[aria-expanded=true]').waitFor()
+}
+
+const WALKS: Readonly<Record<string, Walk>> = {
+  'twelve cards, untouched': { catalog: 'v3', body: CARDS },
+  'first press, until it is in the cart': { catalog: 'v3', body: CARDS, act: pressBuy },
+  'cart page': { catalog: 'v3', body: '<store-cart layout="inline"></store-cart>' },
+  'product at length': {
+    catalog: 'v3',
+    body: '<store-product layout="detail" product-slug="stoneware-mug"></store-product>',
+  },
+  'list with filters': {
+    catalog: 'v3',
+    body: '<store-collection controls page-size="6"></store-collection>',
+    act: openFilters,
+  },
+}
+
+/** Notes what of ours a page asks for, by paths in `dist/`. */
+function noteFiles(page: Page): Set<string> {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.slice(1)
+    if (/^(store-widgets|chunks\/.*)\.js$/.test(path)) files.add(path)
+  })
+  return files
+}
+
+/** What a scenario says it loads, by names, as {@link namesOf} has them. */
+const expectedOf = (name: string) => namesOf(filesOf(inject('distFolder'), SCENARIOS[name]?.files ?? []))
+
+const namesOf = (files: Iterable<string>) => [...new Set([...files].map(nameOfFile))].sort()
+
+/** Opens the page, does what the walk says, and compares once nothing is under way. */
+async function expectFiles(name: string, { catalog, body, act }: Walk) {
+  let files = new Set<string>()
+  const { page, close } = await sites[catalog].visit(body, {
+    script: 'data-progress="off"',
+    isUnhurried: true,
+    async before(one) {
+      files = noteFiles(one)
+    },
+  })
+  await page.waitForSelector('[status=ready],[status=empty]')
+  await settle(page)
+  await act?.(page)
+  // What comes when the page is idle may come late.
+  await expect.poll(() => namesOf(files), { timeout: 15_000 }).toEqual(expectedOf(name))
+  await settle(page)
+  expect(namesOf(files)).toEqual(expectedOf(name))
+  await close()
+}
+
+describe('what sizes.json says of a page is what it loads', () => {
+  it.each(Object.entries(WALKS))('%s', expectFiles)
+
+  it('baked page, untouched', async () => {
+    const { html: body } = await bakeBody(SHOP, sites.v3.api)
+    await expectFiles('baked page, untouched', { catalog: 'v3', body })
+  })
+
+  it.each(['v1', 'v3'] as const)('first card, catalog %s: nothing else is needed for it', async (catalog) => {
+    const name = `first card, catalog ${catalog}`
+    const expected = expectedOf(name)
+    let files = new Set<string>()
+    const { page, close } = await sites[catalog].visit(CARDS, {
+      isUnhurried: true,
+      async before(one) {
+        files = noteFiles(one)
+        // Whatever the scenario doesn't name never comes.
+        await one.route('**/chunks/*.js', (route) => {
+          const path = new URL(route.request().url()).pathname.slice(1)
+          return expected.includes(nameOfFile(path)) ? route.continue() : undefined
+        })
+      },
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    expect(namesOf(files)).toEqual(expect.arrayContaining(expected))
+    await close()
+  })
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listFiles, measureFile } from '../sizes/measure.ts'
+import { isTooLarge, measureScenario, readScenarios, toKilobytes } from '../sizes/scenarios.ts'
+import { type InstalledPackage, installPackage } from './package.ts'
+
+let installed: InstalledPackage
+beforeAll(async () => {
+  installed = await installPackage()
+})
+afterAll(() => installed.remove())
+
+describe('what a page loads', () => {
+  it.each(Object.entries(readScenarios()))(
+    '%s: is what sizes.json says, give or take 2 %%',
+    (_, scenario) => {
+      const bytes = measureScenario(installed.dist, scenario)
+      expect(isTooLarge(bytes, scenario.kB), `${bytes} bytes of ${scenario.kB} kB`).toBe(false)
+      // A number that nothing comes near any more holds nothing: npm run size -- --write
+      expect(scenario.kB - toKilobytes(bytes), `${bytes} bytes of ${scenario.kB} kB`).toBeLessThan(2)
+    },
+  )
+})
+
+describe('the tolerance', () => {
+  it('is two per cent, and 200 bytes for what is small', () => {
+    expect(isTooLarge(10_200, 10)).toBe(false)
+    expect(isTooLarge(10_201, 10)).toBe(true)
+    expect(isTooLarge(102_000, 100)).toBe(false)
+    expect(isTooLarge(102_001, 100)).toBe(true)
+  })
+
+  it('begins above a number that is rounded up to halves', () => {
+    expect([9_999, 10_000, 10_001].map(toKilobytes)).toEqual([10, 10, 10.5])
+  })
+})
+
+it('measures a file as the line does: compressed', () => {
+  const [file = ''] = listFiles(installed.dist).filter((name) => name === 'store-widgets.js')
+  const bytes = measureFile(`${installed.dist}/${file}`)
+  expect(bytes).toBeGreaterThan(5_000)
+  expect(bytes).toBeLessThan(20_000)
+})

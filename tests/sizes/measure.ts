@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** How many bytes a file has on the line: brotli, as CDNs send what they have compressed beforehand. */
+export const measureFile = (path: string): number =>
+  brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** `chunks/app-1a2b3c4d.js` is `app`; other files are themselves. */
+export const nameOfFile = (file: string): string =>
+  file.replace(/^chunks\/(.*)-[\w-]{8}\.js$/, '$1').replace(/^chunks\/(.*)\.js$/, '$1')
+
+/** The JavaScript files below a built folder, by their paths in it. */
+export function listFiles(dist: string): string[] {
+  return ['', 'chunks', 'bundle', 'bundle/chunks']
+    .filter((folder) => existsSync(join(dist, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(dist, folder))
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => join(folder, name)),
+    )
+    .sort()
+}
+
+/** The static imports of a built file, by their paths in the folder. */
+function importsOf(dist: string, file: string): string[] {
+  const text = readFileSync(join(dist, file), 'utf8')
+  return [...text.matchAll(/(?:from|import) ?["`](\.\.?\/[\w./-]+\.js)["`]/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  )
+}
+
+/** A file and all that it imports at once, and what those import. */
+export function follow(dist: string, file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known
+  known.add(file)
+  for (const one of importsOf(dist, file)) follow(dist, one, known)
+  return known
+}
+
+/**
+ * The files that stand behind names of a scenario, with what they import at once.
+ *
+ * @param names Chunks by their names in `widgets/entries/chunks.ts`, entries by their files.
+ * @throws where the build has no such file.
+ */
+export function filesOf(dist: string, names: readonly string[]): Set<string> {
+  const all = listFiles(dist)
+  const files = new Set<string>()
+  for (const name of names) {
+    const file = all.find((one) => one === name || (one.startsWith('chunks/') && nameOfFile(one) === name))
+    if (!file) throw new Error(`sizes: the build has no ${name}`)
+    follow(dist, file, files)
+  }
+  return files
+}
+
+/** Bytes of several files together, each once. */
+export const measureFiles = (dist: string, files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + measureFile(join(dist, file)), 0)

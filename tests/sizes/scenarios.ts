@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { filesOf, measureFiles } from './measure.ts'
+
+/** What a page, or an import, loads until a point in time. */
+export interface Scenario {
+  /** Brotli, in units of 1,000 bytes, rounded up to halves. */
+  readonly kB: number
+  /** What is loaded: chunks by their names, entries by their files; what these import at once belongs to it. */
+  readonly files: readonly string[]
+}
+
+export const SIZES_FILE = resolve(import.meta.dirname, 'sizes.json')
+
+/** The scenarios by their names. */
+export const readScenarios = (): Readonly<Record<string, Scenario>> =>
+  JSON.parse(readFileSync(SIZES_FILE, 'utf8'))
+
+/** What a scenario weighs in a built folder, in bytes after brotli. */
+export const measureScenario = (dist: string, { files }: Scenario): number =>
+  measureFiles(dist, filesOf(dist, files))
+
+/** Halves of a kilobyte, upwards: what `sizes.json` says of so many bytes. */
+export const toKilobytes = (bytes: number): number => Math.ceil(bytes / 500) / 2
+
+/** By how much a scenario may be larger than it says: whichever of the two is more. */
+const SHARE = 0.02
+const BYTES = 200
+
+/** Whether so many bytes are more than chance, a compressor or a build's own name moves. */
+export const isTooLarge = (bytes: number, kB: number): boolean =>
+  bytes - kB * 1_000 > Math.max(BYTES, kB * 1_000 * SHARE)
