@@ -12,7 +12,7 @@ export default defineConfig({
       'tests/provider/{cart-calls,cart-coupons,cart-refusals,cart-totals,inventory-calls,product-media}.test.ts',
       'tests/provider/{product-writes,variant-writes,collection-writes,bulk-product-writes}.test.ts',
       'tests/provider/{identity-login,identity-recovery,identity-waiting,redirects-sessions,tokens}.test.ts',
-      'tests/provider/next-{cart-extras,category-writes,inventory-writes,labels,orders,product-reads}.test.ts',
+      'tests/provider/next-{cart-extras,category-writes,inventory-writes,labels,product-reads}.test.ts',
       'tests/provider/next-{product-writes,query,traps}.test.ts',
       'tests/provider/second-cart*.test.ts',
     ],
