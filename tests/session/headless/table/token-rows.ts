@@ -50,7 +50,7 @@ export const createTokenRows = ({ sandbox }: RowTools): readonly Row[] => [
     call: 'tokenInfo',
     name: 'of a visitor',
     run: (one) => one.tokenInfo(),
-    answers: { active: true, subjectType: 'ANONYMOUS_VISITOR', clientId: 'demo-client' },
+    answers: { active: true, subjectType: 'VISITOR', clientId: 'demo-client' },
     role: 'visitor',
   },
   {
