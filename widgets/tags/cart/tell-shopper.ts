@@ -1,16 +1,15 @@
-import { describeNotice } from '../../../src/components/cart/describe-problem.ts'
-import type { CartMessages } from '../../../src/messages/cart.ts'
+import { describeNotice, needsRefusals, type Reading } from '../../../src/components/cart/describe-problem.ts'
 import { fill } from '../../../src/messages/fill.ts'
 import type { CartStore } from '../../../src/store/cart.ts'
 import type { CartNews } from '../../../src/store/cart-news.ts'
 import type { Page } from '../../loader/page.ts'
 import { createAnnouncer } from '../../runtime/announcer.ts'
+import { fetchRefusals } from '../../runtime/fetch-refusals.ts'
 import { textLanguageOf } from '../../runtime/messages.ts'
 import { partOf } from '../../runtime/services.ts'
 import { cartMessagesOf } from './cart-messages.ts'
 import { comingCart } from './coming-cart.ts'
 import { findNear } from './find-near.ts'
-import { readingOf } from './reading-of.ts'
 import { placesOf, showCart } from './show-cart.ts'
 import { showToast } from './toast.ts'
 
@@ -18,12 +17,12 @@ import { showToast } from './toast.ts'
 export const announcerOf = (page: Page) =>
   partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page)))
 
-async function readText(
+function readText(
   news: CartNews,
-  { page, messages }: { page: Page; messages: CartMessages },
-): Promise<string | undefined> {
+  { page, messages, refusals }: { page: Page } & Pick<Reading, 'messages' | 'refusals'>,
+): string | undefined {
   if (news.type === 'notice')
-    return describeNotice(news.notice, await readingOf(page, news.notice.problem, messages))
+    return describeNotice(news.notice, { messages, refusals, locale: page.config.locale })
   if (news.type !== 'added' && news.type !== 'waiting') return
   const { name, quantity } = news
   const [one, several] =
@@ -46,6 +45,9 @@ export function tellShopper(page: Page, cart: CartStore): void {
   /** What was said in a drawer that closes again when the addition is refused. */
   let saidInDrawer: string | undefined
 
+  /** What shoppers read of a shop that is not set up, once something was refused for that. */
+  let coming: ReturnType<typeof fetchRefusals> | undefined
+
   cart.onNews(async (news) => {
     if (news.type === 'adding') {
       // A browser that knows that it is offline need not find out.
@@ -54,6 +56,9 @@ export function tellShopper(page: Page, cart: CartStore): void {
       wasOpened = wasSeen || isOpenedForThis
       return
     }
+    if (news.type === 'notice' && needsRefusals(news.notice.problem)) coming = fetchRefusals(page)
+    // What was refused is said first: the drawer takes it along when it closes.
+    if (news.type === 'refused' && coming) await Promise.all([cartMessagesOf(page), coming]).then(() => {})
     if (news.type === 'refused' && isOpenedForThis) {
       for (const place of places) place.close()
       if (saidInDrawer) showToast(page, { text: saidInDrawer, tone: 'problem' })
@@ -64,7 +69,9 @@ export function tellShopper(page: Page, cart: CartStore): void {
     }
     // A drawer that was told to open is drawn a moment later.
     const messages = await cartMessagesOf(page)
-    const text = await readText(news, { page, messages })
+    // Nothing else is waited for: what is said in a drawer has to be known before it closes.
+    const refusals = coming && (await coming)
+    const text = readText(news, { page, messages, refusals })
     if (!text) return
     announcerOf(page)(text, findNear())
     const mayOpen = news.type === 'added' && !wasOpened
