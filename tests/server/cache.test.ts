@@ -137,6 +137,21 @@ describe('what a server keeps of the provider’s answers', () => {
     expect(other.asked).toEqual(['id:a'])
   })
 
+  it('is forgotten by the other servers, too, when all is', async () => {
+    const shared = createShared()
+    const one = createServer({}, shared)
+    const other = createServer({}, shared)
+    for (const id of ['a', 'b']) await one.show(id)
+    for (const id of ['a', 'b']) await other.show(id)
+    for (const server of [one, other]) server.change(2)
+    for (const server of [one, other]) server.pass(2_000)
+    await one.cache.forget()
+    expect([await other.show('a'), await other.show('b')]).toEqual(['2', '2'])
+    // What was read after that is believed again.
+    expect([await other.show('a'), await one.show('b')]).toEqual(['2', '2'])
+    expect(other.asked).toEqual(['id:a', 'id:b'])
+  })
+
   it('does without a shared cache that fails, or holds nonsense', async () => {
     const broken: SharedCache = {
       get: () => Promise.reject(new Error('gone')),

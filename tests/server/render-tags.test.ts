@@ -187,6 +187,17 @@ describe('renderTags', () => {
     expect(linked.styleHashes).toEqual([])
   })
 
+  it('keeps prices of one currency apart from those of another', async () => {
+    const cache = createTagCache()
+    const draw = async (currency: string | undefined) => {
+      const { html } = await renderTags(page(CARD), ownServer({ cache, currency, locale: 'en' }))
+      return /[€$¥][\d.,]+/.exec(html.match(TEMPLATE)?.[0] ?? '')?.[0]
+    }
+    const [own, dollars, yen] = [await draw(undefined), await draw('USD'), await draw('JPY')]
+    expect([own?.[0], dollars?.[0], yen?.[0]]).toEqual(['€', '$', '¥'])
+    expect([await draw(undefined), await draw('USD')]).toEqual([own, dollars])
+  })
+
   it('takes from the page’s script tag what nobody says', async () => {
     const script = `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${sandbox.url}" data-product-url="/p/{slug}"></script>`
     const url = 'http://localhost:5173/'
