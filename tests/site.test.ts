@@ -35,6 +35,16 @@ describe('the documentation site', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
+  it('says whom to tell of a hole, for less than a year', () => {
+    const text = readFileSync(join(folder, 'public/.well-known/security.txt'), 'utf8')
+    expect(text).toMatch(/^Contact: https:\/\/\S+\/security\/advisories\/new$/m)
+    expect(text).toMatch(/^Policy: https:\/\/\S+\/SECURITY\.md$/m)
+    const [, expires = ''] = /^Expires: (\S+Z)$/m.exec(text) ?? []
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(300)
+    expect(days).toBeLessThan(365)
+  })
+
   it('says all of README that is for users, on one page each', () => {
     const headings = findHeadings(readFileSync(join(ROOT, 'README.md'), 'utf8')).filter(
       ({ level, line }) => level > 1 && line > 0,

@@ -46,6 +46,16 @@ describe('source maps', () => {
   })
 })
 
+describe('the list of what the package is made of', () => {
+  it('lies among the files, and names what the notices name', () => {
+    const { components } = JSON.parse(read('sbom.cdx.json')) as { components: { name: string }[] }
+    const names = components.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['react-dom', 'dompurify', 'zustand', 'web-vitals', 'jose']))
+    const notices = read('THIRD-PARTY-NOTICES.txt')
+    expect(names.filter((name) => name !== 'jose' && !notices.includes(`\n${name} `))).toEqual([])
+  })
+})
+
 describe('the notices', () => {
   it('name every library that is in a script, with its licence', () => {
     const bundled = files

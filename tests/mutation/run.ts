@@ -29,7 +29,7 @@ function count(file: string): { noticed: number; all: number } {
 }
 
 function judge({ name, files, tests, goal }: Part): boolean {
-  const kept = join(FOLDER, `${name.replace('/', '-')}.json`)
+  const kept = join(FOLDER, `${name.replaceAll('/', '-')}.json`)
   const packages = PACKAGES.flatMap((one) => ['--package', one])
   const options = ['--mutate', files.join(','), '--incremental', '--incrementalFile', kept]
   const { status } = spawnSync(

@@ -7,8 +7,9 @@ const inDom = ['views', 'components', 'widgets']
 const include = (chosen: readonly string[]) =>
   chosen.flatMap((name) => [`tests/${name}/**/*.test.{ts,tsx}`, `tests/${name}.test.ts`])
 
-/** What starts a shop or many processes: too slow to run once for each change. */
+/** What starts a shop or many processes: too slow to run once for each change; and what runs code of `demo/pages`. */
 const SLOW = [
+  ...['command', 'crawlers-view', 'edge-recipe', 'hono-recipe'].map((name) => `tests/server/${name}.test.ts`),
   'tests/session/with-sandbox.test.ts',
   ...['hosted-sign-in', 'password-sign-in', 'table', 'tokens', 'two-processes'].map(
     (name) => `tests/session/headless/${name}.test.ts`,
@@ -27,7 +28,9 @@ export default defineConfig({
           environment: 'node',
           include: include(folders.filter((folder) => !inDom.includes(folder))),
           exclude: SLOW,
-          testTimeout: 5_000,
+          // Pages are drawn beside a shop of the sandbox.
+          testTimeout: folders.includes('server') ? 60_000 : 5_000,
+          hookTimeout: 60_000,
           isolate: false,
         },
       },

@@ -11,6 +11,7 @@ import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
 import { ALL_WAYS, minifyAgain } from './minify-again.ts'
 import { createNotices } from './notices.ts'
+import { writeSbom } from './sbom.ts'
 import { SHARED_FILES } from './shared-files.ts'
 import { readSharedList, type SharedList } from './shared-list.ts'
 import { sharedPlugin, writtenList } from './shared-plugin.ts'
@@ -141,6 +142,7 @@ export async function build(options: BuildOptions = {}): Promise<void> {
   await writeManifests(outDir, version)
   await tidyMaps(outDir, ROOT)
   await notices.write(outDir)
+  await writeSbom(outDir, notices.folders())
   await types
   await writeIntegrity(outDir)
   if (!options.quiet) console.log(`built ${relative(process.cwd(), outDir) || '.'}`)

@@ -63,6 +63,7 @@ export function createNotices() {
   }
   return {
     plugin,
+    folders: () => [...folders].sort(),
     write: (outDir: string) => writeFile(join(outDir, FILE), writeNotices([...folders].sort())),
   }
 }

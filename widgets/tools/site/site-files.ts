@@ -8,6 +8,21 @@ const addressOf = ({ path }: Pick<Page, 'path'>) => `/${path.replace(/\bindex$/,
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1d5c4d"/><path d="M9 12h14l-1.5 11h-11zM12 12a4 4 0 0 1 8 0" fill="none" stroke="#fff" stroke-width="2"/></svg>
 `
 
+/** A year, less a day: RFC 9116 wants no more. */
+const SECURITY_TEXT_MS = 364 * 86_400_000
+
+/** Whom to tell of a hole (RFC 9116); good for a year from when the site was written. */
+export function writeSecurityText(homepage: string, now = Date.now()): string {
+  const repository = homepage.replace(/#.*/, '')
+  return [
+    `Contact: ${repository}/security/advisories/new`,
+    `Expires: ${new Date(now + SECURITY_TEXT_MS).toISOString().replace(/\.\d+Z$/, 'Z')}`,
+    `Policy: ${repository}/blob/main/SECURITY.md`,
+    'Preferred-Languages: en',
+    '',
+  ].join('\n')
+}
+
 /** VitePress's configuration; search is an index of the site's own, so that nothing is asked of anybody. */
 export function writeConfig(pages: readonly Page[], homepage: string): string {
   const sidebar = GROUPS.map((group) => ({

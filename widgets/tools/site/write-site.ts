@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { rewriteLinks } from './links.ts'
 import { collectPages, type Page } from './pages.ts'
-import { addExample, ICON, writeConfig, writeHome, writeLlms } from './site-files.ts'
+import { addExample, ICON, writeConfig, writeHome, writeLlms, writeSecurityText } from './site-files.ts'
 
 /**
  * `npm run docs`: the documentation site from README, docs/ and the tags' tables, as static files in `site/dist`;
@@ -39,6 +39,7 @@ export function writeSite(folder: string): readonly Page[] {
   write('index.md', writeHome(description))
   write('public/llms.txt', writeLlms(pages, description))
   write('public/icon.svg', ICON)
+  write('public/.well-known/security.txt', writeSecurityText(homepage))
   write('.vitepress/config.mjs', writeConfig(pages, homepage))
   cpSync(join(ROOT, 'demo/readme/landing.webp'), join(folder, 'public/landing.webp'))
   return pages
