@@ -21,7 +21,7 @@ import {
   TOTALS,
   VARIANT,
 } from './shapes.ts'
-import { API_KEY, createWorldMaker } from './world.ts'
+import { API_KEY, createWorldMaker, PAGE } from './world.ts'
 
 /** Who must make a call; a visitor may make the others. */
 const OWNERS =
@@ -74,7 +74,7 @@ let sandbox: Sandbox
 let worlds: ReturnType<typeof createWorldMaker>
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo' })
+  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo', redirectUris: PAGE })
   worlds = createWorldMaker(sandbox.url)
 })
 afterAll(() => sandbox.close())

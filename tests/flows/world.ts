@@ -13,7 +13,8 @@ interface Mail {
 }
 
 const PASSWORD = 'a long enough passphrase'
-const PAGE = 'http://127.0.0.1:4173/'
+/** The page that the calls about logins come from; the sandbox has to know it as an address of logins. */
+export const PAGE = 'http://127.0.0.1:4173/'
 const SIZES = [
   { value: 'S', description: 'Small' },
   { value: 'L', description: 'Large' },
