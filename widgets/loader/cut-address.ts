@@ -30,3 +30,6 @@ export function takeAddress(): string {
   }
   return href
 }
+
+/** Whether the page was opened as a file, which has no origin that a provider could allow. */
+export const isOpenedAsFile = (): boolean => location.protocol === 'file:'

@@ -1,5 +1,6 @@
 import type { Failure } from '../../src/model/errors.ts'
 import type { Readers } from '../loader/attributes.ts'
+import { isOpenedAsFile } from '../loader/cut-address.ts'
 import type { Controller, Diagnostic, Page } from '../loader/page.ts'
 import { isDetail } from '../loader/tag-place.ts'
 import { isPlainConfig } from './is-plain-config.ts'
@@ -43,7 +44,7 @@ export function createTagChecks(page: Page) {
     checkConfig(): void {
       const { config } = page
       if (!isPlainConfig(config.given)) diagnose({ kind: 'config', config })
-      if (location.protocol === 'file:') diagnose({ kind: 'file' })
+      if (isOpenedAsFile()) diagnose({ kind: 'file' })
     },
     /** Tells of attributes that are not understood. */
     check(host: HTMLElement, readers: Readers): void {

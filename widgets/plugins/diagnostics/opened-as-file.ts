@@ -1,4 +1,5 @@
 import { DASHBOARD, type Refusal } from '../../../src/model/refusals.ts'
+import { isOpenedAsFile } from '../../loader/cut-address.ts'
 
 /** What helps a page that was opened as a file: no provider answers it. */
 export const FILE_HINT =
@@ -6,4 +7,4 @@ export const FILE_HINT =
 
 /** Whether a refusal is of such a page, which no entry in the provider's lists can mend. */
 export const isOfFile = ({ field }: Refusal): boolean =>
-  location.protocol === 'file:' && (field === DASHBOARD.domains || field === DASHBOARD.uris)
+  isOpenedAsFile() && (field === DASHBOARD.domains || field === DASHBOARD.uris)
