@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -153,6 +153,9 @@ const inTime = <Answer>(work: Promise<Answer>, ms: number, what: string): Promis
 async function play(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'store-widgets-monkey-'))
   await build({ quiet: true, outDir: folder })
+  // Node reads the server's entry as what it is, and finds what that imports.
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   const worlds = await Promise.all(CATALOGS.map((catalog) => openWorld(catalog, folder)))
   const executablePath = ensureChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
@@ -169,7 +172,11 @@ async function play(): Promise<readonly string[]> {
       const random = createRandom(SEED * 2_003 + round)
       const forged: string[] = []
       for (let delivery = 0; delivery < 20; delivery++) forged.push(...(await deliver(random)))
-      for (const one of [...found, ...forged]) trouble.push(`round ${round} (${world.catalog}): ${one}`)
+      for (const one of [...found, ...forged]) {
+        trouble.push(one)
+        // At once: what hangs later shall not hide it.
+        console.error(`round ${round} (${world.catalog}): ${one}`)
+      }
       if (values.only !== undefined) break
     }
   } finally {
@@ -191,7 +198,6 @@ setTimeout(
   (SECONDS + 600) * 1_000,
 ).unref()
 const trouble = await play()
-for (const one of trouble) console.error(one)
 console.log(
   trouble.length
     ? `monkey: ${trouble.length} wrong; again with --seed ${SEED} --only <round>`
