@@ -8,14 +8,13 @@ const REST_MS = 60_000
 /** Tags that people can see and that say nothing, after each was brought onto the screen. */
 const findRestless = (page: Page) =>
   page.evaluate(async (tags) => {
-    const wait = () => new Promise((done) => setTimeout(done, 50))
     const seen = [...document.querySelectorAll(tags)].filter(
       (tag) =>
         tag.isConnected && (tag as HTMLElement).checkVisibility() && !tag.closest('[slot]:not(:defined)'),
     )
     for (const tag of seen) {
       tag.scrollIntoView()
-      await wait()
+      await new Promise((done) => setTimeout(done, 50))
     }
     return seen
       .filter(
