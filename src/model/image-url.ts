@@ -22,8 +22,8 @@ const MEDIA =
 /**
  * The addresses of a picture in the sizes that a box of this ratio may need (contract section 9).
  *
- * Never larger than the picture itself. GIF, SVG, pictures of unknown size and those of other hosts keep
- * one address, the first two without scaling.
+ * Never larger than the picture itself. GIF, SVG and all else that the provider never transforms, pictures of unknown
+ * size and those of other hosts keep one address, the first without scaling.
  *
  * @param box.hosts Origins whose URLs follow the contract's scheme, without a trailing slash.
  * @param box.ratio Width ÷ height of the box; the picture's own when left out.
@@ -38,8 +38,8 @@ export function readImage(
   if (!host || !id) return { src: image.url }
 
   const base = `${host}/media/${id}`
-  const extension = /\w+$/.exec(id)?.[0].toLowerCase() ?? 'jpg'
-  if (/^(gif|svg)$/.test(extension)) return { src: base }
+  const extension = /\.(\w+)$/.exec(id)?.[1]?.toLowerCase() ?? 'jpg'
+  if (!/^(jpe?g|jpe|png|webp|avif|wix_mp)$/.test(extension)) return { src: base }
 
   const naturalWidth = image.width || Number(size[0])
   const naturalHeight = image.height || Number(size[1])

@@ -21,14 +21,15 @@ export interface CropArea {
 }
 
 const VIDEO_HOST = 'https://video.wixstatic.com'
-const DOCUMENT_HOST = 'https://docs.wixstatic.com'
+/** Where the provider's own client finds documents. */
+const DOCUMENT_HOST = 'https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com'
 
 /** How wide or high a picture may be asked for. */
 const MOST_PIXELS = 5000
 
 interface Picture {
   readonly base: string
-  /** Missing for pictures that are never scaled: GIF, SVG, those of other hosts. */
+  /** Missing for pictures that are never scaled: GIF, SVG, HEIC and the like, those of other hosts. */
   readonly extension?: string
   readonly width?: number
   readonly height?: number
@@ -53,7 +54,7 @@ function readPicture(image: ImageLike, host: string): Picture {
   if (!id) return { base: url }
   const base = `${host}/media/${id}`
   const extension = /\.(\w+)$/.exec(id)?.[1]?.toLowerCase() ?? 'jpg'
-  if (/^(gif|svg)$/.test(extension)) return { base }
+  if (!/^(jpe?g|jpe|png|webp|avif|wix_mp)$/.test(extension)) return { base }
   const [, w, h] = /\/v1\/\w+\/w_(\d+),h_(\d+)/.exec(url) ?? []
   const [wide, high] = [
     pixels(width) ?? pixels(form?.data.get('originWidth')) ?? pixels(w),

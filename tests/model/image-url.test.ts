@@ -98,15 +98,18 @@ describe('readImage', () => {
     })
   })
 
-  it.each(['gif', 'svg', 'GIF'])('never transforms %s', (extension) => {
-    const url = `${HOST}/media/a~mv2.${extension}`
+  it.each(['gif', 'svg', 'GIF', 'heic', 'jfif', 'HEIF', 'bmp', 'tiff'])(
+    'never transforms %s',
+    (extension) => {
+      const url = `${HOST}/media/a~mv2.${extension}`
 
-    expect(
-      readImage({ url: `${url}/v1/fit/w_90,h_90,q_90/file.jpg`, width: 90, height: 90 }, { hosts }),
-    ).toEqual({
-      src: url,
-    })
-  })
+      expect(
+        readImage({ url: `${url}/v1/fit/w_90,h_90,q_90/file.jpg`, width: 90, height: 90 }, { hosts }),
+      ).toEqual({
+        src: url,
+      })
+    },
+  )
 
   it('never asks for more than there is, in whatever shape', () => {
     const side = fc.integer({ min: 1, max: 9000 })

@@ -116,10 +116,26 @@ describe('a film’s address', () => {
   })
 })
 
+describe('a picture of a type that the provider never transforms', () => {
+  it.each(['heic', 'jfif', 'HEIF'])('%s is asked for as it is', (extension) => {
+    const url = `https://static.wixstatic.com/media/c43190_d99f~mv2.${extension}`
+    const picture = { url, width: 400, height: 300 }
+    expect(scaledToFill(picture, 90, 90)).toBe(url)
+    expect(scaledToFit(picture, 90, 90)).toBe(url)
+    expect(cropped(picture, { x: 0, y: 0, width: 9, height: 9 })).toBe(url)
+  })
+
+  it.each(['jpg', 'jpeg', 'jpe', 'png', 'webp', 'avif', 'wix_mp'])('is none of those: %s', (extension) => {
+    const url = `https://static.wixstatic.com/media/c43190_d99f~mv2.${extension}`
+    expect(scaledToFill({ url, width: 400, height: 300 }, 90, 90)).toContain(`/v1/fill/w_90,h_90`)
+  })
+})
+
 describe('a document’s address', () => {
+  const ugd = 'https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com/ugd'
   it.each([
-    ['wix:document://v1/ugd/c43190_d99f.pdf/care.pdf', 'https://docs.wixstatic.com/ugd/c43190_d99f.pdf'],
-    ['wix:document://v1/c43190_d99f.pdf/care.pdf', 'https://docs.wixstatic.com/ugd/c43190_d99f.pdf'],
+    ['wix:document://v1/ugd/c43190_d99f.pdf/care.pdf', `${ugd}/c43190_d99f.pdf`],
+    ['wix:document://v1/c43190_d99f.pdf/care.pdf', `${ugd}/c43190_d99f.pdf`],
     ['https://shop.example/care.pdf', 'https://shop.example/care.pdf'],
   ])('%s', (form, url) => {
     expect(documentUrl(form)).toBe(url)

@@ -7,7 +7,7 @@ import { productFilter } from '../../product-filter.ts'
 import type { CallOptions, Transport } from '../../transport.ts'
 import { CARD_FIELDS } from './card-fields.ts'
 import { getCategory, getCategoryBySlug, queryCategories } from './categories.ts'
-import { ALL_PRODUCTS_SLUG } from './category-entity.ts'
+import { ALL_PRODUCTS_SLUG, type Category } from './category-entity.ts'
 import { createListPages } from './list-page.ts'
 import type { NextProduct } from './product-entity.ts'
 import { getNextProduct, getNextProductBySlug, queryNextProducts } from './products.ts'
@@ -20,8 +20,9 @@ import { queryNextVariants } from './variants.ts'
 /** What the page has given up may still come: whoever asked says so after `PATIENCE_MS`. */
 const timeoutMs = 60_000
 
-/** Categories that one question brings. */
-const MOST_CATEGORIES = 100
+/** Categories that one question brings, which is a whole tree of most shops; at most so many questions for one that is larger. */
+const MOST_CATEGORIES = 1000
+const MOST_PAGES = 10
 
 /** The most variants that a product has. */
 const MOST_VARIANTS = 1000
@@ -77,10 +78,16 @@ const createCollectionCalls = (
   },
 
   async listCollections() {
-    const { categories } = await send(queryCategories, {
-      cursorPaging: { limit: MOST_CATEGORIES },
-      fields: ['DESCRIPTION'],
-    })
+    const categories: Category[] = []
+    let cursor: string | null | undefined
+    for (let page = 0; page < MOST_PAGES && (!page || cursor); page++) {
+      const answer = await send(queryCategories, {
+        cursorPaging: { limit: MOST_CATEGORIES, ...(cursor && { cursor }) },
+        fields: ['DESCRIPTION'],
+      })
+      categories.push(...answer.categories)
+      cursor = answer.categories.length ? answer.pagingMetadata?.cursors?.next : undefined
+    }
     return categories
       .filter(({ visible, slug }) => visible !== false && slug && slug !== ALL_PRODUCTS_SLUG)
       .map(readCategory)

@@ -20,36 +20,62 @@ const STOCK = 'inventory.availabilityStatus'
 
 /** The most values that one aggregation is asked for (contract 2027, 14.7). */
 const MOST_VALUES = 250
-/** The most customizations of one answer. */
+/** The most customizations of one answer, and ids of one question. */
 const MOST_CUSTOMIZATIONS = 100
 /** What options and choices are called is taken for true so long, in milliseconds. */
 const FRESH_MS = 300_000
 
-const known = new WeakMap<
-  Transport['send'],
-  { readonly atMs: number; readonly all: Promise<readonly Customization[]> }
->()
+interface Kept {
+  readonly atMs: number
+  readonly found: Promise<readonly Customization[]>
+}
 
-/** What the shop's options and modifiers are called; for the page, not for a list. */
-function loadCustomizations({ send }: Transport): Promise<readonly Customization[]> {
-  const before = known.get(send)
-  if (before && Date.now() - before.atMs < FRESH_MS) return before.all
-  const load = async () => {
-    const found: Customization[] = []
-    let cursor: string | null | undefined
-    do {
-      const page = await send(queryCustomizations, {
-        cursorPaging: { limit: MOST_CUSTOMIZATIONS, ...(cursor && { cursor }) },
-      })
-      found.push(...page.customizations)
-      cursor = page.customizations.length ? page.pagingMetadata?.cursors?.next : undefined
-    } while (cursor)
-    return found
+/** For the page, not for a list; under `id:…` and `name:…`. */
+const known = new WeakMap<Transport['send'], Map<string, Kept>>()
+
+async function queryAll(
+  send: Transport['send'],
+  field: 'id' | 'name',
+  values: readonly string[],
+): Promise<readonly Customization[]> {
+  const found: Customization[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await send(queryCustomizations, {
+      filter: { [field]: { $in: values } },
+      cursorPaging: { limit: MOST_CUSTOMIZATIONS, ...(cursor && { cursor }) },
+    })
+    found.push(...page.customizations)
+    cursor = page.customizations.length ? page.pagingMetadata?.cursors?.next : undefined
+  } while (cursor)
+  return found
+}
+
+/**
+ * What the shop calls these options and modifiers, by their ids or by their names. A shop may have thousands: only
+ * those that a list has are asked for, each once in {@link FRESH_MS}.
+ */
+async function loadCustomizations(
+  { send }: Transport,
+  field: 'id' | 'name',
+  values: readonly string[],
+): Promise<readonly Customization[]> {
+  const kept = known.get(send) ?? new Map<string, Kept>()
+  known.set(send, kept)
+  const wanted = [...new Set(values)]
+  const isFresh = (value: string) => Date.now() - (kept.get(`${field}:${value}`)?.atMs ?? 0) < FRESH_MS
+  const open = wanted.filter((value) => !isFresh(value))
+  for (let at = 0; at < open.length; at += MOST_CUSTOMIZATIONS) {
+    const asked = open.slice(at, at + MOST_CUSTOMIZATIONS)
+    const all = queryAll(send, field, asked)
+    for (const value of asked) {
+      const found = all.then((answer) => answer.filter((one) => one[field] === value))
+      kept.set(`${field}:${value}`, { atMs: Date.now(), found })
+      found.catch(() => kept.delete(`${field}:${value}`))
+    }
   }
-  const all = load()
-  known.set(send, { atMs: Date.now(), all })
-  all.catch(() => known.delete(send))
-  return all
+  const found = await Promise.all(wanted.map((value) => kept.get(`${field}:${value}`)?.found ?? []))
+  return found.flat()
 }
 
 const choicesOf = ({ choicesSettings }: Customization) => choicesSettings?.choices ?? []
@@ -75,11 +101,22 @@ function filterOf(
 const filtersOf = (all: readonly Customization[], chosen: FacetChoice, except?: string) =>
   Object.entries(chosen).flatMap(([name, values]) => (name === except ? [] : filterOf(all, name, values)))
 
+/** What the options are called that something is chosen of. */
+const loadChosen = (transport: Transport, chosen: FacetChoice) =>
+  loadCustomizations(
+    transport,
+    'name',
+    Object.keys(chosen).filter((name) => name !== BRAND && chosen[name]?.length),
+  )
+
 /** What the chosen facets ask of the search. */
-export const readFacetFilter = async (
+export async function readFacetFilter(
   transport: Transport,
   facets: string,
-): Promise<readonly SearchFilter[]> => filtersOf(await loadCustomizations(transport), readChoice(facets))
+): Promise<readonly SearchFilter[]> {
+  const chosen = readChoice(facets)
+  return filtersOf(await loadChosen(transport, chosen), chosen)
+}
 
 const countValues = (name: string, fieldPath: string): Aggregation => ({
   name,
@@ -95,6 +132,8 @@ const measure = (name: string, type: 'MIN' | 'MAX'): Aggregation => ({
 })
 
 const COUNTS = [
+  countValues('option-ids', 'options.id'),
+  countValues('modifier-ids', 'modifiers.id'),
   countValues('options', OPTION_CHOICES),
   countValues('modifiers', MODIFIER_CHOICES),
   countValues('brands', 'brand.name'),
@@ -132,22 +171,22 @@ const readBrands = (results: Results): Facet => ({
 
 /**
  * What the products of a list can be narrowed down by, counted by the provider. What is chosen in a facet doesn't
- * narrow its own values down, so that each of those is another question; without a choice it is one, beside the
- * names of options.
+ * narrow its own values down, so that each of those is another question; without a choice it is one, and one more for
+ * the names of the options that the list has.
  */
 export async function readFacets(
   transport: Transport,
   query: ListedQuery,
   signal?: AbortSignal,
 ): Promise<FacetData> {
-  const all = await loadCustomizations(transport)
   const chosen = readChoice(query.facets)
+  const asked = await loadChosen(transport, chosen)
   const ask = async (
-    asked: ListedQuery,
+    question: ListedQuery,
     filters: readonly SearchFilter[],
     aggregations: readonly Aggregation[],
   ): Promise<Results> => {
-    const { sort: _, ...search } = readSearch(asked, filters)
+    const { sort: _, ...search } = readSearch(question, filters)
     const answer = await transport.send(
       searchNextProducts,
       { ...search, aggregations, cursorPaging: { limit: 0 } },
@@ -155,7 +194,7 @@ export async function readFacets(
     )
     return new Map((answer.aggregationData?.results ?? []).map((result) => [result.name, result]))
   }
-  const filters = filtersOf(all, chosen)
+  const filters = filtersOf(asked, chosen)
   const { minPrice, maxPrice, ...anyPrice } = query
   const isPriced = minPrice !== undefined || maxPrice !== undefined
   const prices = [measure('lowest', 'MIN'), measure('highest', 'MAX')]
@@ -164,8 +203,12 @@ export async function readFacets(
   const [results, priced, ...own] = await Promise.all([
     whole,
     isPriced ? ask(anyPrice, filters, prices) : whole,
-    ...names.map((name) => ask(query, filtersOf(all, chosen, name), COUNTS)),
+    ...names.map((name) => ask(query, filtersOf(asked, chosen, name), COUNTS)),
   ])
+  const ids = [results, ...own].flatMap((one) => [...readCounts(one, 'option-ids', 'modifier-ids').keys()])
+  const listed = await loadCustomizations(transport, 'id', ids)
+  // What is chosen stays to be taken back, also where no product of the list has it.
+  const all = [...new Map([...listed, ...asked].map((one) => [one.id, one])).values()]
   const resultsOf = (name: string): Results => own[names.indexOf(name)] ?? results
   const options = [...new Set(all.map(({ name }) => name))]
   const facets = [
