@@ -9,9 +9,15 @@ export interface Way {
 /** The header that no package of the provider's sends: a preflight may refuse it, and everything with it. */
 export const CURRENCY_HEADER = 'x-wix-currency'
 
-const withoutCurrency = ({ hosts, headers: { [CURRENCY_HEADER]: _, ...headers } }: Way): Way => ({
+/** The header that says in which language to answer, and where a redirect session leads in. */
+export const LANGUAGE_HEADER = 'x-wix-linguist'
+
+/** What such a header says: `language|locale|is the shop's own|instance`. */
+export const writeLinguist = (language: string): string => `${language}|${language}|false|`
+
+const without = ({ hosts, headers }: Way, ...names: readonly string[]): Way => ({
   hosts,
-  headers,
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))),
 })
 
 /** Of the API host, where the read host is only the specification's default. */
@@ -21,12 +27,14 @@ export const findOtherHosts = (way: Way): Way[] => {
 }
 
 /**
- * The other ways to ask what the network has failed, in the order to try them: without the currency's header, of
- * another host, and both.
+ * The other ways to ask what the network has failed, in the order to try them: without the header of the currency or
+ * of the language, or of both, of another host, and all of that.
  */
 export function findOtherWays(way: Way): Way[] {
   // Who is offline asks nobody.
   if (globalThis.navigator?.onLine === false) return []
-  const plain = CURRENCY_HEADER in way.headers ? [withoutCurrency(way)] : []
+  const optional = [CURRENCY_HEADER, LANGUAGE_HEADER].filter((name) => name in way.headers)
+  const plain = optional.map((name) => without(way, name))
+  if (optional.length > 1) plain.push(without(way, ...optional))
   return [...plain, ...[way, ...plain].flatMap(findOtherHosts)]
 }

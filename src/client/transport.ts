@@ -5,7 +5,7 @@ import { askToken, type GetAccessToken, isAboutToken, NoToken } from './ask-toke
 import { parseNumbers, stringifyNumbers } from './decimals.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readError, readFailure } from './errors.ts'
-import { CURRENCY_HEADER, type Way } from './other-ways.ts'
+import { CURRENCY_HEADER, LANGUAGE_HEADER, type Way, writeLinguist } from './other-ways.ts'
 import { API_GETS, API_HOST, READ_HOST } from './services.ts'
 
 export type { GetAccessToken } from './ask-token.ts'
@@ -156,7 +156,7 @@ export const callName = ({
 const writeHeaders = ({ headers, currency, language }: TransportOptions) => ({
   ...headers,
   ...(currency && { [CURRENCY_HEADER]: currency }),
-  ...(language && { 'x-wix-linguist': `${language}|${language}|false|` }),
+  ...(language && { [LANGUAGE_HEADER]: writeLinguist(language) }),
 })
 
 /** What the text of a 200 says; nothing where it isn't what was asked for, which is no success (contract 1.2). */

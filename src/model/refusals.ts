@@ -132,7 +132,7 @@ export const REFUSALS = [
     passes: false,
     isBroken: false,
     remedy: () =>
-      'The provider does not let this page send the header of data-currency, so prices stand in the shop’s own currency: leave data-currency out.',
+      'The provider does not let this page send that header, so that prices stand in the shop’s own currency (x-wix-currency: leave data-currency out), or products in the shop’s own language (x-wix-linguist, of data-locale).',
   },
   {
     code: 'members_area_missing',

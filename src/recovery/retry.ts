@@ -38,6 +38,11 @@ interface Judged extends RetryOptions {
   readonly isWorth?: (error: unknown) => boolean
 }
 
+/** A provider that is asked too often, and doesn't say when to come back, or says it where scripts can't read. */
+const isBusy = (error: unknown): boolean => isStoreError(error) && error.status === 429
+/** So many times longer it is waited then: its minutes are not over in a second. */
+const BUSY = 8
+
 /**
  * Repeats what failed for a reason that passes: no answer, too late, too busy, broken for a moment.
  *
@@ -61,7 +66,7 @@ export function createRetry(options: Judged = {}): Retry {
   const planDelay = (made: number, error: unknown, startMs: number): number | undefined => {
     if (made >= attempts || !isWorth(error)) return
     const asked = isStoreError(error) ? error.retryAfterMs : undefined
-    const bound = Math.min(maxDelayMs, baseDelayMs * 2 ** (made - 1))
+    const bound = Math.min(maxDelayMs, baseDelayMs * 2 ** (made - 1) * (isBusy(error) ? BUSY : 1))
     const delayMs = asked === undefined ? (bound * (1 + random())) / 2 : asked + random() * baseDelayMs
     const isTooLong = (asked ?? 0) > maxDelayMs || now() - startMs + delayMs > budgetMs
     return isTooLong ? undefined : delayMs

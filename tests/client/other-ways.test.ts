@@ -123,3 +123,28 @@ describe('the read host of the specification', () => {
     },
   )
 })
+
+describe('a language whose header no preflight lets through', () => {
+  const saysLanguage = ({ headers }: Asked) => 'x-wix-linguist' in headers
+  const languages = { ...own, language: 'de' }
+
+  it('is left out alone: the currency stays', async () => {
+    const { asked, transport, onOtherWay } = open((one) => !saysLanguage(one), languages)
+    await transport.send(query, {})
+    expect(asked).toEqual(['api.example in EUR', 'api.example', 'api.example in EUR'])
+    expect(onOtherWay.mock.lastCall?.[0].headers).toEqual({ 'x-wix-currency': 'EUR' })
+  })
+
+  it('is left out with the currency where neither comes through', async () => {
+    const { transport, onOtherWay } = open((one) => !saysLanguage(one) && !hasHeader(one), languages)
+    await transport.send(query, {})
+    expect(onOtherWay.mock.lastCall?.[0].headers).toEqual({})
+  })
+
+  it('is sent, and stays, where it does', async () => {
+    const said: unknown[] = []
+    const { transport } = open(({ headers }) => !!said.push(headers['x-wix-linguist']), languages)
+    await transport.send(query, {})
+    expect(said).toEqual(['de|de|false|'])
+  })
+})

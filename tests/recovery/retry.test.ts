@@ -36,6 +36,16 @@ describe('createRetry', () => {
     expect(slept).toEqual(waits)
   })
 
+  it('waits seconds where the provider is asked too often and does not say when to come back', async () => {
+    const { sleep, slept } = createClock()
+    const retry = createRetry({ random: () => 0, sleep })
+    await retry(() => Promise.reject(busy({ status: 429 }))).catch(() => {})
+    expect(slept).toEqual([1000, 2000])
+    slept.length = 0
+    await retry(() => Promise.reject(busy({ status: 429, retryAfterMs: 300 }))).catch(() => {})
+    expect(slept).toEqual([300, 300])
+  })
+
   it('waits as long as the provider asks, never less, and a little more so that not all come at once', async () => {
     const { sleep, slept } = createClock()
     const attempt = vi

@@ -75,7 +75,13 @@ export {
   type StoreClient,
   type StoreClientOptions,
 } from '../../src/client/typed/create-store-client.ts'
-export type { Cart, CatalogReference, LineItem, Money } from '../../src/model/cart.ts'
+export {
+  type Cart,
+  type CatalogReference,
+  type LineItem,
+  type Money,
+  STORES_APP_ID,
+} from '../../src/model/cart.ts'
 export type { CartTotals } from '../../src/model/cart-totals.ts'
 export { ALL_PRODUCTS_COLLECTION_ID, type Collection } from '../../src/model/collection.ts'
 // Every enumeration of the contract.

@@ -50,6 +50,8 @@ export interface Config extends InitInput {
   readonly tokenStorage: 'local' | 'cookie' | 'session' | 'memory'
   /** BCP 47: the page's language, then the browser's. */
   readonly locale: string
+  /** BCP 47: the language that the provider is asked to answer in, where the page says one by `locale`. */
+  language: string | undefined
   /** Origins whose pictures follow the contract's scaling scheme. */
   readonly mediaHosts: readonly (string | undefined)[]
   /** What was said, word for word. */
@@ -73,6 +75,7 @@ export function readConfig(input: InitInput): Config | undefined {
     apiHost,
     readHost: readOrigin(input.readHost),
     locale: [input.locale, document.documentElement.lang].find(readLanguage) ?? navigator.language,
+    language: readLanguage(input.locale) && input.locale,
     mediaHosts: [STATIC_HOST, readOrigin(input.mediaHost), apiHost],
   }
 }

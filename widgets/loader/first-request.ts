@@ -29,6 +29,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
       'Content-Type': 'application/json',
       Authorization: token,
       ...(config.currency && { 'x-wix-currency': config.currency }),
+      ...(config.language && { 'x-wix-linguist': `${config.language}|${config.language}|false|` }),
     },
   })
 

@@ -34,6 +34,7 @@ export function start(page: Page): Connection {
     apiHost: config.apiHost,
     readHost: config.readHost,
     currency: config.currency,
+    language: config.language,
     ...watch.way,
     getAccessToken: async (options) => {
       await first

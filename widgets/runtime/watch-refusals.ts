@@ -1,5 +1,5 @@
 import type { TokenGrant } from '../../src/client/oauth.ts'
-import { CURRENCY_HEADER, findOtherWays } from '../../src/client/other-ways.ts'
+import { CURRENCY_HEADER, findOtherWays, LANGUAGE_HEADER } from '../../src/client/other-ways.ts'
 import type { TransportOptions } from '../../src/client/transport.ts'
 import type { Failure, StoreError } from '../../src/model/errors.ts'
 import { isSetUpCode } from '../../src/model/refusal-codes.ts'
@@ -14,27 +14,32 @@ export function tellRefusal(page: Page, error: Failure): void {
   )
 }
 
-/** Where this visit keeps that it asks in no currency: its header was refused. */
-const placeOf = ({ config }: Page) => `store-widgets:${config.clientId}:currency`
+/** What a page may say of itself in a header of its own, which a preflight may refuse. */
+const OPTIONAL = { currency: CURRENCY_HEADER, language: LANGUAGE_HEADER } as const
+type Optional = keyof typeof OPTIONAL
+const NAMES = Object.keys(OPTIONAL) as readonly Optional[]
 
-function leaveCurrency(page: Page): void {
-  page.config.currency = undefined
+/** Where this visit keeps that it asks without one: its header was refused. */
+const placeOf = ({ config }: Page, name: Optional) => `store-widgets:${config.clientId}:${name}`
+
+function leave(page: Page, name: Optional): void {
+  page.config[name] = undefined
   try {
-    sessionStorage.setItem(placeOf(page), 'refused')
+    sessionStorage.setItem(placeOf(page, name), 'refused')
   } catch {
     // It keeps nothing: the next page finds out again.
   }
   const error: Failure = {
     code: 'header_refused',
-    message: `The provider lets nothing through that has the header ${CURRENCY_HEADER}`,
+    message: `The provider lets nothing through that has the header ${OPTIONAL[name]}`,
   }
   tellRefusal(page, error)
   emitAt(document, 'store-error', { ...error })
 }
 
-function recallCurrency(page: Page): void {
+function recall(page: Page, name: Optional): void {
   try {
-    if (sessionStorage.getItem(placeOf(page))) page.config.currency = undefined
+    if (sessionStorage.getItem(placeOf(page, name))) page.config[name] = undefined
   } catch {
     // Nothing is kept.
   }
@@ -49,12 +54,12 @@ interface RefusalWatch {
 
 /** Goes around what the provider may not let through, and tells the builder what it refuses for good. */
 export function watchRefusals(page: Page): RefusalWatch {
-  recallCurrency(page)
+  for (const name of NAMES) recall(page, name)
   return {
     way: {
       findOtherWays,
       onOtherWay: ({ headers }) => {
-        if (page.config.currency && !(CURRENCY_HEADER in headers)) leaveCurrency(page)
+        for (const name of NAMES) if (page.config[name] && !(OPTIONAL[name] in headers)) leave(page, name)
       },
       onRefusal: (error) => {
         if (isSetUpCode(error.code)) tellRefusal(page, error)

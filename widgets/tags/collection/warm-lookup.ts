@@ -1,5 +1,6 @@
 import { isFirstGeneration } from '../../../src/client/catalog/generation.ts'
 import { getCollectionBySlug } from '../../../src/client/collections.ts'
+import { CURRENCY_HEADER, LANGUAGE_HEADER, writeLinguist } from '../../../src/client/other-ways.ts'
 import { READ_HOST } from '../../../src/client/services.ts'
 import type { Page } from '../../loader/page.ts'
 import { readKept } from '../../loader/token-cache.ts'
@@ -15,7 +16,11 @@ export function warmLookup({ config }: Page, { collectionSlug: slug, collectionI
   if (!slug || collectionId || !isFirstGeneration(config) || readKept(config)) return
   const host = config.readHost || config.apiHost || READ_HOST
   const path = getCollectionBySlug.path.replace('{slug}', encodeURIComponent(slug))
-  const headers = { ...(config.currency && { 'x-wix-currency': config.currency }), Authorization: '-' }
+  const headers = {
+    ...(config.currency && { [CURRENCY_HEADER]: config.currency }),
+    ...(config.language && { [LANGUAGE_HEADER]: writeLinguist(config.language) }),
+    Authorization: '-',
+  }
   const ask = { method: 'OPTIONS', headers, credentials: 'omit' } as const
   fetch(host + getCollectionBySlug.service + path, ask).catch(() => {})
 }

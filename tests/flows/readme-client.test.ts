@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { transformWithOxc } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import * as entry from '../../widgets/entries/client.ts'
+
+const API = 'http://127.0.0.1:4700'
+const [, section = ''] = /\n### The client\n([\s\S]*?)\n### /.exec(readFileSync('README.md', 'utf8')) ?? []
+const EXAMPLES = [...section.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code = '']) => code)
+
+/** Runs an example of README's with the client from the sources, and answers what it exports. */
+async function run<Exports>(code: string, apiHost: string, exported: string): Promise<Exports> {
+  const { code: js } = await transformWithOxc(code.replaceAll(API, apiHost), 'example.ts')
+  const names = [...js.matchAll(/import \{([^}]*)\} from ["']store-widgets\/client["']/g)].flatMap(
+    ([, all = '']) => all.split(',').map((name) => name.trim()),
+  )
+  const body = js
+    .replace(/^import .*$/gm, '')
+    .replace(/^export (?=async|function|const)/gm, '')
+    .replace(/^export \{.*$/gm, '')
+  const AsyncFunction = (async () => {}).constructor as new (
+    ...parts: string[]
+  ) => (...given: unknown[]) => Promise<Exports>
+  const given = names.map((name) => (entry as Record<string, unknown>)[name])
+  return new AsyncFunction('console', ...names, `${body}\nreturn { ${exported} }`)(
+    { log: () => {} },
+    ...given,
+  )
+}
+
+const find = (words: string): string => EXAMPLES.find((code) => code.includes(words)) ?? ''
+
+describe.each(['v1', 'v3'] as const)("README's examples of the client, in a shop of %s", (catalog) => {
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo', catalog }, { passwordLogCost: 4 })
+  })
+  afterAll(() => sandbox.close())
+
+  it('the first one lists the products', async () => {
+    const { listNames } = await run<{ listNames: () => Promise<string[]> }>(
+      EXAMPLES[0] ?? '',
+      sandbox.url,
+      'listNames',
+    )
+    const names = await listNames()
+    expect(names.length).toBeGreaterThan(50)
+    expect(names).toContain('Butter dish')
+  })
+
+  it('the cart takes a piece', async () => {
+    const client = entry.createStoreClient({ clientId: 'demo-client', apiHost: sandbox.url })
+    const findDish = async (): Promise<readonly (string | undefined)[]> => {
+      if (catalog === 'v1') {
+        const { products } = await client.products.query({ filter: { slug: 'butter-dish' } })
+        return [products[0]?.id]
+      }
+      const { product } = await client.productsV3.getBySlug({
+        slug: 'butter-dish',
+        fields: ['VARIANT_OPTION_CHOICE_NAMES'],
+      })
+      return [product.id, product.variantsInfo?.variants[0]?.id]
+    }
+    const [id = '', variantId] = await findDish()
+    const { addOne } = await run<{ addOne: (id: string, variantId?: string) => Promise<number> }>(
+      find('addOne'),
+      sandbox.url,
+      'addOne',
+    )
+    expect(await addOne(id, variantId)).toBe(1)
+  })
+})
+
+it('README names calls of the client that there are', () => {
+  const client = entry.createStoreClient({ clientId: 'c' }) as unknown as Record<
+    string,
+    Record<string, unknown>
+  >
+  const rows = [...section.matchAll(/`client\.(\w+)`((?: `\w+`)*)/g)]
+  expect(rows.length).toBeGreaterThan(5)
+  for (const [, group = '', calls = ''] of rows)
+    for (const [, call = ''] of calls.matchAll(/`(\w+)`/g))
+      expect(client[group]?.[call], `client.${group}.${call}`).toBeTypeOf('function')
+  for (const [, group = '', call = ''] of section.matchAll(/`client\.(\w+)\.(\w+)/g))
+    expect(client[group]?.[call], `client.${group}.${call}`).toBeTypeOf('function')
+})
