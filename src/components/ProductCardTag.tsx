@@ -29,7 +29,7 @@ type CardTag = Tag<ProductView> & {
 export function ProductCardTag({ tag, services }: { tag: CardTag; services: CardServices }) {
   const { place = (drawn: ReactNode) => drawn } = tag
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
-  const { busyProduct, problem, add } = useAddToCart(tag, services)
+  const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
   const followed = useFollowedCards(view.card ? [view.card] : [], view.options, services)
   const [card] = followed.cards
   const extras = card && services.drawExtras?.(card, view.options)

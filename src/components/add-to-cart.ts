@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Emit } from '../model/emit.ts'
 import { isStoreError } from '../model/errors.ts'
 import type { CartRequest, CartStore } from '../store/cart.ts'
 import type { Catalog } from '../store/catalog.ts'
@@ -10,6 +11,8 @@ export interface AddingServices {
   readonly catalog: Catalog
   /** The page's one cart, fetched with the first thing that needs it. */
   readonly loadCart: () => Promise<CartStore>
+  /** Leaves for the checkout with this product alone; the cart stays. */
+  readonly buyNow: (emit: Emit, request: CartRequest) => Promise<void>
   /** Why something could not be bought, in a sentence for the shopper. */
   readonly sayProblem: (reason: unknown, productId: string) => Promise<string>
 }
@@ -24,8 +27,10 @@ export interface BuyProblem {
  * Puts a product into the cart, unless the page wants to do it itself. The cart looks at price and stock
  * again, tells the shopper what became of it, and fires `store-cart-change` at this tag. What keeps it from
  * coming in is said at the button.
+ *
+ * @param toCheckout The button buys the product at once instead, without the cart.
  */
-export function useAddToCart(tag: Pick<OwnTag, 'emit'>, services: AddingServices) {
+export function useAddToCart(tag: Pick<OwnTag, 'emit'>, services: AddingServices, toCheckout: boolean) {
   const [busyProduct, setBusyProduct] = useState<string>()
   const [problem, setProblem] = useState<BuyProblem>()
 
@@ -35,16 +40,15 @@ export function useAddToCart(tag: Pick<OwnTag, 'emit'>, services: AddingServices
     setProblem({ productId, text: await services.sayProblem(reason, productId) })
   }
 
-  /** Resolves to whether it is in the cart now. */
-  const add = async (request: CartRequest): Promise<boolean> => {
+  const add = async (request: CartRequest): Promise<void> => {
     const { productId } = request
     setBusyProduct(productId)
     setProblem(undefined)
     try {
-      return await putIntoCart(tag.emit, services.loadCart, request)
+      if (toCheckout) await services.buyNow(tag.emit, request)
+      else await putIntoCart(tag.emit, services.loadCart, request)
     } catch (reason) {
       await fail(reason, productId)
-      return false
     } finally {
       setBusyProduct(undefined)
     }

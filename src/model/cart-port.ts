@@ -14,6 +14,14 @@ export interface CartPort {
   add(
     lines: readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[],
   ): Promise<Cart>
+  /**
+   * A cart of its own for one purchase, beside the current one, which stays as it is.
+   *
+   * @returns undefined where the provider makes none.
+   */
+  createDirect(
+    lines: readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[],
+  ): Promise<Cart | undefined>
   /** Quantities of lines that are there, at least 1. */
   setQuantities(lines: readonly { readonly id: string; readonly quantity: number }[]): Promise<Cart>
   removeLines(ids: readonly string[]): Promise<Cart>

@@ -31,7 +31,7 @@ export type OrderSumName = 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total
 /** What was ordered, as the page keeps it: plain data, amounts in major units. */
 export interface OrderSummary {
   readonly orderId: string
-  /** Somebody followed the link to it: it is shown whole, also beside a new cart. */
+  /** Somebody followed the link to it, or bought it beside the cart: it is shown whole, also where a cart is full. */
   readonly isAskedFor?: boolean | undefined
   /** The provider has not said yet what it took: its number, what shipping costs, the total. */
   readonly isComing?: boolean | undefined

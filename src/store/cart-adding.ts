@@ -73,7 +73,7 @@ interface Wish {
 const FRESH_MS = 5_000
 
 /** By what the page knows. What is missing won't be there in a newer product; a combination may be. */
-function foreseeWanted(
+export function foreseeWanted(
   product: Product | undefined,
   request: CartRequest,
   isMember: boolean,
@@ -104,8 +104,9 @@ interface Parts extends AddingOptions {
   readonly nextId: () => number
 }
 
-async function readFresh(
-  { readProduct, catalog, isMember }: Parts,
+/** The product as it is at this moment, and what of it is to be bought. */
+export async function readFresh(
+  { readProduct, catalog, isMember }: AddingOptions,
   request: CartRequest,
   doubted = false,
 ): Promise<Wanted> {

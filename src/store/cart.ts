@@ -1,5 +1,6 @@
 import type { CartPort } from '../model/cart-port.ts'
 import { type AddingOptions, createAdding } from './cart-adding.ts'
+import { createBuyNow } from './cart-buy-now.ts'
 import { createChanges } from './cart-changes.ts'
 import { createCheckoutStart, createTotals } from './cart-checkout.ts'
 import { createCartCore } from './cart-core.ts'
@@ -47,6 +48,8 @@ export interface CartStore
    * @throws {StoreError} when nothing came in; `details.problem` says why, and the shopper has been told.
    */
   readonly add: ReturnType<typeof createAdding>
+  /** Buys one product in a cart of its own: what is in this one stays there, and is not paid for. */
+  readonly buyNow: ReturnType<typeof createBuyNow>
   /** What waits for the connection is not wanted any more; by the line's key. */
   takeBack(key: string): void
   /** There may be a connection again: asks for what is unsure, and sends what waits. Never rejects. */
@@ -100,6 +103,7 @@ export function createCartStore(options: CartOptions): CartStore {
       return refresh('elsewhere')
     },
     add: createAdding(core, { ...options, waiting }),
+    buyNow: createBuyNow(core, options),
     takeBack: waiting.takeBack,
     async revive() {
       if (core.isUnclear() || state.getState().status === 'error') await refresh('elsewhere')

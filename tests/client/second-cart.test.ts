@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createCartPort } from '../../src/client/cart/cart-port.ts'
-import { addDecimals, multiplyDecimal } from '../../src/client/cart/v2/decimal.ts'
 import { readCart, readTotals } from '../../src/client/cart/v2/read-cart.ts'
 import { createTransport } from '../../src/client/transport.ts'
 import { STORES_APP_ID } from '../../src/model/cart.ts'
@@ -269,21 +268,31 @@ describe('where the second cart is not served', () => {
   })
 })
 
-describe('decimals', () => {
-  it.each([
-    [['0.1', '0.2'], '0.3'],
-    [['999999999.99', '0.01'], '1000000000.00'],
-    [['12.30', '-2.305'], '9.995'],
-    [['123456789012345678901234567890.5', '0.25'], '123456789012345678901234567890.75'],
-    [[undefined, 'x', '1'], '1'],
-    [['0.05', '-0.1'], '-0.05'],
-  ])('%j together are %s', (texts, sum) => {
-    expect(addDecimals(...(texts as string[]))).toBe(sum)
+describe('a cart for one purchase', () => {
+  it('is made beside the current one', async () => {
+    const { port, provider, asked } = await open(() => ({ body: { cart: makeCart(makeLine()) } }))
+    expect(await port.createDirect(ADD)).toMatchObject({
+      id: 'k1',
+      checkoutId: 'k1',
+      lineItems: [{ id: 'l1' }],
+    })
+    expect(asked()).toEqual(['POST /ecom/v2/carts'])
+    expect(provider.requests[0]?.body).toEqual({ catalogItems: ADD })
   })
 
-  it('lose nothing when they are multiplied', () => {
-    expect(multiplyDecimal('0.07', 100000)).toBe('7000.00')
-    expect(multiplyDecimal('19.995', 3)).toBe('59.985')
-    expect(multiplyDecimal('', 3)).toBeUndefined()
+  it('is none where the provider makes none: the current cart stays the second one', async () => {
+    const { port, asked } = await open(({ url }) =>
+      url.endsWith('/carts')
+        ? { status: 404, body: { message: '', details: {} } }
+        : { body: { cart: makeCart(makeLine()) } },
+    )
+    expect(await port.createDirect(ADD)).toBeUndefined()
+    await port.read()
+    expect(asked()).toEqual(['POST /ecom/v2/carts', 'GET …'])
+  })
+
+  it('refuses what it did not take', async () => {
+    const { port } = await open(() => ({ body: { cart: makeCart() } }))
+    await expect(port.createDirect(ADD)).rejects.toMatchObject({ providerCode: 'ITEM_NOT_FOUND_IN_CATALOG' })
   })
 })

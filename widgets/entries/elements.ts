@@ -10,7 +10,7 @@ export interface StoreProductAttributes {
   readonly 'product-slug'?: string | undefined
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
   readonly layout?: 'card' | 'row' | 'detail' | undefined
-  /** What the button does: add to the cart, go to the checkout, open the product’s page; or no button. Default `cart`. */
+  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; or no button. Default `cart`. */
   readonly buy?: 'cart' | 'checkout' | 'page' | 'none' | undefined
   /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
   readonly 'image-ratio'?: number | string | undefined
@@ -55,7 +55,7 @@ export interface StoreProductElement extends HTMLElement {
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
   get layout(): 'card' | 'row' | 'detail'
   set layout(value: 'card' | 'row' | 'detail' | null | undefined)
-  /** What the button does: add to the cart, go to the checkout, open the product’s page; or no button. Default `cart`. */
+  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; or no button. Default `cart`. */
   get buy(): 'cart' | 'checkout' | 'page' | 'none'
   set buy(value: 'cart' | 'checkout' | 'page' | 'none' | null | undefined)
   /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
@@ -129,7 +129,7 @@ export interface StoreCollectionAttributes {
   readonly columns?: number | string | undefined
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
   readonly layout?: 'card' | 'row' | 'detail' | undefined
-  /** What the button does: add to the cart, go to the checkout, open the product’s page; or no button. Default `cart`. */
+  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; or no button. Default `cart`. */
   readonly buy?: 'cart' | 'checkout' | 'page' | 'none' | undefined
   /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
   readonly 'image-ratio'?: number | string | undefined
@@ -188,7 +188,7 @@ export interface StoreCollectionElement extends HTMLElement {
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
   get layout(): 'card' | 'row' | 'detail'
   set layout(value: 'card' | 'row' | 'detail' | null | undefined)
-  /** What the button does: add to the cart, go to the checkout, open the product’s page; or no button. Default `cart`. */
+  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; or no button. Default `cart`. */
   get buy(): 'cart' | 'checkout' | 'page' | 'none'
   set buy(value: 'cart' | 'checkout' | 'page' | 'none' | null | undefined)
   /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
@@ -285,7 +285,7 @@ export interface StoreBuyButtonAttributes {
   readonly 'product-id'?: string | undefined
   /** Or its slug: the last part of its page’s address. */
   readonly 'product-slug'?: string | undefined
-  /** Adds to the cart, goes straight to the checkout, or opens the product’s page. Default `cart`. */
+  /** Adds to the cart, pays for this product alone while the cart stays, or opens the product’s page. Default `cart`. */
   readonly action?: 'cart' | 'checkout' | 'page' | undefined
   /** Pieces, 1 to 100,000; without it as many as the product’s own field on the page says. Default `1`. */
   readonly quantity?: number | string | undefined
@@ -301,7 +301,7 @@ export interface StoreBuyButtonElement extends HTMLElement {
   /** Or its slug: the last part of its page’s address. */
   get productSlug(): string | undefined
   set productSlug(value: string | null | undefined)
-  /** Adds to the cart, goes straight to the checkout, or opens the product’s page. Default `cart`. */
+  /** Adds to the cart, pays for this product alone while the cart stays, or opens the product’s page. Default `cart`. */
   get action(): 'cart' | 'checkout' | 'page'
   set action(value: 'cart' | 'checkout' | 'page' | null | undefined)
   /** Pieces, 1 to 100,000; without it as many as the product’s own field on the page says. Default `1`. */

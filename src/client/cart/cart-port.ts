@@ -45,6 +45,12 @@ export function createCartPort(transport: Transport, { loadFirst }: CartPortOpti
   return {
     read: () => run((cart) => cart.read()),
     add: (lines) => run((cart) => cart.add(lines)),
+    createDirect: (lines) =>
+      port.createDirect(lines).catch((error) => {
+        // Whether there is a second cart at all is not this call's to say: who asks goes with the current one.
+        if (isUnserved(error)) return undefined
+        throw error
+      }),
     setQuantities: (lines) => run((cart) => cart.setQuantities(lines)),
     removeLines: (ids) => run((cart) => cart.removeLines(ids)),
     setNote: (note) => run((cart) => cart.setNote(note)),

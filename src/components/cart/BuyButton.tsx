@@ -35,7 +35,8 @@ export interface BuyServices {
   /** Who is asking may buy what is for members. */
   readonly isMember: () => boolean
   readonly loadCart: () => Promise<CartStore>
-  goToCheckout(emit: Emit): Promise<void>
+  /** Leaves for the checkout with this product alone; the cart stays. */
+  buyNow(emit: Emit, request: CartRequest): Promise<void>
   /** Puts the focus into the product's picker; false when there is none on the page. */
   focusPicker(chosen: Chosen): boolean
   /** The page has a place where this product's options can be chosen. */
@@ -126,26 +127,16 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
   )
 
   const add = async (request: CartRequest) => {
+    if (options.action === 'checkout') {
+      setState('leaving')
+      return services.buyNow(tag.emit, request)
+    }
     setState('asking')
-    if (
-      !(await askPage(tag.emit, 'store-add-to-cart', {
-        ...request,
-        quantity: request.quantity ?? FIRST_QUANTITY,
-      }))
-    )
-      return
+    const asked = { ...request, quantity: request.quantity ?? FIRST_QUANTITY }
+    if (!(await askPage(tag.emit, 'store-add-to-cart', asked))) return
     setState('adding')
     const cart = await services.loadCart()
-    const isLeaving = options.action === 'checkout'
-    const added = await cart.add(request, {
-      emit: tag.emit,
-      onPriceChange: isLeaving ? 'stop' : 'tell',
-      whenOffline: isLeaving ? 'fail' : 'wait',
-      saysProblem: true,
-    })
-    if (!isLeaving || added.isWaiting) return
-    setState('leaving')
-    await services.goToCheckout(tag.emit)
+    await cart.add(request, { emit: tag.emit, whenOffline: 'wait', saysProblem: true })
   }
 
   const lastPress = useRef(Number.NEGATIVE_INFINITY)

@@ -1,13 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { DetailTag, type DetailTagView } from '../../views/detail/DetailTag.tsx'
 import { type AddingServices, useAddToCart } from '../add-to-cart.ts'
+import type { PickerServices } from '../picker/picker-services.ts'
 import { usePicker } from '../picker/use-picker.ts'
 import type { Tag } from '../tag.ts'
-import { type BuyingServices, useBuying } from './use-buying.ts'
+import { useBuying } from './use-buying.ts'
 import { useGallery } from './use-gallery.ts'
 import { ZoomDialog } from './ZoomDialog.tsx'
 
-export type DetailServices = AddingServices & BuyingServices
+export type DetailServices = AddingServices & PickerServices
 
 interface Props {
   readonly tag: Tag<DetailTagView> & { readonly host: HTMLElement }
@@ -21,14 +22,8 @@ export function ProductDetailTag({ tag, services }: Props) {
   const [zoomed, setZoomed] = useState<number>()
   const picker = usePicker(tag, services, { productId: model?.id, unavailable: view.options.unavailable })
   const gallery = useGallery(model?.shown ?? 0, setZoomed)
-  const { busyProduct, problem, add } = useAddToCart(tag, services)
-  const buying = useBuying({
-    tag,
-    services,
-    chosen: picker?.chosen,
-    add,
-    toCheckout: view.options.buy === 'checkout',
-  })
+  const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
+  const buying = useBuying({ tag, services, chosen: picker?.chosen, add })
   const drawn = picker && model ? { ...view, model: { ...model, picker: picker.model } } : view
   const pictures = model?.slides.filter(({ video }) => !video) ?? []
 

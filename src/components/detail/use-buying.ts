@@ -5,20 +5,13 @@ import type { CustomTextField } from '../../model/product.ts'
 import type { CartRequest } from '../../store/cart.ts'
 import type { Chosen } from '../../store/choices.ts'
 import type { PickerServices } from '../picker/picker-services.ts'
-import { tellFailure } from '../tell-failure.ts'
-
-export interface BuyingServices extends PickerServices {
-  readonly goToCheckout: (emit: Emit) => Promise<void>
-}
 
 interface Options {
   readonly tag: { readonly host: HTMLElement; readonly emit: Emit }
-  readonly services: BuyingServices
+  readonly services: PickerServices
   readonly chosen: Chosen | undefined
-  /** Resolves to whether it is in the cart. */
-  readonly add: (request: CartRequest) => Promise<boolean>
-  /** The button leads on to the checkout. */
-  readonly toCheckout: boolean
+  /** Puts it into the cart, or buys it at once. */
+  readonly add: (request: CartRequest) => Promise<void>
 }
 
 /** Finds a control in the tag and in what the page has slotted into it. */
@@ -33,7 +26,7 @@ const findOpenText = ({ product, texts }: Chosen): CustomTextField | undefined =
   })
 
 /** Quantity, texts and the button of a detail view. What is missing is asked for, not refused. */
-export function useBuying({ tag, services, chosen, add, toCheckout }: Options) {
+export function useBuying({ tag, services, chosen, add }: Options) {
   const [missing, setMissing] = useState<string>()
   const [isCleared, setCleared] = useState(false)
   const { choices, messages, announce } = services
@@ -62,9 +55,7 @@ export function useBuying({ tag, services, chosen, add, toCheckout }: Options) {
     }
     const written = Object.keys(texts).length ? { texts } : {}
     const variant = variantId ? { variantId } : {}
-    const isIn = await add({ productId, ...variant, choices: now.choices, quantity, ...written })
-    // Why the checkout can't be reached is said by the cart.
-    if (isIn && toCheckout) services.goToCheckout(tag.emit).catch(tellFailure(tag.emit))
+    await add({ productId, ...variant, choices: now.choices, quantity, ...written })
   }
 
   return {

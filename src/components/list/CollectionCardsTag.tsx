@@ -16,7 +16,7 @@ export type CollectionServices = CardServices & FacetServices
 /** A `store-collection` that is drawn by React: more of it on demand, ordered and filtered. */
 export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: CollectionServices }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
-  const { busyProduct, problem, add } = useAddToCart(tag, services)
+  const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
   const form = useListForm(view)
   const { filters, onFilters, sheet } = useFilters(tag.host, form.settle)
   useFacets(view, filters !== 'closed', services)

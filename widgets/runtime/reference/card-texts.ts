@@ -3,7 +3,7 @@ import { EXTRAS } from '../../../src/views/card-extras.ts'
 /** What the attributes of a card say, alone or in a collection. */
 export const cardTexts = {
   layout: 'A card, a row with the picture beside the text, or (alone only) the product at length.',
-  buy: 'What the button does: add to the cart, go to the checkout, open the product’s page; or no button.',
+  buy: 'What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; or no button.',
   'image-ratio': 'Width to height of the picture: `4/5` or `0.8`.',
   'hide-media': 'No picture.',
   'hide-price': 'No price.',

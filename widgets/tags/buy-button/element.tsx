@@ -10,7 +10,7 @@ import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
 import { hasFallback } from '../../runtime/tag-content.ts'
 import { cartMessagesOf } from '../cart/cart-messages.ts'
 import { cartOf } from '../cart/cart-of.ts'
-import { goToCheckout } from '../cart/go-to-checkout.ts'
+import { buyNow } from '../cart/go-to-checkout.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
 import {
@@ -75,7 +75,7 @@ function useServices({ page, connection }: Context, host: Element): BuyServices 
         askFor: (option) => fill(choosing.choose, { option, lower: option.toLowerCase() }),
         isMember: () => page.role() === 'member',
         loadCart,
-        goToCheckout: async (emit) => goToCheckout({ page, cart: await loadCart(), emit }),
+        buyNow: async (emit, request) => buyNow({ page, cart: await loadCart(), emit }, request),
         focusPicker,
         hasPicker,
         goTo: (href) => goToLink(page, href),

@@ -10,7 +10,8 @@ export const reference: TagReference<typeof buyReaders> = {
   about: 'A button that buys a product as it is chosen on this page.',
   attributes: {
     ...productTexts('Without id and slug: that of the nearest enclosing `store-product`.'),
-    action: 'Adds to the cart, goes straight to the checkout, or opens the product’s page.',
+    action:
+      'Adds to the cart, pays for this product alone while the cart stays, or opens the product’s page.',
     quantity: {
       about: `Pieces, 1 to ${MOST_PIECES.toLocaleString('en')}; without it as many as the product’s own field on the page says.`,
       default: String(FIRST_QUANTITY),

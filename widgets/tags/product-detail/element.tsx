@@ -1,5 +1,4 @@
 import { ProductDetailTag } from '../../../src/components/detail/ProductDetailTag.tsx'
-import type { Emit } from '../../../src/model/emit.ts'
 import type { DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
 import type { Page, RenderedTag } from '../../loader/page.ts'
 import { useTyped } from '../../runtime/typed-texts.ts'
@@ -16,10 +15,6 @@ export function DetailRoot({ tag, page }: Props) {
   const services = {
     ...servicesOf(page),
     ...pickerServicesOf(page, messages),
-    goToCheckout: async (emit: Emit) => {
-      const { goToCheckout } = await import('../cart/go-to-checkout.ts')
-      await goToCheckout({ page, cart: await servicesOf(page).loadCart(), emit })
-    },
   }
   return <ProductDetailTag tag={tag as never} services={services} />
 }

@@ -42,4 +42,9 @@ export const servicesOf = (page: Page): CollectionServices => ({
     }
   },
   loadCart: async () => (await import('../cart/cart-of.ts')).loadCart(page),
+  async buyNow(emit, request) {
+    const { buyNow } = await import('../cart/go-to-checkout.ts')
+    const { loadCart } = await import('../cart/cart-of.ts')
+    await buyNow({ page, cart: await loadCart(page), emit }, request)
+  },
 })

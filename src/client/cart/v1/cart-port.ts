@@ -28,6 +28,8 @@ export const createCartPort = ({ send }: Transport): CartPort => ({
       throw reason
     }),
   add: (lineItems) => send(addToCart, { lineItems }).then(readCart),
+  // There is only the current one.
+  createDirect: async () => undefined,
   setQuantities: (lineItems) => send(setCartQuantities, { lineItems }).then(readCart),
   removeLines: (lineItemIds) => send(removeCartLines, { lineItemIds }).then(readCart),
   setNote: (buyerNote) => send(updateCart, { cartInfo: { buyerNote } }).then(readCart),

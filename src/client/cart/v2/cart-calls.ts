@@ -126,6 +126,9 @@ const verbs = <Whose>(path: string): CartVerbs<Whose> => ({
 /** The cart of whoever asks; before the first line there is none (404). */
 export const currentCart = /* @__PURE__ */ verbs<Record<never, never>>(CURRENT)
 
+/** Makes a cart beside the current one, for who buys now. */
+export const createDirectCart = endpoint<NewCart, OneCart>('POST', CARTS, BARE, one)
+
 /** The calls of the second cart by their short names. */
 export const nextCartCalls = {
   cartV2: {
@@ -135,7 +138,7 @@ export const nextCartCalls = {
   /** By id; `create` makes one beside the current cart, for who buys now. */
   cartsV2: {
     .../* @__PURE__ */ verbs<{ readonly cartId: string }>(BY_ID),
-    create: endpoint<NewCart, OneCart>('POST', CARTS, BARE, one),
+    create: createDirectCart,
     getCheckoutUrl: endpoint<{ cartId: string; currencyCode?: string }, { checkoutUrl: string }>(
       'POST',
       `${BY_ID}/get-checkout-url`,

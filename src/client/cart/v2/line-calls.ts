@@ -1,8 +1,9 @@
 import type { Cart, CatalogReference } from '../../../model/cart.ts'
 import { type CartPort, isNoCart } from '../../../model/cart-port.ts'
 import { isStoreError, StoreError } from '../../../model/errors.ts'
+import { dropNulls } from '../../drop-nulls.ts'
 import type { Transport } from '../../transport.ts'
-import { currentCart } from './cart-calls.ts'
+import { createDirectCart, currentCart } from './cart-calls.ts'
 import type { NextCart, NextLineItem } from './cart-entity.ts'
 import { askCart, hasCode, readAnswer } from './read-answer.ts'
 
@@ -35,10 +36,11 @@ function requireLines(cart: NextCart, asked: readonly NewLine[]): void {
 
 /** Lines of which fewer were confirmed than asked for. */
 const findShort = (cart: NextCart): readonly Quantity[] =>
-  (cart.lineItems ?? []).flatMap(({ id, quantityInfo: { requestedQuantity, confirmedQuantity } = {} }) =>
-    requestedQuantity !== undefined && confirmedQuantity && confirmedQuantity < requestedQuantity
-      ? { id, quantity: confirmedQuantity }
-      : [],
+  (dropNulls(cart).lineItems ?? []).flatMap(
+    ({ id, quantityInfo: { requestedQuantity, confirmedQuantity } = {} }) =>
+      requestedQuantity !== undefined && confirmedQuantity && confirmedQuantity < requestedQuantity
+        ? { id, quantity: confirmedQuantity }
+        : [],
   )
 
 const skipSoldOut = (reason: unknown, cart: Cart | undefined): Cart | undefined => {
@@ -60,7 +62,7 @@ async function settle(send: Send, answer: { readonly cart: NextCart }): Promise<
 }
 
 /** Puts lines in and changes how many; what there is too little of becomes as many as there are. */
-export function createLineCalls(send: Send): Pick<CartPort, 'add' | 'setQuantities'> {
+export function createLineCalls(send: Send): Pick<CartPort, 'add' | 'createDirect' | 'setQuantities'> {
   /** As many as there are; none is no error: who asked sees it in the cart. */
   const addWhatIsLeft = async (line: NewLine, left: number): Promise<Cart | undefined> => {
     const cart = await askCart(send).catch((error) => {
@@ -98,6 +100,12 @@ export function createLineCalls(send: Send): Pick<CartPort, 'add' | 'setQuantiti
 
   return {
     add,
+
+    async createDirect(lines) {
+      const answer = await send(createDirectCart, { catalogItems: lines })
+      requireLines(answer.cart, lines)
+      return readAnswer(answer)
+    },
 
     async setQuantities(lines) {
       try {

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, drawer, fillCheckout, heard, listen, pieces, readOrders } from './buying-steps.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const shop = (buying: string) => `<store-cart></store-cart>
+  <div style="max-inline-size:20em"><store-product product-slug="belly-vase"></store-product>${buying}</div>`
+
+/** Puts the vase into the cart, so that there is something beside what is bought now. */
+async function addVase(page: Page): Promise<void> {
+  await page.locator('store-product').first().getByRole('button', { name: 'Add to cart' }).click()
+  await drawer(page).getByText('Belly vase').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+async function expectAlone(page: Page): Promise<void> {
+  await page.waitForURL(/\/checkout\?/)
+  await page.getByText('Butter dish').first().waitFor()
+  expect(await page.getByText('Belly vase').count()).toBe(0)
+}
+
+describe('buying now', () => {
+  it('pays for that product alone; its order is thanked for, and the cart is as it was', async () => {
+    const button = '<store-buy-button product-slug="butter-dish" action="checkout"></store-buy-button>'
+    const { page, close } = await site.visit(shop(button), {
+      context: DESKTOP,
+      before: (fresh) => listen(fresh, 'store-checkout', 'store-checkout-complete'),
+    })
+    await addVase(page)
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    await expectAlone(page)
+    await fillCheckout(page)
+    await page.getByRole('button', { name: /^Pay / }).last().click()
+
+    const order = page.locator('[part=order]')
+    await order.getByText('Butter dish').waitFor()
+    expect(await order.innerText()).not.toContain('Belly vase')
+    const [placed] = await readOrders(site)
+    expect(placed?.lines).toMatchObject([{ name: 'Butter dish', quantity: 1 }])
+    await expect
+      .poll(() => heard(page, 'store-checkout-complete'))
+      .toMatchObject([{ detail: { orderId: placed?.id } }])
+    await expect.poll(() => pieces(page)).toBe(1)
+    await page.getByRole('button', { name: 'Keep shopping' }).click()
+    await page.locator('store-cart [part=button]').click()
+    await drawer(page).getByText('Belly vase').waitFor()
+    await close()
+  })
+
+  it.each([
+    ['a card', '<store-product product-slug="butter-dish" buy="checkout"></store-product>'],
+    [
+      'a product at length',
+      '<store-product product-slug="butter-dish" layout="detail" buy="checkout"></store-product>',
+    ],
+  ])('is what %s does that says so, too', async (_, tag) => {
+    const { page, close } = await site.visit(shop(tag), { context: DESKTOP })
+    await addVase(page)
+    await page.getByRole('button', { name: /^Buy now/ }).click()
+    await expectAlone(page)
+    await page.goBack()
+    // The cart is drawn when it is near the screen.
+    await page.locator('store-cart').scrollIntoViewIfNeeded()
+    await page.locator('store-cart [part=button]').click()
+    await drawer(page).getByText('Belly vase').waitFor()
+    expect(await drawer(page).getByText('Butter dish').count()).toBe(0)
+    await close()
+  })
+
+  it('stays on the page where the page refuses it, and makes nothing', async () => {
+    const button = '<store-buy-button product-slug="butter-dish" action="checkout"></store-buy-button>'
+    const { page, asked, close } = await site.visit(shop(button), {
+      before: (fresh) =>
+        fresh.addInitScript(() =>
+          document.addEventListener('store-checkout', (event) => {
+            Object.assign(window, { offered: (event as CustomEvent).detail })
+            event.preventDefault()
+          }),
+        ),
+    })
+    const buy = page.getByRole('button', { name: 'Buy now' })
+    await buy.click()
+    const offered = () => page.evaluate(() => (window as { offered?: unknown }).offered)
+    await expect.poll(offered).toMatchObject({ count: 1, lines: [{ name: 'Butter dish', quantity: 1 }] })
+    await expect.poll(() => buy.isEnabled()).toBe(true)
+    expect(asked.filter((one) => /ecom\/v2\/carts|redirect-session/.test(one))).toEqual([])
+    await close()
+  })
+
+  it('goes with the cart where the shop has the first cart alone', async () => {
+    const button = '<store-buy-button product-slug="butter-dish" action="checkout"></store-buy-button>'
+    const { page, close } = await site.visit(shop(button), {
+      context: DESKTOP,
+      before: (fresh) =>
+        fresh.route('**/ecom/v2/carts**', (route) =>
+          route.fulfill({
+            status: 404,
+            json: { message: 'Not Found', details: {} },
+            headers: { 'Access-Control-Allow-Origin': '*' },
+          }),
+        ),
+    })
+    await addVase(page)
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    await page.waitForURL(/\/checkout\?/)
+    await page.getByText('Butter dish').first().waitFor()
+    await page.getByText('Belly vase').first().waitFor()
+    await close()
+  })
+})
