@@ -17,7 +17,11 @@ export async function shareBuild(): Promise<SharedBuild> {
   const given = process.env.STORE_TEST_DIST
   if (given) return { folder: given, remove: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'store-widgets-dist-'))
+  const { NODE_ENV } = process.env
   await build({ quiet: true, outDir: folder })
+  // The bundler writes its mode into the environment, and tests started from here would get React for production.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   process.env.STORE_TEST_DIST = folder
   return {
     folder,
