@@ -57,15 +57,21 @@ describe.each(STATES)('a checkout of a site that is %s', (state, code, text, rem
   it('is explained in the cart, at the button and at the link', async () => {
     const shown = await visit(
       `<store-cart layout="inline"></store-cart>
+       <store-buy-button product-slug="${BUYABLE}" action="cart"></store-buy-button>
        <store-buy-button product-slug="${BUYABLE}" action="checkout"></store-buy-button>
        <store-link to="checkout"></store-link>`,
     )
     const { page } = shown
     await page.waitForSelector('store-link[status=ready]')
+    // What is bought at once leaves the cart alone: for its checkout something has to lie in it.
+    await page.locator('store-buy-button[action=cart]').getByRole('button').click()
+    const checkout = page.locator('store-cart').getByRole('button', { name: 'Checkout' })
+    await checkout.waitFor()
     await set({ site: state })
-    await page.locator('store-buy-button').getByRole('button', { name: 'Buy now' }).click()
-    await page.locator('store-buy-button').getByText(text).waitFor()
-    await page.locator('store-cart').getByRole('button', { name: 'Checkout' }).click()
+    const buyNow = page.locator('store-buy-button[action=checkout]')
+    await buyNow.getByRole('button', { name: 'Buy now' }).click()
+    await buyNow.getByText(text).waitFor()
+    await checkout.click()
     await page.locator('store-cart').getByText(text).first().waitFor()
     await page.locator('store-link').getByRole('link').click()
     await page.locator('store-link').getByText(text).waitFor()
