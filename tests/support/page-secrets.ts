@@ -9,7 +9,8 @@ export function outlastFrames(): void {
   const loaded = new WeakSet<object>()
   const frameOf = (source: unknown): HTMLIFrameElement | undefined =>
     [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)
-  addEventListener('load', ({ target }) => target && target !== document && loaded.add(target), true)
+  // At the document: the load of a frame never reaches the window, so that WebKit, where it comes first, had no answer.
+  document.addEventListener('load', ({ target }) => target && loaded.add(target), true)
   addEventListener('message', (event) => {
     const frame = event.isTrusted ? frameOf(event.source) : undefined
     if (!frame) return
