@@ -11,6 +11,7 @@ import { migrations } from './database/migrations/all.ts'
 import { createEventLog } from './events/event-log.ts'
 import { createMemberLogins } from './events/member-logins.ts'
 import { loadGeneration } from './generation/generation.ts'
+import { endEndlessBodies } from './http/endless-bodies.ts'
 import { DEMO_MEMBER, seedDemoMember } from './identity/demo-member.ts'
 import { loadSigningKeys } from './keys/keys.ts'
 import { createPasswords } from './keys/password-hash.ts'
@@ -111,6 +112,7 @@ export async function startSandbox(
     const app = createApp(context)
     const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
     server.keepAliveTimeout = KEEP_ALIVE_MS
+    endEndlessBodies(server)
     const port = await listen(server, settings.port).catch(async (error) => {
       await stopNotifications()
       throw error

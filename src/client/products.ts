@@ -1,6 +1,6 @@
 import type { ChoiceMedia, MediaDataForWrite } from '../model/media.ts'
 import type { BulkResult, ClassicMetadata, Paging, PlatformMetadata } from '../model/paging.ts'
-import type { OptionsAvailability, Product } from '../model/product.ts'
+import type { OptionsAvailability, ProductEntity } from '../model/product.ts'
 import type { BulkAdjust, BulkSet, NewProduct, ProductChanges } from '../model/product-write.ts'
 import type { Choices, Variant, VariantOverride } from '../model/variant.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,7 +12,7 @@ import { textQuery } from './text-query.ts'
 
 type Id = { readonly id: string }
 type Nothing = Readonly<Record<string, never>>
-type OneProduct = { readonly product: Product }
+type OneProduct = { readonly product: ProductEntity }
 type NewOne = { readonly product: NewProduct }
 type Changes = { readonly product: ProductChanges }
 type Ids = { readonly ids: readonly string[] }
@@ -20,13 +20,13 @@ type Ids = { readonly ids: readonly string[] }
 /** A page of found products. */
 export interface ProductPage {
   /** At most 100. */
-  readonly products: readonly Product[]
+  readonly products: readonly ProductEntity[]
   readonly metadata: PlatformMetadata
 }
 
 /** The older answer: the total stands beside the metadata. */
 export interface PublicProductPage {
-  readonly products: readonly Product[]
+  readonly products: readonly ProductEntity[]
   readonly metadata: ClassicMetadata
   readonly totalResults: number
 }

@@ -30,6 +30,9 @@ export interface CartPort {
   applyCoupon(code: string): Promise<Cart>
   /** @param cart The one that the coupon is in. */
   removeCoupon(cart: Cart | undefined): Promise<Cart>
+  /** To be paid with, as far as it goes. The code is sent, and kept nowhere. */
+  addGiftCard(code: string): Promise<Cart>
+  removeGiftCard(id: string): Promise<Cart>
   /** The sums of the cart without shipping: nobody has said where to. */
   estimateTotals(): Promise<CartTotals>
   /** @returns The id that a hosted checkout of this cart is opened with. */

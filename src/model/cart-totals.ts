@@ -1,4 +1,12 @@
-import type { Cart, CartAddress, CartDiscount, Money, PaymentOption, ShippingChoice } from './cart.ts'
+import type {
+  Cart,
+  CartAddress,
+  CartDiscount,
+  CartGiftCard,
+  Money,
+  PaymentOption,
+  ShippingChoice,
+} from './cart.ts'
 
 /** Where a checkout is made; web shops send WEB (contract 1.10). */
 export const CHANNEL_TYPES = [
@@ -96,6 +104,10 @@ export interface CartTotals {
     readonly discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
     readonly lineItemIds?: readonly string[]
   })[]
+  /** What each pays. */
+  readonly giftCards?: readonly CartGiftCard[]
+  /** What they leave to pay. */
+  readonly afterGiftCards?: Money | undefined
   /** ISO 4217. */
   readonly currency?: string
   readonly payNow?: PriceSummary

@@ -111,6 +111,17 @@ export interface CouponScope {
 export interface CartDiscount {
   readonly coupon?: { readonly id: string; readonly code: string }
   readonly merchantDiscount?: { readonly amount: Money }
+  /** What the shop takes off by itself. */
+  readonly discountRule?: { readonly name?: Translatable; readonly amount?: Money }
+}
+
+/** A gift card that pays for a part of the cart. */
+export interface CartGiftCard {
+  readonly id: string
+  /** What may be shown of its code: the last characters. */
+  readonly code?: string
+  /** What it pays; known with the sums. */
+  readonly amount?: Money
 }
 
 /** Contract 2.16. */
@@ -154,6 +165,8 @@ export interface Cart {
   readonly weightUnit?: 'UNSPECIFIED_WEIGHT_UNIT' | 'KG' | 'LB'
   readonly checkoutId?: string
   readonly appliedDiscounts?: readonly CartDiscount[]
+  /** Left out where the provider's cart takes none. */
+  readonly giftCards?: readonly CartGiftCard[]
   /** ISO 8601. */
   readonly createdDate?: string
   readonly updatedDate?: string

@@ -13,15 +13,19 @@ export interface CollectionQuery {
   readonly slug?: string | undefined
   readonly sort: CollectionSort
   readonly inStockOnly: boolean
-  /** Words that the name contains. */
+  /** Words that products are found by. */
   readonly search?: string | undefined
-  /** Major units of the shop's currency. */
+  /** Of the price that is shown, in major units of its currency, unless the answer says that it is listed. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
   /** What is chosen of the facets, as `model/facets.ts` writes it. */
   readonly facets?: string | undefined
   /** 1 to 100 */
   readonly pageSize: number
+  /** In place of a collection: what is sold beside this product, by its slug or id, without it and what lies in the cart. */
+  readonly relatedTo?: string | undefined
+  /** In place of a collection: what this browser has seen, the newest first. */
+  readonly recent?: boolean | undefined
 }
 
 /** The orders of a list that people may choose; `-` means descending. */
@@ -40,6 +44,12 @@ export interface ListPage {
   readonly total: number
   /** The number itself, where it comes after the products. Never rejects. */
   readonly counted?: Promise<number>
+  /** The name of the collection that the products were taken from, where the question did not say which. */
+  readonly from?: string | undefined
+  /** Nothing is written as it was searched: these are written nearly so. */
+  readonly isNear?: boolean | undefined
+  /** `before`: order and filter go by prices before reductions. Default: by those that are shown. */
+  readonly prices?: 'before' | undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readLowestPrice } from './price.ts'
 import type { Product } from './product.ts'
 
 /** What a shopper has chosen of a list: values by facet; values of one facet are alternatives. */
@@ -35,8 +36,7 @@ export interface FacetData {
 export interface Narrowing {
   readonly facets: FacetChoice
   readonly inStockOnly: boolean
-  readonly search?: string | undefined
-  /** Major units of the shop's currency. */
+  /** Of the prices that cards show, in major units of their currency. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
 }
@@ -98,14 +98,11 @@ function valuesOf({ productOptions, brand }: Product): readonly (readonly [strin
 
 const isInStock = ({ stock }: Product): boolean => stock?.inventoryStatus !== 'OUT_OF_STOCK'
 
-const fitsPrice = ({ priceData }: Product, { minPrice, maxPrice }: Narrowing): boolean => {
-  const price = priceData?.price
+const fitsPrice = (product: Product, { minPrice, maxPrice }: Narrowing): boolean => {
   if (minPrice === undefined && maxPrice === undefined) return true
-  return price != null && price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY)
+  const price = readLowestPrice(product)?.amount
+  return price !== undefined && price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY)
 }
-
-const fitsText = ({ name }: Product, search: string | undefined): boolean =>
-  !search || (name ?? '').toLowerCase().includes(search.toLowerCase())
 
 function fitsFacets(product: Product, choice: FacetChoice, except?: string): boolean {
   const own = valuesOf(product)
@@ -119,10 +116,12 @@ function fitsFacets(product: Product, choice: FacetChoice, except?: string): boo
 
 /** Whether a product belongs to the list as it is narrowed down. */
 export const fits = (product: Product, narrowing: Narrowing): boolean =>
-  fitsText(product, narrowing.search) &&
   fitsPrice(product, narrowing) &&
   (!narrowing.inStockOnly || isInStock(product)) &&
   fitsFacets(product, narrowing.facets)
+
+/** A facet that fewer products have narrows nothing down that can't be seen at a glance. */
+export const FEWEST_PRODUCTS = 3
 
 /** Counts what every value would leave; what is chosen in a facet doesn't narrow its own values down. */
 export function countFacets(products: readonly Product[], narrowing: Narrowing): FacetData {
@@ -137,14 +136,19 @@ export function countFacets(products: readonly Product[], narrowing: Narrowing):
       values.set(value, { ...known, count: known.count + Number(isLeft) })
     }
   }
-  const facets = [...found].map(([name, values]) => ({
-    name,
-    values: [...values].map(([value, data]) => ({ value, ...data })),
-  }))
+  const facets = [...found]
+    .filter(([name]) => {
+      const having = products.filter((product) => valuesOf(product).some(([own]) => own === name))
+      return having.length >= FEWEST_PRODUCTS || narrowing.facets[name]?.length
+    })
+    .map(([name, values]) => ({
+      name,
+      values: [...values].map(([value, data]) => ({ value, ...data })),
+    }))
   const { minPrice: _, maxPrice: __, ...anyPrice } = narrowing
   const prices = products
     .filter((product) => fits(product, anyPrice))
-    .flatMap(({ priceData }) => (priceData?.price == null ? [] : [priceData.price]))
+    .flatMap((product) => readLowestPrice(product)?.amount ?? [])
   return {
     // One value is no choice.
     facets: facets.filter(({ name, values }) => values.length > 1 || narrowing.facets[name]?.length),

@@ -1,4 +1,5 @@
 import type { CatalogReference, DescriptionLine, Money, Translatable } from './cart.ts'
+import type { PlatformImage, UrlAndSize } from './media.ts'
 
 /** An order as the provider tells it to the shopper who placed it; only what a confirmation needs. */
 export interface Order {
@@ -11,6 +12,11 @@ export interface Order {
   readonly lineItems?: readonly OrderItem[]
   readonly priceSummary?: Readonly<Partial<Record<OrderSumName, Money>>>
   readonly appliedDiscounts?: readonly { readonly coupon?: { readonly code?: string } }[]
+  /** How it is sent; the time in the shop's own words: `3 to 5 working days`. */
+  readonly shippingInfo?: {
+    readonly title?: string
+    readonly logistics?: { readonly deliveryTime?: string }
+  }
 }
 
 /** One line of an order, as the provider answers it. */
@@ -21,6 +27,7 @@ export interface OrderItem {
   /** One piece. */
   readonly price?: Money
   readonly totalPriceAfterTax?: Money
+  readonly image?: PlatformImage
   readonly descriptionLines?: readonly DescriptionLine[]
   readonly physicalProperties?: { readonly sku?: string | null }
 }
@@ -40,6 +47,8 @@ export interface OrderSummary {
   readonly email?: string | undefined
   readonly currency?: string | undefined
   readonly coupon?: string | undefined
+  /** In the shop's own words. */
+  readonly deliveryTime?: string | undefined
   readonly lines: readonly OrderedLine[]
   readonly sums: Readonly<Partial<Record<OrderSumName, number>>>
 }
@@ -54,6 +63,7 @@ export interface OrderedLine {
   /** One piece. */
   readonly price?: number | undefined
   readonly total?: number | undefined
+  readonly image?: Pick<UrlAndSize, 'url' | 'width' | 'height'> | undefined
 }
 
 const readAmount = (money: Money | undefined): number | undefined => {
@@ -74,7 +84,17 @@ const readLine = (item: OrderItem): OrderedLine => ({
   quantity: item.quantity,
   price: readAmount(item.price),
   total: readAmount(item.totalPriceAfterTax),
+  ...(item.image?.url && { image: item.image }),
 })
+
+/** With the picture that the page noted, where the provider sends none. */
+const withPicture =
+  (noted: readonly OrderedLine[]) =>
+  (line: OrderedLine): OrderedLine => {
+    const known = noted.find((one) => one.productId === line.productId && one.variantId === line.variantId)
+    const image = line.image ?? (known ?? noted.find((one) => one.productId === line.productId))?.image
+    return image ? { ...line, image } : line
+  }
 
 /** What the provider says of an order; the page's own note of the cart fills in what it leaves out. */
 export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
@@ -89,7 +109,10 @@ export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
     email: order.buyerInfo?.email || noted.email,
     currency: order.currency || noted.currency,
     coupon: order.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code ?? noted.coupon,
-    lines: order.lineItems?.length ? order.lineItems.map(readLine) : noted.lines,
+    deliveryTime: order.shippingInfo?.logistics?.deliveryTime || noted.deliveryTime,
+    lines: order.lineItems?.length
+      ? order.lineItems.map(readLine).map(withPicture(noted.lines))
+      : noted.lines,
     sums: sums.length ? Object.fromEntries(sums) : noted.sums,
   }
 }

@@ -4,6 +4,9 @@ export const DEFAULT_PAGE_SIZE = 50
 /** The most that the provider gives in one answer (contract 3.6); more is a validation error. */
 export const MAX_PAGE_SIZE = 100
 
+/** Lists of so many products, and of fewer, are held whole where the provider can't look through them. */
+export const MOST_HELD = 500
+
 /** Paging by number. */
 export interface Paging {
   /** 1 to 100. */

@@ -106,12 +106,26 @@ function lowestOfRange({ priceData, priceRange, discount }: PricedProduct): Pric
  * variants out is the discount taken off the range here.
  */
 export function readPrice(product: PricedProduct, locale?: string): PriceDisplay | undefined {
+  const [price, from] = findPrice(product)
+  return displayPrice(price, { locale, unit: product.pricePerUnitData, from })
+}
+
+/** The price that `readPrice` shows, as a number; undefined where it shows none. */
+export function readLowestPrice(
+  product: PricedProduct,
+): { readonly amount: number; readonly currency: string } | undefined {
+  const [price] = findPrice(product)
+  const amount = price?.discountedPrice ?? price?.price
+  return price && isNumber(amount) ? { amount, currency: price.currency } : undefined
+}
+
+/** The one price, or the lowest of several, and whether there are several. */
+function findPrice(product: PricedProduct): readonly [PriceData | undefined, boolean] {
   const prices = (product.manageVariants ? (product.variants ?? []) : [])
     .filter(({ variant }) => variant.visible !== false)
     .flatMap(({ variant }) => variant.convertedPriceData ?? variant.priceData ?? [])
     .sort((a, b) => a.discountedPrice - b.discountedPrice)
   const range = prices.length ? undefined : lowestOfRange(product)
   const price = prices[0] ?? range ?? product.convertedPriceData ?? product.priceData
-  const from = !!range || prices[0]?.discountedPrice !== prices.at(-1)?.discountedPrice
-  return displayPrice(price, { locale, unit: product.pricePerUnitData, from })
+  return [price, !!range || prices[0]?.discountedPrice !== prices.at(-1)?.discountedPrice]
 }

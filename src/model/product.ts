@@ -15,6 +15,8 @@ export interface Stock {
   readonly inventoryStatus: InventoryStatus
   /** It is sold before it is there. */
   readonly preorder?: boolean
+  /** What the owner says of that, such as when it comes; the next generation's alone, of a product at length. */
+  readonly preorderMessage?: string
 }
 
 /** One value of an option. */
@@ -87,8 +89,8 @@ export interface Breadcrumb {
   readonly slug: string
 }
 
-/** A product as the provider answers it (contract 2.1). Null and absent mean the same. */
-export interface Product {
+/** A product as the provider's first generation answers it (contract 2.1). Null and absent mean the same. */
+export interface ProductEntity {
   readonly id: string
   readonly name?: string | null
   readonly slug: string
@@ -139,6 +141,10 @@ export interface Product {
   readonly seoData?: SeoData
   readonly exportProductId?: string
   readonly digitalFile?: SecuredMedia
+}
+
+/** A product of either generation as pages know it: in the first one's words, and with what these have none for. */
+export interface Product extends ProductEntity {
   /** `card`: variants and long texts were not asked for. Default: all that there is. */
   readonly depth?: 'card'
   /** A product without options is bought by its one variant's id, too. */

@@ -14,6 +14,8 @@ export interface VariantStock {
   readonly inStock: boolean
   /** It is sold before it is there. */
   readonly preorder?: boolean
+  /** What the owner says of that, such as when it comes; the next generation's alone, of a product at length. */
+  readonly preorderMessage?: string
 }
 
 export interface VariantData {

@@ -13,6 +13,12 @@ export const SILENCE_MS = 5000
 /** How long people wait for a hidden frame before they are told that it takes long; as long as for anything else. */
 const SLOW_MS = 12_000
 
+/**
+ * Where a hidden frame begins. WebKit lists the address of a frame's first real page among the timings of the page
+ * around it, and only that of the first. Without the `?` this is the empty page that a frame has anyway, and no first.
+ */
+const EMPTY_PAGE = 'about:blank?'
+
 export interface LoginFrameOptions {
   readonly authorization: Authorization
   readonly page: FramePage
@@ -55,9 +61,15 @@ export async function openLoginFrame({
   const frame = document.createElement('iframe')
   let timer: ReturnType<typeof setTimeout> | undefined
   const slow = container ? undefined : setTimeout(() => onSlow?.(() => over.abort(blocked())), SLOW_MS)
+  let hasBegun = !!container
   const onLoad = () => {
-    // Some browsers tell of the empty page, too, in which the frame begins.
-    if (frame.contentDocument?.URL === 'about:blank') return
+    if (!hasBegun) {
+      hasBegun = true
+      // It carries the session's token: as an attribute, or among the page's timings, every script could read it.
+      return frame.contentWindow?.location.replace(authorization.url)
+    }
+    // Some browsers tell of the empty page, too, in which a visible frame begins.
+    if (frame.contentDocument?.URL.startsWith('about:blank')) return
     clearTimeout(timer)
     if (!container) timer = setTimeout(() => over.abort(blocked()), SILENCE_MS)
   }
@@ -68,7 +80,7 @@ export async function openLoginFrame({
   if (container) frame.title = title ?? ''
   else frame.style.display = 'none'
   // Nothing secret is in the address of a frame in which somebody logs in.
-  if (container) frame.src = authorization.url
+  frame.src = container ? authorization.url : EMPTY_PAGE
   frame.addEventListener('load', onLoad, { signal: over.signal })
   document.addEventListener('securitypolicyviolation', onViolation, { signal: over.signal })
   signal?.addEventListener('abort', () => over.abort(cancelled()), { signal: over.signal })
@@ -81,8 +93,6 @@ export async function openLoginFrame({
   try {
     const parent = container ?? document.body
     parent.append(frame)
-    // It carries the session's token: as an attribute, or among the page's timings, every script could read it.
-    if (!container) frame.contentWindow?.location.replace(authorization.url)
     return await answer
   } finally {
     clearTimeout(timer)

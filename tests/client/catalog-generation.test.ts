@@ -29,7 +29,7 @@ function open(generation: Generation, answers: Answers) {
     } as unknown as CatalogPort
   }
   const port = createCatalogPort({
-    generation,
+    generation: () => generation,
     dialects: { v1: dialect('v1'), v3: dialect('v3') },
     remember: (which) => remembered.push(which),
     waiting: createRetry({
@@ -201,7 +201,7 @@ function openCategories(known: Generation, own: Generation, next: readonly (type
     } as unknown as CatalogPort
   }
   const port = createCatalogPort({
-    generation: known,
+    generation: () => known,
     dialects: { v1: dialect('v1'), v3: dialect('v3') },
     remember: (which) => remembered.push(which),
   })

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
-import type { Product } from '../../src/model/product.ts'
+import type { Product, ProductEntity } from '../../src/model/product.ts'
 import { startProvider } from './provider.test.helpers.ts'
 import { ENDPOINT_TABLE, NEXT_ENDPOINT_TABLE } from './table/all.ts'
 import { fillRowPath, MADE_UP } from './table/row.ts'
@@ -135,7 +135,12 @@ describe('the client', () => {
   it('knows what each call asks and answers', () => {
     expectTypeOf<StoreClient['products']['get']>()
       .returns.resolves.toHaveProperty('product')
-      .toEqualTypeOf<Product>()
+      .toEqualTypeOf<ProductEntity>()
+    // What pages keep of a product beside it is no answer of the provider's.
+    type OwnWords = Exclude<keyof Product, keyof ProductEntity>
+    expectTypeOf<OwnWords>().toEqualTypeOf<
+      'depth' | 'soldBy' | 'reserved' | 'breadcrumbs' | 'leftOut' | 'flaw'
+    >()
     expectTypeOf<StoreClient['cart']['get']>().parameter(0).toExtend<object | undefined>()
     // @ts-expect-error a product needs a price
     const noPrice: Parameters<StoreClient['products']['create']>[0] = { product: { name: 'N' } }

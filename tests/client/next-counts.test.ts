@@ -58,6 +58,26 @@ describe('how many there are of a product of the next generation', () => {
     expect(asked[0]?.request).toMatchObject({ filter: { productId: 'p1' } })
   })
 
+  it('brings what the owner says of a pre-order, and nothing of one that is switched off', async () => {
+    const ahead = readNextProduct(
+      makeNext({
+        inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
+        variantSummary: { variantCount: 1 },
+        variantsInfo: {
+          variants: [makeVariant('v1', [], { inventoryStatus: { inStock: false, preorderEnabled: true } })],
+        },
+      }),
+      { whole: true },
+    )
+    const read = async (enabled: boolean) => {
+      const preorderInfo = { enabled, message: 'Out of the kiln in May' }
+      const { port } = openCounts(item('v1', { quantity: 0, trackQuantity: true, preorderInfo }))
+      return (await port.readCounts?.(ahead))?.variants[0]?.stock.preorderMessage
+    }
+    expect(await read(true)).toBe('Out of the kiln in May')
+    expect(await read(false)).toBe(undefined)
+  })
+
   it('says nothing of what is sold before it is there', async () => {
     const ahead = readNextProduct(
       makeNext({

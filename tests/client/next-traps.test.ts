@@ -105,6 +105,39 @@ describe('what an answer leaves out', () => {
     expect(asked[1]?.request).toMatchObject({ filter: { 'productData.productId': { $in: ['p1'] } } })
   })
 
+  it('trap 6: what the shop-wide query leaves out of an automatic discount is known of the cheapest', async () => {
+    const variants = [
+      { id: 'v-oat', choices: SIZES.variantsInfo.variants[0]?.choices, price: { actualPrice: money('28') } },
+      { id: 'v-sage', choices: SIZES.variantsInfo.variants[1]?.choices, price: { actualPrice: money('34') } },
+    ]
+    const reduced = { actualPrice: money('28'), priceAfterDiscount: money('21') }
+    const { port } = openNextPort({
+      '/stores/v3/products/slug/{slug}': {
+        product: makeNext({
+          ...SIZES,
+          variantsInfo: null as never,
+          variantSummary: { variantCount: 2, minPriceVariant: makeVariant('v-oat', [], { price: reduced }) },
+        }),
+      },
+      '/stores/v3/products/query-variants': {
+        variants: variants.map(({ id, choices, price }) => ({
+          variantId: id,
+          optionChoices: choices,
+          price,
+        })),
+      },
+    })
+    const product = await port.readProduct('slug:mug')
+    const pricesOf = product?.variants.map(({ variant: { priceData } }) => [
+      priceData?.discountedPrice,
+      priceData?.price,
+    ])
+    expect(pricesOf).toEqual([
+      [21, 28],
+      [34, 34],
+    ])
+  })
+
   it('trap 7: variants are matched by pairs of ids, in whichever order', () => {
     const { variants } = readOf(SIZES)
     expect(variants.map(({ id, choices }) => [id, choices])).toEqual([

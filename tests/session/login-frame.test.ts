@@ -34,6 +34,24 @@ describe('openLoginFrame', () => {
     expect(frames).toEqual([])
   })
 
+  it('has no address in the page: it begins empty, and goes on within its own window', () => {
+    const stage = createPage()
+    const { body } = stage.raw.document
+    const begun: string[] = []
+    const { append } = body
+    vi.spyOn(body, 'append').mockImplementation((frame) => {
+      begun.push(frame.src)
+      append(frame)
+    })
+    const giveUp = new AbortController()
+    openLoginFrame({ authorization, page: stage.page, signal: giveUp.signal }).catch(() => {})
+
+    // WebKit notes the address of a frame's first page among the timings of the page around it.
+    expect(begun).toEqual(['about:blank?'])
+    expect(stage.frames[0]?.src).toBe(authorization.url)
+    giveUp.abort()
+  })
+
   it('leaves neither frame nor listener nor timer behind, whatever happened', async () => {
     const ends = [
       ({ say }: ReturnType<typeof openFrame>) => say(),

@@ -131,6 +131,8 @@ export interface FakeFrame extends EventTarget {
   title: string
   style: { display?: string }
   contentWindow: object
+  /** Read by the page for as long as the frame is of its own origin. */
+  contentDocument: { readonly URL: string } | null
   remove(): void
 }
 
@@ -178,13 +180,25 @@ export const createPage = ({
       return popups.at(-1) ?? null
     },
     document: Object.assign(document, {
-      body: { append: (frame: FakeFrame) => void frames.push(frame) },
+      body: {
+        append(frame: FakeFrame) {
+          frames.push(frame)
+          if (!frame.src.startsWith('about:')) return
+          frame.contentDocument = { URL: frame.src }
+          frame.dispatchEvent(new Event('load'))
+        },
+      },
       createElement: (): FakeFrame => {
         const frame: FakeFrame = Object.assign(new EventTarget(), {
           src: '',
           title: '',
           style: {},
-          contentWindow: { location: { replace: (url: string) => Object.assign(frame, { src: url }) } },
+          contentDocument: null,
+          contentWindow: {
+            location: {
+              replace: (url: string) => Object.assign(frame, { src: url, contentDocument: null }),
+            },
+          },
           remove: () => void frames.splice(frames.indexOf(frame), 1),
         })
         return frame

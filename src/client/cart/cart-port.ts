@@ -56,6 +56,8 @@ export function createCartPort(transport: Transport, { loadFirst }: CartPortOpti
     setNote: (note) => run((cart) => cart.setNote(note)),
     applyCoupon: (code) => run((cart) => cart.applyCoupon(code)),
     removeCoupon: (known) => run((cart) => cart.removeCoupon(known)),
+    addGiftCard: (code) => run((cart) => cart.addGiftCard(code)),
+    removeGiftCard: (id) => run((cart) => cart.removeGiftCard(id)),
     estimateTotals: () => run((cart) => cart.estimateTotals()),
     createCheckout: (known) => run((cart) => cart.createCheckout(known)),
     createRedirectSession: (request) => port.createRedirectSession(request),

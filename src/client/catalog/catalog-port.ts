@@ -4,13 +4,17 @@ import { createRetry, type Retry } from '../../recovery/retry.ts'
 import type { Generation } from './generation.ts'
 import { isProvisioning, mayHaveTold, readTold } from './wrong-generation.ts'
 
+type InTurn = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
+
 export interface CatalogPortOptions {
-  /** What is known before anything was asked. */
-  readonly generation: Generation
+  /** What is known without the port's own questions. */
+  readonly generation: () => Generation
   /** Each comes when its generation is asked for the first time. */
   readonly dialects: Readonly<Record<Generation, () => CatalogPort | Promise<CatalogPort>>>
   /** It was told, or has shown, which one it is. */
   readonly remember: (generation: Generation) => void
+  /** Lets one question find the generation out, and others wait for it. Default: nobody waits. */
+  readonly inTurn?: InTurn
   /** Waits while a shop is being set up. Default: a few seconds in all. */
   readonly waiting?: Retry
 }
@@ -37,8 +41,7 @@ function createGenerations({
   waiting = waitForSetup,
 }: CatalogPortOptions) {
   const ports = new Map<Generation, CatalogPort | Promise<CatalogPort>>()
-  let generation = known
-  let isProved = false
+  let proved: Generation | undefined
 
   const open = (which: Generation) => {
     const port = ports.get(which) ?? dialects[which]()
@@ -49,9 +52,8 @@ function createGenerations({
   }
 
   const prove = (which: Generation) => {
-    if (isProved && which === generation) return
-    generation = which
-    isProved = true
+    if (which === proved) return
+    proved = which
     remember(which)
   }
 
@@ -62,7 +64,7 @@ function createGenerations({
     return answer
   }
 
-  return [() => generation, prove, askAt, () => isProved] as const
+  return [() => proved ?? known(), prove, askAt, () => proved !== undefined] as const
 }
 
 /** No product has this id: what is asked is only whether the shop answers. */
@@ -145,6 +147,23 @@ function createAsking(options: CatalogPortOptions) {
  * remembered. That the older questions are answered proves nothing.
  */
 export function createCatalogPort(options: CatalogPortOptions): CatalogPort {
+  const { inTurn } = options
+  const port = createPort(options)
+  return inTurn ? takeTurns(port, inTurn) : port
+}
+
+/** Only whole questions take turns: one inside another would wait for it. */
+const takeTurns = (port: CatalogPort, inTurn: InTurn): CatalogPort => {
+  const calls = Object.entries(port).map(
+    ([name, ask]: [string, (...given: unknown[]) => Promise<unknown>]) => [
+      name,
+      (...given: unknown[]) => inTurn(() => ask(...given)),
+    ],
+  )
+  return Object.fromEntries(calls)
+}
+
+function createPort(options: CatalogPortOptions): CatalogPort {
   const [run, checkMove, runWatched, runCategories] = createAsking(options)
   return {
     queryProducts: (keys, failed, signal) =>

@@ -4,33 +4,66 @@ export type Generation = 'v1' | 'v3'
 /** Beside the token of the same client. */
 const placeOf = (clientId: string) => `store-widgets:${clientId}:catalog`
 
+/** So long questions wait for the first one's answer: it may hang while they would be answered. */
+const TURN_MS = 5_000
+
+/** A page, by its configuration. */
 interface Asking {
   readonly clientId: string
   readonly catalog?: string | undefined
+  /** What its shop has said or shown meanwhile; browsers may refuse to keep it. */
+  told?: Generation
+  /** Settles with the question that is to find it out; undefined while there is none. */
+  turn?: Promise<unknown> | undefined
+}
+
+/** What is known without asking: what the shop has said, today or on this page, then what the page says. */
+function findGeneration({ clientId, catalog, told }: Asking): string | undefined {
+  if (told) return told
+  try {
+    const kept = localStorage.getItem(placeOf(clientId))
+    // The next generation is remembered as a word.
+    if (kept === 'v3') return kept
+    if (Number(kept) > Date.now()) return 'v1'
+  } catch {
+    // Forbidden.
+  }
+  return catalog
 }
 
 /**
- * Whether the page's first question goes to the first generation: it was told so today, or the page says so and
- * nobody was told otherwise. Otherwise the next is asked, because it alone says when it is the wrong one.
+ * Whether a question goes to the first generation: its shop has said so, or the page says so and nobody was told
+ * otherwise. Otherwise the next is asked, because it alone says when it is the wrong one.
  */
-export function isFirstGeneration({ clientId, catalog }: Asking): boolean {
-  const isSaid = catalog === 'v1'
-  try {
-    const told = localStorage.getItem(placeOf(clientId))
-    // The next generation is remembered as a word, which is later than nothing.
-    return Number(told) > Date.now() || (isSaid && told !== 'v3')
-  } catch {
-    return isSaid
+export const isFirstGeneration = (asking: Asking): boolean => findGeneration(asking) === 'v1'
+
+/**
+ * Lets the first question of a page find the generation out, and others wait for it, so that one of them is asked in
+ * vain and not each. Where the generation is known nobody waits.
+ */
+export async function askInTurn<Answer>(asking: Asking, ask: () => Promise<Answer>): Promise<Answer> {
+  if (findGeneration(asking)) return ask()
+  if (asking.turn) {
+    await asking.turn
+    return ask()
   }
+  const answer = ask()
+  asking.turn = Promise.race([answer, new Promise((done) => setTimeout(done, TURN_MS))])
+    .catch(() => {})
+    .then(() => {
+      asking.turn = undefined
+    })
+  return answer
 }
 
 /** A shop of the first generation may have moved by tomorrow; one of the next never goes back. */
 const DAY_MS = 86_400_000
 
-/** Remembers what was told; a browser that keeps nothing is told again. */
-export function keepGeneration({ clientId }: Asking, isFirst: boolean): void {
+/** Remembers what was told, for the page and for later ones; a browser that keeps nothing is told again. */
+export function keepGeneration(asking: Asking, isFirst: boolean): void {
+  asking.told = isFirst ? 'v1' : 'v3'
   try {
-    localStorage.setItem(placeOf(clientId), isFirst ? `${Date.now() + DAY_MS}` : 'v3')
+    localStorage.setItem(placeOf(asking.clientId), isFirst ? `${Date.now() + DAY_MS}` : 'v3')
   } catch {
     // Full or forbidden.
   }

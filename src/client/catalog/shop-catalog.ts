@@ -1,7 +1,7 @@
 import type { CatalogPort } from '../../model/catalog-port.ts'
 import type { Transport } from '../transport.ts'
 import { createCatalogPort } from './catalog-port.ts'
-import { isFirstGeneration, keepGeneration } from './generation.ts'
+import { askInTurn, isFirstGeneration, keepGeneration } from './generation.ts'
 import {
   createCatalogPort as createFirst,
   type CatalogPortOptions as FirstOptions,
@@ -28,7 +28,8 @@ export const createShopCatalog = (
   { loadNext, loadNextFacets, ...first }: ShopCatalogLoaders,
 ): CatalogPort =>
   createCatalogPort({
-    generation: isFirstGeneration(options) ? 'v1' : 'v3',
+    generation: () => (isFirstGeneration(options) ? 'v1' : 'v3'),
+    inTurn: (ask) => askInTurn(options, ask),
     dialects: {
       v1: () => createFirst(transport, first),
       v3: async () =>

@@ -28,7 +28,7 @@ function renderLine({ productId, variantId, name, details, sku, quantity, price,
 
 /** An order as the shopper who placed it may read it. Its amounts are of the day it was placed. */
 export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter) {
-  const { owner, buyer, totals, couponCode, lines } = order
+  const { owner, buyer, totals, couponCode, lines, shipping } = order
   const digits = digitsOf(order.currency)
   const money = (text: string) => {
     const amount: Amount = readDecimal(text, digits)
@@ -51,6 +51,13 @@ export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter) {
     buyerNote: order.buyerNote,
     lineItems: lines.map((line, index) => renderLine(line)(money, index)),
     priceSummary: Object.fromEntries(sums),
+    ...(shipping && {
+      shippingInfo: {
+        code: shipping.code,
+        title: shipping.title,
+        ...(shipping.deliveryTime && { logistics: { deliveryTime: shipping.deliveryTime } }),
+      },
+    }),
     appliedDiscounts: couponCode ? [{ discountType: 'GLOBAL', coupon: { code: couponCode } }] : [],
   }
 }

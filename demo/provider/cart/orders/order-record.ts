@@ -63,6 +63,8 @@ export interface Buyer {
 export interface OrderShipping {
   readonly code: string
   readonly title: string
+  /** Of orders from before it was kept: none. */
+  readonly deliveryTime?: string | undefined
   readonly address: {
     readonly addressLine: string
     readonly addressLine2: string | null

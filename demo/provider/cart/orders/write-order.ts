@@ -68,7 +68,9 @@ function toOrder(
     lines: toLines(cart, digits),
     totals: toTotals(totals, digits),
     buyer,
-    shipping: selected ? { code: selected.code, title: selected.title, address } : null,
+    shipping: selected
+      ? { code: selected.code, title: selected.title, deliveryTime: selected.deliveryTime, address }
+      : null,
     couponCode: cart.coupon?.coupon.code ?? null,
     giftCards: totals.giftCards
       .filter(({ amount }) => amount > 0n)

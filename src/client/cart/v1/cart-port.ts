@@ -1,5 +1,6 @@
 import type { Cart } from '../../../model/cart.ts'
 import { type CartPort, isNoCart } from '../../../model/cart-port.ts'
+import { StoreError } from '../../../model/errors.ts'
 import {
   addToCart,
   createCheckout,
@@ -20,6 +21,11 @@ export function readCart({ cart }: { readonly cart: Cart }): Cart {
   return { ...known, lineItems: known.lineItems ?? [] }
 }
 
+/** This cart's calls take none (contract 1.10). */
+const refuseGiftCard = async (): Promise<Cart> => {
+  throw new StoreError('not_available', 'This cart takes no gift cards')
+}
+
 /** The cart of the provider's first generation (contract 1.10). */
 export const createCartPort = ({ send }: Transport): CartPort => ({
   read: () =>
@@ -35,6 +41,8 @@ export const createCartPort = ({ send }: Transport): CartPort => ({
   setNote: (buyerNote) => send(updateCart, { cartInfo: { buyerNote } }).then(readCart),
   applyCoupon: (couponCode) => send(updateCart, { couponCode }).then(readCart),
   removeCoupon: () => send(removeCoupon, undefined).then(readCart),
+  addGiftCard: refuseGiftCard,
+  removeGiftCard: refuseGiftCard,
   estimateTotals: () => send(estimateTotals, { calculateShipping: false }).then(dropNulls),
   createCheckout: async () => (await send(createCheckout, { channelType: 'WEB' })).checkoutId,
   createRedirectSession: (request) => send(createRedirectSession, request),

@@ -130,7 +130,11 @@ export interface NextCart {
   readonly taxInfo?: { readonly pricesIncludeTax?: boolean }
   readonly paymentInfo?: {
     /** Their codes are never told whole. */
-    readonly giftCards?: readonly { readonly id: string; readonly [other: string]: unknown }[]
+    readonly giftCards?: readonly {
+      readonly id: string
+      readonly obfuscatedCode?: string
+      readonly [other: string]: unknown
+    }[]
     /** ISO 4217. */
     readonly currencyCode?: string
     readonly [other: string]: unknown
@@ -183,7 +187,7 @@ export interface CartSummary {
       readonly lineItemId?: string
       readonly amountOff?: ConvertedMoney
     }[]
-    readonly source?: Readonly<Record<string, unknown>>
+    readonly source?: { readonly sourceType?: string; readonly couponCode?: string }
   }[]
   readonly deliverySummary?: Readonly<Record<string, unknown>>
   readonly additionalFees?: readonly Readonly<Record<string, unknown>>[]
@@ -201,6 +205,10 @@ export interface CartSummary {
     readonly payNow?: ConvertedMoney
     readonly payLater?: ConvertedMoney
     readonly totalAfterGiftCards?: ConvertedMoney
+    readonly giftCards?: readonly {
+      readonly giftCardId?: string
+      readonly redeemAmount?: ConvertedMoney
+    }[]
     readonly [other: string]: unknown
   }
   readonly priceVerificationToken?: string

@@ -24,8 +24,11 @@ export const createCartPort = ({ send }: Transport): CartPort => ({
   removeLines: (lineItemIds) => send(currentCart.removeLines, { lineItemIds }).then(readAnswer),
   setNote: (note) => send(currentCart.update, { cart: { note: note || null } }).then(readAnswer),
 
+  addGiftCard: (code) => send(currentCart.addGiftCard, { giftCard: { code } }).then(readAnswer),
+  removeGiftCard: (giftCardId) => send(currentCart.removeGiftCard, { giftCardId }).then(readAnswer),
+
   async estimateTotals() {
-    const asked = { calculateTax: true, calculateAdditionalFees: true }
+    const asked = { calculateTax: true, calculateAdditionalFees: true, calculateGiftCards: true }
     const { cart, summary } = await send(currentCart.estimate, asked)
     return readTotals(cart, summary)
   },

@@ -1,4 +1,4 @@
-import type { AvailabilityStatus, Cart, LineItem, Money } from '../../../model/cart.ts'
+import type { AvailabilityStatus, Cart, CartGiftCard, LineItem, Money } from '../../../model/cart.ts'
 import type { CartTotals } from '../../../model/cart-totals.ts'
 import { dropNulls } from '../../drop-nulls.ts'
 import type { CartSummary, ConvertedMoney, NextCart, NextLineItem } from './cart-entity.ts'
@@ -91,6 +91,36 @@ function readLine(line: NextLineItem): LineItem {
   }
 }
 
+/** The answers' field for the code that may be shown is not in the contract: nothing but its last characters is taken. */
+const readGiftCards = ({ paymentInfo }: NextCart): readonly CartGiftCard[] =>
+  (paymentInfo?.giftCards ?? []).map(({ id, obfuscatedCode }) => ({
+    id,
+    ...(typeof obfuscatedCode === 'string' && { code: `••••${obfuscatedCode.slice(-4)}` }),
+  }))
+
+/** What the shop takes off by itself, by name. */
+const readRules = ({ discounts }: Partial<CartSummary>): NonNullable<CartTotals['appliedDiscounts']> =>
+  (discounts ?? []).flatMap(({ name, total, source }) =>
+    source?.sourceType === 'COUPON' || source?.couponCode || !name?.original
+      ? []
+      : [{ discountRule: { name: { ...name, original: name.original }, ...setMoney('amount', total) } }],
+  )
+
+/** What each card pays, and what they leave. */
+function readPaying(cart: NextCart, { paymentSummary }: Partial<CartSummary>) {
+  const cards = readGiftCards(cart).map((card) => ({
+    ...card,
+    ...setMoney(
+      'amount',
+      paymentSummary?.giftCards?.find(({ giftCardId }) => giftCardId === card.id)?.redeemAmount,
+    ),
+  }))
+  return {
+    giftCards: cards,
+    ...(cards.length && { afterGiftCards: readMoney(paymentSummary?.totalAfterGiftCards) }),
+  }
+}
+
 /** The second cart in the one vocabulary that everything else here speaks. */
 export function readCart(raw: NextCart): Cart {
   const cart = dropNulls(raw)
@@ -107,6 +137,7 @@ export function readCart(raw: NextCart): Cart {
     // The cart is its own checkout (contract 2027, 8.4).
     checkoutId: cart.id,
     appliedDiscounts: (coupons ?? []).map((coupon) => ({ coupon })),
+    giftCards: readGiftCards(cart),
     ...(deliveryInfo?.address && { contactInfo: { address: deliveryInfo.address } }),
     ...(cart.customCheckoutUrl && { overrideCheckoutUrl: cart.customCheckoutUrl }),
     ...(cart.purchaseFlowId && { purchaseFlowId: cart.purchaseFlowId }),
@@ -128,7 +159,8 @@ const setMoney = <Name extends string>(name: Name, money: ConvertedMoney | undef
  */
 export function readTotals(raw: NextCart, summary: CartSummary): CartTotals {
   const cart = dropNulls(raw)
-  const { priceSummary = {}, taxSummary, violations }: Partial<CartSummary> = dropNulls(summary) ?? {}
+  const known: Partial<CartSummary> = dropNulls(summary) ?? {}
+  const { priceSummary = {}, taxSummary, violations } = known
   const lines = cart.lineItems ?? []
   const offs = lines.map(readOff)
   const { subtotal, discount, delivery, additionalFees, tax, total } = priceSummary
@@ -150,6 +182,8 @@ export function readTotals(raw: NextCart, summary: CartSummary): CartTotals {
       ),
       ...setMoney('total', total),
     },
+    appliedDiscounts: readRules(known),
+    ...readPaying(cart, known),
     currency: cart.businessInfo?.currencyCode ?? cart.customerInfo?.currencyCode ?? '',
     violations: (violations ?? []).map(({ severity, description = '', code, scope }) => ({
       severity,

@@ -2,6 +2,7 @@ import type { CatalogPort, CollectionSort, ListedQuery, ProductKey } from '../..
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../../model/collection.ts'
 import { isStoreError } from '../../../model/errors.ts'
 import type { FacetData } from '../../../model/facets.ts'
+import { MOST_HELD } from '../../../model/paging.ts'
 import { repairProducts } from '../../../model/product-repair.ts'
 import { getCollection, getCollectionBySlug, queryCollections } from '../../collections.ts'
 import { productFilter } from '../../product-filter.ts'
@@ -29,15 +30,15 @@ const MOST_COLLECTIONS = 100
 export interface CatalogPortOptions {
   /** What only some lists ask: by the words of a name, or by stock. */
   readonly loadFiltered: () => Promise<typeof import('./filtered-query.ts')>
-  /** What only lists with facets ask: this provider doesn't know them, so that they are counted here. */
-  readonly loadFaceted?: () => Promise<FacetedQueries>
+  /** What lists by shown prices, by words or by facets ask: this provider knows none of them. */
+  readonly loadHeld?: () => Promise<HeldQueries>
 }
 
 type QueryPage = CatalogPort['queryPage']
 
-/** Lists by facets, and their counts, from all products of a list. */
-export interface FacetedQueries {
-  readonly queryFaceted: (queryPage: QueryPage, ...asked: Parameters<QueryPage>) => ReturnType<QueryPage>
+/** Lists by what only whole products tell, and their counts. */
+export interface HeldQueries {
+  readonly queryHeld: (queryPage: QueryPage, ...asked: Parameters<QueryPage>) => ReturnType<QueryPage>
   readonly readFacets: (queryPage: QueryPage, query: ListedQuery) => Promise<FacetData | undefined>
 }
 
@@ -64,17 +65,26 @@ function createPages(transport: Transport, loadFiltered: CatalogPortOptions['loa
       { filter, sort: SORTS[sort], paging: { limit, offset } },
       { signal, timeoutMs },
     )
+    const total = answer.metadata?.total ?? answer.products.length
     return {
       products: repairProducts(answer.products),
-      total: answer.metadata?.total ?? answer.products.length,
+      total,
+      ...(total > MOST_HELD && { prices: 'before' }),
     }
   }
 }
 
+/**
+ * Whether a list goes by what the provider's queries don't know: they sort and filter by prices before reductions, and
+ * find words in names only (contract 3.3, 3.4).
+ */
+const needsHeld = ({ facets, search, sort, minPrice, maxPrice }: ListedQuery): boolean =>
+  !!(facets || search) || /price/.test(sort) || minPrice !== undefined || maxPrice !== undefined
+
 /** The catalog of the provider's first generation (contract 1.1 to 1.7, 3). */
 export function createCatalogPort(
   transport: Transport,
-  { loadFiltered, loadFaceted }: CatalogPortOptions,
+  { loadFiltered, loadHeld }: CatalogPortOptions,
 ): CatalogPort {
   const { send } = transport
   const ask = async (keys: readonly ProductKey[], about: CallOptions) => {
@@ -101,11 +111,11 @@ export function createCatalogPort(
     },
 
     async queryPage(query, signal) {
-      if (!query.facets || !loadFaceted) return queryPage(query, signal)
-      return (await loadFaceted()).queryFaceted(queryPage, query, signal)
+      if (!loadHeld || !needsHeld(query)) return queryPage(query, signal)
+      return (await loadHeld()).queryHeld(queryPage, query, signal)
     },
 
-    readFacets: async (query) => (await loadFaceted?.())?.readFacets(queryPage, query),
+    readFacets: async (query) => (await loadHeld?.())?.readFacets(queryPage, query),
 
     async listCollections() {
       const { collections } = await send(queryCollections, {

@@ -9,6 +9,7 @@ import { CARD_FIELDS } from './card-fields.ts'
 import { getCategory, getCategoryBySlug, queryCategories } from './categories.ts'
 import { ALL_PRODUCTS_SLUG, type Category } from './category-entity.ts'
 import { createListPages } from './list-page.ts'
+import { createNearSearch } from './near-search.ts'
 import type { NextProduct } from './product-entity.ts'
 import { getNextProduct, getNextProductBySlug, queryNextProducts } from './products.ts'
 import { readAvailability } from './read-availability.ts'
@@ -119,7 +120,8 @@ export function createCatalogPort(
     currency = products.find((product) => product?.currency)?.currency ?? currency
     return repairProducts(readNextProducts(products, { currency }))
   }
-  const queryPage = createListPages(transport, timeoutMs)
+  const near = createNearSearch(transport, timeoutMs)
+  const queryPage = createListPages(transport, timeoutMs, near)
   const readProduct: CatalogPort['readProduct'] = async (key, { signal } = {}) => {
     const { product, rows } = await fetchWhole(transport, key, { signal, timeoutMs })
     if (!product) return undefined
@@ -151,7 +153,10 @@ export function createCatalogPort(
       return { ...page, products: note(page.products) }
     },
 
-    readFacets: async (query, signal) => (await loadFacets()).readFacets(transport, query, signal),
+    async readFacets(query, signal) {
+      const [facets, isNear] = await Promise.all([loadFacets(), near.find(query, signal)])
+      return facets.readFacets(transport, query, { signal, isNear })
+    },
 
     ...createCollectionCalls(send),
 

@@ -4,6 +4,7 @@ import {
   type Facet,
   type FacetChoice,
   type FacetData,
+  FEWEST_PRODUCTS,
   readFacets as readChoice,
 } from '../../../model/facets.ts'
 import type { Transport } from '../../transport.ts'
@@ -177,7 +178,7 @@ const readBrands = (results: Results): Facet => ({
 export async function readFacets(
   transport: Transport,
   query: ListedQuery,
-  signal?: AbortSignal,
+  { signal, isNear }: { readonly signal?: AbortSignal | undefined; readonly isNear?: boolean } = {},
 ): Promise<FacetData> {
   const chosen = readChoice(query.facets)
   const asked = await loadChosen(transport, chosen)
@@ -186,7 +187,7 @@ export async function readFacets(
     filters: readonly SearchFilter[],
     aggregations: readonly Aggregation[],
   ): Promise<Results> => {
-    const { sort: _, ...search } = readSearch(question, filters)
+    const { sort: _, ...search } = readSearch(question, filters, isNear)
     const answer = await transport.send(
       searchNextProducts,
       { ...search, aggregations, cursorPaging: { limit: 0 } },
@@ -220,9 +221,19 @@ export async function readFacets(
     values: values.filter(({ value, count }) => count > 0 || chosen[name]?.includes(value)),
   }))
   const stock = readCounts(results, 'stock')
+  /** How many products have the option at all, given what else is chosen. */
+  const countHaving = (name: string) => {
+    const counts = readCounts(
+      resultsOf(name),
+      ...(name === BRAND ? ['brands'] : ['option-ids', 'modifier-ids']),
+    )
+    const ids = all.filter((one) => one.name === name).map(({ id }) => id)
+    return (name === BRAND ? [...counts.keys()] : ids).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0)
+  }
+  const isWorthwhile = ({ name, values }: Facet) => values.length > 1 && countHaving(name) >= FEWEST_PRODUCTS
   return {
     // One value is no choice.
-    facets: facets.filter(({ name, values }) => values.length > 1 || chosen[name]?.length),
+    facets: facets.filter((facet) => chosen[facet.name]?.length || isWorthwhile(facet)),
     lowest: priced.get('lowest')?.scalar?.value,
     highest: priced.get('highest')?.scalar?.value,
     inStock: (stock.get('IN_STOCK') ?? 0) + (stock.get('PARTIALLY_OUT_OF_STOCK') ?? 0),

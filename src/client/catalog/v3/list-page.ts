@@ -4,8 +4,12 @@ import type { Transport } from '../../transport.ts'
 import { CARD_FIELDS } from './card-fields.ts'
 import { createCursorWalk } from './cursor-walk.ts'
 import { readSearch, type SearchFilter } from './list-search.ts'
+import type { NearSearch } from './near-search.ts'
 import type { NextProduct } from './product-entity.ts'
 import { countNextProducts, searchNextProducts } from './products.ts'
+
+/** Where a choice is filtered by, its pictures are shown. */
+const CHOSEN_FIELDS = [...CARD_FIELDS, 'PRODUCT_CHOICES_MEDIA_REFERENCES', 'MEDIA_ITEMS_INFO'] as const
 
 /** A count is taken for true so long, in milliseconds. */
 const FRESH_MS = 300_000
@@ -22,7 +26,7 @@ export interface NextListPage extends Omit<ListPage, 'products'> {
 }
 
 /** Pages of lists by their offsets, over a provider that has neither offsets nor totals (contract 2027, 2.4). */
-export function createListPages({ send }: Transport, timeoutMs: number) {
+export function createListPages({ send }: Transport, timeoutMs: number, near: NearSearch) {
   const walk = createCursorWalk()
   const counts = new Map<string, Counted>()
 
@@ -48,19 +52,18 @@ export function createListPages({ send }: Transport, timeoutMs: number) {
     return counted
   }
 
-  return async function queryPage(
+  async function readPage(
     query: ListedQuery & { readonly offset: number },
-    more: readonly SearchFilter[],
+    asked: ReturnType<typeof readSearch>,
     signal?: AbortSignal,
   ): Promise<NextListPage> {
-    const asked = readSearch(query, more)
     const name = JSON.stringify(asked)
     const place = { offset: query.offset, limit: query.pageSize }
     const go = () =>
       walk.go(name, place, async (cursorPaging) => {
         const answer = await send(
           searchNextProducts,
-          { ...asked, cursorPaging, fields: CARD_FIELDS },
+          { ...asked, cursorPaging, fields: query.facets ? CHOSEN_FIELDS : CARD_FIELDS },
           { signal, timeoutMs },
         )
         return { items: answer.products, next: answer.pagingMetadata?.cursors?.next }
@@ -77,5 +80,19 @@ export function createListPages({ send }: Transport, timeoutMs: number) {
     // One more than stands here, until the provider has counted: the cards don't wait for it.
     const counted = count(name, asked, end + 1)
     return { products, total: Math.max(end + 1, counts.get(name)?.known ?? 0), counted }
+  }
+
+  return async function queryPage(
+    query: ListedQuery & { readonly offset: number },
+    more: readonly SearchFilter[],
+    signal?: AbortSignal,
+  ): Promise<NextListPage> {
+    if (!near.isKnown(query)) {
+      const page = await readPage(query, readSearch(query, more), signal)
+      if (page.products.length) near.noteExact(query)
+      if (page.products.length || query.offset || !(await near.find(query, signal))) return page
+    }
+    const page = await readPage(query, readSearch(query, more, true), signal)
+    return page.products.length ? { ...page, isNear: true } : page
   }
 }

@@ -19,15 +19,21 @@ const SORTS: Readonly<Record<CollectionSort, readonly Sort<NextProductSortField>
 /** The longest expression that the provider takes. */
 const LONGEST_WORDS = 100
 
+/** What words are looked for in: the provider searches neither brands nor choices (contract 2027, 5.2). */
+const TEXTS = ['name', 'description', 'minVariantPriceInfo.sku', 'variantsInfo.variants.sku'] as const
+
 export type SearchFilter = Filter<ProductSearchFields>
 
 /**
  * What a list asks of the search, but for its page. One operator a condition: two of one field are two conditions
  * (contract 2027, 5.2).
+ *
+ * @param isNear Words that are written nearly so are taken, too. Default: false.
  */
 export function readSearch(
   query: ListedQuery,
   more: readonly SearchFilter[] = [],
+  isNear = false,
 ): Pick<ProductsSearch, 'filter' | 'sort' | 'search'> {
   const { collectionId, inStockOnly, minPrice, maxPrice, search, sort } = query
   const isCategory = collectionId && collectionId !== ALL_PRODUCTS_COLLECTION_ID
@@ -44,7 +50,9 @@ export function readSearch(
   const words = search?.trim().slice(0, LONGEST_WORDS)
   return {
     ...(only && { filter: conditions.length > 1 ? { $and: conditions } : only }),
-    ...(words && { search: { expression: words, fields: ['name'], mode: 'AND' } }),
+    ...(words && {
+      search: { expression: words, fields: TEXTS, mode: 'AND', ...(isNear && { fuzzy: true }) },
+    }),
     sort: SORTS[sort],
   }
 }

@@ -8,8 +8,16 @@ const MOST_ITEMS = 1000
 /** Counts are taken for true so long, in milliseconds: a product is read anew with each addition to the cart. */
 const FRESH_MS = 60_000
 
-/** Variant id to pieces. */
-type Counts = ReadonlyMap<string, number>
+/** What the inventory items of a variant say of it. */
+interface Count {
+  /** Pieces, where they are counted. */
+  readonly quantity?: number
+  /** What the owner says of a pre-order, such as when it comes. */
+  readonly preorderMessage?: string
+}
+
+/** By variant id. */
+type Counts = ReadonlyMap<string, Count>
 
 async function askCounts({ send }: Transport, productId: string, about: CallOptions): Promise<Counts> {
   const { inventoryItems } = await send(
@@ -17,11 +25,18 @@ async function askCounts({ send }: Transport, productId: string, about: CallOpti
     { filter: { productId }, cursorPaging: { limit: MOST_ITEMS } },
     about,
   )
-  const counts = new Map<string, number>()
-  for (const { variantId, quantity, trackQuantity } of inventoryItems) {
-    // An item for each place that it is kept at.
-    if (trackQuantity !== false && typeof quantity === 'number')
-      counts.set(variantId, (counts.get(variantId) ?? 0) + quantity)
+  const counts = new Map<string, Count>()
+  for (const { variantId, quantity, trackQuantity, preorderInfo } of inventoryItems) {
+    const before = counts.get(variantId)
+    const isCounted = trackQuantity !== false && typeof quantity === 'number'
+    const message = preorderInfo?.enabled && preorderInfo.message
+    if (!isCounted && !message) continue
+    counts.set(variantId, {
+      ...before,
+      // An item for each place that it is kept at.
+      ...(isCounted && { quantity: (before?.quantity ?? 0) + quantity }),
+      ...(message && { preorderMessage: message }),
+    })
   }
   return counts
 }
@@ -29,13 +44,18 @@ async function askCounts({ send }: Transport, productId: string, about: CallOpti
 function withCounts(product: Product, counts: Counts): Product {
   if (!counts.size) return product
   const variants = product.variants.map((variant) => {
-    const quantity = counts.get(variant.id)
+    const { quantity, preorderMessage } = counts.get(variant.id) ?? {}
     // What is sold ahead is not there: its count would say that it is sold out.
-    if (quantity === undefined || variant.stock.preorder) return variant
+    if (variant.stock.preorder)
+      return preorderMessage ? { ...variant, stock: { ...variant.stock, preorderMessage } } : variant
+    if (quantity === undefined) return variant
     return { ...variant, stock: { ...variant.stock, trackQuantity: true, quantity } }
   })
   const [only] = variants
   const stock = !product.manageVariants && only?.stock.trackQuantity ? only.stock : undefined
+  const message = only?.stock.preorderMessage
+  if (!product.manageVariants && product.stock && message)
+    return { ...product, variants, stock: { ...product.stock, preorderMessage: message } }
   return {
     ...product,
     variants,

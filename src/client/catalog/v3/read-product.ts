@@ -1,6 +1,5 @@
 import type { Breadcrumb, Product, Stock } from '../../../model/product.ts'
 import { dropNulls } from '../../drop-nulls.ts'
-import type { ProductPage } from '../../products.ts'
 import { CARD_FIELDS } from './card-fields.ts'
 import { ALL_PRODUCTS_SLUG } from './category-entity.ts'
 import { type LeftOut, readEach, readPart } from './left-out.ts'
@@ -65,6 +64,12 @@ const readBreadcrumbs = ({ breadcrumbsInfo }: NextProduct): readonly Breadcrumb[
     ({ categoryId: id, categoryName: name, categorySlug: slug }) =>
       slug === ALL_PRODUCTS_SLUG || !name || !slug ? [] : { id, name, slug },
   )
+
+/** The main category first: lists bring no other. */
+function readCategoryIds({ mainCategoryId, directCategoriesInfo }: NextProduct, leftOut: LeftOut) {
+  const ids = readEach(directCategoriesInfo?.categories, 'directCategoriesInfo', leftOut, ({ id }) => id)
+  return mainCategoryId ? [mainCategoryId, ...ids.filter((id) => id !== mainCategoryId)] : ids
+}
 
 const readSections = ({ infoSections }: NextProduct): Product['additionalInfoSections'] =>
   (infoSections ?? []).flatMap(({ title, plainDescription }) =>
@@ -142,12 +147,7 @@ function readParts(
     ...(page && { productPageUrl: page }),
     numericId: '',
     inventoryItemId: '',
-    collectionIds: readEach(
-      product.directCategoriesInfo?.categories,
-      'directCategoriesInfo',
-      leftOut,
-      ({ id }) => id,
-    ),
+    collectionIds: readCategoryIds(product, leftOut),
     variants,
     soldBy: 'variant',
     ...(!whole && { depth: 'card' as const }),
@@ -163,5 +163,4 @@ function readParts(
 export const readNextProducts = (
   products: readonly NextProduct[],
   options?: ReadOptions,
-): ProductPage['products'] =>
-  products.flatMap((product) => (product?.id ? readNextProduct(product, options) : []))
+): readonly Product[] => products.flatMap((product) => (product?.id ? readNextProduct(product, options) : []))

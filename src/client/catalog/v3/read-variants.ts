@@ -59,6 +59,17 @@ const asVariant = ({ variantId, optionChoices, ...row }: ReadOnlyVariant): AnyVa
 })
 
 /**
+ * Automatic discounts, which the shop-wide query doesn't say. The product's own answer says that of its cheapest
+ * variant; others that cost the same have the same.
+ */
+function withDiscount(row: AnyVariant, cheapest: NextVariant | null | undefined): AnyVariant {
+  const { actualPrice, priceAfterDiscount } = cheapest?.price ?? {}
+  const isSame = actualPrice && row.price?.actualPrice?.amount === actualPrice.amount
+  if (!priceAfterDiscount || !isSame) return row
+  return { ...row, price: { priceAfterDiscount, ...row.price } }
+}
+
+/**
  * The variants of a product, as far as the answer has them. Of one without options a list brings the only one, as
  * the cheapest.
  *
@@ -73,6 +84,8 @@ export function readVariants(
   const own = product.variantsInfo?.variants ?? []
   const cheapest = product.variantSummary?.minPriceVariant
   const isPlain = !product.options?.length
-  const known = own.length ? own : (rows?.map(asVariant) ?? (isPlain && cheapest ? [cheapest] : []))
+  const known = own.length
+    ? own
+    : (rows?.map((row) => withDiscount(asVariant(row), cheapest)) ?? (isPlain && cheapest ? [cheapest] : []))
   return readEach(known, 'variantsInfo', leftOut, (variant) => readVariant(variant, product, currency))
 }

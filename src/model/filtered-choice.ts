@@ -1,0 +1,22 @@
+import type { FacetChoice } from './facets.ts'
+import { findChosenMedia } from './option-result.ts'
+import type { Product } from './product.ts'
+import type { Choices } from './variant.ts'
+
+/** What a product begins with where its list is narrowed down: of each option the first value that was chosen. */
+export function readFilteredChoice({ productOptions }: Product, chosen: FacetChoice): Choices | undefined {
+  const found = productOptions.flatMap(({ name, choices }) => {
+    const values = Object.hasOwn(chosen, name) ? (chosen[name] ?? []) : []
+    const choice = choices.find(
+      ({ description, visible }) => visible !== false && values.includes(description),
+    )
+    return choice ? [[name, choice.description] as const] : []
+  })
+  return found.length ? Object.fromEntries(found) : undefined
+}
+
+/** The product with the pictures of that choice, where it has its own. */
+export function showFilteredChoice(product: Product, choices: Choices): Product {
+  const media = findChosenMedia(product, choices)
+  return media ? { ...product, media } : product
+}

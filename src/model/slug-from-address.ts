@@ -1,0 +1,69 @@
+/** What an address says by a pattern: a slug, nothing, or something that can't be one. */
+export type SlugOfAddress = { readonly slug: string } | 'none' | 'odd'
+
+/** Letters, digits and `- . _ ~`, as the provider makes slugs: no sign that means something in an address or in HTML. */
+const SLUG = /^(?!\.+$)[\p{L}\p{M}\p{N}._~-]{1,200}$/u
+
+/** Longer ones are not looked at. */
+const MOST_ADDRESS = 4_000
+
+/** The place of the slug, and of what may be anything: `/{language}/p/{slug}`. */
+const PLACE = /\{(\w+)\}/
+
+/**
+ * Whether a pattern can be read: a path, a query or a fragment with the one place of a slug in it, such as
+ * `/p/{slug}`, `/product?id={slug}`, `?p=` or `#/p/{slug}`.
+ */
+export const isSlugPattern = (pattern: string): boolean =>
+  /^([?#]|\/(?!\/))/.test(pattern) && (/^\?[\w.-]+=$/.test(pattern) || pattern.split('{slug}').length === 2)
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+const read = (encoded: string | null | undefined): SlugOfAddress => {
+  if (!encoded) return 'none'
+  const slug = decode(encoded)
+  return slug !== undefined && SLUG.test(slug) ? { slug } : 'odd'
+}
+
+const toPattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+
+/** What stands in the slug's place of a path; undefined where the path is another. A slash at the end is none. */
+function matchPath(pattern: string, path: string): string | undefined {
+  const parts = pattern.replace(/(.)\/$/, '$1').split(PLACE)
+  const source = parts
+    .map((part, index) => (index % 2 ? (part === 'slug' ? '([^/]*)' : '[^/]+') : toPattern(part)))
+    .join('')
+  const found = new RegExp(`^${source}/?$`).exec(path)
+  return found ? (found[1] ?? '') : undefined
+}
+
+/**
+ * Reads a slug from an address, which anybody may have written: what comes of it is a text of letters and digits that
+ * names a product or a collection and nothing else.
+ *
+ * @param pattern See `isSlugPattern`.
+ * @param address Absolute.
+ */
+export function readSlugFrom(pattern: string, address: string): SlugOfAddress {
+  if (!isSlugPattern(pattern)) return 'none'
+  if (address.length > MOST_ADDRESS || !URL.canParse(address)) return 'odd'
+  const { pathname, searchParams, hash } = new URL(address)
+  const [, path = '', query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(pattern) ?? []
+  if (fragment !== undefined) return read(matchPath(fragment, hash.slice(1).replace(/\?.*/, '')))
+  if (query === undefined) return read(matchPath(path, pathname))
+  if (path && matchPath(path, pathname) === undefined) return 'none'
+  const [name] =
+    query
+      .split('&')
+      .find((part) => /=(\{slug\})?$/.test(part))
+      ?.split('=') ?? []
+  // Decoded already: a percent sign that is left in it is no slug's.
+  const value = name && searchParams.get(name)
+  return !value ? 'none' : SLUG.test(value) ? { slug: value } : 'odd'
+}

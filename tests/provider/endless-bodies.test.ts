@@ -1,0 +1,47 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, db: ':memory:' })
+})
+afterAll(() => sandbox.close())
+
+const CHUNK = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+
+/** Sends a body without an end, whatever is answered, until the connection is. */
+function sendEndless(path: string): Promise<{ readonly megabytes: number; readonly answer: string }> {
+  const { port } = new URL(sandbox.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  const head = ['Host: 127.0.0.1', 'Content-Type: application/json', 'Transfer-Encoding: chunked']
+  socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
+  let sent = 0
+  let answer = ''
+  const send = () => {
+    while (!socket.destroyed && socket.write(CHUNK)) sent += CHUNK.length
+  }
+  socket.on('drain', send)
+  socket.on('data', (text) => {
+    answer += text
+  })
+  // Broken off in the middle of a write: that is what is wanted.
+  socket.on('error', () => {})
+  send()
+  return new Promise((done) => {
+    socket.on('close', () => done({ megabytes: sent / 1e6, answer }))
+  })
+}
+
+describe('a body without an end', () => {
+  it.each([
+    ['/oauth2/token', '400'],
+    ['/nowhere', '404'],
+    ['/stores/v3/products/query', '401'],
+  ])('sent to %s is answered with %s, and its connection ended soon', async (path, status) => {
+    const { megabytes, answer } = await sendEndless(path)
+    expect(answer).toContain(`HTTP/1.1 ${status}`)
+    // Twice what a body may have, and what the system keeps between the two.
+    expect(megabytes).toBeLessThan(16)
+  })
+})
