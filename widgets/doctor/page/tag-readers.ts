@@ -2,6 +2,7 @@ import type { Readers } from '../../loader/attributes.ts'
 import { productReaders } from '../../loader/product-attributes.ts'
 import { detailReaders } from '../../runtime/detail-attributes.ts'
 import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
+import { collectionFromReaders, productFromReaders } from '../../runtime/slug-from.ts'
 import { buyReaders } from '../../tags/buy-button/attributes.ts'
 import { cartReaders } from '../../tags/cart/attributes.ts'
 import { categoriesReaders } from '../../tags/categories/attributes.ts'
@@ -13,8 +14,14 @@ import { pickerReaders } from '../../tags/variant-picker/attributes.ts'
 
 /** The tags that there are, with the readers of their attributes. */
 export const TAG_READERS: Readonly<Record<string, Readers>> = {
-  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders, ...detailReaders },
-  'store-collection': { ...collectionReaders, ...laterCardReaders },
+  'store-product': {
+    ...pickerReaders,
+    ...productReaders,
+    ...laterCardReaders,
+    ...detailReaders,
+    ...productFromReaders,
+  },
+  'store-collection': { ...collectionReaders, ...laterCardReaders, ...collectionFromReaders },
   'store-variant-picker': pickerReaders,
   'store-buy-button': buyReaders,
   'store-cart': cartReaders,

@@ -21,7 +21,7 @@ export interface Shop {
 export function openCatalog({ transport }: Inquiry): Shop {
   const shop: { -readonly [Name in keyof Shop]?: Shop[Name] } = { products: [] }
   shop.port = createCatalogPort({
-    generation: 'v3',
+    generation: () => 'v3',
     dialects: {
       v1: () =>
         createFirst(transport, {

@@ -5,6 +5,7 @@ export const LEFT_WORDS: Readonly<Record<LeftReason, string>> = {
   template: 'it has a template of its own, which the browser draws',
   unnamed: 'it names no product',
   filtered: 'its filters stand in the address, which the browser reads',
+  personal: 'what it shows depends on who looks, which the browser knows',
   no_client: 'nothing says whose shop it is (--client-id, or data-client-id of the script tag)',
   refused_host: 'the page names a host that may not be asked',
   unknown: 'the shop has no such product',

@@ -7,6 +7,7 @@ export const HELP = `store-widgets bake <pages…>       draws the tags of pages
 store-widgets snapshot --out <f>  writes what the shop shows, for pages that can't be baked
 store-widgets doctor              asks the provider what your pages would ask, and says what is missing;
                                   its own options stand in store-widgets doctor --help
+store-widgets pin <address>       writes an import map with the hash of each file of the script tag
 
 <pages…>  files and patterns, quoted: 'site/**/*.html'
 

@@ -79,10 +79,10 @@ function createFetches(port: CatalogPort) {
       return new Map([[name, { value: product, productIds: product ? [product.id] : [] }]])
     }
   const list =
-    ({ query, offset }: ListQuestion): Fetch =>
+    ({ query, offset, isNamed }: ListQuestion): Fetch =>
     async ([name = '']) => {
       const calls = { ...port, readFacets: async () => undefined }
-      const page = await loadCollectionPage(calls, { query, offset })
+      const page = await loadCollectionPage(calls, { query, offset, isNamed })
       return new Map([[name, { value: page, productIds: idsOf(page.products) }]])
     }
   const categories: Fetch = async () =>

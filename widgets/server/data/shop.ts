@@ -28,11 +28,12 @@ export function openShop(client: Client, { catalog, currency }: ShopOptions): Ca
   if (known) return known
   const port: CatalogPort = createCatalogPort({
     // Asked first, the next one alone says when it is the wrong one.
-    generation: catalog === 'v1' ? 'v1' : 'v3',
+    generation: () => (catalog === 'v1' ? 'v1' : 'v3'),
     dialects: {
       v1: () =>
         createFirst(client, {
           loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
+          loadHeld: () => import('../../../src/client/catalog/v1/held-list.ts'),
         }),
       v3: async () => {
         const next = await import('../../../src/client/catalog/v3/catalog-port.ts')

@@ -79,6 +79,7 @@ export function drawCollection(
     total: answer.total,
     pages: [answer],
     collectionId: answer.collectionId,
+    collection: answer.collection,
     more: 'idle',
     facets: 'closed',
   }

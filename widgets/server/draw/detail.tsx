@@ -71,6 +71,12 @@ export function drawDetail(
     firstMedia: chosen.media?.items.map(({ id }) => id) ?? [],
     readHtml: readTokens,
   })
-  const view: DetailTagView = { status: 'ready', options: inputs, messages, own: false, model }
+  const view: DetailTagView = {
+    status: 'ready',
+    options: { ...inputs, isCompact: false },
+    messages,
+    own: false,
+    model,
+  }
   return draw(<DetailTag view={view} />, model.pageUrl)
 }

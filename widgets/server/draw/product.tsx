@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Product } from '../../../src/model/product.ts'
+import { hasBuyRow } from '../../../src/views/buy-row.ts'
 import { readCard } from '../../../src/views/card-view-model.ts'
 import { ProductRoom, type ProductView } from '../../../src/views/ProductRoom.tsx'
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
@@ -53,7 +54,7 @@ const placed = (room: ReactElement, slotted: SlottedContent | undefined) =>
 function layoutOf({ hideMedia, layout, buy }: ProductInputs, lone: boolean): 'card' | 'lone' | 'row' {
   if (hideMedia) return 'card'
   if (layout === 'row') return 'row'
-  return lone && buy !== 'none' ? 'lone' : 'card'
+  return lone && hasBuyRow({ buy, hideMedia }) ? 'lone' : 'card'
 }
 
 /** Draws a product as a card or a row. */

@@ -24,6 +24,8 @@ export interface TagPiece {
   readonly attributes: ReadonlyMap<string, string>
   /** Where they stand in `start`. */
   readonly spans: ReadonlyMap<string, readonly [from: number, to: number]>
+  /** What was found in the page's address for one of its attributes, in which it is to be written. */
+  readonly filled?: readonly [attribute: string, value: string] | undefined
   /** What was drawn into it before: a shadow root right behind the start tag. */
   readonly drawn: string
   /** The first thing in it is a `<template>` of the page's own: browsers draw that. */

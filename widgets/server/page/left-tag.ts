@@ -4,6 +4,7 @@
  * - `template`: it has a `<template>` of the page's own, which browsers draw;
  * - `unnamed`: it names no product;
  * - `filtered`: the page's address narrows the list down, which the browser does;
+ * - `personal`: what it shows depends on who looks (`related-to`, `recent`), which the browser knows;
  * - `no_client`: neither the caller nor the page says whose shop it is;
  * - `refused_host`: the page names a host that may not be asked (`allowedHosts`);
  * - `unknown`: the shop has no such product;
@@ -15,6 +16,7 @@ export type LeftReason =
   | 'template'
   | 'unnamed'
   | 'filtered'
+  | 'personal'
   | 'no_client'
   | 'refused_host'
   | 'unknown'

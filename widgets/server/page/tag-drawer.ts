@@ -1,5 +1,6 @@
 import type { ProductKey } from '../../../src/model/catalog-port.ts'
 import type { Product } from '../../../src/model/product.ts'
+import { isPersonal } from '../../../src/store/list-question.ts'
 import { findProductKey } from '../../loader/product-attributes.ts'
 import type { Answers, Known, Questions } from '../data/catalog.ts'
 import { type CategoriesInputs, drawCategories, readCategoriesInputs } from '../draw/categories.tsx'
@@ -12,6 +13,7 @@ import { type PageSetting, wayOf } from '../draw/setting.ts'
 import { STYLE_SETS, type StyleWriter } from '../draw/styles.ts'
 import { asciiMarkup, readText } from '../html/bytes.ts'
 import { type Piece, type TagPiece, textOf } from '../html/pieces.ts'
+import { fillFromAddress } from './fill-from-address.ts'
 import type { LeftReason, LeftTag } from './left-tag.ts'
 import type { PageConfig } from './options.ts'
 import type { PageRest } from './page-rest.ts'
@@ -42,17 +44,18 @@ const decode = (piece: TagPiece): TagPiece => ({
 
 /** What a tag asks for; undefined: nothing that can be drawn. */
 export function readAsking(
-  piece: TagPiece,
+  written: TagPiece,
   { url, isBytes }: { url: URL | undefined; isBytes: boolean },
 ): Asking | undefined {
-  if (piece.hasTemplate) return
-  const readable = isBytes ? decode(piece) : piece
+  if (written.hasTemplate) return
+  const readable = fillFromAddress(isBytes ? decode(written) : written, url)
+  const piece = { ...written, filled: readable.filled }
   if (piece.name === 'store-categories')
     return { kind: 'categories', piece, inputs: readCategoriesInputs(readable) }
   if (piece.name === 'store-collection') {
     const list = readList(readable, url)
-    // What people have filtered, the browser finds.
-    return list.place.facets ? undefined : { kind: 'list', piece, list }
+    // What people have filtered, or seen, the browser finds.
+    return list.place.facets || isPersonal(list.source) ? undefined : { kind: 'list', piece, list }
   }
   const inputs = readProductInputs(readable)
   const key = findProductKey(inputs)
@@ -69,8 +72,8 @@ export const questionsOf = (askings: readonly Asking[]): Omit<Questions, 'catego
 })
 
 /** The start tag without what says how the tag stands, and with what says it now. */
-function writeStart({ name, start, spans }: TagPiece): string {
-  const gone = ['status', 'aria-busy'].flatMap((attribute) => {
+function writeStart({ name, start, spans, filled }: TagPiece): string {
+  const gone = ['status', 'aria-busy', ...(filled ? [filled[0]] : [])].flatMap((attribute) => {
     const span = spans.get(attribute)
     return span ? [span] : []
   })
@@ -78,7 +81,8 @@ function writeStart({ name, start, spans }: TagPiece): string {
   for (const [from, to] of gone.sort(([a], [b]) => b - a))
     rest = rest.slice(0, from).trimEnd() + rest.slice(to)
   const nameEnd = 1 + name.length
-  return `${rest.slice(0, nameEnd)} status="ready"${rest.slice(nameEnd)}`
+  const slug = filled ? ` ${filled[0]}="${asciiMarkup(filled[1])}"` : ''
+  return `${rest.slice(0, nameEnd)} status="ready"${slug}${rest.slice(nameEnd)}`
 }
 
 export interface TagDrawerParts {
@@ -183,9 +187,10 @@ function findReason(asking: Asking, answers: Answers): LeftReason {
 }
 
 /** Why nobody was asked for a tag. */
-function findUnasked({ hasTemplate, name }: TagPiece): LeftReason {
+function findUnasked({ hasTemplate, name, attributes }: TagPiece): LeftReason {
   if (hasTemplate) return 'template'
-  return name === 'store-collection' ? 'filtered' : 'unnamed'
+  if (name !== 'store-collection') return 'unnamed'
+  return attributes.has('related-to') || attributes.has('recent') ? 'personal' : 'filtered'
 }
 
 function drawTag(room: Room, asking: Asking, answers: Answers, lone: boolean): string | undefined {
