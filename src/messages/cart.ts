@@ -51,6 +51,26 @@ export interface CartMessages {
   readonly subtotal: string
   readonly discount: string
   readonly total: string
+  /** Where something else is taken off, or added, before. */
+  readonly totalBeforeShipping: string
+  /** While nothing is known of taxes. */
+  readonly shippingLater: string
+  /** In place of a price of nothing. */
+  readonly free: string
+  readonly couponOrGiftCard: string
+  /** `{code}`: its last characters. */
+  readonly giftCard: string
+  readonly giftCardApplied: string
+  readonly removeGiftCard: string
+  readonly noSuchCode: string
+  readonly giftCardSpent: string
+  readonly giftCardRefused: string
+  /** What gift cards leave. */
+  readonly toPay: string
+  readonly orderNext: string
+  /** `{time}`: the shop's own words. */
+  readonly deliveryTime: string
+  readonly followOrder: string
   readonly taxIncluded: string
   readonly taxLater: string
   readonly checkout: string

@@ -4,7 +4,7 @@ export interface CategoriesMessages {
   readonly language: string
   /** What the links are, said to people who can't see them. */
   readonly categories: string
+  /** The same of `layout="menu"`: a page may have both. */
+  readonly menu: string
   readonly allProducts: string
-  readonly failed: string
-  readonly tryAgain: string
 }

@@ -24,6 +24,9 @@ export interface ListMessages {
   readonly minPrice: string
   readonly maxPrice: string
   readonly reset: string
+  /** Products of the same collection, `{name}`. */
+  readonly moreFrom: string
+  readonly recentlySeen: string
   // Facets
   readonly filters: string
   readonly filtersLoading: string
@@ -43,6 +46,17 @@ export interface ListMessages {
   /** `{price}` */
   readonly priceTo: string
   readonly nothingMatches: string
+  /** In brackets behind a price that reductions are not taken off. */
+  readonly beforeReductions: string
+  /** `{text}` */
+  readonly nothingFound: string
+  /** Behind `nothingFound`, before what is written nearly so. */
+  readonly comesClose: string
+  readonly clearSearch: string
+  /** Before links to categories. */
+  readonly lookAround: string
+  /** `{count}` */
+  readonly moreValues: string
   /** `{count}` */
   readonly products: CountedText
   readonly pages: string

@@ -39,7 +39,7 @@ export function createAsking(
     async refresh(cause) {
       if (queue.has('refresh')) return
       if (isNone()) {
-        if (!isKnown()) settle(undefined, { cause })
+        settle(undefined, { cause })
         return
       }
       if (!isKnown()) setState({ status: 'loading' })

@@ -2,6 +2,7 @@ import type { Cart, CatalogReference } from '../model/cart.ts'
 import type { Emit } from '../model/emit.ts'
 import { isStoreError } from '../model/errors.ts'
 import type { CartCore } from './cart-core.ts'
+import { createGiftCards, mayBeGiftCard } from './cart-gift-cards.ts'
 import { type CartLine, withQuantity } from './cart-lines.ts'
 import { readProblem, refuse } from './cart-problem.ts'
 import { readQuantity, referenceKey } from './cart-request.ts'
@@ -118,7 +119,11 @@ function createRemoval(core: CartCore) {
       key,
       lines.map((one) => one.key),
     )
-    state.setState({ removed: [...removed.filter((one) => one.key !== key), line] })
+    state.setState(({ notices }) => ({
+      removed: [...removed.filter((one) => one.key !== key), line],
+      // What was said of it is no longer of interest.
+      notices: notices.filter(({ productId }) => productId !== line.productId),
+    }))
     try {
       await core.run({
         emit,
@@ -166,6 +171,9 @@ export const createChanges = (core: CartCore) => ({
   ...createRemoval(core),
   ...createExtras(core),
 })
+
+/** What became of a code: the shopper need not know which of the two it is. */
+export type AppliedCode = 'coupon' | 'gift-card'
 
 /** The note to the shop, and the coupon. */
 function createExtras(core: CartCore) {
@@ -222,5 +230,27 @@ function createExtras(core: CartCore) {
         }),
     })
 
-  return { setNote, applyCoupon, removeCoupon: dropCoupon }
+  const { addGiftCard, removeGiftCard } = createGiftCards(core)
+
+  /**
+   * A coupon or, where there is none of this code, a gift card, as far as the provider's cart takes any.
+   *
+   * @throws {StoreError} with its problem; the field says it, so it is told nowhere else.
+   */
+  const applyCode = async (text: string, options: ChangeOptions = {}): Promise<AppliedCode> => {
+    const code = text.trim()
+    const isMaybe = mayBeGiftCard(core.state.getState().cart, code)
+    try {
+      await applyCoupon(code, options)
+      return 'coupon'
+    } catch (error) {
+      const problem = readProblem(error)
+      const isNone = problem.kind === 'coupon' && ['unknown', 'refused'].includes(problem.reason)
+      if (!isMaybe || !isNone) throw error
+    }
+    await addGiftCard(code, options.emit)
+    return 'gift-card'
+  }
+
+  return { setNote, applyCoupon, applyCode, removeCoupon: dropCoupon, removeGiftCard }
 }

@@ -108,7 +108,7 @@ export function createCartCore(options: CoreOptions): CartCore {
         throw isStoreError(reason) ? reason : refuse({ kind: 'failed', code: 'system' }, reason)
       })
 
-  const write = createWriting({
+  const send = createWriting({
     port,
     onTruth: (cart) => {
       if (cart || !getState().cart) settle(cart, { cause: 'elsewhere' })
@@ -116,6 +116,18 @@ export function createCartCore(options: CoreOptions): CartCore {
     },
     onUnclear: () => setState({ certainty: 'unclear' }),
   })
+
+  /** Whoever leaves the page before the first answer comes has a cart all the same: the next page asks for it. */
+  const write: SendWrite = async (change) => {
+    const isFirst = !memory.hasCart()
+    if (isFirst) memory.write(memory.read())
+    try {
+      return await send(change)
+    } catch (reason) {
+      if (isFirst && !getState().cart && !isUnclear()) memory.forget()
+      throw reason
+    }
+  }
 
   return {
     state,

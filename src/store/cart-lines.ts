@@ -54,7 +54,8 @@ export function readMoney(money: Money | undefined, cart: Pick<Cart, 'currency' 
   return text === undefined || text === '' || !Number.isFinite(amount) ? undefined : { amount, currency }
 }
 
-const said = (text: Translatable | undefined) => text?.translated || text?.original || ''
+/** In the shopper's language, where the shop says it. */
+export const said = (text: Translatable | undefined) => text?.translated || text?.original || ''
 
 function readProblem({ availability, quantity }: LineItem, was: Price | undefined, now: Price | undefined) {
   const left = availability?.quantityAvailable
@@ -177,6 +178,7 @@ export const signatureOf = (cart: Cart | undefined): string | undefined =>
     cart.revision,
     cart.buyerNote,
     cart.appliedDiscounts,
+    cart.giftCards?.map(({ id }) => id),
     cart.lineItems.map(({ id, quantity, price, availability }) => [id, quantity, price, availability]),
   ])
 

@@ -59,7 +59,7 @@ export function createCartMemory({ clientId, storage = findStorage(), spare }: C
 
   return {
     /** There was a cart when the page last knew. */
-    hasCart: (): boolean => !!find(),
+    hasCart: (): boolean => typeof find() === 'string',
     read: (): CartMemory => {
       const text = known ? undefined : find()
       known ??= (text && attempt(() => parseMemory(text))) || NOTHING

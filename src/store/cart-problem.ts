@@ -62,6 +62,8 @@ export type CartProblem =
       /** Pieces. */
       readonly least?: number | undefined
     }
+  /** A code that is neither, or a card that can't pay. The code itself is said nowhere. */
+  | { readonly kind: 'gift-card'; readonly reason: 'unknown' | 'spent' | 'refused' }
   | { readonly kind: 'note-too-long'; readonly most: number }
   | { readonly kind: 'full' }
   /** It went with its token, or was emptied elsewhere. */

@@ -8,6 +8,7 @@ import type { CartLine } from './cart-lines.ts'
 import type { CartMemoryKeeper } from './cart-memory.ts'
 import type { CartState } from './cart-state.ts'
 import { createWaiting } from './cart-waiting.ts'
+import { isOfConnection } from './notice-ends.ts'
 import type { Slice } from './slice.ts'
 
 export type { CartRequest } from './cart-request.ts'
@@ -106,7 +107,9 @@ export function createCartStore(options: CartOptions): CartStore {
     buyNow: createBuyNow(core, options),
     takeBack: waiting.takeBack,
     async revive() {
-      if (core.isUnclear() || state.getState().status === 'error') await refresh('elsewhere')
+      const { status, notices } = state.getState()
+      const isCut = notices.some(({ problem }) => isOfConnection(problem))
+      if (core.isUnclear() || status === 'error' || isCut) await refresh('elsewhere')
       await waiting.sendAll()
     },
     ...createChanges(core),

@@ -70,8 +70,12 @@ export interface ChoicesStore {
   subscribe(productId: string, listener: () => void): () => void
   /** Takes a product in, or a corrected one, but not a card's in place of one at length; the choices made stay. */
   put(product: Product): void
-  /** What to begin with; only the first to say so is heard, so that pickers of one product don't fight. */
-  begin(product: Product, decide: Decide): void
+  /**
+   * What to begin with; only the first to say so is heard, so that pickers of one product don't fight.
+   *
+   * @param isWished The shopper has asked for it: it is heard until something is chosen. Default: false.
+   */
+  begin(product: Product, decide: Decide, isWished?: boolean): void
   /** Replaces all choices of a product that was put in. What the product doesn't have is left out. */
   choose(productId: string, choices: Choices): void
   setQuantity(productId: string, quantity: number): void
@@ -204,9 +208,10 @@ export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesO
       state.subscribe((now, before) => {
         if (now[productId] !== before[productId]) listener()
       }),
-    begin(product, decide) {
+    begin(product, decide, isWished) {
       put(product)
-      if (!basisOf(product.id)?.choices) startWith(repair(product), decide)
+      const { choices, decide: before } = basisOf(product.id) ?? {}
+      if (!choices || (isWished && before)) startWith(repair(product), decide)
     },
     setQuantity: (productId, quantity) => set(productId, { quantity: limitPieces(quantity) }),
     setText: (productId, title, text) =>

@@ -1,4 +1,5 @@
-import type { CatalogPort, CollectionQuery, ListedQuery } from '../model/catalog-port.ts'
+import type { CatalogPort, CollectionQuery, ListedQuery, ListPage } from '../model/catalog-port.ts'
+import type { Collection } from '../model/collection.ts'
 import type { FacetData } from '../model/facets.ts'
 import type { Product } from '../model/product.ts'
 
@@ -7,11 +8,17 @@ export interface CollectionPage {
   /** false: there is no such collection. */
   readonly found: boolean
   readonly collectionId?: string
+  /** What is said of it: where it was looked up. */
+  readonly collection?: Collection | undefined
   readonly products: readonly Product[]
   readonly offset: number
   /** How many there are in all; with `counted` no more than is known so far. */
   readonly total: number
   readonly counted?: Promise<number>
+  /** The name of the collection that they were taken from, where the list did not say which. */
+  readonly from?: string | undefined
+  readonly isNear?: ListPage['isNear']
+  readonly prices?: ListPage['prices']
 }
 
 /** The questions that a list needs answered. */
@@ -25,6 +32,8 @@ export interface PageRequest {
   readonly offset: number
   /** The collection's id, as an earlier page brought it: it exists, and needs no look-up. */
   readonly knownId?: string | undefined
+  /** What is said of the collection is wanted: one that is named by its id is looked up, too. */
+  readonly isNamed?: boolean | undefined
   readonly signal?: AbortSignal
 }
 
@@ -34,14 +43,19 @@ export interface PageRequest {
  */
 export async function loadCollectionPage(
   { findCollection, queryPage }: CollectionCalls,
-  { query, offset, knownId, signal }: PageRequest,
+  { query, offset, knownId, isNamed, signal }: PageRequest,
 ): Promise<CollectionPage> {
   const bySlug = query.slug && !query.id && !knownId ? await findCollection(query, signal) : null
   if (bySlug === undefined) return { found: false, products: [], offset, total: 0 }
   const collectionId = knownId ?? query.id ?? bySlug?.id
-  const page = await queryPage({ ...query, collectionId, offset }, signal)
+  // Without its name a list is one all the same.
+  const coming = isNamed && query.id && !knownId ? findCollection(query, signal).catch(() => null) : bySlug
+  const [page, collection] = await Promise.all([
+    queryPage({ ...query, collectionId, offset }, signal),
+    coming,
+  ])
   const found = page.total > 0 || !query.id || !!knownId || !!(await findCollection(query, signal))
-  return { found, offset, ...page, ...(collectionId && { collectionId }) }
+  return { found, offset, ...page, ...(collectionId && { collectionId }), ...(collection && { collection }) }
 }
 
 async function loadOneByOne(

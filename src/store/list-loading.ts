@@ -3,7 +3,7 @@ import { isStoreError, StoreError } from '../model/errors.ts'
 import { type CollectionPage, loadCollectionPage, loadCollectionPages } from './collections.ts'
 import { createListAnswers, findNext, type ListAnswers } from './list-answers.ts'
 import type { ListOptions } from './list-options.ts'
-import { isJoined, readQuestion } from './list-question.ts'
+import { isJoined, isPersonal, readQuestion } from './list-question.ts'
 import type { ListState } from './list-state.ts'
 import { createListTurn, type ListTurn } from './list-turn.ts'
 
@@ -27,25 +27,38 @@ interface Parts {
 }
 
 /** Lets pages stand in the list as the answer to its question. */
-function showPages(parts: Parts, pages: readonly CollectionPage[]): void {
+function showPages(parts: Parts, answer: readonly CollectionPage[]): void {
   const { store, options, turn, answers } = parts
   const { getState, setState } = store
-  const { source, place } = getState()
+  const { source, place, collection: before } = getState()
+  const pages = nameFirst(answer, before)
   const [first] = pages
   const products = pages.flatMap((page) => page.products)
   const total = first?.total ?? 0
   const isLonger = isJoined(source) && pages.length > place.page
   const now = isLonger ? { ...place, page: pages.length } : place
-  const { collectionId } = first ?? {}
-  const shown = { status: 'ready', pages, products, total, collectionId } as const
+  const { collectionId, collection } = first ?? {}
+  const shown = { status: 'ready', pages, products, total, collectionId, collection } as const
   turn.calm()
   setState({ ...shown, place: now, more: 'idle', error: undefined })
   const question = readQuestion(getState())
   turn.asked = question.name
   answers.keep(question, pages)
-  options.remember(question.name, products, total)
+  // What a shopper has done leaves no trace in what is kept of the catalog.
+  if (!isPersonal(source))
+    options.remember(question.name, { products, total, collection: source.isNamed ? collection : undefined })
   if (isLonger) options.write(now, 'same')
   first?.counted?.then((counted) => countPages(parts, pages, counted))
+}
+
+/** What was known of the same collection: answers to places of one whose id was known don't say it again. */
+function nameFirst(
+  pages: readonly CollectionPage[],
+  known: ListState['collection'],
+): readonly CollectionPage[] {
+  const [first, ...others] = pages
+  const isNews = !!first && !first.collection && !!known && known.id === first.collectionId
+  return isNews ? [{ ...first, collection: known }, ...others] : pages
 }
 
 /** Says how many there are, once the provider has counted them, if the same pages still stand there. */
@@ -60,11 +73,14 @@ function load(parts: Parts): Promise<void> {
   const { turn, options } = parts
   const { getState, setState } = parts.store
   const { query, offset, count } = readQuestion(getState())
-  const { collectionId: knownId } = getState()
+  const { collectionId, collection, source } = getState()
+  const { isNamed } = source
+  // A collection that is known by its id alone is looked up for what is said of it.
+  const knownId = isNamed && !collection ? undefined : collectionId
   const signal = turn.begin()
   return turn.run(
     signal,
-    (calls, signal) => loadCollectionPages(calls, { query, offset, count, knownId, signal }),
+    (calls, signal) => loadCollectionPages(calls, { query, offset, count, knownId, isNamed, signal }),
     {
       arrive(pages) {
         options.put(pages.flatMap(({ products }) => products))

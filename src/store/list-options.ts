@@ -9,8 +9,11 @@ export interface ListOptions {
   /** Takes products in, so that all tags of the page show the same. */
   readonly put: (products: readonly Product[]) => void
   /** What this question was answered on an earlier visit. */
-  readonly recall: (name: string) => Pick<ListState, 'products' | 'total'> | undefined
-  readonly remember: (name: string, products: readonly Product[], total: number) => void
+  readonly recall: (name: string) => Pick<ListState, 'products' | 'total' | 'collection'> | undefined
+  readonly remember: (
+    name: string,
+    answer: Pick<ListState, 'products' | 'collection'> & { readonly total: number },
+  ) => void
   /** Calls back once, when there is hope that what failed succeeds now. Returns the remover. */
   readonly onRevival: (revive: () => void) => () => void
   /** Keeps the place for the way back. `new`: Back undoes the change. */

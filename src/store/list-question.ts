@@ -6,10 +6,16 @@ export interface ListSource {
   /** Neither: all products. */
   readonly id?: string | undefined
   readonly slug?: string | undefined
+  /** In place of a collection: what goes with this product, by its slug or id. */
+  readonly relatedTo?: string | undefined
+  /** In place of a collection: what this browser has seen. */
+  readonly recent?: boolean | undefined
   /** 1 to 100 */
   readonly pageSize: number
   /** `more` and `scroll` join their pages in one list; `none` shows the first and offers no others. */
   readonly paging: 'more' | 'scroll' | 'pages' | 'none'
+  /** It says which collection it shows. */
+  readonly isNamed?: boolean | undefined
   /** Where the list begins. */
   readonly base: ListPlace
 }
@@ -18,6 +24,8 @@ export interface ListSource {
 export interface ListQuestion {
   readonly query: CollectionQuery
   readonly offset: number
+  /** What is said of the collection is wanted. */
+  readonly isNamed?: boolean | undefined
   /** How many pages stand there. */
   readonly count: number
   /** Another for each question; with `count`. */
@@ -26,14 +34,20 @@ export interface ListQuestion {
   readonly key: string
 }
 
+/** Whether the tag itself finds its products, which depend on what the shopper has done. */
+export const isPersonal = ({ relatedTo, recent }: Pick<ListSource, 'relatedTo' | 'recent'>): boolean =>
+  !!relatedTo || !!recent
+
 /** Whether a list's pages stand one below the other, instead of one at a time. */
 export const isJoined = ({ paging }: ListSource): boolean => paging === 'more' || paging === 'scroll'
 
 /** What is asked for at a place of the list; the page is not part of it. */
 export const readQuery = (
-  { id, slug, pageSize }: ListSource,
+  { id, slug, pageSize, relatedTo, recent }: ListSource,
   { page, collection, ...refinement }: ListPlace,
 ): CollectionQuery => ({
+  ...(relatedTo && { relatedTo }),
+  ...(recent && { recent }),
   id: collection ? undefined : id,
   slug: collection ? (collection === ALL_PRODUCTS ? undefined : collection) : slug,
   pageSize,
@@ -55,6 +69,7 @@ export function readQuestion({
   return {
     query,
     offset: (page - 1) * source.pageSize,
+    isNamed: source.isNamed,
     count,
     name: JSON.stringify([query, page, count]),
     key: JSON.stringify([query, page]),
@@ -63,4 +78,8 @@ export function readQuestion({
 
 /** Whether another list begins: what a shopper has chosen of one says nothing of another. */
 export const isSameList = (one: ListSource, other: ListSource): boolean =>
-  one.id === other.id && one.slug === other.slug && JSON.stringify(one.base) === JSON.stringify(other.base)
+  one.id === other.id &&
+  one.slug === other.slug &&
+  one.relatedTo === other.relatedTo &&
+  one.recent === other.recent &&
+  JSON.stringify(one.base) === JSON.stringify(other.base)

@@ -1,3 +1,4 @@
+import type { Collection } from '../model/collection.ts'
 import type { Failure } from '../model/errors.ts'
 import type { FacetData } from '../model/facets.ts'
 import type { Product } from '../model/product.ts'
@@ -21,6 +22,8 @@ export interface ListState {
   readonly pages: readonly CollectionPage[]
   /** Undefined while it is unknown, and for all products. */
   readonly collectionId?: string | undefined
+  /** What is said of the collection whose products stand there, where that is known. */
+  readonly collection?: Collection | undefined
   /** What became of the next page. */
   readonly more: 'idle' | 'loading' | 'failed'
   /** Why it has `failed`. */

@@ -14,8 +14,8 @@ export interface ListStore extends Pick<ListLoading, 'loadMore' | 'tryAgain' | '
   go(place: ListPlace, entry?: 'same' | 'new'): void
   /** Changes some of the place, on the first page unless it says which. `new`: Back undoes it. Default `same`. */
   refine(changes: Partial<ListPlace>, entry?: 'same' | 'new'): void
-  /** As the page's author has it. */
-  reset(): void
+  /** As the page's author has it. `new`: Back undoes it. Default `same`. */
+  reset(entry?: 'same' | 'new'): void
   /** Shows another collection, from its beginning; undefined: the tag's own. Back undoes it. */
   open(collection: string | undefined): void
 }
@@ -54,7 +54,8 @@ export function createList(source: ListSource, place: ListPlace, options: ListOp
       setState({ source: next, ...(!isSame && { place: next.base, collectionId: undefined }) })
       ask()
     },
-    reset: () => go({ ...getState().source.base, collection: getState().place.collection }, 'same'),
+    reset: (entry = 'same') =>
+      go({ ...getState().source.base, collection: getState().place.collection }, entry),
     open: (collection) => go({ ...getState().source.base, collection }, 'new'),
   }
 }

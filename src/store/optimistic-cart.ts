@@ -5,6 +5,7 @@ import { type CartNews, compareLines } from './cart-news.ts'
 import type { Price } from './cart-problem.ts'
 import { type CartJob, createCartQueue } from './cart-queue.ts'
 import { type CartState, UNKNOWN_CART } from './cart-state.ts'
+import { isOver } from './notice-ends.ts'
 import type { Slice } from './slice.ts'
 
 export interface OptimisticCartOptions {
@@ -88,7 +89,13 @@ export function createOptimisticCart({ state, memory, onOwnChange }: OptimisticC
       heardAtMs: Date.now(),
       error: undefined,
     } as const
-    setState({ ...said, ...foresee({ status: 'ready', cart, order }) })
+    const standing = getState().notices.filter((notice) => !isOver(notice, lines))
+    const isLess = standing.length < getState().notices.length
+    setState({
+      ...said,
+      ...foresee({ status: 'ready', cart, order }),
+      ...(isLess && { notices: standing }),
+    })
     if (!isNew) return
     const changes = isLearned ? { added: [], removed: [] } : compareLines(before, lines)
     news.tell({ type: 'change', cause: isLearned ? 'load' : by, lines, count, ...changes, emit })

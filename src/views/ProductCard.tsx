@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CardMessages } from '../messages/card.ts'
+import { hasBuyRow } from './buy-row.ts'
 import type { CardViewModel } from './card-view-model.ts'
 import { ratioStyle } from './ratio-style.ts'
 
@@ -7,7 +8,8 @@ import { ratioStyle } from './ratio-style.ts'
 export interface CardOptions {
   /** `lone`: the page's only card beside products at length: no neighbour's button must be level with its own. */
   readonly layout: 'card' | 'lone' | 'row'
-  readonly buy: 'cart' | 'checkout' | 'page' | 'none'
+  /** `quick`: a round button in the corner of the picture, where there is one. */
+  readonly buy: 'cart' | 'checkout' | 'page' | 'quick' | 'none'
   /** Width ÷ height of the picture. */
   readonly imageRatio: number
   readonly headingLevel: number
@@ -63,12 +65,13 @@ export function ProductCard(props: CardProps) {
         {drawNotes(props)}
         {props.extras?.body}
       </div>
-      {options.buy !== 'none' && drawBuy(props)}
+      {hasBuyRow(options) && drawBuy(props)}
     </article>
   )
 }
 
-function drawMedia({ model, options, eager, messages, extras }: CardProps) {
+function drawMedia(props: CardProps) {
+  const { model, options, eager, messages, extras } = props
   const { image, ribbon, soldOut } = model
   const isGone = soldOut && !options.hideStock
   const label = isGone ? messages.soldOut : options.hideRibbon ? undefined : ribbon
@@ -103,6 +106,7 @@ function drawMedia({ model, options, eager, messages, extras }: CardProps) {
         </span>
       )}
       {extras?.media}
+      {options.buy === 'quick' && !soldOut && drawBuy(props)}
     </div>
   )
 }
@@ -164,7 +168,9 @@ function drawBuy({ model, options, messages, busy, onBuy }: CardProps) {
       </a>
     )
   }
+  const isRow = hasBuyRow(options)
   const label = options.buy === 'checkout' ? messages.buyNow : messages.addToCart
+  const text = model.soldOut ? messages.soldOut : model.needsChoice ? messages.chooseOptions : label
   return (
     <button
       part="buy"
@@ -176,8 +182,8 @@ function drawBuy({ model, options, messages, busy, onBuy }: CardProps) {
       aria-busy={busy ? true : undefined}
       onClick={onBuy}
     >
-      {model.soldOut ? messages.soldOut : model.needsChoice ? messages.chooseOptions : label}
-      <span className="hidden"> {model.name}</span>
+      {isRow && text}
+      <span className="hidden">{isRow ? ` ${model.name}` : `${text} ${model.name}`}</span>
     </button>
   )
 }

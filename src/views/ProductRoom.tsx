@@ -13,7 +13,7 @@ export interface ProductView {
   readonly options: CardOptions
   /** Undefined while the page's language is on its way: nothing but empty boxes then. */
   readonly messages: CardMessages | undefined
-  /** The tag has content of its own: it shows until the card is ready, and stays when there is none. */
+  /** The tag has content of its own: it shows when there is no card. */
   readonly own: boolean
   readonly eager: boolean
   readonly card?: CardViewModel | undefined
@@ -29,12 +29,14 @@ export interface ProductHandlers {
   readonly onTryAgain?: () => void
 }
 
-/** The card, or its place until it comes. The loader carries no more than this. */
+/** The card, or its place until it comes, or what the tag holds where none does. The loader carries no more than this. */
 export function ProductRoom({ view, handlers }: { view: ProductView; handlers?: ProductHandlers }) {
-  const { options, messages, own, card, eager } = view
+  const { status, options, messages, own, card, eager } = view
   return card && messages ? (
     <ProductCard model={card} options={options} messages={messages} eager={eager} {...handlers} />
+  ) : own && status !== 'loading' ? (
+    <slot />
   ) : (
-    <CardSkeleton options={options} own={own} />
+    <CardSkeleton options={options} />
   )
 }

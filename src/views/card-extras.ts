@@ -3,13 +3,21 @@ import type { PricesMessages } from '../messages/prices.ts'
 import { readImage } from '../model/image-url.ts'
 import type { Product } from '../model/product.ts'
 import { formatSale, readSale } from '../model/sale.ts'
+import type { Choices } from '../model/variant.ts'
 import { readWebAddress } from '../model/web-address.ts'
 import type { CardImage, CardViewModel } from './card-view-model.ts'
 import type { CardExtras, CardOptions } from './ProductCard.tsx'
 import { readLowestPrice, readTaxNote, type TaxNote, type TaxSetting } from './price-notes.ts'
 
 /** What a card shows beside the usual where its tag's `show` says the word. */
-export const EXTRAS: readonly string[] = ['second-image', 'swatches', 'sale', 'tax', 'lowest-price']
+export const EXTRAS: readonly string[] = [
+  'second-image',
+  'swatches',
+  'sale',
+  'tax',
+  'lowest-price',
+  'heading',
+]
 
 /** Draws a card's extras; undefined where it asks for none. */
 export type DrawExtras = (card: CardViewModel, options: CardOptions) => CardExtras | undefined
@@ -52,12 +60,13 @@ export interface ExtrasViewModel {
 /** A colour that any browser reads; what is none would be no swatch. */
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i
 
-function readSwatches({ productOptions }: Product): readonly Swatch[] {
+function readSwatches({ productOptions }: Product, begin: Choices = {}): readonly Swatch[] {
   const option = productOptions.find(({ optionType }) => optionType === 'color')
   const swatches = (option?.choices ?? []).flatMap(({ value, description, visible }) =>
     visible !== false && COLOR.test(value) ? [{ name: description, color: value }] : [],
   )
-  return swatches.length > 1 ? swatches : []
+  const first = swatches.filter(({ name }) => option && name === begin[option.name])
+  return swatches.length > 1 ? [...new Set([...first, ...swatches])] : []
 }
 
 /** The first picture that is not the card's own. */
@@ -91,7 +100,7 @@ export function readExtras(
   const known = lowest === 'unknown' ? undefined : lowest
   const share =
     asked.has('sale') && (lowest === 'unknown' || lowest) ? readSale(product, known?.amount) : undefined
-  const swatches = asked.has('swatches') ? readSwatches(product) : undefined
+  const swatches = asked.has('swatches') ? readSwatches(product, card.begin) : undefined
   return {
     card: lowest === 'unknown' ? card : { ...card, oldPrice: known?.text },
     secondImage: asked.has('second-image')

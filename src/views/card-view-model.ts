@@ -6,6 +6,7 @@ import { readPageUrl } from '../model/page-url.ts'
 import { readPrice } from '../model/price.ts'
 import type { Product } from '../model/product.ts'
 import { readStock } from '../model/stock.ts'
+import type { Choices } from '../model/variant.ts'
 import { readWebAddress } from '../model/web-address.ts'
 
 /** Where and how a card stands: what its texts and picture addresses depend on beside the product. */
@@ -40,6 +41,8 @@ export interface CardViewModel {
   /** The product's page. */
   readonly pageUrl?: string | undefined
   readonly image?: CardImage | undefined
+  /** What the product begins with where its list is narrowed down to it. */
+  readonly begin?: Choices | undefined
   /** Its picture would be a film, of which there is no still. */
   readonly isFilm?: boolean | undefined
 }

@@ -56,6 +56,7 @@ export function renderTag(options: {
     layout: 'panel',
     mode: 'inline',
     view: 'login',
+    email: undefined,
     returnUrl: undefined,
     accountLinks: [],
     ...options.inputs,

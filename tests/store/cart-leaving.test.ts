@@ -77,6 +77,35 @@ describe('leaving for the checkout', () => {
   })
 })
 
+describe('leaving the page while the first product is on its way into the cart', () => {
+  it('leaves a note, so that the next page asks for the cart', async () => {
+    const memory = createMemory()
+    const mayHaveCart = () => memory.hasCart()
+    const provider = fakeProvider()
+    const { cart } = openCart(provider, { memory, mayHaveCart })
+    provider.hold()
+    const work = cart.add({ productId: 'vase' })
+    await waitFor(() => expect(provider.sent('add-to-cart')).toHaveLength(1))
+    const next = openCart(provider, { memory: createMemory(JSON.stringify(memory.read())), mayHaveCart })
+    expect(memory.hasCart()).toBe(true)
+    provider.release()
+    await work
+
+    await next.cart.load()
+    expect(next.cart.count).toBe(1)
+  })
+
+  it('leaves none where the provider has refused it', async () => {
+    const memory = createMemory()
+    const provider = fakeProvider()
+    provider.refuse('add-to-cart', 400)
+    const { cart } = openCart(provider, { memory, mayHaveCart: () => memory.hasCart() })
+    await expect(cart.add({ productId: 'vase' })).rejects.toBeDefined()
+
+    expect(memory.hasCart()).toBe(false)
+  })
+})
+
 describe('the provider’s sums', () => {
   const settled = (cart: Awaited<ReturnType<typeof withLine>>['cart']) =>
     waitFor(() => expect(cart.state.getState().busy).toBe(false))

@@ -44,6 +44,12 @@ describe('what is remembered of a cart', () => {
     expect(next.read()).toEqual({ count: 3, prices: PRICES, leftForCheckout: true })
   })
 
+  it('is a note of a cart also where something has emptied it', () => {
+    const { memory } = open(createStorage(''))
+    expect(memory.hasCart()).toBe(true)
+    expect(memory.read()).toEqual({ count: 0, prices: {} })
+  })
+
   it('is of one shop', () => {
     const { storage, memory } = open()
     memory.write({ count: 3, prices: {} })

@@ -25,6 +25,7 @@ const OPTIONS: DetailOptions = {
   ownBuy: false,
   ownMedia: false,
   hasWeightUnit: false,
+  isCompact: false,
 }
 
 const readWhole = (more: Parameters<typeof makeNext>[0]) =>
@@ -46,9 +47,10 @@ interface Asked {
   readonly texts?: Readonly<Record<string, string>>
   readonly collectionUrl?: string
   readonly isMember?: boolean
+  readonly sizeGuide?: string
 }
 
-function draw(product: Product, { choices, texts = {}, ...more }: Asked = {}) {
+function draw(product: Product, { choices, texts = {}, sizeGuide, ...more }: Asked = {}) {
   const store = createChoices({
     state: sliceOf(createPageStore(), 'choices'),
     askAvailability: () => Promise.reject(new Error('not asked')),
@@ -69,7 +71,9 @@ function draw(product: Product, { choices, texts = {}, ...more }: Asked = {}) {
     ...more,
   })
   const box = document.createElement('div')
-  box.innerHTML = renderToStaticMarkup(<DetailView model={model} options={OPTIONS} messages={messages} />)
+  box.innerHTML = renderToStaticMarkup(
+    <DetailView model={model} options={{ ...OPTIONS, sizeGuide }} messages={messages} />,
+  )
   return box
 }
 
@@ -157,6 +161,31 @@ describe('a product at length', () => {
     expect(textOf(box, '[part=buy]')).toMatch(/^Pre-order/)
     expect(box.querySelector('[part=buy]')?.hasAttribute('disabled')).toBe(false)
     expect(textOf(box, '[part=stock]')).toBe('Pre-order')
+  })
+
+  it('says when a pre-order comes, where its owner does', () => {
+    const product = readWhole({
+      inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
+    })
+    const stock = product.stock && { ...product.stock, preorderMessage: 'Out of the kiln in May' }
+    expect(textOf(draw({ ...product, ...(stock && { stock }) }), '[part=stock]')).toBe(
+      'Pre-order: Out of the kiln in May',
+    )
+  })
+
+  it('folds the text that `size-guide` names out at the choices, and there only', () => {
+    const product = {
+      ...readWhole({}),
+      additionalInfoSections: [
+        { title: 'Care', description: 'Wash by hand.' },
+        { title: 'Size Chart ', description: 'Holds two espressos.' },
+      ],
+    }
+    const box = draw(product, { sizeGuide: 'size chart' })
+    expect(textOf(box, '.choosing [part=size-guide] summary')).toBe('Size Chart ')
+    expect([...box.querySelectorAll('.section summary')].map((one) => one.textContent)).toEqual(['Care'])
+    expect(draw(product).querySelectorAll('.section')).toHaveLength(2)
+    expect(draw(product, { sizeGuide: 'Fit' }).querySelector('[part=size-guide]')).toBe(null)
   })
 
   it('that is for members has a button that says so, and one that works for members', () => {

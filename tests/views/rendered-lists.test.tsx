@@ -70,6 +70,21 @@ describe('a collection', () => {
   })
 })
 
+describe('the head of a list', () => {
+  const image = { alt: '', src: '/mugs.jpg', sizes: '6em' }
+  it.each([
+    ['while it is on its way', 'coming'],
+    ['with all that can be said', { name: 'Mugs & cups', text: 'Thrown in one pull.', image }],
+    ['with a name alone', { name: 'Mugs' }],
+    ['above all products', undefined],
+  ] as const)('looks the same %s', (_, head) => {
+    const view = collectionView({ head: { head, level: 2 } })
+    const { react, ours } = drawAll('CollectionTag', CollectionTag, { view })
+    expect(ours).toEqual(react)
+    expect(JSON.stringify(ours)).toContain(head ? '"h2"' : '"heading"')
+  })
+})
+
 describe('categories', () => {
   it.each(['list', 'menu'] as const)('look the same as a %s', (layout) => {
     for (const status of ['loading', 'ready', 'empty', 'error'] as const) {

@@ -9,13 +9,15 @@ interface ExtrasProps {
   readonly services: CartServices
   readonly note: string
   readonly hasCoupon: boolean
+  /** The provider's cart takes gift cards. */
+  readonly takesGiftCards: boolean
 }
 
 /** What stands below the field is not to be missed below the edge of the drawer. */
 const showFully = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** The field for a coupon; what is wrong with it is said below it. */
-function CouponField({ services }: { services: CartServices }) {
+function CouponField({ services, label }: { services: CartServices; label: string }) {
   const { cart, messages } = services
   const [flaw, setFlaw] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -29,8 +31,14 @@ function CouponField({ services }: { services: CartServices }) {
     setBusy(true)
     setFlaw(undefined)
     try {
-      await cart.applyCoupon(code)
-      if (input.current) services.announce(fill(messages.couponApplied, { code }), input.current)
+      const what = await cart.applyCode(code)
+      if (!input.current) return
+      // A card's code is worth money: it stays nowhere.
+      input.current.value = ''
+      services.announce(
+        what === 'coupon' ? fill(messages.couponApplied, { code }) : messages.giftCardApplied,
+        input.current,
+      )
     } catch (reason) {
       setFlaw(describeProblem(readProblem(reason), services))
       input.current?.focus()
@@ -41,7 +49,7 @@ function CouponField({ services }: { services: CartServices }) {
 
   return (
     <form className="coupon" part="coupon" onSubmit={apply} noValidate>
-      <label htmlFor={id}>{messages.haveCoupon}</label>
+      <label htmlFor={id}>{label}</label>
       <div className="field-row">
         <input
           ref={input}
@@ -110,14 +118,15 @@ function NoteField({ services, note }: Pick<ExtrasProps, 'services' | 'note'>) {
 }
 
 /** What can be said beside the lines: a coupon and a note. */
-export function CartExtras({ services, note, hasCoupon }: ExtrasProps) {
+export function CartExtras({ services, note, hasCoupon, takesGiftCards }: ExtrasProps) {
   const { messages } = services
+  const label = takesGiftCards ? messages.couponOrGiftCard : messages.haveCoupon
   return (
     <div className="extras" lang={messages.language}>
-      {!hasCoupon && (
+      {(!hasCoupon || takesGiftCards) && (
         <details className="extra" part="extra">
-          <summary>{messages.haveCoupon}</summary>
-          <CouponField services={services} />
+          <summary>{label}</summary>
+          <CouponField services={services} label={label} />
         </details>
       )}
       <details className="extra" part="extra" open={note ? true : undefined}>

@@ -81,6 +81,7 @@ function useActions({ services, emit }: CartPanelProps) {
       if (cart.state.getState().checkout === 'idle') services.goToCheckout(emit).catch(tellFailure(emit))
     },
     removeCoupon: () => quietly(cart.removeCoupon({ emit })),
+    removeGiftCard: (id: string) => quietly(cart.removeGiftCard(id, { emit })),
   }
 }
 
@@ -110,6 +111,7 @@ function CartLines({ lines, messages, actions }: LinesProps) {
             <QuantityField
               name={line.name}
               quantity={line.quantity}
+              isMost={line.isMost}
               messages={messages}
               onChange={(quantity) => actions.setQuantity(line.key, quantity)}
             />
@@ -155,13 +157,19 @@ export function CartPanel(props: CartPanelProps) {
           <FailedCart messages={messages} onTryAgain={() => cart.load()} />
         )}
         {model.status === 'empty' && !order && !model.waiting.length && (
-          <EmptyCart messages={messages} onGoOn={onGoOn} />
+          <EmptyCart messages={messages} shop={services.findShop()} onGoOn={onGoOn} />
         )}
         <CartWaiting lines={model.waiting} messages={messages} onTakeBack={actions.takeBack} />
         {model.lines.length > 0 && (
           <>
             <CartLines lines={model.lines} messages={messages} actions={actions} />
-            <CartExtras services={services} note={model.note} hasCoupon={model.sums.coupon !== undefined} />
+            <CartExtras
+              services={services}
+              note={model.note}
+              hasCoupon={model.sums.coupon !== undefined}
+              takesGiftCards={model.sums.giftCards !== undefined}
+            />
+            <slot name="more" />
           </>
         )}
       </div>
@@ -171,6 +179,7 @@ export function CartPanel(props: CartPanelProps) {
           messages={messages}
           onCheckout={actions.checkout}
           onRemoveCoupon={actions.removeCoupon}
+          onRemoveGiftCard={actions.removeGiftCard}
           note={typeof refusals === 'object' ? refusals.header_refused : undefined}
         />
       )}

@@ -86,8 +86,8 @@ function usePlace(
   { tag, services, opensAfterAdding, isSummoned }: CartTagProps,
   { isOpen, open, close: shut }: ReturnType<typeof useDrawer>,
 ): void {
-  const now = useRef({ isOpen, opensAfterAdding })
-  now.current = { isOpen, opensAfterAdding }
+  const now = useRef({ isOpen, opensAfterAdding, isRefused: false })
+  Object.assign(now.current, { isOpen, opensAfterAdding })
   useEffect(() => {
     const show = () => {
       // What hides the tag hides its drawer too, and an invisible modal dialog would lock the page.
@@ -99,10 +99,21 @@ function usePlace(
     return services.takePlace({
       isOpen: () => now.current.isOpen,
       open: () => now.current.opensAfterAdding && show(),
-      close: shut,
+      close() {
+        now.current.isRefused = true
+        shut()
+      },
       show,
     })
   }, [services, tag, open, shut, isSummoned])
+  // Who closes the drawer is done with the quick view below it, too, unless what it was opened for was refused.
+  useEffect(() => {
+    if (!isOpen) return
+    now.current.isRefused = false
+    return () => {
+      if (!now.current.isRefused) services.closeQuickView()
+    }
+  }, [services, isOpen])
 }
 
 function DrawerCart(props: CartTagProps) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { readImage } from '../../model/image-url.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
 import { OrderView, type OrderViewModel } from '../../views/cart/OrderView.tsx'
@@ -9,7 +10,8 @@ export function usePlacedOrder({ placed }: Pick<CartServices, 'placed'>): OrderS
   return useSyncExternalStore(placed.subscribe, placed.peek, placed.peek)
 }
 
-function readOrderViewModel(order: OrderSummary, { messages, locale }: CartServices): OrderViewModel {
+function readOrderViewModel(order: OrderSummary, services: CartServices): OrderViewModel {
+  const { messages, locale, mediaHosts } = services
   const { currency, sums, lines } = order
   const money = (amount: number | undefined) =>
     amount === undefined || !currency ? undefined : formatMoney(amount, currency, locale)
@@ -20,26 +22,43 @@ function readOrderViewModel(order: OrderSummary, { messages, locale }: CartServi
   /** What only the provider knows: its room until then. */
   const later = (label: string, amount: number | undefined, strong = false) =>
     order.isComing ? [{ label, value: undefined, strong }] : row(label, amount, strong)
+  const shipping = later(messages.shipping, sums.shipping)
   const off = sums.discount ? -sums.discount : undefined
   const label = order.coupon ? messages.coupon.replace('{code}', order.coupon) : messages.discount
   return {
     number: order.number,
     email: order.email,
-    lines: lines.map(({ productId, variantId, name, details, quantity, total }) => ({
+    deliveryTime: order.deliveryTime,
+    lines: lines.map(({ productId, variantId, name, details, quantity, total, image }) => ({
       key: JSON.stringify([productId, variantId, details]),
       name,
       details: details.map(({ value }) => value).join(' · '),
       quantity,
       total: money(total),
+      image: image && readImage(image, { hosts: mediaHosts, ratio: 1 }),
     })),
     sums: [
       ...row(messages.subtotal, sums.subtotal === sums.total && !order.isComing ? undefined : sums.subtotal),
       ...row(label, off),
-      ...later(messages.shipping, sums.shipping),
-      ...later(messages.total, sums.total, true),
+      ...(sums.shipping === 0 && !order.isComing
+        ? [{ label: messages.shipping, value: messages.free }]
+        : shipping),
       ...later(messages.taxOf, sums.tax || undefined),
+      ...later(messages.total, sums.total, true),
     ],
   }
+}
+
+/** The page's title says what it shows (WCAG 2.4.2), as long as it does: after the checkout that is the thanks. */
+function usePageTitle(title: string | false): void {
+  useEffect(() => {
+    if (!title) return
+    const before = document.title
+    document.title = title
+    return () => {
+      if (document.title === title) document.title = before
+    }
+  }, [title])
 }
 
 export interface OrderPanelProps {
@@ -60,6 +79,7 @@ export function OrderPanel({ services, order, isCalled, hasTitle, onGoOn }: Orde
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [isCalled])
+  usePageTitle(isCalled && services.messages.orderTitle)
   return (
     <OrderView
       model={readOrderViewModel(order, services)}

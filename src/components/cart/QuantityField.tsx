@@ -6,6 +6,8 @@ import { useStateOf } from '../use-state-of.ts'
 export interface QuantityFieldProps {
   readonly name: string
   readonly quantity: number
+  /** There are no more. */
+  readonly isMost?: boolean | undefined
   readonly messages: CartMessages
   /** What was typed, as it was typed: the cart says what is wrong with it. Resolves when that is settled. */
   readonly onChange: (quantity: number) => Promise<unknown>
@@ -14,7 +16,7 @@ export interface QuantityFieldProps {
 const readTyped = (text: string): number => (text.trim() ? Number(text.trim().replace(',', '.')) : Number.NaN)
 
 /** A number between two buttons. Typing counts when the field is left, or with Enter. */
-export function QuantityField({ name, quantity, messages, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, isMost, messages, onChange }: QuantityFieldProps) {
   // Another quantity ends what was being typed.
   const [typed, setTyped] = useStateOf<string>(quantity)
 
@@ -54,7 +56,7 @@ export function QuantityField({ name, quantity, messages, onChange }: QuantityFi
           if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault()
             const by = event.key === 'ArrowUp' ? 1 : -1
-            if (quantity + by >= 1) step(by)
+            if (quantity + by >= 1 && !(by > 0 && isMost)) step(by)
           }
         }}
       />
@@ -62,7 +64,8 @@ export function QuantityField({ name, quantity, messages, onChange }: QuantityFi
         type="button"
         className="step"
         aria-label={fill(messages.more, { name })}
-        onClick={() => step(1)}
+        aria-disabled={isMost || undefined}
+        onClick={() => !isMost && step(1)}
       >
         <Icon name="more" size={20} />
       </button>

@@ -30,6 +30,10 @@ export interface CartServices {
     /** Where its shopper finds it again: an address of this page. */
     linkTo(orderId: string): string
   }
+  /** Where there is something to put into the cart; undefined: nobody knows. */
+  findShop(): string | undefined
+  /** The drawer that stood over a quick view was closed: one closing is enough. */
+  closeQuickView(): void
   /** A member asks, who has an account. */
   isMember(): boolean
   /** Leaves for the checkout, unless the page refuses. Rejects with why not; the shopper has been told. */

@@ -55,6 +55,12 @@ function describeFailure(
   return code === 'too_many_requests' ? messages.busy : messages.broken
 }
 
+/** Without its code, which is worth money. */
+const describeGiftCard = (
+  { reason }: CartProblem & { kind: 'gift-card' },
+  { noSuchCode, giftCardSpent, giftCardRefused }: CartMessages,
+): string => ({ unknown: noSuchCode, spent: giftCardSpent, refused: giftCardRefused })[reason]
+
 /** What a problem of the cart means, in a sentence for the shopper. */
 export function describeProblem(problem: CartProblem, reading: Reading): string {
   const { messages, locale } = reading
@@ -98,6 +104,8 @@ export function describeProblem(problem: CartProblem, reading: Reading): string 
       })
     case 'coupon':
       return describeCoupon(problem, { messages, locale })
+    case 'gift-card':
+      return describeGiftCard(problem, messages)
     case 'note-too-long':
       return fill(messages.noteTooLong, { most: number(problem.most) })
     case 'full':

@@ -1,16 +1,12 @@
 import { readImage } from '../../model/image-url.ts'
 import { readPageUrl } from '../../model/page-url.ts'
-import { type CartLine, isBlocked, readMoney, signatureOf } from '../../store/cart-lines.ts'
+import { type CartLine, isBlocked } from '../../store/cart-lines.ts'
 import type { Price } from '../../store/cart-problem.ts'
 import type { CartState } from '../../store/cart-state.ts'
-import type {
-  CartViewModel,
-  LineProblem,
-  LineViewModel,
-  SumViewModel,
-} from '../../views/cart/cart-view-model.ts'
+import type { CartViewModel, LineProblem, LineViewModel } from '../../views/cart/cart-view-model.ts'
 import type { CartServices } from './cart-services.ts'
 import { describeNotice, describeProblem, type Reading, readPrice } from './describe-problem.ts'
+import { readSums } from './read-sums.ts'
 
 type ViewModelServices = Pick<CartServices, 'messages' | 'locale' | 'mediaHosts' | 'productUrl'> &
   Pick<Reading, 'refusals'>
@@ -38,7 +34,11 @@ function readLineUrl({ url, productId }: CartLine, { productUrl }: ViewModelServ
   return readPageUrl({ id: productId, slug: slug ?? '' }, productUrl)
 }
 
-function readLineViewModel(line: CartLine, services: ViewModelServices): LineViewModel {
+/** All there are lie in the cart. */
+const isMost = ({ available, quantity }: CartLine): boolean =>
+  available !== undefined && quantity >= available
+
+function readLineViewModel(line: CartLine, services: ViewModelServices, isTold = false): LineViewModel {
   const money = (price: Price | undefined) => price && readPrice(price, services.locale)
   const { image } = line
   return {
@@ -52,6 +52,11 @@ function readLineViewModel(line: CartLine, services: ViewModelServices): LineVie
       alt: '',
     },
     quantity: line.quantity,
+    isMost: isMost(line),
+    limit:
+      isMost(line) && !line.problem && !isTold
+        ? describeProblem({ kind: 'stock', left: line.quantity }, services)
+        : undefined,
     price: money(line.price),
     oldPrice: money(line.oldPrice),
     total: money(line.total),
@@ -61,36 +66,9 @@ function readLineViewModel(line: CartLine, services: ViewModelServices): LineVie
   }
 }
 
-const addUp = (lines: readonly CartLine[]): Price | undefined => {
-  const totals = lines.filter((line) => line.problem?.kind !== 'sold-out' && line.problem?.kind !== 'gone')
-  const currency = totals[0]?.total?.currency
-  if (!currency) return undefined
-  const cents = totals.reduce((sum, { total }) => sum + Math.round((total?.amount ?? 0) * 1000), 0)
-  return { amount: cents / 1000, currency }
-}
-
-/** The provider's sums; until they are here, and while something is on its way, the lines' own. */
-function readSums({ cart, totals, lines, busy }: CartState, { locale }: ViewModelServices): SumViewModel {
-  const money = (price: Price | undefined) => price && readPrice(price, locale)
-  const coupon = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
-  const isForeseen = lines.some(({ saving }) => saving)
-  const isCurrent = totals?.of === signatureOf(cart)
-  const taxIncluded = cart?.taxIncludedInPrices ?? false
-  const own = addUp(lines)
-  if (!cart || isForeseen || !totals) {
-    return { total: money(own), coupon, taxIncluded, stale: busy || isForeseen }
-  }
-  const { subtotal, discount, total } = totals.priceSummary ?? {}
-  const off = readMoney(discount, cart)
-  return {
-    subtotal: money(readMoney(subtotal, cart)),
-    discount: off?.amount ? money(off) : undefined,
-    total: money(readMoney(total, cart) ?? own),
-    coupon,
-    taxIncluded,
-    stale: !isCurrent,
-  }
-}
+/** A notice says already that there are no more of it. */
+const tellsStock = (notices: CartState['notices'], { productId }: CartLine): boolean =>
+  notices.some((notice) => notice.problem.kind === 'stock' && notice.productId === productId)
 
 /** All texts of the cart at this moment. */
 export function readCartViewModel(state: CartState, services: ViewModelServices): CartViewModel {
@@ -98,7 +76,7 @@ export function readCartViewModel(state: CartState, services: ViewModelServices)
   return {
     status: lines.length ? 'ready' : status === 'ready' ? 'empty' : status === 'error' ? 'error' : 'loading',
     count,
-    lines: lines.map((line) => readLineViewModel(line, services)),
+    lines: lines.map((line) => readLineViewModel(line, services, tellsStock(notices, line))),
     waiting: waiting.map((line) => readLineViewModel(line, services)),
     removed: removed.map(({ key, name }) => ({ key, name })),
     notices: notices
@@ -108,7 +86,7 @@ export function readCartViewModel(state: CartState, services: ViewModelServices)
         offersFix: notice.problem.kind === 'blocked',
       }))
       .filter(({ text }) => text),
-    sums: readSums(state, services),
+    sums: readSums(state, services.locale),
     note: cart?.buyerNote ?? '',
     checkout,
     thanks: undefined,

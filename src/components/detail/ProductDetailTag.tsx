@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { DetailTag, type DetailTagView } from '../../views/detail/DetailTag.tsx'
 import { type AddingServices, useAddToCart } from '../add-to-cart.ts'
+import { moveByKey } from '../picker/choice-keys.ts'
 import type { PickerServices } from '../picker/picker-services.ts'
 import { usePicker } from '../picker/use-picker.ts'
 import type { Tag } from '../tag.ts'
@@ -13,6 +14,14 @@ export type DetailServices = AddingServices & PickerServices
 interface Props {
   readonly tag: Tag<DetailTagView> & { readonly host: HTMLElement }
   readonly services: DetailServices
+}
+
+/** Brings the choices before the shopper's eyes. */
+function showChoices(host: HTMLElement): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  host.shadowRoot
+    ?.querySelector('.choosing')
+    ?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
 }
 
 /** A `store-product` of the detail layout that is drawn by React: the view that the chunk has rendered, with its actions. */
@@ -34,6 +43,7 @@ export function ProductDetailTag({ tag, services }: Props) {
         handlers={{
           gallery: {
             ...gallery,
+            onKey: moveByKey,
             onZoom: (index) => setZoomed(pictures.findIndex(({ id }) => id === model?.slides[index]?.id)),
           },
           ...(picker && { picker: picker.handlers }),
@@ -46,6 +56,13 @@ export function ProductDetailTag({ tag, services }: Props) {
             onQuantityLeft: buying.onQuantityLeft,
             onStep: buying.onStep,
             onBuy: buying.onBuy,
+          },
+          bar: {
+            onOffer: () => {
+              const offer = picker?.model.conflict?.offer
+              if (offer) picker.handlers.onTake?.(offer.choices)
+            },
+            onChoices: () => showChoices(tag.host),
           },
           onTryAgain: () => tag.tryAgain(),
         }}

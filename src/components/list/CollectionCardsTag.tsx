@@ -5,21 +5,23 @@ import { useFollowedCards } from '../follow-choice.ts'
 import type { CardServices } from '../ProductCardTag.tsx'
 import { selectProduct } from '../quick-view.ts'
 import type { ListTag } from './live-view.ts'
+import { type ElsewhereServices, useElsewhere } from './use-elsewhere.ts'
 import { type FacetServices, useFacets } from './use-facets.ts'
 import { useFilters } from './use-filters.ts'
 import { useListForm } from './use-list-form.ts'
 import { useMore, useNews, usePages, useScrolling } from './use-list-ways.ts'
 
 /** What a list acts with. */
-export type CollectionServices = CardServices & FacetServices
+export type CollectionServices = CardServices & FacetServices & ElsewhereServices
 
 /** A `store-collection` that is drawn by React: more of it on demand, ordered and filtered. */
 export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: CollectionServices }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
   const form = useListForm(view)
-  const { filters, onFilters, sheet } = useFilters(tag.host, form.settle)
+  const { filters, onFilters, onEscape, sheet } = useFilters(tag.host, form.settle)
   useFacets(view, filters !== 'closed', services)
+  const elsewhere = useElsewhere(view, services)
   const news = useNews(view)
   const showMore = useMore(tag, view)
   const turnTo = usePages(tag, view)
@@ -44,7 +46,12 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
       handlers={{
         ...form,
         onFilters,
+        onKey(event) {
+          form.onKey?.(event)
+          if (event.key === 'Escape' && filters === 'shown') onEscape()
+        },
         sheet,
+        elsewhere,
         busyProduct,
         problem,
         onMore: showMore,

@@ -4,10 +4,15 @@ import { useDrawer } from '../use-drawer.ts'
 
 interface Filters extends Required<Pick<ListHandlers, 'onFilters' | 'sheet'>> {
   readonly filters: NonNullable<ListViewModel['filters']>
+  /** Escape was pressed among the controls. */
+  readonly onEscape: () => void
 }
 
+/** The look says so where the filters have room beside the cards. */
+const BESIDE = '--_beside'
+
 /**
- * Shows the filters: below the controls or, where the look hides them until then, as a modal sheet.
+ * Shows the filters: beside the cards or, where the look has no room for that, as a modal sheet.
  *
  * @param settle Takes what is typed, because its field goes with the sheet.
  */
@@ -18,8 +23,14 @@ export function useFilters(host: HTMLElement, settle: () => void): Filters {
     filters: isOpen ? 'sheet' : isShown ? 'shown' : 'closed',
     onFilters() {
       const fields = host.shadowRoot?.querySelector('.filters')
-      if (fields && getComputedStyle(fields).display === 'none') open()
-      else setShown(!isShown)
+      if (isShown) setShown(false)
+      else if (fields && !getComputedStyle(fields).getPropertyValue(BESIDE)) open()
+      else setShown(true)
+    },
+    onEscape() {
+      if (!isShown) return
+      setShown(false)
+      host.shadowRoot?.querySelector<HTMLElement>('.facets-toggle')?.focus()
     },
     sheet: {
       heading,

@@ -2,10 +2,13 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
 import { type ListPlace, type Refinement, readPlace } from '../../store/list-place.ts'
 import type { ListHandlers } from '../../views/list/list-view-model.ts'
+import { keepHeight } from './keep-height.ts'
 import type { LiveCollectionView } from './live-view.ts'
 
 /** Typing rests this long before it is asked. */
 const REST_MS = 350
+/** A tick is painted within this time, on slow processors too. */
+const FRAME_MS = 30
 
 type Field = HTMLInputElement | HTMLSelectElement
 const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<Field>('[name]')]
@@ -68,6 +71,33 @@ const isSame = (one: Refinement, other: Refinement) =>
   one.maxPrice === other.maxPrice &&
   one.facets === other.facets
 
+/** All that is changed of a list without a step back in between is one entry of the history. */
+interface FilterSession {
+  /** How this change is written down: `new` for the first of a session. */
+  step(): 'new' | 'same'
+}
+
+/** Begun by the first change, and ended by Back and Forward, which lead out of it. */
+function useFilterSession(): FilterSession {
+  const isBegun = useRef(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    addEventListener('popstate', () => (isBegun.current = false), { signal })
+    return () => ended.abort()
+  }, [])
+  return useMemo(
+    () => ({
+      step() {
+        const entry = isBegun.current ? 'same' : 'new'
+        isBegun.current = true
+        return entry
+      },
+    }),
+    [],
+  )
+}
+
 interface ListForm extends ListHandlers {
   /** Takes at once what is still being typed. */
   readonly settle: () => void
@@ -78,6 +108,7 @@ function useRefining(
   handle: LiveCollectionView['handle'],
   form: RefObject<HTMLElement | null>,
   now: RefObject<ListPlace | undefined>,
+  session: FilterSession,
 ) {
   return useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -89,14 +120,25 @@ function useRefining(
       stop()
       if (!form.current || !now.current) return
       const next = readFields(form.current, now.current)
-      if (!isSame(next, now.current)) handle.refine({ ...next, page: 1 })
+      if (isSame(next, now.current)) return
+      keepHeight(form.current)
+      handle.refine({ ...next, page: 1 }, session.step())
     }
-    const applyLater = () => {
+    const applyIn = (waitMs: number) => {
       stop()
-      timer = setTimeout(apply, REST_MS)
+      timer = setTimeout(apply, waitMs)
     }
-    return { stop, apply, applyLater, isPending: () => timer !== undefined }
-  }, [handle, form, now])
+    return {
+      stop,
+      apply,
+      applyLater: () => applyIn(REST_MS),
+      /** When the tick itself has been painted: what follows from it is redrawn outside the click. */
+      applyNext() {
+        applyIn(FRAME_MS)
+      },
+      isPending: () => timer !== undefined,
+    }
+  }, [handle, form, now, session])
 }
 
 /** Where the focus goes when a chip goes: on to its neighbour, or to where the next filter is chosen. */
@@ -112,7 +154,8 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
   const now = useRef(list?.place)
   now.current = list?.place
   const place = list?.place
-  const actions = useRefining(handle, form, now)
+  const session = useFilterSession()
+  const actions = useRefining(handle, form, now, session)
 
   useEffect(() => {
     // Who is still typing is let to end.
@@ -142,7 +185,7 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
     onControl: ({ target }) => {
       const isTyped = /^(search|text|number)$/.test((target as Field).type)
       if (isTyped) actions.applyLater()
-      else actions.apply()
+      else actions.applyNext()
     },
     onKey: ({ key }) => {
       if (key === 'Enter') actions.apply()
@@ -151,15 +194,23 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
       actions.stop()
       isReset.current = true
       const next = form.current && findAfterChip(form.current)
-      handle.refine(without)
+      keepHeight(form.current)
+      handle.refine(without, session.step())
       next?.focus({ preventScroll: true })
+    },
+    onClear() {
+      actions.stop()
+      isReset.current = true
+      const { base } = handle.state.getState().source
+      handle.refine({ search: base.search }, session.step())
+      form.current?.querySelector<HTMLElement>('[name=search]')?.focus({ preventScroll: true })
     },
     onReset() {
       actions.stop()
       isReset.current = true
       const sheet = form.current?.querySelector<HTMLElement>('dialog[open] .sheet-title')
       const next = sheet ?? form.current?.querySelector<HTMLElement>('[name=search]')
-      handle.reset()
+      handle.reset(session.step())
       // The button goes with what it has reset.
       next?.focus({ preventScroll: true })
     },

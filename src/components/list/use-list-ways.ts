@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../messages/fill.ts'
 import { isPlainClick } from '../../model/click.ts'
-import { countText, type PageClick } from '../../views/list/list-view-model.ts'
+import {
+  countText,
+  type ListViewModel,
+  type PageClick,
+  sayNothing,
+} from '../../views/list/list-view-model.ts'
 import type { ListTag, LiveCollectionView } from './live-view.ts'
 
 /** So many pages come by themselves; then the button asks, so that the end of the page can be reached. */
@@ -14,6 +19,14 @@ function linkOf(host: HTMLElement, index: number): HTMLElement | null | undefine
   const own = host.querySelectorAll(':scope>[slot=cards]')[index]
   const cell = own?.shadowRoot?.querySelector('a,button') ? own.shadowRoot : own
   return (cell ?? host.shadowRoot?.querySelectorAll('.cell')[index])?.querySelector<HTMLElement>('a,button')
+}
+
+/** How many there are; and that they are not quite what was searched for. */
+function sayNews(list: ListViewModel, total: number): string {
+  if (!total) return sayNothing(list)
+  const { isNear, searched: text, messages } = list
+  const count = countText(total, messages)
+  return isNear && text ? `${fill(messages.nothingFound, { text })} ${messages.comesClose} ${count}` : count
 }
 
 /** What is said of the cards that have come, and where the focus goes. */
@@ -35,7 +48,7 @@ export function useNews({
     // What stood there when React came was not asked for.
     if (!before.question) return
     if (before.question !== question) {
-      setNews(total ? countText(total, list.messages) : list.messages.nothingMatches)
+      setNews(sayNews(list, total))
     } else if (before.page !== page) {
       setNews(fill(list.messages.pageOf, { page, pages: Math.ceil(total / pageSize) }))
     } else if (before.count !== count) setNews(fill(list.messages.shownOf, { shown: count, total }))

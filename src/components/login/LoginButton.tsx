@@ -27,12 +27,23 @@ function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   menu.style.top = `${bottom + 6}px`
 }
 
+/** Opens the dialog at its first field: by itself the browser would begin with the button that closes it. */
+function openForm(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  const root = dialog.getRootNode()
+  // The forms stand in the page itself, slotted into the dialog.
+  const field = (root instanceof ShadowRoot ? root.host : dialog).querySelector<HTMLElement>(
+    'input:not([type=hidden])',
+  )
+  if (field?.checkVisibility()) field.focus()
+}
+
 /** The dialog of the forms. `closed`: there is nothing to fill in; `called`: it opens by itself. */
 function useFormDialog(state: 'closed' | 'called' | 'free') {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (state === 'closed') dialog.current?.close()
-    else if (state === 'called' && !dialog.current?.open) dialog.current?.showModal()
+    else if (state === 'called' && dialog.current && !dialog.current.open) openForm(dialog.current)
   }, [state])
 
   // A click beside it closes, as Esc does: the backdrop is the dialog's own.
@@ -86,7 +97,7 @@ export function LoginButton({ model, inputs, services, alert, children }: LoginB
   const press = () => {
     if (!isMember && (inputs.mode === 'popup' || inputs.mode === 'redirect'))
       model.openHosted(inputs.mode, null)
-    else if (!isMember) dialog.current?.showModal()
+    else if (!isMember && dialog.current) openForm(dialog.current)
   }
 
   return (
@@ -95,6 +106,7 @@ export function LoginButton({ model, inputs, services, alert, children }: LoginB
         messages={services.messages}
         member={isMember ? (snapshot.member ?? {}) : undefined}
         busy={state.busy}
+        view={inputs.view}
         buttonRef={button}
         onPress={press}
       />

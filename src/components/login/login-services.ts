@@ -107,6 +107,8 @@ export interface LoginInputs {
   readonly layout: 'panel' | 'button'
   readonly mode: 'inline' | HostedMode
   readonly view: 'login' | 'register'
+  /** What the field for it begins with. */
+  readonly email: string | undefined
   readonly returnUrl: string | undefined
   readonly accountLinks: readonly MembersAccountSection[]
 }

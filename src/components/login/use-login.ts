@@ -80,7 +80,10 @@ export function useLogin(services: LoginServices, inputs: LoginInputs) {
     services.arrive(inputs.returnUrl)
     return { view: inputs.view, email: '' }
   }
-  const one = useOneThing({ view: services.recoveryToken ? 'reset' : inputs.view }, onStep)
+  const one = useOneThing(
+    { view: services.recoveryToken ? 'reset' : inputs.view, email: inputs.email },
+    onStep,
+  )
   const { state, change } = one
   const senders = createSenders({ services, one, captcha, onMail })
 

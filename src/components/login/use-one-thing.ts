@@ -32,11 +32,15 @@ export interface OneThing {
 
 /** @param onStep Answers what the tag shows of the step. */
 export function useOneThing(
-  first: Pick<LoginTagState, 'view'>,
+  first: Pick<LoginTagState, 'view'> & { readonly email?: string | undefined },
   onStep: (step: LoginStep | undefined, form: FormName) => Promise<Partial<LoginTagState>>,
 ): OneThing {
   const underWay = useRef(false)
-  const [state, setState] = useState<LoginTagState>({ ...first, email: '', isPasswordShown: false })
+  const [state, setState] = useState<LoginTagState>({
+    ...first,
+    email: first.email ?? '',
+    isPasswordShown: false,
+  })
   const change = (next: Partial<LoginTagState>) => setState((before) => ({ ...before, ...next }))
 
   return {

@@ -100,6 +100,11 @@ export function CartLineView({ model, messages, handlers, stepper }: LineProps) 
           </p>
         )}
         <Problem model={model} messages={messages} handlers={handlers} />
+        {model.limit && (
+          <p className="unit" part="line-limit" lang={messages.language}>
+            {model.limit}
+          </p>
+        )}
         <div className="line-foot" lang={messages.language}>
           {stepper}
           <button

@@ -4,9 +4,12 @@ import { Icon } from './icons.tsx'
 /** Nothing in it yet. */
 export function EmptyCart({
   messages,
+  shop,
   onGoOn,
 }: {
   messages: CartMessages
+  /** The address of a page that lists products. */
+  shop?: string | undefined
   onGoOn?: (() => void) | undefined
 }) {
   return (
@@ -21,6 +24,12 @@ export function EmptyCart({
           {messages.goOn}
         </button>
       )}
+      {!onGoOn && shop && (
+        <a className="buy again" part="go-on" href={shop}>
+          {messages.goOn}
+        </a>
+      )}
+      <slot name="more" />
     </div>
   )
 }

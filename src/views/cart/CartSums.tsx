@@ -1,12 +1,13 @@
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
-import type { CartViewModel } from './cart-view-model.ts'
+import type { CartViewModel, SumViewModel } from './cart-view-model.ts'
 
 export interface SumsProps {
   readonly model: CartViewModel
   readonly messages: CartMessages
   readonly onCheckout: () => void
   readonly onRemoveCoupon: () => void
+  readonly onRemoveGiftCard: (id: string) => void
   /** What is to be known of the prices beside the tax. */
   readonly note?: string | undefined
 }
@@ -20,33 +21,93 @@ function Row({ label, value, strong = false }: { label: string; value: string; s
   )
 }
 
-/** What it comes to, and the way to the checkout. */
-export function CartSums({ model, messages, onCheckout, onRemoveCoupon, note }: SumsProps) {
+/** A row that can be taken back. */
+function Removable({
+  label,
+  name,
+  value,
+  messages,
+  onRemove,
+}: {
+  readonly label: string
+  readonly name: string
+  readonly value: string | undefined
+  readonly messages: CartMessages
+  readonly onRemove: () => void
+}) {
+  return (
+    <div className="sum">
+      <dt>
+        {label}
+        <button type="button" className="text-button" aria-label={name} onClick={onRemove}>
+          {messages.remove}
+        </button>
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** What is taken off: by the shop itself, by its name, and by a coupon. */
+function Discounts({
+  sums,
+  messages,
+  onRemoveCoupon,
+}: Pick<SumsProps, 'messages' | 'onRemoveCoupon'> & { readonly sums: SumViewModel }) {
+  const { discount, coupon, couponOff, rules } = sums
+  const hasOwn = rules.some(({ value }) => value)
+  const byCoupon = hasOwn ? couponOff : discount
+  return (
+    <>
+      {rules.map(({ name, value }) => (
+        <Row key={name} label={name} value={value ?? (coupon ? '' : `−${discount}`)} />
+      ))}
+      {coupon && (
+        <Removable
+          label={fill(messages.coupon, { code: coupon })}
+          name={fill(messages.removeCoupon, { code: coupon })}
+          value={byCoupon ? `−${byCoupon}` : ''}
+          messages={messages}
+          onRemove={onRemoveCoupon}
+        />
+      )}
+      {discount && !coupon && !rules.length && <Row label={messages.discount} value={`−${discount}`} />}
+    </>
+  )
+}
+
+const sayTaxes = ({ taxIncluded }: SumViewModel, messages: CartMessages): string =>
+  taxIncluded === undefined ? messages.shippingLater : taxIncluded ? messages.taxIncluded : messages.taxLater
+
+/** What it comes to, and the way to the checkout. Without shipping it is no total. */
+export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemoveGiftCard, note }: SumsProps) {
   const { sums, checkout } = model
-  const { subtotal, discount, total, coupon, taxIncluded, stale } = sums
+  const { subtotal, discount, total, giftCards = [], toPay, stale } = sums
   const isBusy = checkout !== 'idle'
+  const isMore = !!subtotal && (!!discount || subtotal !== total)
   return (
     <div className="pay" part="summary" lang={messages.language}>
       <dl className="sums" aria-busy={stale} part="totals">
-        {subtotal && (discount || subtotal !== total) && <Row label={messages.subtotal} value={subtotal} />}
-        {coupon && (
-          <div className="sum">
-            <dt>
-              {fill(messages.coupon, { code: coupon })}
-              <button
-                type="button"
-                className="text-button"
-                aria-label={fill(messages.removeCoupon, { code: coupon })}
-                onClick={onRemoveCoupon}
-              >
-                {messages.remove}
-              </button>
-            </dt>
-            <dd>{discount ? `−${discount}` : ''}</dd>
-          </div>
+        {isMore && <Row label={messages.subtotal} value={subtotal} />}
+        <Discounts sums={sums} messages={messages} onRemoveCoupon={onRemoveCoupon} />
+        {total && (
+          <Row
+            label={isMore ? messages.totalBeforeShipping : messages.subtotal}
+            value={total}
+            strong={!toPay}
+          />
         )}
-        {discount && !coupon && <Row label={messages.discount} value={`−${discount}`} />}
-        {total && <Row label={messages.total} value={total} strong />}
+        {giftCards.map(({ id, code, value }) => (
+          <Removable
+            key={id}
+            label={fill(messages.giftCard, { code })}
+            name={fill(messages.removeGiftCard, { code })}
+            value={value}
+            messages={messages}
+            onRemove={() => onRemoveGiftCard(id)}
+          />
+        ))}
+        {toPay && <Row label={messages.toPay} value={toPay} strong />}
       </dl>
       <button
         type="button"
@@ -58,7 +119,7 @@ export function CartSums({ model, messages, onCheckout, onRemoveCoupon, note }: 
       >
         {isBusy ? messages.goingToCheckout : messages.checkout}
       </button>
-      <p className="later">{taxIncluded ? messages.taxIncluded : messages.taxLater}</p>
+      <p className="later">{sayTaxes(sums, messages)}</p>
       {note && <p className="later">{note}</p>}
     </div>
   )

@@ -7,12 +7,14 @@ import { Icon } from './icons.tsx'
 export interface OrderViewModel {
   readonly number?: string | undefined
   readonly email?: string | undefined
+  readonly deliveryTime?: string | undefined
   readonly lines: readonly {
     readonly key: string
     readonly name: string
     readonly details: string
     readonly quantity: number
     readonly total?: string | undefined
+    readonly image?: { readonly src: string; readonly srcset?: string } | undefined
   }[]
   /** Without a value: it is still to come. */
   readonly sums: readonly {
@@ -37,7 +39,7 @@ export interface OrderViewProps {
 
 /** Thanks for an order: what it is called, where its confirmation went, and what is in it. */
 export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, headingRef }: OrderViewProps) {
-  const { number, email, lines, sums } = model
+  const { number, email, deliveryTime, lines, sums } = model
   return (
     <section className="order" part="order" aria-label={messages.orderTitle}>
       <header className="order-head" lang={messages.language}>
@@ -54,6 +56,10 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
         </p>
         <p className="order-sent">
           {email ? fill(messages.orderSent, { email }) : messages.orderSentSomewhere}
+        </p>
+        <p className="order-next" part="order-next">
+          {messages.orderNext}{' '}
+          {deliveryTime && <bdi>{fill(messages.deliveryTime, { time: deliveryTime })}</bdi>}
         </p>
       </header>
       {lines.length > 0 && <OrderLines lines={lines} messages={messages} />}
@@ -76,9 +82,15 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
         {isMember ? (
           createElement('store-link', { to: 'account', section: 'ORDERS' }, messages.viewOrders)
         ) : (
-          <a className="order-link" part="order-link" href={link}>
-            {messages.orderLink}
-          </a>
+          <>
+            <div className="order-account">
+              <p>{messages.followOrder}</p>
+              {createElement('store-login', { layout: 'button', view: 'register', email })}
+            </div>
+            <a className="order-link" part="order-link" href={link}>
+              {messages.orderLink}
+            </a>
+          </>
         )}
         <button type="button" className="buy again" part="go-on" onClick={onGoOn}>
           {messages.goOn}
@@ -97,8 +109,21 @@ function OrderLines({
 }) {
   return (
     <ul className="order-lines" part="order-lines" aria-label={messages.orderLines}>
-      {lines.map(({ key, name, details, quantity, total }) => (
+      {lines.map(({ key, name, details, quantity, total, image }) => (
         <li className="order-line" key={key}>
+          <span className="order-media" part="order-media">
+            {image && (
+              <img
+                src={image.src}
+                srcSet={image.srcset}
+                sizes="56px"
+                alt=""
+                width="56"
+                height="56"
+                decoding="async"
+              />
+            )}
+          </span>
           <span className="order-count" lang={messages.language}>
             {fill(messages.pieces, { count: quantity })}
           </span>

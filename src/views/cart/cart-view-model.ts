@@ -12,6 +12,10 @@ export interface LineViewModel {
   }[]
   readonly image?: Pick<CardImage, 'src' | 'srcset' | 'alt'> | undefined
   readonly quantity: number
+  /** No more can be had than are in the cart. */
+  readonly isMost?: boolean | undefined
+  /** Says so, where nothing else does. */
+  readonly limit?: string | undefined
   readonly price?: string | undefined
   readonly oldPrice?: string | undefined
   readonly total?: string | undefined
@@ -35,9 +39,26 @@ export interface SumViewModel {
   readonly discount?: string | undefined
   readonly total?: string | undefined
   readonly coupon?: string | undefined
-  readonly taxIncluded: boolean
+  /** What the coupon takes off, where it is not all of the discount. */
+  readonly couponOff?: string | undefined
+  /** What the shop takes off by itself; without a value where that is part of `discount`. */
+  readonly rules: readonly { readonly name: string; readonly value?: string | undefined }[]
+  /** Undefined: the cart takes none. */
+  readonly giftCards?: readonly GiftCardViewModel[] | undefined
+  /** What gift cards leave. */
+  readonly toPay?: string | undefined
+  /** Undefined: not known yet. */
+  readonly taxIncluded: boolean | undefined
   /** The sums are of the last state of the cart; new ones are on their way. */
   readonly stale: boolean
+}
+
+/** A gift card that pays for a part. */
+export interface GiftCardViewModel {
+  readonly id: string
+  /** Its last characters. */
+  readonly code: string
+  readonly value?: string | undefined
 }
 
 export interface NoticeViewModel {

@@ -19,30 +19,26 @@ export interface CategoriesView {
   readonly categories: readonly CategoryViewModel[]
   /** The links change a list on the page they stand on. */
   readonly isHere: boolean
+  /** The tag has content of its own: it shows when there are no categories. */
+  readonly own?: boolean | undefined
 }
 
-/** The shop's collections as links: in a row, or behind a button that says which one is shown. */
+/**
+ * The shop's collections as links: in a row, or behind a button that says which one is shown. Where they can't be had,
+ * what is left is the way to all products, or what the page's author has written: a menu says nothing of its troubles.
+ */
 export function Categories({ view }: { readonly view: CategoriesView }) {
   const { status, layout, messages, categories } = view
-  if (status === 'loading') return <slot />
-  if (status === 'error') {
-    return (
-      <div className="categories-failed" part="notice">
-        <slot />
-        <p role="status" lang={messages.language}>
-          {messages.failed}
-        </p>
-        <button type="button" className="buy again" part="try-again" lang={messages.language} data-again="">
-          {messages.tryAgain}
-        </button>
-      </div>
-    )
-  }
-  if (status === 'empty') return <slot />
+  if (status === 'loading' || status === 'empty' || (status === 'error' && view.own)) return <slot />
   const current = findCurrent(categories)
   return (
-    <nav className="categories" part="categories" aria-label={messages.categories} data-layout={layout}>
-      {layout === 'menu' ? (
+    <nav
+      className="categories"
+      part="categories"
+      aria-label={layout === 'menu' ? messages.menu : messages.categories}
+      data-layout={layout}
+    >
+      {layout === 'menu' && status === 'ready' ? (
         <details className="menu">
           <summary className="menu-button" part="menu-button">
             <bdi lang={current?.slug ? undefined : messages.language}>

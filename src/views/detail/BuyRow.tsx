@@ -29,6 +29,15 @@ export interface BuyProps {
 
 const NOT_FOR_SALE = new Set(['sold-out', 'impossible', 'members', 'subscription'])
 
+/** What is chosen can't be bought here, by what the picker notes of it. */
+export const isGone = (state: string): boolean => NOT_FOR_SALE.has(state)
+
+/** What the button says of something that can be bought. */
+export function readBuyLabel({ buy }: DetailOptions, messages: ChoosingMessages, state: string): string {
+  if (state === 'preorder') return messages.preorder
+  return buy === 'checkout' ? messages.buyNow : messages.addToCart
+}
+
 /** How many, and the button. */
 export function BuyRow({ options, messages, note, name, pageUrl, quantity, handlers = {} }: BuyProps) {
   // By subscription only the shop's own page sells it.
@@ -41,24 +50,22 @@ export function BuyRow({ options, messages, note, name, pageUrl, quantity, handl
       </div>
     ) : null
   }
-  const usual = options.buy === 'checkout' ? messages.buyNow : messages.addToCart
-  const label = note.state === 'preorder' ? messages.preorder : usual
-  const isGone = NOT_FOR_SALE.has(note.state)
+  const gone = isGone(note.state)
   const asks = note.state === 'open'
   return (
     <>
       <div className="buy-row" lang={messages.language}>
-        {!isGone && <Stepper messages={messages} quantity={quantity} handlers={handlers} />}
+        {!gone && <Stepper messages={messages} quantity={quantity} handlers={handlers} />}
         <button
           className="buy"
           part="buy"
           type="button"
           data-action="buy"
-          disabled={isGone}
+          disabled={gone}
           aria-busy={handlers.busy || note.state === 'checking' ? true : undefined}
           onClick={handlers.onBuy}
         >
-          {isGone || asks ? note.text : label}
+          {gone || asks ? note.text : readBuyLabel(options, messages, note.state)}
           <span className="hidden">{` ${name}`}</span>
         </button>
       </div>

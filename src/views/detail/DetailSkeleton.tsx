@@ -4,8 +4,11 @@ import type { DetailOptions } from './detail-options.ts'
 /** The room of a product at length while it is on the way; the tag's own content stands in it. */
 export function DetailSkeleton({ options, own }: { readonly options: DetailOptions; readonly own: boolean }) {
   return (
-    <div className="detail skeleton" data-media={options.hideMedia ? 'none' : 'some'}>
-      {!options.hideMedia && (
+    <div
+      className={options.isCompact ? 'detail compact skeleton' : 'detail skeleton'}
+      data-media={options.hideMedia ? 'none' : 'some'}
+    >
+      {!options.hideMedia && !options.isCompact && (
         <div className="gallery" style={ratioStyle(options.imageRatio)}>
           <div className="stage">
             <div className="track" />
@@ -13,9 +16,21 @@ export function DetailSkeleton({ options, own }: { readonly options: DetailOptio
         </div>
       )}
       <div className="info">
-        <span className="bone short" />
-        <span className="bone big" />
-        <span className="bone short" />
+        {options.isCompact ? (
+          <div className="summary">
+            <span className="glance" />
+            <div className="facts">
+              <span className="bone big" />
+              <span className="bone short" />
+            </div>
+          </div>
+        ) : (
+          <>
+            <span className="bone short" />
+            <span className="bone big" />
+            <span className="bone short" />
+          </>
+        )}
         <slot name="loading">{own ? <slot /> : <span className="bone tall" />}</slot>
         <slot name="choosing" />
         <span className="bone tall" />

@@ -2,6 +2,7 @@ import type { ChoosingMessages } from '../../messages/choosing.ts'
 import type { Failure } from '../../model/errors.ts'
 import { Notice } from '../Notice.tsx'
 import type { TagStatus } from '../ProductRoom.tsx'
+import { BuyBar } from './BuyBar.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { type DetailHandlers, DetailView } from './DetailView.tsx'
 import type { DetailOptions } from './detail-options.ts'
@@ -16,6 +17,11 @@ export interface DetailTagView {
   /** The tag has content of its own. */
   readonly own: boolean
   readonly model?: DetailViewModel | undefined
+  /**
+   * The row with the button has left the screen at its top, and the product is still on it. Undefined where nobody can
+   * know, on servers: there is no bar then.
+   */
+  readonly hasBar?: boolean
   readonly error?: Failure | undefined
 }
 
@@ -26,13 +32,24 @@ interface Props {
 
 /** Everything that may stand in a `store-product` of the detail layout. */
 export function DetailTag({ view, handlers = {} }: Props) {
-  const { status, options, messages, own, model } = view
+  const { status, options, messages, own, model, hasBar } = view
   const { onTryAgain, ...rest } = handlers
   if (model && messages) {
     return (
-      <div className="frame">
-        <DetailView model={model} options={options} messages={messages} handlers={rest} />
-      </div>
+      <>
+        <div className="frame">
+          <DetailView model={model} options={options} messages={messages} handlers={rest} />
+        </div>
+        {hasBar !== undefined && (
+          <BuyBar
+            model={model}
+            options={options}
+            messages={messages}
+            isShown={hasBar}
+            handlers={{ ...handlers.buy, ...handlers.bar }}
+          />
+        )}
+      </>
     )
   }
   if (status === 'loading' || !messages) {

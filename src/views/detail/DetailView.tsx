@@ -14,6 +14,7 @@ export interface DetailHandlers {
   readonly picker?: PickerHandlers
   readonly texts?: TextHandlers
   readonly buy?: BuyHandlers
+  readonly bar?: { readonly onOffer?: () => void; readonly onChoices?: () => void }
 }
 
 export interface DetailProps {
@@ -25,35 +26,79 @@ export interface DetailProps {
 
 /** One product at length: pictures, price, choices, the way into the cart, and all there is to know. */
 export function DetailView(props: DetailProps) {
-  const { model, options, messages, handlers = {} } = props
+  const { model, options } = props
   const hasMedia = !options.hideMedia && (options.ownMedia || model.slides.length > 0)
-  const hasGallery = hasMedia && !options.ownMedia
+  const shape = { 'data-product': model.id, 'data-media': hasMedia ? 'some' : 'none' }
+  const pictures = hasMedia && <Pictures {...props} />
+  const ownBadge = (!hasMedia || options.ownMedia) && <slot name="badge" />
+  if (options.isCompact) {
+    return (
+      <article className="detail compact" part="detail" {...shape}>
+        <div className="info">
+          <Summary {...props} />
+          <Choosing {...props} />
+        </div>
+        {pictures}
+        <div className="info">
+          {ownBadge}
+          <Story {...props} />
+        </div>
+      </article>
+    )
+  }
   return (
-    <article className="detail" part="detail" data-product={model.id} data-media={hasMedia ? 'some' : 'none'}>
-      {hasMedia && options.ownMedia && <slot name="media" />}
-      {hasGallery && (
-        <Gallery
-          slides={model.slides}
-          shown={model.shown}
-          messages={messages}
-          imageRatio={options.imageRatio}
-          ribbons={options.hideRibbon ? [] : model.ribbons}
-          {...(handlers.gallery && { handlers: handlers.gallery })}
-        />
-      )}
+    <article className="detail" part="detail" {...shape}>
+      {pictures}
       <div className="info">
-        {!hasGallery && <slot name="badge" />}
+        {ownBadge}
         {model.trail.length > 0 && <Trail {...props} />}
         <Heading {...props} />
-        {!options.hidePrice && (
-          <slot name="price">
-            <Price {...props} />
-          </slot>
-        )}
+        <ShownPrice {...props} />
         <Choosing {...props} />
         <Story {...props} />
       </div>
     </article>
+  )
+}
+
+/** The gallery, or what the page has in its place. */
+function Pictures({ model, options, messages, handlers = {} }: DetailProps) {
+  if (options.ownMedia) return <slot name="media" />
+  return (
+    <Gallery
+      slides={model.slides}
+      shown={model.shown}
+      messages={messages}
+      imageRatio={options.imageRatio}
+      ribbons={options.hideRibbon ? [] : model.ribbons}
+      {...(handlers.gallery && { handlers: handlers.gallery })}
+    />
+  )
+}
+
+/** What a quick view on a phone begins with: the picture of the choice, small, beside name and price. */
+function Summary(props: DetailProps) {
+  const { model, options } = props
+  const slide = options.hideMedia || options.ownMedia ? undefined : model.slides[model.shown]
+  return (
+    <div className="summary">
+      {slide?.src && (
+        <img className="glance" alt="" src={slide.src} srcSet={slide.srcset} sizes="88px" decoding="async" />
+      )}
+      <div className="facts">
+        <Heading {...props} />
+        <ShownPrice {...props} />
+      </div>
+    </div>
+  )
+}
+
+function ShownPrice(props: DetailProps) {
+  if (props.options.hidePrice) return null
+  return (
+    <slot name="price">
+      <Price {...props} />
+    </slot>
   )
 }
 
@@ -135,6 +180,7 @@ function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
           {...(picker && { handlers: picker })}
         />
       )}
+      <SizeGuide model={model} options={options} />
       <slot name="choosing" />
       {model.fields.length > 0 && (
         <TextFields
@@ -170,9 +216,30 @@ function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
   )
 }
 
+type Section = DetailViewModel['sections'][number]
+
+/** Owners write titles as they like: `Size chart`, `SIZE CHART `. */
+const isGuide = ({ title }: Section, { sizeGuide }: DetailOptions): boolean =>
+  title.trim().toLowerCase() === sizeGuide?.toLowerCase()
+
+/** The text that the page has named, where sizes are chosen. */
+function SizeGuide({ model, options }: Pick<DetailProps, 'model' | 'options'>) {
+  const guide = model.sections.find((one) => isGuide(one, options))
+  if (!guide) return null
+  return (
+    <details className="guide" part="size-guide">
+      <summary>{guide.title}</summary>
+      <div className="rich">
+        <RichText nodes={guide.body} />
+      </div>
+    </details>
+  )
+}
+
 /** What the owner has to tell. */
 function Story({ model, options, messages }: DetailProps) {
-  const { description, sections, sku } = model
+  const { description, sku } = model
+  const sections = model.sections.filter((one) => !isGuide(one, options))
   const weight = options.hasWeightUnit ? model.weight : undefined
   return (
     <div className="story">

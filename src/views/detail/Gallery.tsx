@@ -1,6 +1,7 @@
 import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { fill } from '../../messages/fill.ts'
 import { Back, Forth, Loupe } from '../icons.tsx'
+import type { PickerKey } from '../picker/picker-handlers.ts'
 import { ratioStyle } from '../ratio-style.ts'
 import type { Slide } from './gallery-view-model.ts'
 
@@ -13,6 +14,8 @@ export interface GalleryHandlers {
   readonly onScroll?: () => void
   readonly onShow?: (index: number) => void
   readonly onZoom?: (index: number) => void
+  /** A key in the row of thumbnails. */
+  readonly onKey?: (event: PickerKey) => void
 }
 
 export interface GalleryProps {
@@ -25,8 +28,8 @@ export interface GalleryProps {
   readonly handlers?: GalleryHandlers
 }
 
-/** Half of a page's width on a desk, all of it in a hand. */
-const SIZES = '(min-width: 60em) 34em, 94vw'
+/** Half of the width where there are two columns, all of it in a hand. */
+const SIZES = '(min-width: 60em) 34em, (min-width: 40em) 52vw, 94vw'
 
 /** The pictures of a product: a row to swipe, with thumbnails below. */
 export function Gallery(props: GalleryProps) {
@@ -52,6 +55,7 @@ export function Gallery(props: GalleryProps) {
         </p>
         {slides.length > 1 && <Arrows {...props} />}
       </div>
+      {slides.length > 1 && <Dots {...props} />}
       {slides.length > 1 && <Thumbs {...props} />}
     </div>
   )
@@ -139,27 +143,46 @@ function Arrows({ messages, slides, handlers = {} }: GalleryProps) {
   )
 }
 
-function Thumbs({ slides, messages, handlers = {} }: GalleryProps) {
-  const { current = 0, onShow } = handlers
+/** Where in the row one is, where thumbnails would take the choices' room. Arrows and pictures say it aloud. */
+function Dots({ slides, handlers = {} }: GalleryProps) {
+  const { current = 0 } = handlers
   return (
-    <ul className="thumbs" part="thumbnails">
-      {slides.map((slide, index) => (
-        <li key={slide.id}>
-          <button
-            className="thumb"
-            type="button"
-            data-action="thumb"
-            data-state={slide.video ? 'video' : 'image'}
-            aria-current={index === current ? 'true' : undefined}
-            aria-label={`${slide.video ? messages.video : slide.alt} (${fill(messages.pictureOf, { position: index + 1, total: slides.length })})`}
-            onClick={onShow && (() => onShow(index))}
-          >
-            {slide.thumb && (
-              <img alt="" src={slide.thumb} loading="lazy" decoding="async" width="64" height="64" />
-            )}
-          </button>
-        </li>
+    <div className="pips" part="dots" aria-hidden="true">
+      {slides.map(({ id }, index) => (
+        <span key={id} className="pip" data-state={index === current ? 'current' : 'other'} />
       ))}
-    </ul>
+    </div>
+  )
+}
+
+/** One stop for the Tab key; arrows move between the pictures. */
+function Thumbs({ slides, messages, handlers = {} }: GalleryProps) {
+  const { current = 0, onShow, onKey } = handlers
+  return (
+    <div
+      className="thumbs"
+      part="thumbnails"
+      role="toolbar"
+      aria-label={messages.pictures}
+      onKeyDown={onKey && ((event: PickerKey) => onKey(event))}
+    >
+      {slides.map((slide, index) => (
+        <button
+          key={slide.id}
+          className="thumb"
+          type="button"
+          data-action="thumb"
+          data-state={slide.video ? 'video' : 'image'}
+          aria-current={index === current ? 'true' : undefined}
+          aria-label={`${slide.video ? messages.video : slide.alt} (${fill(messages.pictureOf, { position: index + 1, total: slides.length })})`}
+          tabIndex={index === current ? 0 : -1}
+          onClick={onShow && (() => onShow(index))}
+        >
+          {slide.thumb && (
+            <img alt="" src={slide.thumb} loading="lazy" decoding="async" width="64" height="64" />
+          )}
+        </button>
+      ))}
+    </div>
   )
 }

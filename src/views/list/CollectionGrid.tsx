@@ -23,6 +23,8 @@ export interface GridProps {
   readonly total?: number | undefined
   /** `none`: nothing is joined to what stands here; `all`: it has been. */
   readonly more: 'none' | 'all' | 'offered' | 'loading' | 'failed'
+  /** So many more are on their way: their room stands behind the cards. */
+  readonly coming?: number | undefined
   /** Other cards are on their way. */
   readonly isBusy?: boolean | undefined
   readonly busyProduct?: string | undefined
@@ -37,6 +39,8 @@ export interface GridProps {
 
 const gridStyle = (columns: number | undefined, { imageRatio }: CardOptions) =>
   ({ ...(columns && { '--columns': String(columns) }), ...ratioStyle(imageRatio) }) as object
+
+const range = (count = 0): readonly number[] => [...Array(count).keys()]
 
 /** The cards of a list, in columns. */
 export function CollectionGrid(props: GridProps) {
@@ -70,6 +74,11 @@ export function CollectionGrid(props: GridProps) {
           )
         })
       )}
+      {range(props.coming).map((place) => (
+        <li key={`coming-${place}`} className="cell room" aria-hidden="true">
+          <CardSkeleton options={options} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -116,9 +125,9 @@ export function GridSkeleton({
 }) {
   return (
     <div className={columns ? 'grid fixed' : 'grid'} style={gridStyle(columns, options)}>
-      {[...Array(count).keys()].map((place) => (
-        <div key={place} className="cell">
-          <CardSkeleton options={options} own={false} />
+      {range(count).map((place) => (
+        <div key={place} className="cell room">
+          <CardSkeleton options={options} />
         </div>
       ))}
     </div>

@@ -7,7 +7,9 @@ import type { CardOptions } from '../ProductCard.tsx'
 import type { TagStatus } from '../ProductRoom.tsx'
 import { CollectionGrid, GridFooter, type GridProps, GridSkeleton } from './CollectionGrid.tsx'
 import { ListControls } from './ListControls.tsx'
+import { ListHead, type ListHeadProps } from './ListHead.tsx'
 import type { ListHandlers, ListViewModel } from './list-view-model.ts'
+import { Nearly, Unmatched } from './NothingFound.tsx'
 import { PageLinks } from './PageLinks.tsx'
 
 /** What a list is drawn from, in every state. */
@@ -16,6 +18,7 @@ export interface CollectionView {
   readonly options: CardOptions
   /** Undefined while the page's language is on its way: nothing but empty boxes then. */
   readonly messages: CardMessages | undefined
+  /** The tag has content of its own: it shows when there are no cards. */
   readonly own: boolean
   /** The tag has content for the time until they are there. */
   readonly hasLoading?: boolean
@@ -28,10 +31,18 @@ export interface CollectionView {
   readonly slotted?: boolean | undefined
   readonly cards: readonly CardViewModel[]
   readonly total?: number | undefined
+  /** So many more are on their way. */
+  readonly coming?: number | undefined
   readonly more: GridProps['more']
   /** There is no such collection, which is another thing than one without products. */
   readonly missing?: boolean | undefined
   readonly error?: Failure | undefined
+  /** Above the cards of a list whose products the tag has found. */
+  readonly title?: string | undefined
+  /** It is an offer beside something else: where it has nothing, or fails, nothing is said. */
+  readonly isQuiet?: boolean | undefined
+  /** What is said of the collection, where the tag asks for it. */
+  readonly head?: ListHeadProps | undefined
   /** Undefined with the messages. */
   readonly list?: ListViewModel | undefined
 }
@@ -58,23 +69,38 @@ export function CollectionTag({ view, handlers = {}, tellAge, drawExtras }: Coll
   const { list } = view
   return (
     <div className="collection">
-      {list?.hasControls && <ListControls list={list} total={view.total} handlers={handlers} />}
-      <p className="hidden" role="status" lang={list?.messages.language}>
-        {list?.news}
-      </p>
-      <Content view={view} handlers={handlers} tellAge={tellAge} drawExtras={drawExtras} />
-      {(view.own || view.hasLoading) && isComing(view) && (
+      <Title view={view} />
+      {view.head && <ListHead {...view.head} />}
+      <div className="frame" data-filters={list?.filters === 'shown' ? 'shown' : undefined}>
+        {list?.hasControls && <ListControls list={list} total={view.total} handlers={handlers} />}
+        <p className="hidden" role="status" lang={list?.messages.language}>
+          {list?.news}
+        </p>
+        <div className="content">
+          <Content view={view} handlers={handlers} tellAge={tellAge} drawExtras={drawExtras} />
+        </div>
+      </div>
+      {view.hasLoading && isComing(view) && (
         <div className="meanwhile">
-          <slot name="loading">
-            <slot />
-          </slot>
+          <slot name="loading" />
         </div>
       )}
     </div>
   )
 }
 
-/** Nothing stands there yet: empty boxes keep the room, or lie unseen behind the tag's own content. */
+function Title({ view: { title, room, cards, options, list, ...view } }: { view: CollectionView }) {
+  const stands = cards.length > 0 || (isComing({ ...view, cards, options, list, room }) && room > 0)
+  if (!title || !stands) return null
+  const Heading = `h${Math.max(2, (options.headingLevel ?? 3) - 1)}` as 'h2'
+  return (
+    <Heading className="list-title" part="title" lang={list?.messages.language}>
+      {title}
+    </Heading>
+  )
+}
+
+/** Nothing stands there yet: empty boxes keep the room, or lie unseen behind what is for the slot `loading`. */
 const isComing = ({ status, cards, messages, list }: CollectionView): boolean =>
   !messages || !list || (!cards.length && status === 'loading')
 
@@ -86,6 +112,7 @@ function Content({ view, handlers = {}, tellAge, drawExtras }: CollectionProps) 
     const known = { ...view, messages, list }
     return <Cards view={known} handlers={handlers} tellAge={tellAge} drawExtras={drawExtras} />
   }
+  if (view.isQuiet) return own ? <slot /> : null
   const empty = view.missing ? list.messages.missing : list.messages.empty
   if (status === 'empty' && list.isRefined) return <Unmatched list={list} handlers={handlers} />
   return (
@@ -128,30 +155,10 @@ function Cards({ view, handlers = {}, tellAge, drawExtras }: CardsProps) {
           {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}
         />
       )}
+      {list.isNear && <Nearly list={list} />}
       <CollectionGrid {...grid} />
       <GridFooter {...grid} shown={grid.cards.length} messages={list.messages} tryAgain={messages.tryAgain} />
       <PageLinks list={list} handlers={handlers} />
-    </div>
-  )
-}
-
-/** Filters that leave nothing, and the way out. */
-function Unmatched({ list, handlers }: { list: ListViewModel; handlers: CollectionHandlers }) {
-  return (
-    <div className="notice" part="notice">
-      <p className="notice-text" lang={list.messages.language}>
-        {list.messages.nothingMatches}
-      </p>
-      <button
-        className="buy again"
-        part="reset"
-        type="button"
-        lang={list.messages.language}
-        data-action="reset"
-        onClick={handlers.onReset}
-      >
-        {list.messages.reset}
-      </button>
     </div>
   )
 }

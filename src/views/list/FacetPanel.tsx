@@ -19,40 +19,94 @@ export function FacetPanel({ list }: Pick<FacetProps, 'list'>) {
           {facets === 'loading' ? messages.filtersLoading : messages.filtersNone}
         </p>
       ) : (
-        facets.facets.map((facet) => (
-          <FacetGroup key={facet.name} facet={facet} choice={choice} list={list} />
+        facets.facets.map((facet, place) => (
+          <FacetGroup key={facet.name} facet={facet} choice={choice} list={list} place={place} />
         ))
       )}
     </div>
   )
 }
 
-function FacetGroup({ facet, choice, list }: { facet: Facet; choice: FacetChoice; list: ListViewModel }) {
-  const { name, values } = facet
+/** So many groups stand open at first, and show so many of their values. */
+const OPEN_GROUPS = 3
+const FIRST_VALUES = 8
+
+/** Opens a group or its rest when it comes; from then on it is the shopper's. */
+const openAtFirst =
+  (isOpen: boolean) =>
+  (details: HTMLDetailsElement | null): void => {
+    if (!details || details.dataset.met) return
+    details.dataset.met = ''
+    details.open = isOpen
+  }
+
+const byNumber = new Intl.Collator(undefined, { numeric: true })
+
+/** Those that are left, or chosen: measures by their numbers, brands by their names, all else as the shop has it. */
+function sortValues({ name, values }: Facet, chosen: readonly string[]): Facet['values'] {
+  const left = values.filter(({ value, count }) => count > 0 || chosen.includes(value))
+  const isSorted = name === BRAND || left.every(({ value }) => /^\d/.test(value))
+  return isSorted ? left.sort((one, other) => byNumber.compare(one.value, other.value)) : left
+}
+
+interface GroupProps {
+  readonly facet: Facet
+  readonly choice: FacetChoice
+  readonly list: ListViewModel
+  /** From 0, among the groups. */
+  readonly place: number
+}
+
+function FacetGroup({ facet, choice, list, place }: GroupProps) {
+  const { name } = facet
+  const { messages } = list
   const chosen = choice[name] ?? []
+  const values = sortValues(facet, chosen)
+  // One value more is no longer than the button.
+  const first = values.length > FIRST_VALUES + 1 ? values.slice(0, FIRST_VALUES) : values
+  const rest = values.slice(first.length)
+  const isChosen = (some: Facet['values']) => some.some(({ value }) => chosen.includes(value))
+  const title = name === BRAND ? messages.brand : name
   return (
-    <fieldset className="facet" part="facet">
-      <legend className="label" dir="auto" lang={name === BRAND ? list.messages.language : undefined}>
-        {name === BRAND ? list.messages.brand : name}
-      </legend>
-      {values.map(({ value, count, color }) => (
-        <label key={value} className="facet-value" data-state={count ? 'left' : 'none'}>
-          <input
-            type="checkbox"
-            name="filter"
-            value={writeFacets({ [name]: [value] })}
-            defaultChecked={chosen.includes(value)}
-          />
-          {color && <span className="facet-color" style={{ background: color }} aria-hidden="true" />}
-          <bdi>{value}</bdi>
-          <span className="facet-count" part="facet-count">
-            {count}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <details className="facet" part="facet" ref={openAtFirst(place < OPEN_GROUPS || isChosen(values))}>
+      <summary className="facet-title" dir="auto" lang={name === BRAND ? messages.language : undefined}>
+        <bdi>{title}</bdi>
+      </summary>
+      <fieldset className="facet-values" aria-label={title}>
+        <Values name={name} values={first} chosen={chosen} />
+        {rest.length > 0 && (
+          <details className="facet-rest" ref={openAtFirst(isChosen(rest))}>
+            <summary className="facet-more" lang={messages.language}>
+              {fill(messages.moreValues, { count: rest.length })}
+            </summary>
+            <Values name={name} values={rest} chosen={chosen} />
+          </details>
+        )}
+      </fieldset>
+    </details>
   )
 }
+
+interface ValuesProps extends Pick<Facet, 'name' | 'values'> {
+  readonly chosen: readonly string[]
+}
+
+const Values = ({ name, values, chosen }: ValuesProps) =>
+  values.map(({ value, count, color }) => (
+    <label key={value} className="facet-value">
+      <input
+        type="checkbox"
+        name="filter"
+        value={writeFacets({ [name]: [value] })}
+        defaultChecked={chosen.includes(value)}
+      />
+      {color && <span className="facet-color" style={{ background: color }} aria-hidden="true" />}
+      <bdi>{value}</bdi>
+      <span className="facet-count" part="facet-count">
+        {count}
+      </span>
+    </label>
+  ))
 
 /** What is chosen; a press takes it back. */
 export function Chips({ list, handlers }: FacetProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fill } from '../../messages/fill.ts'
-import { countText, type ListHandlers, type ListViewModel } from './list-view-model.ts'
+import { countText, type ListHandlers, type ListViewModel, sayNothing } from './list-view-model.ts'
 
 interface SheetProps {
   readonly list: ListViewModel
@@ -72,7 +72,7 @@ function SheetContent({ list, total, handlers: { sheet, onReset }, children }: S
       <div className="sheet-body">{children}</div>
       <div className="sheet-foot" lang={messages.language}>
         <p className={total === 0 ? 'count' : 'hidden'} role="status">
-          {total === 0 ? messages.nothingMatches : news}
+          {total === 0 ? sayNothing(list) : news}
         </p>
         <button
           type="button"

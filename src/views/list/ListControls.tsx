@@ -24,21 +24,23 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
       onChange={handlers.onControl}
       onKeyDown={handlers.onKey}
     >
-      <input
-        part="field"
-        lang={messages.language}
-        className="field find"
-        type="search"
-        name="search"
-        aria-label={messages.search}
-        placeholder={messages.search}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        defaultValue={place.search}
-      />
-      <SortField {...list} />
-      <FilterToggle list={list} handlers={handlers} />
+      <div className="bar">
+        <input
+          part="field"
+          lang={messages.language}
+          className="field find"
+          type="search"
+          name="search"
+          aria-label={messages.search}
+          placeholder={messages.search}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          defaultValue={place.search}
+        />
+        <SortField {...list} />
+        <FilterToggle list={list} handlers={handlers} />
+      </div>
       <FilterSheet list={list} total={total} handlers={handlers}>
         <PriceFields {...list} />
         <label className="switch" lang={messages.language}>
@@ -59,14 +61,14 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
   )
 }
 
-function SortField({ messages, place }: ListViewModel) {
+function SortField({ messages, place, prices }: ListViewModel) {
   return (
     <label className="labelled" lang={messages.language}>
       <span className="label">{messages.sort}</span>
       <select part="field" className="field" name="sort" defaultValue={place.sort}>
         {Object.entries(messages.sortNames).map(([sort, name]) => (
           <option key={sort} value={sort}>
-            {name}
+            {prices && sort.endsWith('price') ? `${name} (${messages.beforeReductions})` : name}
           </option>
         ))}
       </select>
@@ -74,7 +76,11 @@ function SortField({ messages, place }: ListViewModel) {
   )
 }
 
-function PriceFields({ messages, place, facets }: ListViewModel) {
+function PriceFields({ messages, place, facets, filters = 'closed', ...list }: ListViewModel) {
+  const { currencySign, prices } = list
+  // In the row of a list that nobody has used, a sign that comes with the cards would move what stands beside it.
+  const isOpen = filters !== 'closed'
+  const said = isOpen && [currencySign, prices && messages.beforeReductions].filter(Boolean).join(', ')
   const known = typeof facets === 'object' ? facets : undefined
   // Where no price is known, the words that chips say before one: "from", "up to".
   const hint = (name: 'min' | 'max') =>
@@ -99,7 +105,7 @@ function PriceFields({ messages, place, facets }: ListViewModel) {
     // WebKit draws a legend above its fieldset, whatever a sheet says.
     <fieldset className="labelled range" lang={messages.language} aria-label={messages.price}>
       <div className="label" aria-hidden="true">
-        {messages.price}
+        {said ? `${messages.price} (${said})` : messages.price}
       </div>
       {field('min', messages.minPrice, place.minPrice)}
       <span aria-hidden="true">–</span>

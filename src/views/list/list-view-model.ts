@@ -1,5 +1,5 @@
 import type { DialogHTMLAttributes, Ref, RefAttributes } from 'react'
-import { fillCount } from '../../messages/fill.ts'
+import { fill, fillCount } from '../../messages/fill.ts'
 import type { ListMessages } from '../../messages/list.ts'
 import type { Click } from '../../model/click.ts'
 import type { FacetData } from '../../model/facets.ts'
@@ -16,6 +16,14 @@ export interface ListViewModel {
   readonly filters?: 'closed' | 'shown' | 'sheet' | undefined
   /** What can be chosen from: React asks for it when somebody looks. */
   readonly facets?: FacetData | 'loading' | 'none' | undefined
+  /** The sign of the currency that prices are filtered in, as soon as a product says it: `€`. */
+  readonly currencySign?: string | undefined
+  /** `before`: order and filter go by prices before reductions. Default: by those that are shown. */
+  readonly prices?: 'before' | undefined
+  /** What the shopper has searched for. */
+  readonly searched?: string | undefined
+  /** Nothing is written as it was searched: what stands there is written nearly so. */
+  readonly isNear?: boolean | undefined
   /** The shopper has changed what the page's author asked for. */
   readonly isRefined: boolean
   /** How many pages there are; only where they are shown one by one. */
@@ -39,7 +47,18 @@ export interface ListHandlers {
   readonly onFilters?: () => void
   readonly sheet?: ListSheet
   readonly onChip?: (chip: Chip) => void
+  /** The search is taken back. */
+  readonly onClear?: () => void
+  /** Where else one may look when a search has found nothing. */
+  readonly elsewhere?: readonly Elsewhere[] | undefined
   readonly onPage?: (page: number, event: PageClick) => void
+}
+
+/** A category, as a way on. */
+export interface Elsewhere {
+  readonly name: string
+  readonly href: string
+  readonly onSelect: (event: PageClick) => void
 }
 
 /** The filters as a modal dialog. */
@@ -53,6 +72,12 @@ export interface ListSheet {
 export interface PageClick extends Click {
   preventDefault(): void
 }
+
+/** That nothing is left: what was searched for is not found, or filters leave nothing of it. */
+export const sayNothing = ({ searched, chips, messages }: ListViewModel): string =>
+  searched && chips.every(({ id }) => id === 'search')
+    ? fill(messages.nothingFound, { text: searched })
+    : messages.nothingMatches
 
 /** How many products there are, in words. */
 export const countText = (total: number, messages: ListMessages): string =>

@@ -24,14 +24,18 @@ export interface LoginButtonFaceProps {
   /** Undefined: nobody is logged in. */
   readonly member: Member | undefined
   readonly busy: string | undefined
+  /** What the way in begins with. Default: `login`. */
+  readonly view?: 'login' | 'register' | undefined
   readonly buttonRef: Ref<HTMLButtonElement>
   readonly onPress: () => void
 }
 
 /** The button of a header: the member's face, or the way in. */
-export function LoginButtonFace({ messages, member, busy, buttonRef, onPress }: LoginButtonFaceProps) {
+export function LoginButtonFace({ messages, member, busy, view, buttonRef, onPress }: LoginButtonFaceProps) {
   const known = member?.name ?? member?.email
-  const label = known ? fill(messages.accountOf, { name: known }) : messages.account
+  const account = known ? fill(messages.accountOf, { name: known }) : messages.account
+  // Who speaks to the page says what stands there (WCAG 2.5.3).
+  const label = known && !member?.picture ? `${initialsOf(known)}, ${account}` : account
   return (
     <button
       type="button"
@@ -47,7 +51,11 @@ export function LoginButtonFace({ messages, member, busy, buttonRef, onPress }: 
       <span className="account-face" part="avatar" aria-hidden={member ? true : undefined}>
         {busy ? <Spinner /> : <Face member={member} />}
       </span>
-      {!member && <span className="account-text">{busy ?? messages.login}</span>}
+      {!member && (
+        <span className="account-text">
+          {busy ?? (view === 'register' ? messages.register : messages.login)}
+        </span>
+      )}
     </button>
   )
 }

@@ -143,6 +143,10 @@ function readOption(source: PickerSource, setting: PickerSetting, option: Produc
   }
 }
 
+/** What is sold before it is there, with what the owner says of it. */
+const readAhead = (message: string | undefined, { preorder }: ChoosingMessages): string =>
+  message?.trim() ? `${preorder}: ${message.trim()}` : preorder
+
 /** One line about what is chosen: what is missing, how much is left. */
 export function readNote(source: PickerSource, setting: PickerSetting): PickerViewModel['note'] {
   const { status, missing, stock, product } = source
@@ -159,7 +163,8 @@ export function readNote(source: PickerSource, setting: PickerSetting): PickerVi
   if (status === 'impossible') return { state: status, text: messages.notMade }
   if (status === 'sold-out' || stock.state === 'out-of-stock')
     return { state: 'sold-out', text: messages.soldOut }
-  if ((source.variant ?? product)?.stock?.preorder) return { state: 'preorder', text: messages.preorder }
+  const ahead = (source.variant ?? product)?.stock
+  if (ahead?.preorder) return { state: 'preorder', text: readAhead(ahead.preorderMessage, messages) }
   if (stock.state === 'low-stock' && stock.quantity !== undefined)
     return { state: 'low-stock', text: fill(messages.onlyLeft, { count: stock.quantity }) }
   return { state: 'in-stock', text: messages.inStock }

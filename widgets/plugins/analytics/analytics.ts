@@ -5,6 +5,7 @@ import type { Page } from '../../loader/page.ts'
 import { here } from '../../runtime/gate/here.ts'
 import { partOf } from '../../runtime/services.ts'
 import { cartListenersOf } from '../../tags/cart/news-of.ts'
+import { consentToSeen } from '../../tags/collection/seen-products.ts'
 import { createDataLayer, type DataLayer } from './data-layer.ts'
 import { type Item, readLineItem, readOrderedItem, readProductItem, sumUp } from './items.ts'
 
@@ -16,7 +17,10 @@ const layerOf = (page: Page): DataLayer =>
   )
 
 /** Lets held events go, or ends them; for `StoreWidgets.consent`. */
-export const setConsent = (page: Page, granted: boolean): void => layerOf(page).setConsent(granted)
+export function setConsent(page: Page, granted: boolean): void {
+  consentToSeen(page, granted)
+  layerOf(page).setConsent(granted)
+}
 
 /** What GA4 counts as the worth of an order: without tax and shipping. */
 function readWorth({ sums, lines }: OrderSummary): number {

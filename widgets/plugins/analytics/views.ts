@@ -3,6 +3,8 @@ import { emitAt } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import { tellLeftOut } from '../../runtime/tell-left-out.ts'
+import { watchPictures } from '../../runtime/watch-pictures.ts'
+import { noteSeen } from '../../tags/collection/seen-products.ts'
 
 /** How a list says what it shows. */
 const LIST = { 'collection-id': text, 'collection-slug': text }
@@ -66,6 +68,7 @@ export function watchViews(page: Page): void {
       .catch(console.error)
   watchLanguages(page)
   tellLeftOut(page)
+  watchPictures(page)
   const told = new WeakMap<Element, string>()
 
   const tell = (host: Element) => {
@@ -74,6 +77,7 @@ export function watchViews(page: Page): void {
     if (!detail || told.get(host) === what) return
     told.set(host, what)
     emitAt(host, 'store-view', detail)
+    if (detail.productId && host.getAttribute('layout') === 'detail') noteSeen(page, `${detail.productId}`)
   }
   const observer = new IntersectionObserver(
     (entries) => {
@@ -86,7 +90,8 @@ export function watchViews(page: Page): void {
     const tag = page.tags.get(host)
     if (!tag || tag.open || !tag.host.querySelector(':scope>[slot]')) return
     if (tag.kind) tag.redraw()
-    else if (tag.root.querySelector('.card'))
+    // A list has its places in its view: its cards have none.
+    else if (tag.host.localName === 'store-product' && tag.root.querySelector('.card'))
       page.loadChunk('slotted').then(
         ({ openLate }) => openLate(page, tag),
         () => {},

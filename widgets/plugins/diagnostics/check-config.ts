@@ -21,6 +21,7 @@ const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   attribution: 'off on',
   consent: 'wait granted',
   productUrl: '',
+  shopUrl: '',
   catalog: 'v1 v3',
   snapshot: '',
   jsonLd: 'off on',

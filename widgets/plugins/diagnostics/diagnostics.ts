@@ -39,18 +39,13 @@ export async function sayFailure(page: Page, host: HTMLElement, error: Failure):
   else say({ kind: 'failed', host, error: mended ?? error })
 }
 
+const SECOND_INIT =
+  'this page is set up already: the first configuration stays, and this one changes nothing.'
+
 function describeDiagnostic(diagnostic: Diagnostic): string[] {
   switch (diagnostic.kind) {
-    case 'value': {
-      const value = diagnostic.host.getAttribute(diagnostic.attribute)
-      if (diagnostic.expected === NOT_A_VALUE)
-        return [
-          `${diagnostic.attribute}="${value}" means false here; present means true. Leave the attribute out.`,
-        ]
-      return [
-        `${diagnostic.attribute}="${value}" is not understood; it takes ${describe(diagnostic.expected)}.`,
-      ]
-    }
+    case 'value':
+      return [describeValue(diagnostic)]
     case 'unknown':
       return diagnostic.names.map((name) => {
         const meant = findNearest(name, diagnostic.known)
@@ -72,6 +67,10 @@ function describeDiagnostic(diagnostic: Diagnostic): string[] {
     }
     case 'unnamed':
       return ['names no product: give it product-id or product-slug.']
+    case 'lacks':
+      return [diagnostic.text]
+    case 'no-slug':
+      return [describeNoSlug(diagnostic)]
     case 'missing':
       return [
         `asks for ${nameOf(diagnostic.host)}, which the provider doesn't have or doesn't show to visitors.`,
@@ -101,10 +100,23 @@ function describeDiagnostic(diagnostic: Diagnostic): string[] {
         `the text ${diagnostic.place} has nothing to put into ${diagnostic.strange.join(' and ')}${diagnostic.known.length ? `; it knows ${diagnostic.known.join(' and ')}` : ''}.`,
       ]
     case 'second-init':
-      return isSame(diagnostic.before, diagnostic.now)
-        ? []
-        : ['this page is set up already: the first configuration stays, and this one changes nothing.']
+      return isSame(diagnostic.before, diagnostic.now) ? [] : [SECOND_INIT]
   }
+}
+
+function describeValue({ host, attribute, expected }: Diagnostic & { readonly kind: 'value' }): string {
+  const said = `${attribute}="${host.getAttribute(attribute)}"`
+  return expected === NOT_A_VALUE
+    ? `${said} means false here; present means true. Leave the attribute out.`
+    : `${said} is not understood; it takes ${describe(expected)}.`
+}
+
+function describeNoSlug({ host, attribute, found }: Diagnostic & { readonly kind: 'no-slug' }): string {
+  const what =
+    found === 'none'
+      ? "this page's address has no slug there"
+      : "what this page's address has there is no slug (letters, digits and - . _ ~, 200 at most), and nobody is asked for it"
+  return `${attribute}="${host.getAttribute(attribute)}": ${what}.`
 }
 
 const describe = (expected: Expected): string => {

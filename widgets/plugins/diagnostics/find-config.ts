@@ -1,5 +1,4 @@
 import type { ConfigInput } from '../../loader/config.ts'
-import type { Page } from '../../loader/page.ts'
 
 const SCRIPT = 'script[type="application/json"][data-store-widgets]'
 /** In the head alone: what visitors may write stands in the body. */
@@ -21,20 +20,25 @@ function readData(): ConfigInput | undefined {
   }
 }
 
+/** So long after it has loaded an app may take to call `init`: then it is told that nobody has. */
+const PATIENCE_MS = 5_000
+
 /**
  * Starts a page whose script tag says nothing of it: with what stands in `<script type="application/json"
- * data-store-widgets>` or `<meta name="store-widgets">`, at the latest when the page has loaded. Until then it may
- * call `init` itself.
+ * data-store-widgets>` or `<meta name="store-widgets">`, at the latest when the page has loaded. It may call `init`
+ * itself; a few seconds later the builder is told that there is no client id.
  */
-export function findConfig(start: (config: ConfigInput) => void, own: { readonly page?: Page }): void {
+export function findConfig(
+  start: (config: ConfigInput) => void,
+  own: { readonly isBegun?: true | undefined },
+): void {
   const look = (isLate: boolean) => {
-    if (own.page) return
+    if (own.isBegun) return
     const config = readData()
     if (config || isLate) start(config ?? {})
+    else if (document.readyState === 'complete') setTimeout(look, PATIENCE_MS, true)
   }
   look(false)
   // After the handlers of the page, which may call `init`.
-  const lookLate = () => setTimeout(look, 0, true)
-  if (document.readyState === 'complete') lookLate()
-  else addEventListener('load', lookLate)
+  if (document.readyState !== 'complete') addEventListener('load', () => setTimeout(look, 0, false))
 }

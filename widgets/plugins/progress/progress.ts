@@ -61,7 +61,8 @@ export function showProgress(work: Promise<unknown>): void {
 
 /** Styled through CSSOM: a style element of ours would need 'unsafe-inline' in the page's policy. */
 function createBox(): HTMLDivElement {
-  const color = getComputedStyle(document.documentElement).getPropertyValue('--store-progress-color')
+  const style = getComputedStyle(document.documentElement)
+  const color = style.getPropertyValue('--store-progress-color') || style.getPropertyValue('--store-accent')
   const parent = document.createElement('div')
   const line = document.createElement('div')
   if (!document.getElementById('nprogress')) parent.id = 'nprogress'

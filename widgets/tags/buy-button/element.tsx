@@ -14,6 +14,7 @@ import { buyNow } from '../cart/go-to-checkout.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
 import {
+  checkNamed,
   createProductOfTag,
   findEnclosingProduct,
   type ProductOfTag,
@@ -42,6 +43,7 @@ const contexts = new WeakMap<Element, Context>()
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   const product = createProductOfTag(host, () => readInputs(host, buyReaders))
   contexts.set(host, { page, connection, product })
+  checkNamed(page, host, product)
   const sheets = [cardSheet, buySheet]
   return mountReact({
     host,

@@ -14,6 +14,7 @@ import { placedOrderOf } from './placed-order.ts'
 import { isSummoned, placesOf } from './show-cart.ts'
 import { cartCss } from './styles.css.ts'
 import { announcerOf } from './tell-shopper.ts'
+import { findShop } from './way-out.ts'
 
 const cartSheet = new CSSStyleSheet()
 cartSheet.replaceSync(cartCss)
@@ -25,7 +26,7 @@ const contexts = new WeakMap<Element, { readonly page: Page; readonly connection
 /** Draws a `store-cart`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   contexts.set(host, { page, connection })
-  checkSlots(page, host, [...STATE_SLOTS, 'label'])
+  checkSlots(page, host, [...STATE_SLOTS, 'label', 'more'])
   return mountReact({ host, page, readers: cartReaders, sheets: [cardSheet, cartSheet], Component: CartRoot })
 }
 
@@ -50,6 +51,8 @@ function useServices(host: Element): CartServices | undefined {
         productUrl,
         announce: announcerOf(page),
         placed: placedOrderOf(page),
+        findShop: () => findShop(page),
+        closeQuickView: () => (page.parts.get('quick-view') as HTMLDialogElement | undefined)?.close(),
         isMember: () => page.role() === 'member',
         goToCheckout: (emit) => goToCheckout({ page, cart, emit }),
         takePlace(place) {

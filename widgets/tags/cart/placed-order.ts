@@ -1,3 +1,4 @@
+import type { UrlAndSize } from '../../../src/model/media.ts'
 import type { OrderSummary } from '../../../src/model/order.ts'
 import { readMoney } from '../../../src/store/cart-lines.ts'
 import type { CartState } from '../../../src/store/cart-state.ts'
@@ -11,6 +12,13 @@ import { createKept } from './kept-json.ts'
 const MOST_NOTES = 8
 
 type Notes = Readonly<Record<string, OrderSummary>>
+
+/** What a picture's addresses are made of. */
+const pickImage = ({ url, width, height }: Pick<UrlAndSize, 'url' | 'width' | 'height'>) => ({
+  url,
+  ...(width && { width }),
+  ...(height && { height }),
+})
 
 /** What is being ordered, as the page knows it: the provider may not tell more than the order's id. */
 export function summarize({
@@ -27,7 +35,7 @@ export function summarize({
     orderId: '',
     currency: lines[0]?.price?.currency ?? cart?.currency,
     coupon: cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code,
-    lines: lines.map(({ productId, variantId, name, details, quantity, price, total: whole }) => ({
+    lines: lines.map(({ productId, variantId, name, details, quantity, price, total: whole, image }) => ({
       productId,
       variantId,
       name,
@@ -35,6 +43,7 @@ export function summarize({
       quantity,
       price: price?.amount,
       total: whole?.amount,
+      ...(image && { image: pickImage(image) }),
     })),
     sums: Object.fromEntries(sums),
   }

@@ -15,6 +15,7 @@ button{font:inherit}
 .badge{position:absolute;inset-block-start:.05em;inset-inline-end:-.1em;min-inline-size:1.55em;padding:.12em .38em;border-radius:1em;${ACCENT_GROUND};font-size:.72em;font-weight:700;line-height:1.3;text-align:center;font-variant-numeric:tabular-nums;animation:pop .28s ease-out}
 @keyframes pop{from{transform:scale(.4)}60%{transform:scale(1.18)}}
 .drawer{position:fixed;inset:0 0 0 auto;inline-size:min(28em,100vw);max-inline-size:none;block-size:100dvh;max-block-size:none;margin:0;padding:0;border:0;background:var(--_p);color:var(--_i);box-shadow:0 0 3em rgb(0 0 0/.25);overflow:hidden;overscroll-behavior:contain;text-align:start;font-size:max(1em,16px)}
+.drawer{--_e:min(1.5em,5vw)}
 .drawer:dir(rtl){inset:0 auto 0 0}
 .drawer[open]{animation:slide .24s cubic-bezier(.2,.8,.2,1)}
 .drawer::backdrop{background:rgb(10 12 14/.5);animation:fade .24s}
@@ -23,15 +24,15 @@ button{font:inherit}
 @keyframes slide-rtl{from{transform:translateX(-100%)}}
 @keyframes fade{from{opacity:0}}
 .cart{line-height:1.4;font-weight:400}
-.drawer .cart{display:flex;flex-direction:column;block-size:100%}
-.cart-head{display:flex;align-items:center;justify-content:space-between;gap:1em;padding:1em;padding-inline-start:1.5em;border-block-end:1px solid var(--_l)}
+.drawer .cart{container-type:size;display:flex;flex-direction:column;block-size:100%}
+.cart-head{display:flex;align-items:center;justify-content:space-between;gap:1em;padding:1em var(--_e);border-block-end:1px solid var(--_l)}
 .cart-head h2{font-family:var(--store-name-font,inherit);font-size:1.3em;font-weight:var(--store-name-weight,600);line-height:1.2;outline:none}
 .how-many{font-family:var(--store-font,inherit);font-size:.7em;font-weight:400;color:var(--_m)}
 .close{display:grid;place-items:center;inline-size:2.75em;block-size:2.75em;flex:none;padding:0;border:0;border-radius:50%;background:none;color:inherit;cursor:pointer}
 @media(hover:hover){.close:hover,.step:hover{background:var(--_f)}}
 .panel{outline:none}
 .drawer .panel{display:flex;flex-direction:column;flex:1;min-block-size:0}
-.drawer .scroll{display:flex;flex-direction:column;flex:1;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:0 1.5em;scroll-padding:1em}
+.drawer .scroll{display:flex;flex-direction:column;flex:1;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:0 var(--_e);scroll-padding:1em}
 .inline{container-type:inline-size;max-inline-size:72em}
 .notices{display:grid;gap:.5em;padding-block:1em 0}
 .told{display:flex;flex-wrap:wrap;align-items:center;gap:0 .75em;padding:.65em .9em;border-radius:calc(var(--_r)*.8);background:var(--_f);font-size:.94em}
@@ -86,19 +87,20 @@ button{font:inherit}
 .extra[open] summary::after{rotate:225deg;translate:0 25%}
 .coupon,.note{padding-block:0 1em}
 .coupon label{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
-.field-row{display:flex;gap:.6em}
-.field{flex:1;min-inline-size:0;inline-size:100%;min-block-size:max(24px,var(--store-control-size,2.9em));padding:.5em .85em;border:1px solid color-mix(in srgb,currentColor 45%,transparent);border-radius:calc(var(--_r)*.8);background:transparent;color:inherit;font:inherit;font-size:max(1em,16px)}
+.field-row{display:flex;flex-wrap:wrap;gap:.6em}
+.field-row .again{align-self:stretch}
+.field{flex:1 1 7em;min-inline-size:0;inline-size:100%;min-block-size:max(24px,var(--store-control-size,2.9em));padding:.5em .85em;border:1px solid color-mix(in srgb,currentColor 45%,transparent);border-radius:calc(var(--_r)*.8);background:transparent;color:inherit;font:inherit;font-size:max(1em,16px)}
 textarea.field{display:block;resize:vertical}
 .field[aria-invalid=true]{border-color:var(--_bad)}
 .flaw{margin-block-start:.5em;color:var(--_bad);font-size:.92em}
 .again{inline-size:auto;background:none;color:inherit;border:1px solid color-mix(in srgb,currentColor 45%,transparent);margin:0;padding-inline:1.2em;white-space:nowrap}
 .pay{padding-block:1.1em 1.5em}
-.drawer .pay{padding:1.1em 1.5em max(1.25em,env(safe-area-inset-bottom));background:var(--_p);border-block-start:1px solid var(--_l)}
+.drawer .pay{padding:1.1em var(--_e) max(1.25em,env(safe-area-inset-bottom));background:var(--_p);border-block-start:1px solid var(--_l)}
 .drawer .extra:last-child{border:0}
 .sums{display:grid;gap:.35em;margin:0 0 1em}
-.sum{display:flex;justify-content:space-between;align-items:baseline;gap:1em}
+.sum{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 1em}
 .sum dt{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 .6em}
-.sum dd{margin:0;font-variant-numeric:tabular-nums;transition:opacity .15s}
+.sum dd{margin:0;margin-inline-start:auto;font-variant-numeric:tabular-nums;transition:opacity .15s}
 .sum .text-button{min-block-size:1.5em;font-weight:400;font-size:.9em;color:var(--_m)}
 .sum .bone{display:block;inline-size:4em}
 .sum[data-strong]{font-size:1.15em;font-weight:600}
@@ -110,6 +112,7 @@ textarea.field{display:block;resize:vertical}
 .empty .icon{color:var(--_m);stroke-width:1;margin-block-end:.5em}
 .empty .icon path{stroke-width:1}
 .empty-text{font-size:1.1em;font-weight:600}
+::slotted([slot=more]){inline-size:100%;margin-block-start:1.5em}
 .empty-hint{color:var(--_m)}
 .empty .again{margin-block-start:1em}
 .order{display:grid;gap:1.4em;padding-block:1.75em 2em;max-inline-size:34em}
@@ -120,7 +123,11 @@ textarea.field{display:block;resize:vertical}
 .order-sent{color:var(--_m);overflow-wrap:anywhere}
 @media(max-width:30em){.order-sent{min-block-size:2.8em}}
 .order-lines{display:grid;border-block:1px solid var(--_l)}
-.order-line{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:.75em;padding-block:.7em}
+.order-line{display:grid;grid-template-columns:3.5em auto minmax(0,1fr) auto;align-items:center;gap:.75em;padding-block:.7em}
+.order-media{inline-size:3.5em;aspect-ratio:1;border-radius:calc(var(--_r)*.6);overflow:hidden;background:var(--_f)}
+.order-media img{display:block;inline-size:100%;block-size:100%;object-fit:cover}
+.order-account{display:grid;gap:.35em;flex:1 1 100%}
+.order-next{margin-block-start:.4em}
 .order-line+.order-line{border-block-start:1px solid var(--_l)}
 .order-count{color:var(--_m);font-variant-numeric:tabular-nums;white-space:nowrap}
 .order-name{overflow-wrap:anywhere}
@@ -131,6 +138,9 @@ textarea.field{display:block;resize:vertical}
 .order-ways .buy{inline-size:auto}
 .order-link{display:inline-flex;align-items:center;min-block-size:2.75em;color:inherit;text-underline-offset:.2em}
 .skeleton .line-media{margin:0;block-size:auto}
+@container (max-width:20em){.line{grid-template-columns:4em minmax(0,1fr);gap:.9em}.line-media{inline-size:4em}.line-head{flex-direction:column;gap:.15em}.line-problem{display:flex;flex-wrap:wrap}.line-problem>span{flex:1 1 6em;min-inline-size:0}}
+@container (max-width:14em){.order-line{grid-template-columns:3.5em minmax(0,1fr)}.order-name{grid-column:1/-1}.order-total{grid-column:1/-1}.order-line>*{min-inline-size:0}.line,.line-body{display:block;align-content:normal}.line-body>*+*{margin-block-start:.25em}.line-media{float:inline-start;margin-block-end:.5em;margin-inline-end:.75em}.line-foot{clear:both}.cart-head{gap:.5em;padding-block:.5em}.cart-head h2{min-inline-size:0;font-size:1.1em;overflow-wrap:anywhere;hyphens:auto}.close{inline-size:max(44px,1.6em);block-size:max(44px,1.6em)}.empty{padding-inline:0}.again{white-space:normal}}
+@container (max-height:26em){.drawer .panel{display:block;overflow-y:auto;overscroll-behavior:contain}.drawer .scroll{display:block;overflow:visible}}
 @container (min-width:52em){.inline .panel:has(.pay){display:grid;grid-template-columns:minmax(0,1fr) 21em;gap:0 3.5em;align-items:start}.inline .pay{position:sticky;inset-block-start:1.5em;margin-block-start:1.25em;padding:1.5em;border-radius:var(--_r);background:var(--_f)}}
 .close:focus-visible,.cart-button:focus-visible,.step:focus-visible,.text-button:focus-visible,.field:focus-visible,summary:focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:2px}
 .quantity:focus-visible,.step:focus-visible{outline-offset:-3px;outline:2px solid var(--store-focus,var(--_a));border-radius:calc(var(--_r)*.7)}

@@ -17,9 +17,9 @@ export const reference: TagReference<typeof categoriesReaders> = {
     category: 'One link.',
     'current-category': 'The link of what is shown.',
     'menu-button': '`layout="menu"`: the button that opens the list.',
-    notice: 'What stands instead when they can’t load.',
-    'try-again': 'The button that loads them anew.',
   },
-  slots: { '': 'Shows until the categories are there, and stays when they can’t load.' },
+  slots: {
+    '': 'Shows until the categories are there, and stays when they can’t load; without it a link to all products does.',
+  },
   events: ['store-ready', 'store-error'],
 }

@@ -12,6 +12,9 @@ import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
 import { dropServerStyle, isBaked } from '../../runtime/adoption/baked-root.ts'
 import { here, resolveLink } from '../../runtime/gate/here.ts'
 import { messagesOf } from '../../runtime/messages.ts'
+import { keepReadable } from '../../runtime/readable-ink.ts'
+import { hasFallback } from '../../runtime/tag-content.ts'
+import { tellLack } from '../../runtime/tell-lack.ts'
 import { categoriesReaders } from './attributes.ts'
 import { categoriesSheet } from './categories-sheet.ts'
 import { findTag, hasList, readTarget } from './category-target.ts'
@@ -49,20 +52,39 @@ function choose(page: Page, host: HTMLElement, { event, link }: { event: MouseEv
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
 }
 
-interface Uses {
-  onChoose(event: MouseEvent, link: HTMLElement): void
-  onTryAgain(): void
+/**
+ * Tells the builder of a list that isn't there, when the page's own code has had its time to put it there. A header
+ * that stands on pages without the list, too, says where its links lead instead.
+ */
+function checkList(page: Page, host: HTMLElement): void {
+  const { for: id, collectionUrl } = readInputs(host, categoriesReaders)
+  if (id && !collectionUrl && !hasList(id))
+    tellLack(page, host, `has for="${id}", and the page has no <store-collection id="${id}">.`)
 }
 
+/** Scrolls a row of links to the one of what is shown, and nothing else: the page stays where it is. */
+function showCurrent(root: ShadowRoot): void {
+  const links = root.querySelector('[data-layout=list]>.links')
+  const current = links?.querySelector('[aria-current]')
+  if (!links || !current) return
+  const [row, link] = [links.getBoundingClientRect(), current.getBoundingClientRect()]
+  // So much of its neighbour is seen that one knows of it.
+  const peek = Math.min(48, (row.width - link.width) / 2)
+  if (link.left < row.left) links.scrollLeft -= row.left - link.left + peek
+  else if (link.right > row.right) links.scrollLeft += link.right - row.right + peek
+}
+
+type OnChoose = (event: MouseEvent, link: HTMLElement) => void
+
 /** Listens for people: links, the menu, and a way out of it. */
-function listenToPeople(root: ShadowRoot, signal: AbortSignal, { onChoose, onTryAgain }: Uses): void {
+function listenToPeople(root: ShadowRoot, signal: AbortSignal, onChoose: OnChoose): void {
   root.addEventListener('click', (event) => {
     const [at] = event.composedPath() as Element[]
     const link = at?.closest<HTMLElement>('a.category')
     if (link) {
       closeMenu(root, isPlainClick(event as MouseEvent))
       onChoose(event as MouseEvent, link)
-    } else if (at?.closest('[data-again]')) onTryAgain()
+    }
   })
   root.addEventListener('keydown', (event) => {
     if ((event as KeyboardEvent).key === 'Escape') closeMenu(root, true)
@@ -99,11 +121,18 @@ async function loadCategories(
   }
 }
 
-function readView(page: Page, inputs: Inputs<typeof categoriesReaders>, shown: Shown): CategoriesView {
+function readView(
+  page: Page,
+  host: HTMLElement,
+  inputs: Inputs<typeof categoriesReaders>,
+  shown: Shown,
+): CategoriesView {
   const { status, messages } = shown
   const target = readTarget(page, inputs.for)
-  const categories = status === 'ready' ? readCategories({ ...shown, inputs, target, isThisPage }) : []
-  return { status, layout: inputs.layout, messages, categories, isHere: !!target }
+  // Of what could not be loaded nothing is known but that there are products.
+  const isDrawn = status === 'ready' || status === 'error'
+  const categories = isDrawn ? readCategories({ ...shown, inputs, target, isThisPage }) : []
+  return { status, layout: inputs.layout, messages, categories, isHere: !!target, own: hasFallback(host) }
 }
 
 /** Draws a `store-categories`, without React: links need none. */
@@ -112,15 +141,17 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   root.adoptedStyleSheets = [cardSheet, categoriesSheet]
   const ended = new AbortController()
   const { signal } = ended
+  signal.addEventListener('abort', keepReadable(host))
   let shown: Shown = { messages: english, status: 'loading', collections: [] }
   let unfollow: (() => void) | undefined
+  let forget: (() => void) | undefined
   let drawn = ''
 
   const draw = () => {
     if (signal.aborted) return
     const inputs = readInputs(host, categoriesReaders)
     unfollow ??= findTag(page, inputs.for)?.subscribe(draw)
-    const view = readView(page, inputs, shown)
+    const view = readView(page, host, inputs, shown)
     const { status } = view
     // What a server drew stands until as much is known, the list's place too.
     const isKnown = status !== 'loading' && status !== 'error' && (view.isHere || !hasList(inputs.for))
@@ -133,19 +164,23 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     if (page.patch) page.patch(root, next)
     else root.replaceChildren(next)
     host.setAttribute('status', status)
+    showCurrent(root)
   }
   const load = async () => {
     const [found, tell] = await loadCategories(page, host, connection)
     if (signal.aborted) return
+    // A second failure is no news, and what stands there stays.
+    const isNews = found.status !== 'error' || shown.status !== 'error'
     shown = found
     draw()
-    tell()
+    if (isNews) {
+      tell()
+      checkList(page, host)
+    }
+    forget = found.status === 'error' ? page.revival?.add(load) : undefined
   }
 
-  listenToPeople(root, signal, {
-    onChoose: (event, link) => choose(page, host, { event, link }),
-    onTryAgain: load,
-  })
+  listenToPeople(root, signal, (event, link) => choose(page, host, { event, link }))
   // A list that is drawn later; and every address that leads to another place of this page.
   document.addEventListener('store-ready', draw, { signal })
   addEventListener('popstate', () => queueMicrotask(draw), { signal })
@@ -163,6 +198,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     },
     unmount() {
       ended.abort()
+      forget?.()
       leave()
     },
   }

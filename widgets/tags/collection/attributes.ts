@@ -1,11 +1,14 @@
 import type { ListSource } from '../../../src/store/list-question.ts'
 import { count, flag, type Inputs, oneOf, type Readers, text } from '../../loader/attributes.ts'
 import { cardReaders } from '../../loader/card-attributes.ts'
+import { showsHead } from './shows-head.ts'
 
 /** The attributes of `store-collection`, beside those of its cards. */
 export const collectionReaders = {
   'collection-id': text,
   'collection-slug': text,
+  'related-to': text,
+  recent: flag,
   'page-size': count(50, 1, 100),
   paging: oneOf('more', 'scroll', 'pages', 'none'),
   sort: oneOf('default', 'name', '-name', 'price', '-price', 'newest'),
@@ -21,20 +24,27 @@ export const collectionReaders = {
 /** What a `store-collection` says. */
 export type CollectionInputs = Inputs<typeof collectionReaders>
 
+/** Products that a list of related or recently seen ones shows at most. */
+const MOST_FOUND = 12
+
 /** What the tag's attributes ask for. */
 export const readSource = ({
   collectionId,
   collectionSlug,
+  relatedTo,
+  recent,
   pageSize,
   paging,
   sort,
   inStockOnly,
   search,
+  show,
 }: CollectionInputs): ListSource => ({
-  id: collectionId,
-  slug: collectionSlug,
-  pageSize,
-  paging,
+  ...(relatedTo || recent
+    ? // The tag finds these by itself: one row or two, and no more of them.
+      { relatedTo, recent, pageSize: Math.min(pageSize, MOST_FOUND), paging: 'none' }
+    : { id: collectionId, slug: collectionSlug, pageSize, paging }),
+  isNamed: showsHead({ show }) || undefined,
   base: {
     sort,
     inStockOnly,

@@ -1,14 +1,18 @@
 import type { LiveCollectionView } from '../../../src/components/list/live-view.ts'
+import { fill } from '../../../src/messages/fill.ts'
 import type { ListMessages } from '../../../src/messages/list.ts'
+import { readFacets } from '../../../src/model/facets.ts'
+import { readFilteredChoice, showFilteredChoice } from '../../../src/model/filtered-choice.ts'
 import { isRefined } from '../../../src/store/list-place.ts'
-import { isJoined, readQuery } from '../../../src/store/list-question.ts'
+import { isJoined, isPersonal, readQuery } from '../../../src/store/list-question.ts'
 import type { ListState } from '../../../src/store/list-state.ts'
-import { readCard } from '../../../src/views/card-view-model.ts'
+import { type CardSetting, type CardViewModel, readCard } from '../../../src/views/card-view-model.ts'
 import { readChips } from '../../../src/views/list/list-chips.ts'
 import type { ListViewModel } from '../../../src/views/list/list-view-model.ts'
 import type { TagStatus } from '../../../src/views/ProductRoom.tsx'
 import type { Page } from '../../loader/page.ts'
 import type { CollectionInputs } from './attributes.ts'
+import { readListHead } from './list-head.ts'
 
 /** Two columns on a phone, then as many as fit of about 14 em each. */
 const GRID_SIZES = '(max-width: 34em) 46vw, 17em'
@@ -33,8 +37,12 @@ export interface CollectionViewModel {
   readonly hasStood: boolean
   readonly inputs: CollectionInputs
   readonly eager: number
+  /** How many recently seen products there are, in a list of these. */
+  readonly seen?: number | undefined
   readonly state: ListState
   readonly messages: ListMessages | undefined
+  /** What its cards show beside the usual is on its way: they wait for it, because their rows have closed up then. */
+  readonly isUndressed?: boolean
   readonly pageAddress: (page: number) => string
 }
 
@@ -43,6 +51,7 @@ export function readCollectionView(model: CollectionViewModel): Omit<LiveCollect
   const { page, inputs, state, messages } = model
   const { source, place, products, total, collectionId, error } = state
   const setting = messages && page.setting(inputs.imageRatio, GRID_SIZES, inputs.productUrl)
+  const isDrawn = setting && !(model.isUndressed && products.length)
   return {
     paging: source.paging,
     pageSize: source.pageSize,
@@ -52,22 +61,45 @@ export function readCollectionView(model: CollectionViewModel): Omit<LiveCollect
     collectionId,
     options: { ...inputs, layout: inputs.layout === 'row' && !inputs.hideMedia ? 'row' : 'card' },
     messages: setting?.messages,
-    // Where cards have stood, what was written for before them does not come back while others are on their way.
-    own: model.hasOwn && (readStatus(state) !== 'loading' || !model.hasStood),
+    own: model.hasOwn,
     hasLoading: !!model.hasLoading && !model.hasStood,
     eager: model.eager,
-    room: Math.min(source.pageSize, ROOM),
+    room: Math.min(source.pageSize, model.seen ?? ROOM),
+    title: messages && readTitle(state, messages),
+    isQuiet: isPersonal(source),
     columns: inputs.columns,
     slotted: model.slotted,
-    cards: setting ? products.map((product) => readCard(product, setting)) : [],
+    cards: isDrawn ? readCards(state, setting) : [],
     count: products.length,
     total,
+    coming: state.more === 'loading' ? Math.min(source.pageSize, (total ?? 0) - products.length) : 0,
     more: readMore(state),
     missing: state.status === 'ready' && state.pages[0]?.found === false,
-    status: setting ? readStatus(state) : 'loading',
+    status: isDrawn ? readStatus(state) : 'loading',
     error,
+    head: readListHead(inputs, state, setting),
     list: messages && readList(model, messages),
   }
+}
+
+/** What a list says of itself whose products the tag has found; a space while that is on its way. */
+function readTitle({ source, pages }: ListState, messages: ListMessages): string | undefined {
+  if (source.recent && !source.relatedTo) return messages.recentlySeen
+  if (!source.relatedTo) return
+  const from = pages[0]?.from
+  return from ? fill(messages.moreFrom, { name: from }) : '\u00a0'
+}
+
+/** A value that the list is narrowed down by is what its cards begin with. */
+function readCards({ products, place }: ListState, setting: CardSetting): readonly CardViewModel[] {
+  const chosen = readFacets(place.facets)
+  return products.map((product) => {
+    const begin = place.facets ? readFilteredChoice(product, chosen) : undefined
+    const card = readCard(product, setting)
+    return begin
+      ? { ...card, begin, image: readCard(showFilteredChoice(product, begin), setting).image }
+      : card
+  })
 }
 
 function readList(
@@ -76,17 +108,33 @@ function readList(
 ): ListViewModel {
   const { source, place, products, total, facets, status } = state
   const { base, paging, pageSize } = source
-  const currency = products[0]?.priceData?.currency ?? readCurrency(page)
+  const { prices, isNear } = state.pages[0] ?? {}
+  const shownPrice = (!prices && products[0]?.convertedPriceData) || products[0]?.priceData
+  const currency = shownPrice?.currency ?? readCurrency(page)
   return {
     messages,
     place,
     hasControls: inputs.controls,
     chips: inputs.controls ? readChips(place, { messages, base, locale: page.config.locale, currency }) : [],
     facets: facets === 'closed' ? undefined : facets,
+    currencySign: currency && readSign(currency, page.config.locale),
+    prices,
+    isNear,
+    searched: place.search !== base.search ? place.search : undefined,
     isRefined: isRefined(place, base),
     isBusy: status === 'loading',
     pages: paging === 'pages' && total !== undefined ? Math.ceil(total / pageSize) : undefined,
     pageAddress,
+  }
+}
+
+/** `€`, as the language writes it; the code itself where it is none. */
+function readSign(currency: string, locale: string | undefined): string {
+  try {
+    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
+    return parts.find(({ type }) => type === 'currency')?.value ?? currency
+  } catch {
+    return currency
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isFirstGeneration } from '../../../src/client/catalog/generation.ts'
 import { CollectionCardsTag } from '../../../src/components/list/CollectionCardsTag.tsx'
 import type { Page } from '../../loader/page.ts'
 
@@ -9,7 +10,8 @@ export function CollectionRoot({ page, ...props }: Props) {
   const { tag } = props
   useEffect(() => {
     // Who touches a list with controls is about to search it.
-    if (tag.view().list?.hasControls) page.loadChunk('filtered').catch(() => {})
+    if (tag.view().list?.hasControls)
+      page.loadChunk(isFirstGeneration(page.config) ? 'facets' : 'next-facets').catch(() => {})
   }, [page, tag])
   return <CollectionCardsTag {...props} />
 }

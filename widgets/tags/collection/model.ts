@@ -2,19 +2,24 @@ import type { ListHandle, LiveCollectionView } from '../../../src/components/lis
 import { createList, type ListStore } from '../../../src/store/list.ts'
 import type { ListOptions } from '../../../src/store/list-options.ts'
 import type { ListPlace } from '../../../src/store/list-place.ts'
+import { isPersonal } from '../../../src/store/list-question.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { isFresh, type Memory } from '../../loader/memory.ts'
 import type { Page } from '../../loader/page.ts'
 import type { TagModel } from '../../loader/rendered-tag.ts'
 import { isInFirstScreen } from '../../loader/tag-place.ts'
+import { asksForExtras, extrasOf } from '../../runtime/extras.ts'
 import { hasFallback } from '../../runtime/tag-content.ts'
+import { noteList } from '../cart/way-out.ts'
 import { findTemplate } from '../template/template-of.ts'
 import { activateList } from './activate-list.ts'
-import { collectionReaders, readSource } from './attributes.ts'
+import { type CollectionInputs, collectionReaders, readSource } from './attributes.ts'
 import { readCollectionView } from './collection-view.ts'
+import { createRoom } from './keep-room.ts'
 import { createListHistory } from './list-history.ts'
 import { findListMessages } from './list-messages.ts'
 import { createScrollBack } from './list-scroll.ts'
+import { readSeen } from './seen-products.ts'
 import { warmLookup } from './warm-lookup.ts'
 
 /** What this question showed on an earlier visit, if all of it is still known. */
@@ -23,20 +28,41 @@ function findList({ kept, findProduct }: Memory, question: string) {
   // What lies there may be anybody's.
   if (!Array.isArray(list?.ids) || !isFresh(list.at)) return
   const products = list.ids.flatMap((id) => findProduct(`id:${id}`) ?? [])
-  return products.length === list.ids.length ? { products, total: list.total } : undefined
+  const { total, collection } = list
+  return products.length === list.ids.length ? { products, total, collection } : undefined
 }
 
 const readListOptions = (page: Page, write: ListOptions['write']): ListOptions => ({
-  collections: async () => (await page.connection()).collections,
+  async collections() {
+    const connection = await page.connection()
+    const { collections } = connection
+    return {
+      ...collections,
+      async queryPage(query, signal) {
+        if (!isPersonal(query)) return collections.queryPage(query, signal)
+        const { queryFound } = await page.loadChunk('related')
+        return queryFound({ page, connection, query, signal })
+      },
+    }
+  },
   put: page.catalog.put,
   recall: (question) => findList(page.memory, question),
-  remember(question, products, total) {
+  remember(question, { products, total, collection }) {
     // Its products are put into the catalog, and written with what else came.
-    page.memory.kept.lists[question] = { at: Date.now(), ids: products.map(({ id }) => id), total }
+    page.memory.kept.lists[question] = {
+      at: Date.now(),
+      ids: products.map(({ id }) => id),
+      total,
+      ...(collection && { collection }),
+    }
   },
   onRevival: (revive) => page.revival?.add(revive) ?? (() => {}),
   write,
 })
+
+/** How many products a list of recently seen ones may show. */
+const inputsSeen = (page: Page, { recent, relatedTo }: CollectionInputs): number | undefined =>
+  recent && !relatedTo ? readSeen(page).length : undefined
 
 /** Cards of the first screen. */
 const EAGER = 4
@@ -57,10 +83,38 @@ function openList(page: Page, host: HTMLElement) {
     list,
     author,
     scrollBack: createScrollBack(host, anchor),
-    keep: () => history.keep(here()),
+    keep() {
+      history.keep(here())
+      if (!isPersonal(author.source)) noteList(page)
+    },
     read: () => history.readUrl(here()),
     addressOf: (now: ListPlace) => history.addressOf(at(now)),
   }
+}
+
+/** Longer than a chunk takes that comes at all. */
+const EXTRAS_MS = 3_000
+
+/**
+ * Whether cards wait for what they show beside the usual: once their rows have closed up, it would push them apart.
+ * Where it can't be fetched, or takes long, they don't.
+ */
+function awaitExtras(page: Page, host: HTMLElement, changed: () => void): () => boolean {
+  let isWaiting = asksForExtras(host) && !extrasOf(page)
+  if (!isWaiting) return () => false
+  const end = () => {
+    isWaiting = false
+    changed()
+  }
+  const timer = setTimeout(end, EXTRAS_MS)
+  const came = page.loadChunk('extras').then(({ prepareExtras }) => prepareExtras(page))
+  came
+    .catch(() => {})
+    .finally(() => {
+      clearTimeout(timer)
+      end()
+    })
+  return () => isWaiting && !extrasOf(page)
 }
 
 /** Joins a list's store to its tag: attributes, address, history, and where the window stood. */
@@ -75,7 +129,11 @@ export function createCollectionModel(
   const { signal } = ended
   const { list, author, scrollBack, keep, read, addressOf } = openList(page, host)
   const { state } = list
+  const makeRoom = createRoom(host, signal)
+  const isUndressed = awaitExtras(page, host, changed)
   const unfollow = state.subscribe((now, before) => {
+    if (now.products !== before.products)
+      makeRoom({ count: now.products.length, isMore: before.more === 'loading' })
     changed()
     if (now.status !== before.status && now.products.length) requestAnimationFrame(scrollBack)
   })
@@ -103,7 +161,9 @@ export function createCollectionModel(
         slotted: !!template,
         hasStood: !!page.tags.get(host)?.readyAt,
         inputs: author.inputs,
+        isUndressed: isUndressed(),
         eager,
+        seen: inputsSeen(page, author.inputs),
         state: state.getState(),
         messages: findListMessages(page, changed),
         pageAddress: (number) => addressOf({ ...state.getState().place, page: number }),

@@ -7,9 +7,10 @@ import {
   quickViewParts,
 } from '../../runtime/reference/card-texts.ts'
 import type { TagReference } from '../../runtime/reference/tag-reference.ts'
+import { collectionFromReaders } from '../../runtime/slug-from.ts'
 import { collectionReaders } from './attributes.ts'
 
-const readers = { ...collectionReaders, ...laterCardReaders }
+const readers = { ...collectionReaders, ...laterCardReaders, ...collectionFromReaders }
 
 export const reference: TagReference<typeof readers> = {
   place: 2,
@@ -20,13 +21,19 @@ export const reference: TagReference<typeof readers> = {
   attributes: {
     'collection-id': 'The collection’s id. Without id and slug: all products.',
     'collection-slug': 'Or its slug.',
+    'related-to':
+      'In place of a collection, a product’s slug or id: more of its collection, without itself and what lies in the cart.',
+    recent: 'In place of a collection: products that this browser has seen at length, newest first.',
+    'collection-slug-from':
+      'Or where the page’s own address has the slug: `/c/{slug}`, `/{language}/c/{slug}`, `?c={slug}` or `#/c/{slug}`. It is written into `collection-slug`, and followed; where there is none: all products.',
     'page-size': 'Products per page, 1 to 100.',
     paging: 'How shoppers get to the rest: a button, by scrolling, page numbers, not at all.',
     sort: 'Order; a minus turns it round. By default as the shop has it.',
     'in-stock-only': 'Leaves out what is sold out.',
-    search: 'Only products whose names contain this.',
+    search:
+      'Only products that these words are found in: name, description and part number, with the first catalog also brand and choices. A typo is forgiven where nothing is written so.',
     controls:
-      'Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too.',
+      'Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With the first catalog longer lists go by prices before reductions, and say so.',
     'sync-url': 'Keeps the place in the list in the page’s address, to be shared and come back to.',
     columns: 'At most so many columns, 1 to 12, and never narrower than can be read; else as many as fit.',
     ...cardTexts,
@@ -36,21 +43,27 @@ export const reference: TagReference<typeof readers> = {
     ...cardParts,
     ...noticeParts,
     ...quickViewParts,
+    title: '`related-to`, `recent`: the heading above the cards.',
+    heading: '`show="heading"`: what stands above the list.',
+    'heading-name': 'The collection’s name, a heading one level above those of the cards.',
+    'heading-text': 'Its text.',
+    'heading-image': 'Its picture.',
     grid: 'The list of cards.',
     controls: 'The fields above the grid.',
     field: 'One of them.',
     count: 'How many products there are.',
     'facets-toggle':
-      '`controls`: the button that shows the filters: below it or, in a narrow list, as a sheet.',
+      '`controls`: the button that shows the filters: beside the cards or, where the list is narrower than 60 em, as a sheet.',
     filters: 'The sheet: a dialog that rises from below, with price, stock and all that differs.',
     'filters-close': 'Its button to close it.',
     'filters-show': 'Its button that leads to what the filters leave: “Show 12 products”.',
-    facets: 'What the list can be narrowed down by, in the sheet or below the fields.',
+    facets: 'What the list can be narrowed down by, in the sheet or beside the cards.',
     facet: 'One option, or the brand, with its values.',
     'facet-count': 'How many products a value would leave.',
     chips: 'What is chosen.',
     chip: 'One of it, a button that takes it back.',
     reset: 'The button that takes all filters back.',
+    elsewhere: 'Where else one may look when a search has found nothing: the shop’s categories.',
     pages: '`paging="pages"`: the row of page numbers.',
     page: 'A page number.',
     'current-page': 'The number of the page that is shown.',
@@ -58,7 +71,8 @@ export const reference: TagReference<typeof readers> = {
     more: 'The button for more products.',
   },
   slots: {
-    '': 'Shows until the products are there, and stays when they can’t load. A `<template>` in it is each card.',
+    '': 'Shows where no script runs, and when the products can’t load. A `<template>` in it is each card.',
+    heading: '`show="heading"`: what stands there while the list shows all products.',
     loading: 'What stands there until the products have come.',
     empty: 'What is said when there is nothing in the list.',
     error: 'What is said when it can’t load, above the button that loads it anew.',

@@ -23,7 +23,7 @@ export function mount(page: Page, host: HTMLElement, adopt: Adopt = (definition)
   tag.root.adoptedStyleSheets = [cardSheet, gridSheet, facetsSheet]
   const template = findTemplate(host)
   if (template) drawByTemplate(page, tag, template)
-  checkSlots(page, host, [...STATE_SLOTS, 'cards'])
+  checkSlots(page, host, [...STATE_SLOTS, 'cards', 'heading'])
   return tag
 }
 

@@ -1,4 +1,13 @@
-import { flag, oneOf, type Readers, text } from '../../loader/attributes.ts'
+import { type AttributeReader, flag, oneOf, type Readers, text } from '../../loader/attributes.ts'
+
+const SECTIONS = ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS']
+
+/** A section of the account; one that we don't know may be the provider's all the same. */
+const section: AttributeReader<string> = (value, wrong) => {
+  const name = text(value) ?? 'ACCOUNT_INFO'
+  if (!SECTIONS.includes(name.toUpperCase())) wrong?.(SECTIONS)
+  return name
+}
 
 /** Where a link may lead, what each place needs, the pages to come back to, and how. */
 export const linkReaders = {
@@ -18,7 +27,7 @@ export const linkReaders = {
   'checkout-id': text,
   'product-id': text,
   'product-slug': text,
-  section: text,
+  section,
   'slot-availability': text,
   'service-id': text,
   'session-id': text,

@@ -3,15 +3,17 @@ import type { OwnTagWith } from '../../../src/components/tag.ts'
 import { messages as english } from '../../../src/messages/en/link.ts'
 import { isStoreError } from '../../../src/model/errors.ts'
 import type { PageAddress } from '../../../src/session/page.ts'
-import type { Inputs } from '../../loader/attributes.ts'
-import type { Controller, LiveChunk } from '../../loader/page.ts'
+import { type Inputs, readInputs } from '../../loader/attributes.ts'
+import type { Controller, LiveChunk, Page } from '../../loader/page.ts'
 import { sayRefused } from '../../runtime/fetch-refusals.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { messagesOf } from '../../runtime/messages.ts'
 import { mountReact } from '../../runtime/react-element.tsx'
+import { tellLack } from '../../runtime/tell-lack.ts'
 import { linkReaders } from './attributes.ts'
 import { followLink } from './follow.ts'
 import { linkSheet } from './link-sheet.ts'
+import { toRedirectRequest } from './redirect-request.ts'
 
 type LinkInputs = Inputs<typeof linkReaders>
 
@@ -25,6 +27,19 @@ function findFallback(
     return readReturn(own ?? returnUrl ?? postFlowUrl)
   } catch {
     return here()
+  }
+}
+
+/** Tells the builder of what the link lacks before somebody follows it. */
+function checkLink(page: Page, host: HTMLElement): void {
+  const inputs = readInputs(host, linkReaders)
+  const { readReturn } = pageAddressOf(page)
+  // These come when it is followed.
+  const later = { checkoutId: inputs.checkoutId ?? '-', productSlug: inputs.productId }
+  try {
+    toRedirectRequest(inputs, { clientId: page.config.clientId, readReturn, ...later })
+  } catch (error) {
+    if (isStoreError(error)) tellLack(page, host, error.message.replace(/^<store-link (.*?)>/, '$1'))
   }
 }
 
@@ -48,6 +63,8 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
       throw error
     })
 
+  const check = () => checkLink(page, host)
+  check()
   messagesOf(page, 'link', english).then((messages) => {
     if (isGone) return
     const fallback = (inputs: LinkInputs) => findFallback(pageAddressOf(page), inputs)
@@ -57,7 +74,10 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   })
 
   return {
-    update: () => live?.update(),
+    update() {
+      check()
+      live?.update()
+    },
     unmount() {
       isGone = true
       live?.unmount()

@@ -16,6 +16,7 @@ export const loginReaders = {
   layout: oneOf('panel', 'button'),
   mode: oneOf('inline', 'popup', 'iframe', 'redirect'),
   view: oneOf('login', 'register'),
+  email: text,
   'return-url': text,
   'account-links': sections,
 } satisfies Readers

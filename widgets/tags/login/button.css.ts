@@ -13,7 +13,7 @@ export const buttonCss = `
 .login-dialog{box-sizing:border-box;inline-size:min(26em,100vw - 2em);max-inline-size:none;max-block-size:calc(100dvh - 2em);margin:auto;padding:0;border:0;border-radius:var(--_r);background:var(--store-dialog-background,light-dark(#fff,#1b1f23));color:var(--store-dialog-color,light-dark(#1d2320,#eceae4));box-shadow:0 1.5em 5em #0005;overflow:auto;overscroll-behavior:contain}
 .login-dialog::backdrop{background:#0c0f1199}
 .login-close{position:absolute;z-index:1;inset-block-start:.5em;inset-inline-end:.5em;display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem;padding:0;border:0;border-radius:50%;background:none;color:inherit;font-family:inherit;font-size:1.4em;line-height:1;cursor:pointer}
-.account-menu{position:fixed;inset:auto;margin:0;padding:.5em;min-inline-size:14em;max-inline-size:min(20em,100vw - 1em);border:1px solid var(--_l);border-radius:var(--_r);background:var(--store-dialog-background,light-dark(#fff,#1b1f23));color:var(--store-dialog-color,light-dark(#1d2320,#eceae4));box-shadow:0 .75em 2.5em #0003;font-size:1em;line-height:1.4}
+.account-menu{text-align:start;position:fixed;inset:auto;margin:0;padding:.5em;min-inline-size:14em;max-inline-size:min(20em,100vw - 1em);border:1px solid var(--_l);border-radius:var(--_r);background:var(--store-dialog-background,light-dark(#fff,#1b1f23));color:var(--store-dialog-color,light-dark(#1d2320,#eceae4));box-shadow:0 .75em 2.5em #0003;font-size:1em;line-height:1.4}
 ${readableDialog('.login-dialog,.account-menu')}
 .account-who{display:grid;justify-items:start;margin:0;padding:.5em .75em .75em;border-block-end:1px solid var(--_l);font-weight:600;overflow-wrap:anywhere}
 .account-who .sf-hint{font-weight:400}

@@ -10,6 +10,7 @@ export const reference: TagReference<typeof loginReaders> = {
     layout: 'Forms in the page, or for headers a button: with a dialog, and for members with a menu.',
     mode: 'The password form in the page, or the provider’s page in a window, in a frame, or in this tab.',
     view: 'Which form comes first.',
+    email: 'What the field for the e-mail address begins with.',
     'return-url':
       'Where the login ends: a page of this site, or of an origin that `data-return-origins` lists; this page by default.',
     'account-links': 'Sections of the member’s account to link to.',

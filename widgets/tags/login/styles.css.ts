@@ -17,7 +17,7 @@ export const loginCss = `
 .sf-label{display:flex;align-items:baseline;justify-content:space-between;gap:1em;font-size:.94em;font-weight:600}
 .sf-note{color:var(--_m);font-size:.9em;font-weight:400}
 .sf-box{position:relative;display:flex}
-.sf-input{box-sizing:border-box;appearance:none;inline-size:100%;min-inline-size:0;min-block-size:max(24px,var(--store-control-size,2.9em));margin:0;padding:.5em .85em;border:1px solid var(--_b);border-radius:min(var(--_r),.75em);background-color:var(--_f);color:inherit;font-family:inherit;font-size:max(16px,1em);font-weight:400;line-height:1.3;letter-spacing:0;transition:border-color .15s}
+.sf-input{box-sizing:border-box;appearance:none;inline-size:100%;min-inline-size:0;min-block-size:max(24px,var(--store-control-size,2.9em));margin:0;padding:.5em .85em;border:1px solid var(--_b);border-radius:min(var(--_r),.75em);background-color:var(--store-field-background,transparent);color:inherit;font-family:inherit;font-size:max(16px,1em);font-weight:400;line-height:1.3;letter-spacing:0;transition:border-color .15s}
 .sf-input[data-end]{padding-inline-end:3.1em}
 .sf-input[type=email]{text-align:match-parent}
 .sf-input[name=code]{font-variant-numeric:tabular-nums;letter-spacing:.3em}

@@ -1,5 +1,8 @@
+import { preselect } from '../../../src/model/option-preselect.ts'
+import type { OptionRules } from '../../../src/model/options.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { repairProduct } from '../../../src/model/product-repair.ts'
+import type { Choices } from '../../../src/model/variant.ts'
 import type { Loadable, ProductKey } from '../../../src/store/catalog.ts'
 import { flag, readInputs } from '../../loader/attributes.ts'
 import type { Page } from '../../loader/page.ts'
@@ -17,6 +20,12 @@ export const findOwn = (host: Element, tag: string) =>
 const findReady = (state: Loadable<Product>): Product | undefined =>
   state.status === 'ready' ? repairProduct(state.value) : undefined
 
+/** What the shopper has asked for elsewhere, such as a filter, before a tag shows the product. */
+const wishes = new WeakMap<Element, Choices>()
+
+/** Lets a tag of the detail layout begin with these choices; to be said before it stands in the page. */
+export const wishFor = (host: Element, choices: Choices): void => void wishes.set(host, choices)
+
 /** Begins as the picker that the page brings inside says; the tag itself, when there is none. */
 function beginWith(page: Page, host: Element, product: Product): void {
   if (!readInputs(host, { 'hide-stock': flag }).hideStock) countPieces(page, product)
@@ -24,7 +33,11 @@ function beginWith(page: Page, host: Element, product: Product): void {
   const own = findOwn(host, 'store-variant-picker')
   const { preselect: policy, syncUrl } = readInputs(own ?? host, pickerReaders)
   const isNamed = syncUrl || policy === 'url'
-  choicesOf(page).begin(product, choiceAddressOf(page).decideBy(product, policy, isNamed))
+  const wished = wishes.get(host)
+  const decide = wished
+    ? (rules: OptionRules) => preselect(rules, policy, wished)
+    : choiceAddressOf(page).decideBy(product, policy, isNamed)
+  choicesOf(page).begin(product, decide, !!wished)
   if (syncUrl && !own) choiceAddressOf(page).sync(product)
 }
 

@@ -23,8 +23,11 @@ import { pickerReaders } from '../variant-picker/attributes.ts'
 import { choicesOf } from '../variant-picker/choices-of.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
 import { pickerSheet } from '../variant-picker/picker-sheet.ts'
+import { watchForBar } from './bar-watch.ts'
 import { detailSheet } from './detail-sheet.ts'
 import { createFollowedProduct, findOwn } from './followed-product.ts'
+
+export { wishFor } from './followed-product.ts'
 
 /** Renders a `store-product` of the detail layout. */
 export const mount: RenderedChunk['mount'] = (page, host, adopt = (definition) => definition) => {
@@ -93,11 +96,15 @@ const settingOf = ({ config, role }: Page, inputs: DetailInputs, chosen: Chosen)
   isMember: role() === 'member',
 })
 
+/** Written by the quick view of a phone, for itself. */
+const COMPACT = 'data-store-compact'
+
 /** What its author has put into the tag. */
 const contentOf = (host: HTMLElement) => ({
   ownPicker: !!findOwn(host, 'store-variant-picker'),
   ownBuy: !!findOwn(host, 'store-buy-button'),
   ownMedia: !!host.querySelector(':scope>[slot=media]'),
+  isCompact: host.hasAttribute(COMPACT),
   hasWeightUnit: !!host.querySelector('[slot=weight-unit]'),
 })
 
@@ -107,6 +114,7 @@ const needsNotes = ({ config }: Page, { lowestPrice }: DetailInputs): boolean =>
 function createDetailModel(page: Page, host: HTMLElement, changed: () => void): TagModel<DetailTagView> {
   const readDescription = createHtmlReader(page, changed)
   const followed = createFollowedProduct(page, host, changed)
+  const bar = watchForBar(host, changed)
   let messages: ChoosingMessages | undefined
   let notes: PricesMessages | undefined
   let inputs: DetailInputs
@@ -147,6 +155,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
       own: hasFallback(host),
       options: { ...inputs, ...contentOf(host) },
       model: chosen && messages && readData(chosen, messages),
+      hasBar: bar.isShown(),
       error,
     }
   }
@@ -161,6 +170,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     stop() {
       document.removeEventListener('store-session-change', changed)
       followed.stop()
+      bar.stop()
     },
   }
 }

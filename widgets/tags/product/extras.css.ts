@@ -8,6 +8,7 @@ export const extrasCss = `
 @media(hover:hover){.card:hover .second,.card:has(.link:focus-visible) .second{display:block;@starting-style{opacity:0}}}
 .tax{color:var(--_m);font-size:.78em;line-height:1.5}
 .tax a{position:relative;z-index:1;color:inherit;text-underline-offset:.2em}
+@media(pointer:coarse){.tax a{padding-block:15px}}
 .swatches{display:flex;flex-wrap:wrap;gap:.4em;align-items:center;min-block-size:1.7em;position:relative}
 .dot{inline-size:1.1em;block-size:1.1em;border:1px solid color-mix(in srgb,currentColor 30%,transparent);border-radius:50%;background:var(--swatch);forced-color-adjust:none}
 .more-swatches{color:var(--_m);font-size:.84em}

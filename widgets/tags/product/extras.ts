@@ -48,7 +48,8 @@ const lowestPricesOf = (page: Page) =>
     return prices
   })
 
-const open = (page: Page) =>
+/** Brings what draws them to a page; once. */
+export const prepareExtras = (page: Page) =>
   partOf(page, 'opening-extras', async () => {
     const prices = lowestPricesOf(page)
     const findLowest: FindLowest = ({ id, slug }) =>
@@ -84,7 +85,7 @@ export async function openExtras(page: Page, host: HTMLElement): Promise<void> {
   tellUnknown(page, host, words)
   if (isDetail(host)) return
   noteLowest(page, host)
-  await open(page)
+  await prepareExtras(page)
   const tag = page.tags.get(host)
   if (tag?.drawnBy === 'own') await bringLive(page, tag)
   tag?.redraw()

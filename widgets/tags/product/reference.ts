@@ -10,6 +10,7 @@ import {
   quickViewParts,
 } from '../../runtime/reference/card-texts.ts'
 import type { TagReference } from '../../runtime/reference/tag-reference.ts'
+import { productFromReaders } from '../../runtime/slug-from.ts'
 import { pickerReaders } from '../variant-picker/attributes.ts'
 
 const { unavailable, preselect, 'sync-url': syncUrl } = pickerReaders
@@ -17,6 +18,7 @@ const readers = {
   ...productReaders,
   ...laterCardReaders,
   ...detailReaders,
+  ...productFromReaders,
   unavailable,
   preselect,
   'sync-url': syncUrl,
@@ -34,6 +36,8 @@ export const reference: TagReference<typeof readers> = {
     'heading-level': headingLevel,
     'lowest-price':
       'The lowest price of the last 30 days in the shop’s currency, `24.90`: it is the one that is struck.',
+    'size-guide':
+      'Detail: the title of one of the product’s further texts, `Size chart`: it folds out at the choices instead of at the end.',
     unavailable: 'Detail: what becomes of choices that can’t be had.',
     preselect:
       'Detail: what is chosen to begin with: the first that can be had, the first, nothing, what the address says.',
@@ -48,13 +52,17 @@ export const reference: TagReference<typeof readers> = {
     age: 'How old a price from an earlier visit is that could not be refreshed.',
     detail: '`layout="detail"`: the whole.',
     gallery: 'Detail: pictures and films.',
-    thumbnails: 'Detail: the row of small pictures.',
+    thumbnails: 'Detail: the row of small pictures; narrow tags have dots.',
+    dots: 'Detail: where in the row of pictures one is, on a narrow tag.',
+    'bar-buy': 'Detail: the button of that bar, which is a `buy`, too.',
+    bar: 'Detail: what is chosen, its price and the button at a phone’s lower edge, once the button itself is out of sight.',
     zoom: 'Detail: the large picture’s dialog.',
     breadcrumbs: 'Detail: the way from the shop’s top to the product’s category, where the shop tells it.',
     'lowest-price': 'Detail: what the struck price is, where `lowest-price` says it.',
     brand: 'Detail: the brand.',
     description: 'Detail: the description.',
     sections: 'Detail: further texts that fold out.',
+    'size-guide': 'Detail: the text that `size-guide` names, at the choices.',
     specs: 'Detail: facts in a list.',
     sku: 'Detail: the article number.',
     weight: 'Detail: the weight.',
@@ -62,7 +70,7 @@ export const reference: TagReference<typeof readers> = {
     'text-field': 'Detail: a field for a text of the shopper’s, such as an engraving.',
   },
   slots: {
-    '': 'Shows until the product is there, and stays when it can’t load. A `<template>` in it is the card.',
+    '': 'Shows where no script runs, and when the product can’t load. A `<template>` in it is the card.',
     title: 'In the place of the name: it stays a heading, and a card’s link.',
     price: 'In the place of the prices.',
     media: 'In the place of the picture, in its box; at length, of all pictures.',

@@ -4,6 +4,7 @@ import type { DrawExtras } from '../../../src/views/card-extras.ts'
 import type { Page } from '../../loader/page.ts'
 import { hasQuickView } from '../../runtime/later-card-attributes.ts'
 import { choiceListenersOf } from '../../runtime/services.ts'
+import { tellUnreachable } from '../../runtime/tell-unreachable.ts'
 
 type Chosen = CollectionServices['chosen']
 const NOTHING: ReturnType<Chosen['peek']> = {}
@@ -18,6 +19,7 @@ const chosenOf = (page: Page): Chosen => ({
 export const servicesOf = (page: Page): CollectionServices => ({
   catalog: page.catalog,
   loadCollections: async () => (await page.connection()).collections,
+  listCollections: async () => (await page.connection()).provider.listCollections(),
   setting: page.setting,
   tellAge: page.tellAge,
   get drawExtras() {
@@ -28,6 +30,11 @@ export const servicesOf = (page: Page): CollectionServices => ({
   openQuickView: async (host, card) =>
     (await import('../quick-view/quick-view.ts')).openQuickView(page, host, card),
   goTo: (url) => {
+    // The browser's own page of errors would take this one away.
+    if (!navigator.onLine) {
+      tellUnreachable(page)
+      return
+    }
     import('../../runtime/gate/page-address.ts').then(
       ({ goToLink }) => goToLink(page, url),
       () => {},

@@ -41,6 +41,9 @@ function createBar(card: CardViewModel, messages: ChoosingMessages, close: () =>
   return make('div', { class: 'quick-bar' }, ...link, button)
 }
 
+/** The screens on which it is a sheet; the style sheet says the same. */
+const PHONE = '(max-width: 44em)'
+
 /**
  * Shows a product at length in a dialog of the card's own shadow root, so that it looks as the card does
  * and its events pass through the card. Esc, the button or a click beside it closes; the focus returns to
@@ -49,7 +52,11 @@ function createBar(card: CardViewModel, messages: ChoosingMessages, close: () =>
 export async function openQuickView(page: Page, host: HTMLElement, card: CardViewModel): Promise<void> {
   const root = host.shadowRoot
   if (!root || root.querySelector('dialog.quick')) return
-  const [messages] = await Promise.all([choosingMessagesOf(page), page.loadChunk('detail'), page.elements()])
+  const [messages, { wishFor }] = await Promise.all([
+    choosingMessagesOf(page),
+    page.loadChunk('detail'),
+    page.elements(),
+  ])
   // Its card may have left the page meanwhile: then nothing opens, and nobody is sent away instead.
   if (!host.isConnected) return
   if (!root.adoptedStyleSheets.includes(quickViewSheet)) root.adoptedStyleSheets.push(quickViewSheet)
@@ -62,9 +69,11 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardVie
     'heading-level': '2',
     // What a brand says of its controls, it says of these; what is laid out otherwise than a card's keeps to itself.
     exportparts: 'buy,choice,option-name,text-field,quantity,ribbon,sale',
+    ...(matchMedia(PHONE).matches && { 'data-store-compact': '' }),
     ...(productUrl && { 'product-url': productUrl }),
     ...(lowest && { 'lowest-price': lowest }),
   })
+  if (card.begin) wishFor(product, card.begin)
   const label = `${messages.quickView}: ${card.name}`
   const dialog = make('dialog', { class: 'quick', part: 'quick-view', 'aria-label': label })
   dialog.append(
@@ -74,7 +83,12 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardVie
   dialog.addEventListener('click', (event) => {
     if (event.composedPath()[0] === dialog) dialog.close()
   })
-  dialog.addEventListener('close', () => dialog.remove())
+  // The cart's drawer closes it, too, when it has stood over it.
+  page.parts.set('quick-view', dialog)
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    page.parts.delete('quick-view')
+  })
   root.append(dialog)
   dialog.showModal()
 }

@@ -11,7 +11,7 @@ ${readableDialog('.quick')}
 .quick-close{display:grid;place-items:center;inline-size:1.9em;block-size:1.9em;padding:0;border:0;border-radius:50%;background:none;color:inherit;font:inherit;font-size:1.5em;line-height:1;cursor:pointer}
 @media(hover:hover){.quick-close:hover{background:var(--_f)}}
 .quick :focus-visible{outline:2px solid var(--store-focus,var(--_a));outline-offset:2px}
-@media(max-width:44em){.quick{inline-size:100vw;max-block-size:calc(100dvh - 2.5em);margin:auto 0 0;border-end-start-radius:0;border-end-end-radius:0}.quick store-product{padding:0 1.25em 1.5em}.quick-bar{padding-inline-start:1.25em}}
+@media(max-width:44em){.quick{inline-size:100vw;block-size:max(70dvh,min(100dvh - 2.5em,26em));max-block-size:none;margin:auto 0 0;border-end-start-radius:0;border-end-end-radius:0}.quick store-product{padding:0 1.25em 1.5em}.quick-bar{padding-block:.25em;padding-inline:1.25em .4em}.quick-close{inline-size:max(44px,1.9em);block-size:max(44px,1.9em)}}
 @media(prefers-reduced-motion:no-preference){.quick[open]{animation:rise .22s cubic-bezier(.2,.7,.3,1)}.quick[open]::backdrop{animation:dim .22s}}
 @keyframes rise{from{opacity:0;translate:0 1.2em}}
 @keyframes dim{from{opacity:0}}

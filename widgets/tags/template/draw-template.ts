@@ -25,7 +25,13 @@ const OTHERS = 'store-product,store-collection'
 
 const PLACES = 'store-value,[data-store-if],[data-store-link],[data-store-action]'
 
+/** What a `store-value` may carry beside its own attributes; those of scripts are left out with them. */
+const USUAL = /^(id|class|style|slot|part|hidden|lang|dir|title|role|aria-.+|data-.+|on.+)$/
+
 function bindValue(place: Element, wrong: TellWrong): Fill | undefined {
+  const known = Object.keys(valueReaders)
+  for (const name of place.getAttributeNames())
+    if (!known.includes(name) && !USUAL.test(name)) wrong(name, place.getAttribute(name) ?? '', known)
   let isWrong = false
   const { field } = readInputs(place, valueReaders, (attribute, expected) => {
     isWrong = true

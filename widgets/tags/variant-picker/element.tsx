@@ -9,7 +9,7 @@ import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
 import { hasFallback } from '../../runtime/tag-content.ts'
 import { pickerReaders } from './attributes.ts'
 import { choosingMessagesOf, pickerServicesOf } from './choosing.ts'
-import { createProductOfTag, type ProductOfTag } from './enclosing-product.ts'
+import { checkNamed, createProductOfTag, type ProductOfTag } from './enclosing-product.ts'
 import { followChoices } from './follow-choices.ts'
 import { pickerSheet } from './picker-sheet.ts'
 
@@ -26,6 +26,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   followChoices(page)
   const product = createProductOfTag(host, () => readInputs(host, pickerReaders))
   contexts.set(host, { page, product })
+  checkNamed(page, host, product)
   const sheets = [cardSheet, pickerSheet]
   return mountReact({
     host,

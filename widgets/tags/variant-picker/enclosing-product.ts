@@ -1,7 +1,9 @@
 import type { ProductKey } from '../../../src/store/catalog.ts'
 import { readInputs } from '../../loader/attributes.ts'
+import type { Page } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import { createListeners } from '../../runtime/services.ts'
+import { tellLack } from '../../runtime/tell-lack.ts'
 
 /** The nearest `store-product` around a tag, through shadow roots. */
 export function findEnclosingProduct(tag: Element): HTMLElement | undefined {
@@ -21,6 +23,16 @@ export interface ProductOfTag {
   /** Tells when the product around the tag has become another. */
   subscribe(listener: () => void): () => void
   stop(): void
+}
+
+/** Tells the builder of a tag that names no product where none is around it: it never shows anything. */
+export function checkNamed(page: Page, host: HTMLElement, { key }: ProductOfTag): void {
+  if (!key() && !findEnclosingProduct(host))
+    tellLack(
+      page,
+      host,
+      'names no product: give it product-id or product-slug, or put it into a <store-product>.',
+    )
 }
 
 type Named = Parameters<typeof findProductKey>[0]

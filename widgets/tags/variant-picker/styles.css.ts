@@ -5,6 +5,7 @@ import { ACCENT_GROUND } from '../../loader/derived-colors.ts'
  * told by line, text and shape, never by colour alone.
  */
 export const pickerCss = `
+:host{--_l:var(--store-line,color-mix(in srgb,currentColor 16%,transparent));--_b:color-mix(in srgb,var(--_m) 75%,transparent)}
 .picker,.detail{font-weight:400;line-height:1.5;letter-spacing:0;word-spacing:0;text-transform:none;text-indent:0;text-align:start;white-space:normal}
 ul,p,h1,h2,h3,h4,h5,h6,dl,dd{margin:0;padding:0;font:inherit;list-style:none}
 .icon{position:relative;display:block;inline-size:1em;block-size:1em;pointer-events:none}

@@ -1,0 +1,69 @@
+import type { Cart } from '../model/cart.ts'
+import type { Emit } from '../model/emit.ts'
+import { isStoreError } from '../model/errors.ts'
+import type { CartCore } from './cart-core.ts'
+import { type CartProblem, readProblem, refuse } from './cart-problem.ts'
+
+/** How long codes of gift cards are (contract 2027, 8.1). */
+const isLikeCode = (code: string): boolean => code.length >= 8 && code.length <= 20
+
+/** Whether the provider's cart takes gift cards, and this may be one. */
+export const mayBeGiftCard = (cart: Cart | undefined, code: string): boolean =>
+  !!cart?.giftCards && isLikeCode(code)
+
+const REASONS: Readonly<Record<string, 'unknown' | 'spent'>> = {
+  INVALID_GIFT_CARD_CODE: 'unknown',
+  INVALID_GIFT_CARD_STATUS: 'spent',
+}
+
+/** Why a card was refused; what is no refusal is handed on. */
+function readGiftCardProblem(error: unknown): CartProblem {
+  const problem = readProblem(error)
+  if (!isStoreError(error) || !error.status || error.status >= 500 || [401, 403, 429].includes(error.status))
+    return problem
+  return { kind: 'gift-card', reason: REASONS[error.providerCode ?? ''] ?? 'refused' }
+}
+
+const isThere = (error: unknown): boolean =>
+  isStoreError(error) && error.providerCode === 'GIFT_CARD_ALREADY_EXISTS'
+
+/** Cards that pay for a part of the cart. */
+export function createGiftCards(core: CartCore) {
+  const cards = (cart: Cart | undefined) => cart?.giftCards ?? []
+
+  return {
+    /** @throws {StoreError} with a problem that never says the code; the field says it. */
+    async addGiftCard(code: string, emit: Emit | undefined): Promise<void> {
+      const before = cards(core.state.getState().cart).length
+      try {
+        await core.run({
+          emit,
+          silent: true,
+          send: () =>
+            core.write({
+              send: (port) => port.addGiftCard(code),
+              read: () => undefined,
+              isDone: (cart) => cards(cart).length > before,
+              repeatable: false,
+            }),
+        })
+      } catch (error) {
+        if (isThere(error)) return
+        throw refuse(readGiftCardProblem(error))
+      }
+    },
+
+    /** Takes a card out again; nothing was paid with it yet. */
+    removeGiftCard: (id: string, { emit }: { readonly emit?: Emit | undefined } = {}): Promise<void> =>
+      core.run({
+        emit,
+        send: () =>
+          core.write({
+            send: (port) => port.removeGiftCard(id),
+            read: () => undefined,
+            isDone: (cart) => !cards(cart).some((card) => card.id === id),
+            repeatable: true,
+          }),
+      }),
+  }
+}

@@ -1,0 +1,56 @@
+import { fill } from '../../messages/fill.ts'
+import { type ListHandlers, type ListViewModel, sayNothing } from './list-view-model.ts'
+
+/** Words or filters that leave nothing, and the ways on. */
+export function Unmatched({ list, handlers }: { list: ListViewModel; handlers: ListHandlers }) {
+  const { messages, searched, chips } = list
+  const isSearch = !!searched && chips.every(({ id }) => id === 'search')
+  return (
+    <div className="notice" part="notice">
+      <p className="notice-text" lang={messages.language}>
+        {sayNothing(list)}
+      </p>
+      <button
+        className="buy again"
+        part="reset"
+        type="button"
+        lang={messages.language}
+        data-action="reset"
+        onClick={isSearch ? handlers.onClear : handlers.onReset}
+      >
+        {isSearch ? messages.clearSearch : messages.reset}
+      </button>
+      {!!handlers.elsewhere?.length && <Elsewhere list={list} handlers={handlers} />}
+    </div>
+  )
+}
+
+/** The shop's categories, where a search has found nothing. */
+function Elsewhere({ list, handlers }: { list: ListViewModel; handlers: ListHandlers }) {
+  return (
+    <nav className="elsewhere" aria-label={list.messages.lookAround} part="elsewhere">
+      <p className="label" lang={list.messages.language} aria-hidden="true">
+        {list.messages.lookAround}
+      </p>
+      <ul className="chips">
+        {handlers.elsewhere?.map(({ name, href, onSelect }) => (
+          <li key={href}>
+            <a className="chip" href={href} onClick={onSelect}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Says that what stands below is not quite what was searched for. */
+export function Nearly({ list: { searched, messages } }: { list: ListViewModel }) {
+  return (
+    <p className="nearly" lang={messages.language}>
+      {searched && `${fill(messages.nothingFound, { text: searched })} `}
+      {messages.comesClose}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage, settle } from './list-fixture.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const nameOf = ({ store }: ReturnType<typeof openPage>) => store.state.getState().collection?.name
+
+describe('a list that says which collection it shows', () => {
+  it('knows it by the look-up of its slug, and keeps it while it is refined', async () => {
+    const page = openPage({ source: { isNamed: true } })
+    await settle()
+    expect(nameOf(page)).toBe('mugs')
+    page.store.refine({ sort: '-name' })
+    await settle()
+    expect(nameOf(page)).toBe('mugs')
+    expect(page.asked.filter((one) => one.startsWith('find'))).toEqual(['find mugs'])
+  })
+
+  it('knows no other’s: neither in another collection, nor of all products, nor on the way back', async () => {
+    const page = openPage({ source: { isNamed: true } })
+    await settle()
+    page.store.refine({ sort: '-name' })
+    await settle()
+    page.store.open('bowls')
+    // What stands there until the answer is here is still the other's.
+    expect(nameOf(page)).toBe('mugs')
+    await settle()
+    expect(nameOf(page)).toBe('bowls')
+    page.store.open('*')
+    await settle()
+    expect(nameOf(page)).toBeUndefined()
+    page.store.go({ ...page.store.state.getState().place, collection: undefined, sort: '-name' })
+    await settle()
+    expect(nameOf(page)).toBe('mugs')
+  })
+
+  it('looks up the one that is named by its id, once, and stands without it', async () => {
+    const page = openPage({ source: { id: 'mugs', slug: undefined, isNamed: true } })
+    await settle()
+    expect(page.asked).toEqual(['find undefined', 'mugs default  0'])
+    expect(page.store.state.getState().products).toHaveLength(2)
+    expect(nameOf(page)).toBeUndefined()
+  })
+
+  it('asks for nothing more where nobody wants to know', async () => {
+    const page = openPage({ source: { id: 'mugs', slug: undefined } })
+    await settle()
+    expect(page.asked).toEqual(['mugs default  0'])
+  })
+})

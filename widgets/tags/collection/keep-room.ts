@@ -1,0 +1,85 @@
+/** What is about to stand in a list whose cards change. */
+export interface ComingCards {
+  readonly count: number
+  /** They join those that stand there. */
+  readonly isMore: boolean
+}
+
+/**
+ * How far down the list reaches before its cards change, in CSS pixels from its top: so much of it has to stay for
+ * nothing below to move. Fewer cards than empty ones need no more than their rows, and none need nothing. Others than
+ * before may be few: what is below them is kept out of the window, and no more.
+ */
+function measure(list: Element, { count, isMore }: ComingCards): number {
+  const { top, height } = list.getBoundingClientRect()
+  const rooms = list.querySelectorAll('div.room')
+  if (rooms.length && !count) return 0
+  const last = rooms[Math.min(count, rooms.length) - 1]
+  if (last) return last.getBoundingClientRect().bottom - top
+  return isMore ? height : Math.min(height, innerHeight - top)
+}
+
+/** How far down the window what stands in the list reaches, without the room that is kept. */
+const endOf = (list: Element): number =>
+  Math.max(...[...list.children].map((child) => child.getBoundingClientRect().bottom))
+
+/**
+ * Keeps a list as tall as it was when its cards come or change: rows of cards are closer than those of empty ones. The
+ * room is given back as soon as nobody can see that: when the cards end below the window, or the list gets another
+ * width. It is given back, too, where the list ends with nothing in it: a gap would be all that is left of it.
+ *
+ * @returns To be called before the cards change.
+ */
+export function createRoom(host: HTMLElement, signal: AbortSignal): (coming: ComingCards) => void {
+  const sheet = new CSSStyleSheet()
+  let ended: AbortController | undefined
+
+  const giveBack = () => {
+    ended?.abort()
+    ended = undefined
+    sheet.replaceSync('')
+  }
+
+  const watch = (list: Element) => {
+    ended?.abort()
+    ended = new AbortController()
+    const { signal } = ended
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      // After what the frame draws.
+      frame = requestAnimationFrame(() => {
+        if (signal.aborted || list.querySelector('div.room')) return
+        const end = endOf(list)
+        if (end > innerHeight || end <= list.getBoundingClientRect().top) giveBack()
+      })
+    }
+    const { width } = list.getBoundingClientRect()
+    const sizes = new ResizeObserver(() => {
+      if (list.getBoundingClientRect().width !== width) giveBack()
+      else look()
+    })
+    sizes.observe(list)
+    for (const child of list.children) sizes.observe(child)
+    signal.addEventListener('abort', () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+    })
+    addEventListener('scroll', look, { signal, passive: true })
+    look()
+  }
+
+  signal.addEventListener('abort', giveBack)
+  return (coming) => {
+    const { shadowRoot: root, ownerDocument } = host
+    const list = root?.querySelector('.collection')
+    // A list in another document, an iframe's, has other sheets.
+    if (!root || !list?.querySelector('.cell') || ownerDocument !== document) return
+    const height = Math.floor(measure(list, coming))
+    if (height <= 0) return giveBack()
+    if (!root.adoptedStyleSheets.includes(sheet))
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    sheet.replaceSync(`.collection{min-block-size:${height}px}`)
+    watch(list)
+  }
+}

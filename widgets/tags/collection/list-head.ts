@@ -1,0 +1,40 @@
+import type { Collection } from '../../../src/model/collection.ts'
+import { readImage } from '../../../src/model/image-url.ts'
+import { readWebAddress } from '../../../src/model/web-address.ts'
+import { readQuery } from '../../../src/store/list-question.ts'
+import type { ListState } from '../../../src/store/list-state.ts'
+import type { CardSetting } from '../../../src/views/card-view-model.ts'
+import type { HeadViewModel, ListHeadProps } from '../../../src/views/list/ListHead.tsx'
+import type { CollectionInputs } from './attributes.ts'
+import { showsHead } from './shows-head.ts'
+
+/** Beside the name; the picture never needs more. */
+const SIZES = '6em'
+
+function readHead(
+  { name, description, media }: Collection,
+  { mediaHosts }: Pick<CardSetting, 'mediaHosts'>,
+): HeadViewModel | undefined {
+  if (!name) return
+  const picture = (media?.mainMedia ?? media?.items?.[0])?.image
+  const source = picture && readImage(picture, { hosts: mediaHosts, ratio: 1 })
+  return {
+    name,
+    text: description?.trim() || undefined,
+    image: source && readWebAddress(source.src) ? { ...source, alt: '', sizes: SIZES } : undefined,
+  }
+}
+
+/** What stands above a list that says where one is; while others are on their way it is that of the cards before. */
+export function readListHead(
+  inputs: CollectionInputs,
+  { source, place, status, products, collection }: ListState,
+  setting: Pick<CardSetting, 'mediaHosts'> | undefined,
+): ListHeadProps | undefined {
+  if (!showsHead(inputs)) return
+  const level = Math.max(1, inputs.headingLevel - 1)
+  const { id, slug } = readQuery(source, place)
+  const isComing = !!(id ?? slug) && !products.length && status === 'loading'
+  if (isComing || (collection && !setting)) return { head: 'coming', level }
+  return { head: collection && setting && readHead(collection, setting), level }
+}
