@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
 import { domViews } from './widgets/tools/build/dom-views.ts'
+import { lateReact } from './widgets/tools/build/late-react.ts'
 import { ownKeys } from './widgets/tools/build/own-keys.ts'
 import { SOURCES } from './widgets/tools/build/served-sources.ts'
 
@@ -62,7 +63,7 @@ const NODE_TESTS: TestProjectConfiguration = {
  */
 export default defineConfig(({ command }) => ({
   // Views have two lives: `?dom` is the one that the loader draws.
-  plugins: [domViews(), ownKeys()],
+  plugins: [domViews(), ownKeys(), lateReact()],
   publicDir: false,
   // The build says its own hash for the second.
   define: {
@@ -73,7 +74,11 @@ export default defineConfig(({ command }) => ({
   },
   ...(command === 'build' && PRODUCTION),
   // What chunks import of packages is prepared before a page asks: found later, it would load the page anew.
-  optimizeDeps: { entries: ['widgets/entries/chunks.ts'] },
+  // r2wc's wrapper stays as it is: prepared, it would hold React (widgets/tools/build/late-react.ts).
+  optimizeDeps: {
+    entries: ['widgets/entries/chunks.ts'],
+    exclude: ['@r2wc/react-to-web-component', '@r2wc/core'],
+  },
   test: {
     // vitest's own default leaves one core idle, which on two cores is half of them.
     maxWorkers: 2,
@@ -85,6 +90,8 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          // Its imports of React are ours to answer.
+          server: { deps: { inline: [/@r2wc/] } },
           include: ['tests/{views,components,widgets}/**/*.test.{ts,tsx}'],
           testTimeout: LIMIT_MS,
           hookTimeout: LIMIT_MS,

@@ -70,6 +70,8 @@ describe('the notices', () => {
       .trim()
       .split('\n\n')
     expect(notices).toContain(license)
-    expect(notices).toMatch(/@r2wc\/core [\d.]+ \(MIT\)\n\nMIT License\n\nCopyright \(c\) Bitovi\n/)
+    expect(notices).toMatch(
+      /@r2wc\/core [\d.]+ \(MIT\)\n@r2wc\/react-to-web-component [\d.]+ \(MIT\)\n\nMIT License\n\nCopyright \(c\) Bitovi\n/,
+    )
   })
 })

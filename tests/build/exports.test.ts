@@ -175,16 +175,50 @@ describe('what stands in dist/', () => {
     for (const name of client) expect(read(name)).not.toMatch(/\bfrom ?"(?!\.\/shared-)|document\.|window\./)
   })
 
-  it('has names in its bundle that bundlers follow, and none that they would have to guess', () => {
-    const names = readdirSync(join(installed.dist, 'bundle')).filter((name) => name.endsWith('.js'))
-    const asked = names.flatMap((name) =>
-      [...read(`bundle/${name}`).matchAll(/\bimport\(([^)]*)\)|\bimport\.meta/g)].map(
-        ([whole, what]) => what ?? whole,
-      ),
-    )
-    const files = asked.map((what) => what.replace(/^[`'"]\.\/|[`'"]$/g, ''))
-    expect(files.length).toBeGreaterThan(20)
-    expect(files.filter((name) => !names.includes(name))).toEqual([])
+  it.each(['bundle', 'with-react'])(
+    'has names in %s/ that bundlers follow, and none that they would have to guess',
+    (folder) => {
+      const names = readdirSync(join(installed.dist, folder)).filter((name) => name.endsWith('.js'))
+      const asked = names.flatMap((name) =>
+        [...read(`${folder}/${name}`).matchAll(/\bimport\(([^)]*)\)|\bimport\.meta/g)].map(
+          ([whole, what]) => what ?? whole,
+        ),
+      )
+      const files = asked.map((what) => what.replace(/^[`'"]\.\/|[`'"]$/g, ''))
+      expect(files.length).toBeGreaterThan(20)
+      expect(files.filter((name) => !names.includes(name))).toEqual([])
+    },
+  )
+
+  it('brings a React with its bundle, and takes the app’s with the other, by names that every React 19 has', () => {
+    const readAll = (folder: string) => {
+      const names = readdirSync(join(installed.dist, folder)).filter((name) => name.endsWith('.js'))
+      return names.map((name) => read(`${folder}/${name}`)).join('\n')
+    }
+    const findPackages = (text: string) =>
+      [...new Set([...text.matchAll(/(?<![\w-])from ?"([\w@][\w@/.-]*)"/g)].map(([, name]) => name))].sort()
+    expect(findPackages(readAll('bundle'))).toEqual([])
+    expect(findPackages(readAll('with-react'))).toEqual([
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+    ])
+    expect(readAll('with-react')).not.toMatch(/reconcilerVersion/)
+  })
+
+  it('asks for nothing that only use needs before a tag is used: neither React nor what it draws', () => {
+    const follow = (name: string, known = new Set<string>()): Set<string> => {
+      if (known.has(name)) return known
+      known.add(name)
+      for (const [, next = ''] of read(`bundle/${name}`).matchAll(/\b(?:from|import) ?"\.\/([^"]+)"/g))
+        follow(next, known)
+      return known
+    }
+    const files = (name: string) => [...follow(`${name}.js`)].map((file) => file.replace('.js', '')).sort()
+    expect(files('store-widgets')).toEqual(['page', 'store-widgets'])
+    for (const early of ['start', 'lists', 'seldom']) expect(files(early)).not.toContain('live')
+    for (const early of ['start', 'lists', 'seldom']) expect(files(early)).not.toContain('react')
   })
 
   it('is hashed in integrity.json, every file of it', () => {

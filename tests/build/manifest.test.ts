@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FIRST_QUANTITY } from '../../src/model/quantity.ts'
-import { LIVE_TAGS } from '../../widgets/entries/live-tags.ts'
+import { RENDERED } from '../../widgets/entries/rendered-readers.ts'
 import type { Readers } from '../../widgets/loader/attributes.ts'
-import { productReaders } from '../../widgets/loader/product-attributes.ts'
-import { detailReaders } from '../../widgets/runtime/detail-attributes.ts'
-import { laterCardReaders } from '../../widgets/runtime/later-card-attributes.ts'
-import { collectionReaders } from '../../widgets/tags/collection/attributes.ts'
+import { buyReaders } from '../../widgets/tags/buy-button/attributes.ts'
+import { cartReaders } from '../../widgets/tags/cart/attributes.ts'
+import { categoriesReaders } from '../../widgets/tags/categories/attributes.ts'
+import { linkReaders } from '../../widgets/tags/link/attributes.ts'
+import { loginReaders } from '../../widgets/tags/login/attributes.ts'
 import { valueReaders } from '../../widgets/tags/template/attributes.ts'
 import { pickerReaders } from '../../widgets/tags/variant-picker/attributes.ts'
 import { createCustomElements } from '../../widgets/tools/reference/custom-elements.ts'
@@ -15,15 +16,19 @@ import { writeElementTypes } from '../../widgets/tools/reference/element-types.t
 import { EVENTS } from '../../widgets/tools/reference/event-texts.ts'
 import { createHtmlCustomData } from '../../widgets/tools/reference/html-custom-data.ts'
 import { STYLE_PROPERTIES } from '../../widgets/tools/reference/style-properties.ts'
-import { writeLiveTags, writeReactComponents } from '../../widgets/tools/reference/tag-lists.ts'
+import { writeDefineTags, writeReactComponents } from '../../widgets/tools/reference/tag-lists.ts'
 import { SOURCES, TAGS } from '../../widgets/tools/reference/tags.ts'
 import { ROOT } from './package.ts'
 
 const READERS: Readonly<Record<string, Readers>> = {
-  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders, ...detailReaders },
-  'store-collection': { ...collectionReaders, ...laterCardReaders },
+  ...RENDERED,
+  'store-categories': categoriesReaders,
+  'store-variant-picker': pickerReaders,
+  'store-buy-button': buyReaders,
+  'store-cart': cartReaders,
+  'store-login': loginReaders,
+  'store-link': linkReaders,
   'store-value': valueReaders,
-  ...Object.fromEntries(Object.entries(LIVE_TAGS).map(([tag, { readers }]) => [tag, readers])),
 }
 
 /** Every source below these folders. */
@@ -106,7 +111,7 @@ describe('the manifest', () => {
 describe('what is written from it', () => {
   it.each([
     ['elements.ts', writeElementTypes],
-    ['live-tags.ts', writeLiveTags],
+    ['define-tags.ts', writeDefineTags],
     ['react-components.ts', writeReactComponents],
   ])('%s is up to date (else: node --import tsx widgets/tools/reference/write.ts)', async (file, write) => {
     const written = readFileSync(`${ROOT}/widgets/entries/${file}`, 'utf8')

@@ -12,7 +12,7 @@ export const nameOfFile = (file: string): string =>
 
 /** The JavaScript files below a built folder, by their paths in it. */
 export function listFiles(dist: string): string[] {
-  return ['', 'chunks', 'bundle', 'bundle/chunks']
+  return ['', 'chunks', 'bundle', 'with-react']
     .filter((folder) => existsSync(join(dist, folder)))
     .flatMap((folder) =>
       readdirSync(join(dist, folder))

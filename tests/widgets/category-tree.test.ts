@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages as english } from '../../src/messages/en/card.ts'
 import { messages as ENGLISH } from '../../src/messages/en/categories.ts'
 import type { Collection } from '../../src/model/collection.ts'
+import { createRevival } from '../../src/recovery/revival.ts'
 import type { Connection, Page } from '../../widgets/loader/page.ts'
 import { mountLive } from '../../widgets/tags/categories/tag.ts'
 
@@ -46,7 +47,8 @@ async function show(attributes: Readonly<Record<string, string>> = {}) {
 }
 
 describe('categories that could not be loaded', () => {
-  it('say so in the page’s language', async () => {
+  it('leave one link to the shop, in the page’s language, and come when there is hope', async () => {
+    const revival = createRevival(window)
     const host = document.createElement('store-categories')
     document.body.append(host)
     const failed = new Promise((resolve) => host.addEventListener('store-error', resolve))
@@ -56,12 +58,21 @@ describe('categories that could not be loaded', () => {
       tags: new WeakMap(),
       language: 'de',
       messages: () => english,
-      loadChunk: async () => ({ messages: { ...ENGLISH, failed: 'Nicht da.' } }),
+      loadChunk: async () => ({ messages: { ...ENGLISH, allProducts: 'Alles' } }),
+      revival,
     } as unknown as Page
-    const provider = { listCollections: () => Promise.reject(new Error('no')) }
+    const listCollections = vi.fn(async () => [{ id: 'c', name: 'Becher', slug: 'becher' }])
+    listCollections.mockRejectedValueOnce(new Error('no'))
+    const provider = { listCollections }
     mountLive(host, page, { provider } as unknown as Connection)
     await failed
-    expect(host.shadowRoot?.querySelector('p')?.textContent).toBe('Nicht da.')
+    const links = () => [...(host.shadowRoot?.querySelectorAll('a') ?? [])].map((one) => one.textContent)
+    expect(host.getAttribute('status')).toBe('error')
+    expect(links()).toEqual(['Alles'])
+    expect(host.shadowRoot?.querySelector('[role=status],button')).toBeNull()
+    revival.revive()
+    await vi.waitFor(() => expect(links()).toEqual(['Alles', 'Becher']))
+    expect(host.getAttribute('status')).toBe('ready')
   })
 })
 

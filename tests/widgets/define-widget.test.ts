@@ -1,12 +1,16 @@
+import r2wc from '@r2wc/react-to-web-component?late'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
 import { defineWidget } from '../../widgets/runtime/define-element.ts'
+import { type LateComponent, late } from '../../widgets/runtime/late-react.ts'
 import { collectionReaders } from '../../widgets/tags/collection/attributes.ts'
 
 let count = 0
 afterEach(() => {
   document.body.replaceChildren()
 })
+
+const wrap = (mount: LateComponent['mount']) => r2wc(late({ mount }), { props: [] })
 
 /** Defines a tag of its own for each test, and notes what happens to its elements. */
 function define(readers: typeof productReaders | typeof collectionReaders) {
@@ -16,10 +20,10 @@ function define(readers: typeof productReaders | typeof collectionReaders) {
     tag,
     readers,
     version: '1.0.0',
-    mount: (element) => {
+    Wrapped: wrap((element) => {
       done.push(`mount ${element.id}`)
       return { update: () => done.push('update'), unmount: () => done.push('unmount') }
-    },
+    }),
   })
   return { tag, done }
 }
@@ -91,10 +95,10 @@ describe.each([
   it('is defined once: another version is told of, the same one is not', () => {
     const { tag } = define(readers)
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const mount = () => ({ update() {}, unmount() {} })
-    defineWidget({ tag, readers, version: '1.0.0', mount })
+    const Wrapped = wrap(() => ({ update() {}, unmount() {} }))
+    defineWidget({ tag, readers, version: '1.0.0', Wrapped })
     expect(warn).not.toHaveBeenCalled()
-    defineWidget({ tag, readers, version: '2.0.0', mount })
+    defineWidget({ tag, readers, version: '2.0.0', Wrapped })
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
   })

@@ -1,8 +1,10 @@
+import r2wc from '@r2wc/react-to-web-component?late'
 import { act } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flag, oneOf, text } from '../../widgets/loader/attributes.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { defineWidget, type WidgetDefinition } from '../../widgets/runtime/define-element.ts'
+import { type LateComponent, late } from '../../widgets/runtime/late-react.ts'
 import { type LiveTag, mountReact } from '../../widgets/runtime/react-element.tsx'
 
 const readers = { 'product-slug': text, layout: oneOf('card', 'row'), 'hide-media': flag }
@@ -15,11 +17,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function define(more: Partial<WidgetDefinition> = {}) {
+const wrap = (component: LateComponent) => r2wc(late(component), { props: [] })
+
+function define({ isOutgrown, ...more }: Partial<LateComponent & WidgetDefinition> = {}) {
   const tag = nextTag()
   const controller = { update: vi.fn(), unmount: vi.fn() }
   const mount = vi.fn((_: HTMLElement) => controller)
-  defineWidget({ tag, readers, version: '1.0.0', mount, ...more })
+  const Wrapped = wrap({ mount, ...more })
+  defineWidget({ tag, readers, version: '1.0.0', Wrapped, ...(isOutgrown && { isOutgrown }) })
   const element = document.createElement(tag)
   return { tag, element, mount, controller }
 }
@@ -30,7 +35,7 @@ describe('an element that throws', () => {
     ['when it is mounted', { mount: () => fail() }],
   ])('%s is in error, and the page hears no exception', (_when, more) => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { element } = define(more as Partial<WidgetDefinition>)
+    const { element } = define(more as Partial<LateComponent>)
     const heard = vi.fn()
     element.addEventListener('store-error', heard)
     expect(() => document.body.append(element)).not.toThrow()
@@ -113,7 +118,12 @@ describe('an element’s attributes', () => {
     both.setAttribute('productslug', 'flat')
     both.setAttribute('product-slug', 'own')
     document.body.append(early, both)
-    defineWidget({ tag, readers, version: '1.0.0', mount: () => ({ update() {}, unmount() {} }) })
+    defineWidget({
+      tag,
+      readers,
+      version: '1.0.0',
+      Wrapped: wrap({ mount: () => ({ update() {}, unmount() {} }) }),
+    })
 
     expect(early.getAttribute('product-slug')).toBe('mug')
     early.productSlug = 'cup'
@@ -142,12 +152,12 @@ describe('a tag that another script defined', () => {
     const tag = nextTag()
     customElements.define(tag, class extends HTMLElement {})
     const mount = vi.fn()
-    defineWidget({ tag, readers, version: '2.0.0', mount })
+    defineWidget({ tag, readers, version: '2.0.0', Wrapped: wrap({ mount }) })
     document.body.append(document.createElement(tag))
     expect(mount).not.toHaveBeenCalled()
     expect(warn.mock.calls[0]?.[0]).toMatch(new RegExp(`<${tag}>.*another script.*2\\.0\\.0`))
     const ours = define()
-    defineWidget({ tag: ours.tag, readers, version: '2.0.0', mount })
+    defineWidget({ tag: ours.tag, readers, version: '2.0.0', Wrapped: wrap({ mount }) })
     expect(warn.mock.calls[1]?.[0]).toContain('store-widgets 1.0.0')
   })
 })

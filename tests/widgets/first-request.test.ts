@@ -132,18 +132,18 @@ it('asks a shop that nobody knows in the next generation, and nothing else where
 it('asks a shop of the first generation once more, remembers it for a day, and asks it straight from then on', async () => {
   localStorage.clear()
   open('first')
-  const unknown = { ...config('http://api.example'), catalog: undefined }
-  expect(await ask(unknown).queryProducts(['id:p1'])).toEqual([{ id: 'p1' }])
+  const unknown = () => ({ ...config('http://api.example'), catalog: undefined })
+  expect(await ask(unknown()).queryProducts(['id:p1'])).toEqual([{ id: 'p1' }])
   expect(questions()).toEqual([NEXT, FIRST])
   const until = Number(localStorage.getItem('store-widgets:c1:catalog'))
   expect(Math.abs(until - Date.now() - 86_400_000)).toBeLessThan(60_000)
 
   asked = []
-  await ask(unknown).queryProducts(['id:p1'])
+  await ask(unknown()).queryProducts(['id:p1'])
   expect(questions()).toEqual([FIRST])
   localStorage.setItem('store-widgets:c1:catalog', `${Date.now() - 1}`)
   asked = []
-  await ask(unknown).queryProducts(['id:p1'])
+  await ask(unknown()).queryProducts(['id:p1'])
   expect(questions()).toEqual([NEXT, FIRST])
   localStorage.clear()
 })

@@ -9,7 +9,7 @@ const QUERY = { collectionId: 'c1', sort: 'default', inStockOnly: false, pageSiz
 const open = () => {
   const send = vi.fn(async () => ({ products: [], metadata: { total: 1 } }))
   const facets = {
-    queryFaceted: vi.fn(async (ask: CatalogPort['queryPage'], query: typeof QUERY) => {
+    queryHeld: vi.fn(async (ask: CatalogPort['queryPage'], query: typeof QUERY) => {
       await ask({ ...query, facets: '' })
       return { products: [], total: 2 }
     }),
@@ -18,32 +18,32 @@ const open = () => {
       return { facets: [], inStock: 3 }
     }),
   }
-  const loadFaceted = vi.fn(async () => facets)
+  const loadHeld = vi.fn(async () => facets)
   const port = createCatalogPort({ send } as unknown as Transport, {
     loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
-    loadFaceted: loadFaceted as never,
+    loadHeld: loadHeld as never,
   })
-  return { send, facets, loadFaceted, port, calls: createCalls(port) }
+  return { send, facets, loadHeld, port, calls: createCalls(port) }
 }
 
 describe('the questions of a list', () => {
   it('go straight to the provider without facets, until their asker is gone', async () => {
-    const { calls, send, port, loadFaceted } = open()
+    const { calls, send, port, loadHeld } = open()
     const { signal } = new AbortController()
     expect(await calls.queryPage(QUERY, signal)).toEqual({ products: [], total: 1 })
     expect(send).toHaveBeenCalledTimes(1)
     expect(send.mock.calls[0]).toMatchObject([{}, {}, { signal }])
-    expect([calls.findCollection, loadFaceted.mock.calls]).toEqual([port.findCollection, []])
+    expect([calls.findCollection, loadHeld.mock.calls]).toEqual([port.findCollection, []])
   })
 
   it('are answered here with facets, out of what the provider has', async () => {
-    const { calls, send, facets, loadFaceted } = open()
+    const { calls, send, facets, loadHeld } = open()
     const { signal } = new AbortController()
     const query = { ...QUERY, facets: '@brand:Nord' }
     expect(await calls.queryPage(query, signal)).toEqual({ products: [], total: 2 })
-    expect((facets.queryFaceted.mock.calls[0] as readonly unknown[]).slice(1)).toEqual([query, signal])
+    expect((facets.queryHeld.mock.calls[0] as readonly unknown[]).slice(1)).toEqual([query, signal])
     expect(send).toHaveBeenCalledTimes(1)
-    expect(loadFaceted).toHaveBeenCalledTimes(1)
+    expect(loadHeld).toHaveBeenCalledTimes(1)
   })
 
   it('count their facets here, too', async () => {

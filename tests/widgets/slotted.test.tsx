@@ -84,7 +84,7 @@ describe('the named places of a card', () => {
       ['media', 'badge', 'title', 'price', 'actions'],
     ],
     ['one that is on its way', without('loading'), ['loading']],
-    ['one on its way with content', without('loading', { own: true }), ['loading', '']],
+    ['one on its way with content', without('loading', { own: true }), ['loading']],
     ['one that there isn’t', without('empty'), ['empty']],
     ['one that failed', without('error', { own: true }), ['', 'error']],
   ])('are the same whoever draws it: %s', (_, view, slots) => {

@@ -23,7 +23,7 @@ describe('what is asked ahead of the look-up of a collection', () => {
     [
       'it was told so today',
       () => {
-        keepGeneration(config, true)
+        keepGeneration({ ...config }, true)
         warm()
       },
     ],
@@ -36,7 +36,7 @@ describe('what is asked ahead of the look-up of a collection', () => {
   it('is nothing on a shop of the next generation, nor where nobody knows', () => {
     warm('v3')
     warm()
-    keepGeneration(config, false)
+    keepGeneration({ ...config }, false)
     warm()
     expect(ask).not.toHaveBeenCalled()
   })

@@ -24,6 +24,8 @@ const PLAIN = {
   template: () => import('../tags/template/mount.ts'),
   // With the first card that holds content for named places, as `slot="badge"`.
   slotted: () => import('../tags/slotted/mount.ts'),
+  // With the first tag that takes its slug from the page's address.
+  'slug-from': () => import('../runtime/gate/slug-from.ts'),
   // For browsers that neither make HTML harmless themselves nor know Trusted Types.
   purify: () => import('../tags/product-detail/purify.ts'),
   // With the first tag in another language than the page's, or when that changes.
@@ -47,8 +49,10 @@ const PLAIN = {
   'next-facets': () => import('../../src/client/catalog/v3/facets.ts'),
   // Where the provider doesn't serve its second cart.
   'cart-first': () => import('../../src/client/cart/v1/cart-port.ts'),
-  // When something is chosen of a list's facets, or they are looked at.
-  facets: () => import('../runtime/faceted-query.ts'),
+  // Lists whose products the tag finds by itself: beside another product, or seen before.
+  related: () => import('../tags/related/query-found.ts'),
+  // When a list of the first generation is searched, narrowed down, or ordered by price.
+  facets: () => import('../../src/client/catalog/v1/held-list.ts'),
   // Where the builder has texts of their own; the second tells those that nothing says.
   'own-card': () => import('../runtime/own-card.ts'),
   'text-names': () => import('../plugins/diagnostics/text-names.ts'),

@@ -8,10 +8,12 @@ export interface StoreProductAttributes {
   readonly 'product-id'?: string | undefined
   /** Or its slug: the last part of its page’s address. */
   readonly 'product-slug'?: string | undefined
+  /** Or where the page’s own address has the slug: `/p/{slug}`, `/{language}/p/{slug}`, `?p={slug}` or `#/p/{slug}`. It is written into `product-slug`, and followed. */
+  readonly 'product-slug-from'?: string | undefined
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
   readonly layout?: 'card' | 'row' | 'detail' | undefined
-  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; or no button. Default `cart`. */
-  readonly buy?: 'cart' | 'checkout' | 'page' | 'none' | undefined
+  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; a round button in the corner of the picture that adds to the cart; or no button. Default `cart`. */
+  readonly buy?: 'cart' | 'checkout' | 'page' | 'quick' | 'none' | undefined
   /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
   readonly 'image-ratio'?: number | string | undefined
   /** No picture. */
@@ -24,7 +26,7 @@ export interface StoreProductAttributes {
   readonly 'hide-stock'?: boolean | undefined
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   readonly 'product-url'?: string | undefined
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`); above a list the collection’s name, text and picture (`heading`). */
   readonly show?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
@@ -34,6 +36,8 @@ export interface StoreProductAttributes {
   readonly 'heading-level'?: number | string | undefined
   /** The lowest price of the last 30 days in the shop’s currency, `24.90`: it is the one that is struck. */
   readonly 'lowest-price'?: string | undefined
+  /** Detail: the title of one of the product’s further texts, `Size chart`: it folds out at the choices instead of at the end. */
+  readonly 'size-guide'?: string | undefined
   /** Detail: what becomes of choices that can’t be had. Default `disable`. */
   readonly unavailable?: 'disable' | 'hide' | 'strike' | undefined
   /** Detail: what is chosen to begin with: the first that can be had, the first, nothing, what the address says. Default `available`. */
@@ -52,12 +56,15 @@ export interface StoreProductElement extends HTMLElement {
   /** Or its slug: the last part of its page’s address. */
   get productSlug(): string | undefined
   set productSlug(value: string | null | undefined)
+  /** Or where the page’s own address has the slug: `/p/{slug}`, `/{language}/p/{slug}`, `?p={slug}` or `#/p/{slug}`. It is written into `product-slug`, and followed. */
+  get productSlugFrom(): string | undefined
+  set productSlugFrom(value: string | null | undefined)
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
   get layout(): 'card' | 'row' | 'detail'
   set layout(value: 'card' | 'row' | 'detail' | null | undefined)
-  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; or no button. Default `cart`. */
-  get buy(): 'cart' | 'checkout' | 'page' | 'none'
-  set buy(value: 'cart' | 'checkout' | 'page' | 'none' | null | undefined)
+  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; a round button in the corner of the picture that adds to the cart; or no button. Default `cart`. */
+  get buy(): 'cart' | 'checkout' | 'page' | 'quick' | 'none'
+  set buy(value: 'cart' | 'checkout' | 'page' | 'quick' | 'none' | null | undefined)
   /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
   get imageRatio(): number
   set imageRatio(value: number | string | null | undefined)
@@ -76,7 +83,7 @@ export interface StoreProductElement extends HTMLElement {
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   get productUrl(): string | undefined
   set productUrl(value: string | null | undefined)
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`); above a list the collection’s name, text and picture (`heading`). */
   get show(): string | undefined
   set show(value: string | null | undefined)
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
@@ -91,6 +98,9 @@ export interface StoreProductElement extends HTMLElement {
   /** The lowest price of the last 30 days in the shop’s currency, `24.90`: it is the one that is struck. */
   get lowestPrice(): string | undefined
   set lowestPrice(value: string | null | undefined)
+  /** Detail: the title of one of the product’s further texts, `Size chart`: it folds out at the choices instead of at the end. */
+  get sizeGuide(): string | undefined
+  set sizeGuide(value: string | null | undefined)
   /** Detail: what becomes of choices that can’t be had. Default `disable`. */
   get unavailable(): 'disable' | 'hide' | 'strike'
   set unavailable(value: 'disable' | 'hide' | 'strike' | null | undefined)
@@ -111,6 +121,12 @@ export interface StoreCollectionAttributes {
   readonly 'collection-id'?: string | undefined
   /** Or its slug. */
   readonly 'collection-slug'?: string | undefined
+  /** In place of a collection, a product’s slug or id: more of its collection, without itself and what lies in the cart. */
+  readonly 'related-to'?: string | undefined
+  /** In place of a collection: products that this browser has seen at length, newest first. */
+  readonly recent?: boolean | undefined
+  /** Or where the page’s own address has the slug: `/c/{slug}`, `/{language}/c/{slug}`, `?c={slug}` or `#/c/{slug}`. It is written into `collection-slug`, and followed; where there is none: all products. */
+  readonly 'collection-slug-from'?: string | undefined
   /** Products per page, 1 to 100. Default `50`. */
   readonly 'page-size'?: number | string | undefined
   /** How shoppers get to the rest: a button, by scrolling, page numbers, not at all. Default `more`. */
@@ -119,9 +135,9 @@ export interface StoreCollectionAttributes {
   readonly sort?: 'default' | 'name' | '-name' | 'price' | '-price' | 'newest' | undefined
   /** Leaves out what is sold out. */
   readonly 'in-stock-only'?: boolean | undefined
-  /** Only products whose names contain this. */
+  /** Only products that these words are found in: name, description and part number, with the first catalog also brand and choices. A typo is forgiven where nothing is written so. */
   readonly search?: string | undefined
-  /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. */
+  /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With the first catalog longer lists go by prices before reductions, and say so. */
   readonly controls?: boolean | undefined
   /** Keeps the place in the list in the page’s address, to be shared and come back to. */
   readonly 'sync-url'?: boolean | undefined
@@ -129,8 +145,8 @@ export interface StoreCollectionAttributes {
   readonly columns?: number | string | undefined
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
   readonly layout?: 'card' | 'row' | 'detail' | undefined
-  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; or no button. Default `cart`. */
-  readonly buy?: 'cart' | 'checkout' | 'page' | 'none' | undefined
+  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; a round button in the corner of the picture that adds to the cart; or no button. Default `cart`. */
+  readonly buy?: 'cart' | 'checkout' | 'page' | 'quick' | 'none' | undefined
   /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
   readonly 'image-ratio'?: number | string | undefined
   /** No picture. */
@@ -143,7 +159,7 @@ export interface StoreCollectionAttributes {
   readonly 'hide-stock'?: boolean | undefined
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   readonly 'product-url'?: string | undefined
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`); above a list the collection’s name, text and picture (`heading`). */
   readonly show?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
@@ -161,6 +177,15 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Or its slug. */
   get collectionSlug(): string | undefined
   set collectionSlug(value: string | null | undefined)
+  /** In place of a collection, a product’s slug or id: more of its collection, without itself and what lies in the cart. */
+  get relatedTo(): string | undefined
+  set relatedTo(value: string | null | undefined)
+  /** In place of a collection: products that this browser has seen at length, newest first. */
+  get recent(): boolean
+  set recent(value: boolean | null | undefined)
+  /** Or where the page’s own address has the slug: `/c/{slug}`, `/{language}/c/{slug}`, `?c={slug}` or `#/c/{slug}`. It is written into `collection-slug`, and followed; where there is none: all products. */
+  get collectionSlugFrom(): string | undefined
+  set collectionSlugFrom(value: string | null | undefined)
   /** Products per page, 1 to 100. Default `50`. */
   get pageSize(): number
   set pageSize(value: number | string | null | undefined)
@@ -173,10 +198,10 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Leaves out what is sold out. */
   get inStockOnly(): boolean
   set inStockOnly(value: boolean | null | undefined)
-  /** Only products whose names contain this. */
+  /** Only products that these words are found in: name, description and part number, with the first catalog also brand and choices. A typo is forgiven where nothing is written so. */
   get search(): string | undefined
   set search(value: string | null | undefined)
-  /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. */
+  /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With the first catalog longer lists go by prices before reductions, and say so. */
   get controls(): boolean
   set controls(value: boolean | null | undefined)
   /** Keeps the place in the list in the page’s address, to be shared and come back to. */
@@ -188,9 +213,9 @@ export interface StoreCollectionElement extends HTMLElement {
   /** A card, a row with the picture beside the text, or (alone only) the product at length. Default `card`. */
   get layout(): 'card' | 'row' | 'detail'
   set layout(value: 'card' | 'row' | 'detail' | null | undefined)
-  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; or no button. Default `cart`. */
-  get buy(): 'cart' | 'checkout' | 'page' | 'none'
-  set buy(value: 'cart' | 'checkout' | 'page' | 'none' | null | undefined)
+  /** What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; a round button in the corner of the picture that adds to the cart; or no button. Default `cart`. */
+  get buy(): 'cart' | 'checkout' | 'page' | 'quick' | 'none'
+  set buy(value: 'cart' | 'checkout' | 'page' | 'quick' | 'none' | null | undefined)
   /** Width to height of the picture: `4/5` or `0.8`. Default `1/1`. */
   get imageRatio(): number
   set imageRatio(value: number | string | null | undefined)
@@ -209,7 +234,7 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   get productUrl(): string | undefined
   set productUrl(value: string | null | undefined)
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`); above a list the collection’s name, text and picture (`heading`). */
   get show(): string | undefined
   set show(value: string | null | undefined)
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
@@ -252,6 +277,8 @@ export interface StoreVariantPickerAttributes {
   readonly 'product-id'?: string | undefined
   /** Or its slug: the last part of its page’s address. */
   readonly 'product-slug'?: string | undefined
+  /** Or where the page’s own address has the slug: `/p/{slug}`, `/{language}/p/{slug}`, `?p={slug}` or `#/p/{slug}`. It is written into `product-slug`, and followed. */
+  readonly 'product-slug-from'?: string | undefined
   /** What becomes of choices that can’t be had. Default `disable`. */
   readonly unavailable?: 'disable' | 'hide' | 'strike' | undefined
   /** What is chosen to begin with: the first that can be had, the first, nothing, what the address says. Default `available`. */
@@ -268,6 +295,9 @@ export interface StoreVariantPickerElement extends HTMLElement {
   /** Or its slug: the last part of its page’s address. */
   get productSlug(): string | undefined
   set productSlug(value: string | null | undefined)
+  /** Or where the page’s own address has the slug: `/p/{slug}`, `/{language}/p/{slug}`, `?p={slug}` or `#/p/{slug}`. It is written into `product-slug`, and followed. */
+  get productSlugFrom(): string | undefined
+  set productSlugFrom(value: string | null | undefined)
   /** What becomes of choices that can’t be had. Default `disable`. */
   get unavailable(): 'disable' | 'hide' | 'strike'
   set unavailable(value: 'disable' | 'hide' | 'strike' | null | undefined)
@@ -285,6 +315,8 @@ export interface StoreBuyButtonAttributes {
   readonly 'product-id'?: string | undefined
   /** Or its slug: the last part of its page’s address. */
   readonly 'product-slug'?: string | undefined
+  /** Or where the page’s own address has the slug: `/p/{slug}`, `/{language}/p/{slug}`, `?p={slug}` or `#/p/{slug}`. It is written into `product-slug`, and followed. */
+  readonly 'product-slug-from'?: string | undefined
   /** Adds to the cart, pays for this product alone while the cart stays, or opens the product’s page. Default `cart`. */
   readonly action?: 'cart' | 'checkout' | 'page' | undefined
   /** Pieces, 1 to 100,000; without it as many as the product’s own field on the page says. Default `1`. */
@@ -301,6 +333,9 @@ export interface StoreBuyButtonElement extends HTMLElement {
   /** Or its slug: the last part of its page’s address. */
   get productSlug(): string | undefined
   set productSlug(value: string | null | undefined)
+  /** Or where the page’s own address has the slug: `/p/{slug}`, `/{language}/p/{slug}`, `?p={slug}` or `#/p/{slug}`. It is written into `product-slug`, and followed. */
+  get productSlugFrom(): string | undefined
+  set productSlugFrom(value: string | null | undefined)
   /** Adds to the cart, pays for this product alone while the cart stays, or opens the product’s page. Default `cart`. */
   get action(): 'cart' | 'checkout' | 'page'
   set action(value: 'cart' | 'checkout' | 'page' | null | undefined)
@@ -343,6 +378,8 @@ export interface StoreLoginAttributes {
   readonly mode?: 'inline' | 'popup' | 'iframe' | 'redirect' | undefined
   /** Which form comes first. Default `login`. */
   readonly view?: 'login' | 'register' | undefined
+  /** What the field for the e-mail address begins with. */
+  readonly email?: string | undefined
   /** Where the login ends: a page of this site, or of an origin that `data-return-origins` lists; this page by default. */
   readonly 'return-url'?: string | undefined
   /** Sections of the member’s account to link to. */
@@ -360,6 +397,9 @@ export interface StoreLoginElement extends HTMLElement {
   /** Which form comes first. Default `login`. */
   get view(): 'login' | 'register'
   set view(value: 'login' | 'register' | null | undefined)
+  /** What the field for the e-mail address begins with. */
+  get email(): string | undefined
+  set email(value: string | null | undefined)
   /** Where the login ends: a page of this site, or of an origin that `data-return-origins` lists; this page by default. */
   get returnUrl(): string | undefined
   set returnUrl(value: string | null | undefined)
@@ -390,8 +430,8 @@ export interface StoreLinkAttributes {
   readonly 'product-id'?: string | undefined
   /** `product`: or its slug. */
   readonly 'product-slug'?: string | undefined
-  /** `account`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`. */
-  readonly section?: string | undefined
+  /** `account`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`. Default `ACCOUNT_INFO`. */
+  readonly section?: 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS' | undefined
   /** `bookings-checkout`: the slot as JSON. */
   readonly 'slot-availability'?: string | undefined
   /** `bookings-book`: the service. */
@@ -473,9 +513,9 @@ export interface StoreLinkElement extends HTMLElement {
   /** `product`: or its slug. */
   get productSlug(): string | undefined
   set productSlug(value: string | null | undefined)
-  /** `account`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`. */
-  get section(): string | undefined
-  set section(value: string | null | undefined)
+  /** `account`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`. Default `ACCOUNT_INFO`. */
+  get section(): 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS'
+  set section(value: 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS' | null | undefined)
   /** `bookings-checkout`: the slot as JSON. */
   get slotAvailability(): string | undefined
   set slotAvailability(value: string | null | undefined)
@@ -676,6 +716,7 @@ export const TAG_ATTRIBUTES = {
   'store-product': [
     'product-id',
     'product-slug',
+    'product-slug-from',
     'layout',
     'buy',
     'image-ratio',
@@ -689,6 +730,7 @@ export const TAG_ATTRIBUTES = {
     'shadow',
     'heading-level',
     'lowest-price',
+    'size-guide',
     'unavailable',
     'preselect',
     'collection-url',
@@ -697,6 +739,9 @@ export const TAG_ATTRIBUTES = {
   'store-collection': [
     'collection-id',
     'collection-slug',
+    'related-to',
+    'recent',
+    'collection-slug-from',
     'page-size',
     'paging',
     'sort',
@@ -719,10 +764,17 @@ export const TAG_ATTRIBUTES = {
     'heading-level',
   ],
   'store-categories': ['layout', 'for', 'collection-url'],
-  'store-variant-picker': ['product-id', 'product-slug', 'unavailable', 'preselect', 'sync-url'],
-  'store-buy-button': ['product-id', 'product-slug', 'action', 'quantity', 'variant-id'],
+  'store-variant-picker': [
+    'product-id',
+    'product-slug',
+    'product-slug-from',
+    'unavailable',
+    'preselect',
+    'sync-url',
+  ],
+  'store-buy-button': ['product-id', 'product-slug', 'product-slug-from', 'action', 'quantity', 'variant-id'],
   'store-cart': ['layout', 'checkout-return', 'open-after-adding'],
-  'store-login': ['layout', 'mode', 'view', 'return-url', 'account-links'],
+  'store-login': ['layout', 'mode', 'view', 'email', 'return-url', 'account-links'],
   'store-link': [
     'to',
     'return-url',

@@ -13,6 +13,7 @@ export { messages as cardEn } from '../../src/messages/en/card.ts'
 export { type CardSetting, type CardViewModel, readCard } from '../../src/views/card-view-model.ts'
 export { CollectionGrid, type GridProps } from '../../src/views/list/CollectionGrid.tsx'
 export { type CardOptions, type CardProps, ProductCard } from '../../src/views/ProductCard.tsx'
+export { attribute, defineTag, type OwnTagOptions, type OwnTagProps } from './define-tag.ts'
 export * from './react-components.ts'
 export {
   type SessionData,

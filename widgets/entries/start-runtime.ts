@@ -1,7 +1,7 @@
 import { ProductTag } from '../../src/views/ProductTag.tsx'
+import type { Readers } from '../loader/attributes.ts'
 import { cardSheet } from '../loader/card-sheet.ts'
 import type { Controller, Page } from '../loader/page.ts'
-import { productReaders } from '../loader/product-attributes.ts'
 import { readKept } from '../loader/token-cache.ts'
 import { createActivation } from '../runtime/activate.ts'
 import { rememberStyles } from '../runtime/adopt-styles.ts'
@@ -9,28 +9,21 @@ import { createCallApi } from '../runtime/call-api.ts'
 import { addLaterStyles } from '../runtime/card-later.css.ts'
 import { completeMessages } from '../runtime/complete-messages.ts'
 import { defineWidget } from '../runtime/define-element.ts'
-import { detailReaders } from '../runtime/detail-attributes.ts'
 import { bringExtras } from '../runtime/extras.ts'
 import { fetchConnectionAgain } from '../runtime/fetch-connection.ts'
 import { bringsAnswer } from '../runtime/gate/opened-at.ts'
 import { watchAddress } from '../runtime/gate/watch-address.ts'
-import { laterCardReaders } from '../runtime/later-card-attributes.ts'
+import { late } from '../runtime/late-react.ts'
 import { mountLater } from '../runtime/mount-later.ts'
 import { patch } from '../runtime/patch-dom.ts'
 import { preloadApp, preloadWhenIdle } from '../runtime/preload.ts'
 import { releasePictures } from '../runtime/release-pictures.ts'
 import { createRemember } from '../runtime/remember.ts'
+import { takeSlug } from '../runtime/slug-from.ts'
 import { createTagChecks } from '../runtime/tag-checks.ts'
 import { tellAge } from '../runtime/tell-age.ts'
-import { collectionReaders } from '../tags/collection/attributes.ts'
-import { pickerReaders } from '../tags/variant-picker/attributes.ts'
-import { LIVE_TAGS } from './live-tags.ts'
+import { defineTags } from './define-tags.ts'
 import { startLate } from './start-late.ts'
-
-const RENDERED = {
-  'store-product': { ...pickerReaders, ...productReaders, ...laterCardReaders, ...detailReaders },
-  'store-collection': { ...collectionReaders, ...laterCardReaders },
-}
 
 /** Turns what the loader has rendered into elements, and listens for people who use them. */
 export function start(page: Page): void {
@@ -40,7 +33,8 @@ export function start(page: Page): void {
   completeMessages(page)
   page.whenMessages(() => completeMessages(page))
   page.tellAge = (productId) => tellAge(page, productId)
-  page.drawProduct = (view) => ProductTag({ view, tellAge: page.tellAge }) as never
+  // A list that waits for its cards' extras may have brought what draws those.
+  page.drawProduct ??= (view) => ProductTag({ view, tellAge: page.tellAge }) as never
   addLaterStyles(cardSheet)
   followSession(page)
   fetchConnectionAgain(page)
@@ -58,8 +52,10 @@ export function start(page: Page): void {
   const mount = (host: HTMLElement): Controller => {
     const tag = checks.mount(host)
     bringExtras(page, host)
+    takeSlug(page, host)?.catch(() => {})
     return {
       update() {
+        takeSlug(page, host)?.catch(() => {})
         tag.update()
         bringExtras(page, host)
       },
@@ -69,13 +65,13 @@ export function start(page: Page): void {
       },
     }
   }
-  for (const [tag, readers] of Object.entries(RENDERED)) {
-    const check = (host: HTMLElement) => checks.check(host, readers)
-    defineWidget({ tag, readers, version, check, onAdopted, mount, isOutgrown: checks.isOutgrown })
-  }
-  for (const [tag, { readers, chunk }] of Object.entries(LIVE_TAGS)) {
-    defineWidget({ tag, readers, version, mount: (host) => mountLater(page, host, chunk) })
-  }
+  const check = (readers: Readers) => (host: HTMLElement) => checks.check(host, readers)
+  defineTags({
+    rendered: (readers) => late({ check: check(readers), mount }),
+    live: (chunk, readers) => late({ check: check(readers), mount: (host) => mountLater(page, host, chunk) }),
+    define: (tag, readers, Wrapped) =>
+      defineWidget({ tag, readers, version, Wrapped, onAdopted, isOutgrown: checks.isOutgrown }),
+  })
   const activation = createActivation(page, async (tag) => {
     preloadApp()
     const { hydrate } = await page.loadChunk('app')

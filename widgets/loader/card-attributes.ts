@@ -3,7 +3,7 @@ import { flag, oneOf, type Readers, ratio, text } from './attributes.ts'
 /** The attributes that a card takes, whether it stands alone or in a collection. */
 export const cardReaders = {
   layout: oneOf('card', 'row', 'detail'),
-  buy: oneOf('cart', 'checkout', 'page', 'none'),
+  buy: oneOf('cart', 'checkout', 'page', 'quick', 'none'),
   'image-ratio': ratio(1),
   'hide-media': flag,
   'hide-price': flag,

@@ -12,6 +12,7 @@ export const cardCss = `
 --_ratio:1;--_t:5.7em;--_a:var(--store-accent,light-dark(#1f2933,#f1ede6));--_on:var(--store-on-accent,light-dark(#fff,#16181b));--_r:var(--store-radius,.75em);--_m:var(--store-muted,color-mix(in srgb,currentColor 68%,transparent));--_f:var(--store-fill,color-mix(in srgb,currentColor 7%,transparent))}
 :host(:nth-of-type(n+17)){content-visibility:auto;contain-intrinsic-size:auto 16em auto 26em}
 :host([hidden]){display:none}
+@media(pointer:coarse){:host{--_h:44px}}
 :host([show*=tax]){--_t:7em}
 :host([show*=sw]){--_t:7.5em}
 :host([show*=tax][show*=sw]){--_t:8.8em}
@@ -22,15 +23,18 @@ export const cardCss = `
 .media img{inline-size:100%;block-size:100%;object-fit:cover}
 .ribbon{position:absolute;inset-block-start:.75em;inset-inline-start:.75em;padding:.25em .7em;border-radius:2em;background:var(--store-ribbon-background,var(--_on));color:var(--store-ribbon-color,var(--_a));font-size:.78em;font-weight:600}
 .body{display:flex;flex-direction:column;gap:.15em;flex:1 0 auto}
-.name{font-weight:var(--store-name-weight,600);font-family:var(--store-name-font);line-height:1.35;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;text-wrap:balance}
+.name{font-weight:var(--store-name-weight,500);font-family:var(--store-name-font);line-height:1.35;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;text-wrap:balance}
 .link{color:inherit;text-decoration:none}
 .prices,.notes{display:flex;flex-wrap:wrap;gap:0 .5em;align-items:baseline;font-variant-numeric:tabular-nums}
 .prices{min-block-size:1.5em}
-.price{font-weight:600}
+[data-state=reduced]{font-weight:600}
 .old-price{color:var(--_m);font-size:.9em}
 .notes{color:var(--_m);font-size:.84em}
-.buy{display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:var(--store-control-size,2.93em);padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center}
-.buy:disabled,i.buy{background:var(--_f);color:var(--_m)}
+.buy{display:flex;align-items:center;align-self:start;justify-content:center;inline-size:100%;min-block-size:max(var(--_h,24px),var(--store-control-size,2.93em));padding:.4em;border:1px solid transparent;border-radius:var(--store-button-radius,var(--_r));background:var(--_a);color:var(--_on);font:inherit;font-size:.94em;font-weight:600;line-height:1.2;text-decoration:none;text-align:center}
+.card .buy{border-color:var(--_b,var(--_m));background:none;color:inherit;font-weight:500}
+.buy:disabled:disabled,i.buy.buy{border-color:transparent;background:var(--_f);color:var(--_m)}
+.media .buy{position:absolute;inset-block-end:.5em;inset-inline-end:.5em;inline-size:44px;min-block-size:44px;padding:0;border:0;border-radius:50%;background:var(--_on);color:var(--_a)}
+.media .buy::before{content:"+"/"";font-size:1.6em}
 [data-layout=card] .body{min-block-size:var(--_t)}
 [data-layout=lone]{display:grid;grid:auto auto 1fr/auto-flow 100% 0;column-gap:0}
 [data-layout=lone]::after{content:"";grid-area:2/2/4;block-size:calc(var(--_t) + 3.6em)}
@@ -38,6 +42,5 @@ export const cardCss = `
 [data-layout=row] .media{grid-row:1/3}
 [data-layout=row] .body{align-self:end}
 .hidden{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.own{block-size:var(--_t);overflow:hidden}
 .bone{block-size:.9em;margin-block:.25em;inline-size:70%;border-radius:1em;background:var(--_f)}
 `

@@ -19,6 +19,8 @@ export interface ConfigInput {
   consent?: 'granted' | 'wait' | undefined
   /** The builder's own product pages: `/p/{slug}` or `{id}`. */
   productUrl?: string | undefined
+  /** The page that lists the shop's products: the way out of an empty cart. */
+  shopUrl?: string | undefined
   /** The generation of the shop's catalog, `v1` or `v3`: asked first; found out when left out or wrong. */
   catalog?: string | undefined
   /** The address of a file that `npx store-widgets snapshot` has written. */

@@ -154,13 +154,16 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
 function mountTag(page: Page, host: HTMLElement): Controller {
   const isProduct = host.localName === 'store-product'
   const holds = (what: string) => host.querySelector(`:scope>${what}`)
-  const chunk = isProduct
-    ? holds('template')
-      ? 'template'
-      : isDetail(host)
-        ? 'detail'
-        : holds('[slot]') && 'slotted'
-    : 'collection'
+  const slug = `${host.localName.slice(6)}-slug`
+  const chunk = host.matches(`[${slug}-from]:not([${slug}])`)
+    ? 'slug-from'
+    : isProduct
+      ? holds('template')
+        ? 'template'
+        : isDetail(host)
+          ? 'detail'
+          : holds('[slot]') && 'slotted'
+      : 'collection'
   if (!chunk) return mountRendered(page, host, productTag)
   let tag: Controller | undefined
   host.setAttribute('status', 'loading')

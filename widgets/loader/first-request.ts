@@ -1,5 +1,5 @@
 import { findQuestion, isToldFirst, writeQuestion } from '../../src/client/catalog/first-question.ts'
-import { isFirstGeneration, keepGeneration } from '../../src/client/catalog/generation.ts'
+import { askInTurn, isFirstGeneration, keepGeneration } from '../../src/client/catalog/generation.ts'
 import { API_HOST } from '../../src/client/services.ts'
 import { tokenPlace } from '../../src/client/token-pair.ts'
 import type { Product } from '../../src/model/product.ts'
@@ -18,7 +18,6 @@ const TOKEN = '/oauth2/token'
  * transport and token manager, which come after the first paint, ask again and know what to say.
  */
 export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
-  let isFirst = isFirstGeneration(config)
   const host = config.apiHost ?? API_HOST
   const post = (path: string, options: RequestInit) =>
     // Neither products nor a token may come from elsewhere.
@@ -77,7 +76,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
       duplex: 'half',
       signal: stop.signal,
     }
-    post(findQuestion(isFirst), options).catch(() => {})
+    post(findQuestion(isFirstGeneration(config)), options).catch(() => {})
   }
 
   let fresh: TokenPair | undefined
@@ -89,31 +88,31 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
   // First tabs that open together are one visitor: those behind wait until the one that people see has kept its
   // pair. It asks before it has the lock, which comes from another process, on a slow phone 60 ms later.
   navigator.locks?.request(tokenPlace(config.clientId), () => settled).catch(() => {})
-  const queryProducts = async (
-    keys: readonly ProductKey[],
-    signal?: AbortSignal,
-  ): Promise<readonly Product[]> => {
+  const queryNow = async (keys: readonly ProductKey[], signal?: AbortSignal): Promise<readonly Product[]> => {
     // Prototype 1.6 writes arrays as texts; the transport knows better.
     if ('toJSON' in []) throw config
+    const isFirst = isFirstGeneration(config)
     // What the next generation's answer means comes beside it.
     const reader = isFirst ? undefined : loadChunk('next-products')
     reader?.catch(() => {})
     const asked = { ...query(await token), body: writeQuestion(keys, isFirst), signal: signal as AbortSignal }
     try {
       const { products } = await ask<{ readonly products: readonly never[] }>(findQuestion(isFirst), asked)
-      return reader ? (await reader).readNextProducts(products, config) : products
+      if (!reader) return products
+      keepGeneration(config, false)
+      return (await reader).readNextProducts(products, config)
     } catch (reason) {
       // Told that the shop has the first generation: asked there, now and for a day.
       if (isFirst || typeof reason !== 'string') throw reason
-      isFirst = true
-      keepGeneration(config, isFirst)
-      return queryProducts(keys, signal)
+      keepGeneration(config, true)
+      return queryNow(keys, signal)
     }
   }
 
   return {
     /** Settles when nobody but the token manager asks for tokens any more; with a new pair, or the failure. */
     token: settled,
-    queryProducts,
+    queryProducts: (keys: readonly ProductKey[], signal?: AbortSignal) =>
+      askInTurn(config, () => queryNow(keys, signal)),
   }
 }

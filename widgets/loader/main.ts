@@ -13,6 +13,8 @@ export interface First extends Pick<PageParts, 'build' | 'shared'> {
   readonly api: StoreWidgetsApi
   /** Here as soon as the page is set up. */
   page?: Page
+  /** It is known whose page it is; one that a server drew is set up later. */
+  isBegun?: true
 }
 
 /** What stands in `window.StoreWidgets` until the script has run, if the page wants to call it before. */
@@ -102,6 +104,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
 
   const begin = (input: InitInput) => {
     const config = readConfig(input)
+    if (config) own.isBegun = true
     if (!config) diagnose(({ say }) => say({ kind: 'no-client-id', given: input }))
     // A page that a server drew has time. Until the chunk can be fetched it stays as it is, links included.
     else if (document.querySelector('[data-store-snapshot]'))

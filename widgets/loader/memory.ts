@@ -1,3 +1,4 @@
+import type { Collection } from '../../src/model/collection.ts'
 import { moneyTexts } from '../../src/model/price.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { ProductKey } from '../../src/store/catalog.ts'
@@ -11,7 +12,12 @@ export interface Kept {
   /** What a collection showed, by its question. */
   readonly lists: Record<
     string,
-    { readonly at: number; readonly ids: readonly string[]; readonly total: number }
+    {
+      readonly at: number
+      readonly ids: readonly string[]
+      readonly total: number
+      readonly collection?: Collection | undefined
+    }
   >
   /** The prices' texts, as `formatMoney` keeps them. */
   readonly money?: Record<string, string>

@@ -156,6 +156,15 @@ export type Diagnostic =
       readonly known: readonly string[]
     }
   | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
+  /** Something that the tag can't do without: what follows its name. */
+  | { readonly kind: 'lacks'; readonly host: Element; readonly text: string }
+  | {
+      /** The page's address has nothing, or no slug, where the tag's attribute looks for one. */
+      readonly kind: 'no-slug'
+      readonly host: Element
+      readonly attribute: string
+      readonly found: 'none' | 'odd'
+    }
   | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
   | {
       /** Of a product: what could not be read, by the provider's names. */

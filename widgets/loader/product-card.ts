@@ -1,6 +1,7 @@
 import type { Failure } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { Loadable, ProductKey } from '../../src/store/catalog.ts'
+import { hasBuyRow } from '../../src/views/buy-row.ts'
 import { readCard } from '../../src/views/card-view-model.ts'
 import { ProductRoom, type ProductView } from '../../src/views/ProductRoom.tsx'
 import { readInputs } from './attributes.ts'
@@ -59,7 +60,7 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
       ? 'card'
       : inputs.layout === 'row'
         ? 'row'
-        : lone && inputs.buy !== 'none'
+        : lone && hasBuyRow(inputs)
           ? 'lone'
           : 'card'
     return {

@@ -1,5 +1,12 @@
 import { CAN_DERIVE, derivedColors, readableOn } from '../loader/derived-colors.ts'
 
+const MOUNTAIN = 'conic-gradient(from 145deg at 50% 0,var(--_p) 70deg,#0000 0)'
+/** The sign of a picture, where there is none or it is broken: two mountains and a sun, of gradients, because a policy may forbid `data:`. */
+const PICTURE =
+  `${MOUNTAIN} calc(50% - .35em) calc(50% + .35em)/2.2em 1.5em no-repeat,` +
+  `${MOUNTAIN} calc(50% + .8em) calc(50% + .6em)/1.5em 1em no-repeat,` +
+  'radial-gradient(closest-side,var(--_p) 92%,#0000) calc(50% + .75em) calc(50% - .65em)/.7em .7em no-repeat'
+
 /**
  * What the look of cards needs once people touch them, or when they fail: added to the cards' own sheet
  * with the elements, so that the loader doesn't carry it.
@@ -12,14 +19,17 @@ export const laterCss = `
 [data-state=sold-out] img{opacity:.62;filter:saturate(.5)}
 .link::after{content:"";position:absolute;inset:0;border-radius:var(--_r)}
 .price[data-state=reduced],.stock{color:var(--_s)}
+.name{hyphens:auto;hyphenate-limit-chars:14 5 4}
 .link,.price,.old-price,.unit-price,.stock,.ribbon,.buy{unicode-bidi:plaintext}
 .skeleton{animation:breathe 1.6s infinite alternate}
 @keyframes breathe{to{opacity:.45}}
 .media img{transition:scale .5s}
+article .media:not([data-film],:has(img,slot))::before,[data-broken]::before{content:"";position:absolute;inset:0;--_p:color-mix(in srgb,var(--_m) 60%,transparent);background:${PICTURE}}
+[data-broken]>img{opacity:0}
 [data-film]::after{content:"";position:absolute;inset:0;margin:auto;inline-size:0;block-size:0;border:1.4em solid transparent;border-inline-start:2.2em solid var(--_m);border-inline-end:0}
 .buy{position:relative;z-index:1;touch-action:manipulation;transition:opacity .15s}
 .buy:not(:disabled){cursor:pointer}
-@media(hover:hover){.card:hover .media img{scale:1.025}.link:hover{text-decoration:underline 1px;text-underline-offset:.2em}.buy:hover:not(:disabled){opacity:.88}}
+@media(hover:hover){.card:hover .media img{scale:1.025}.link:hover{text-decoration:underline 1px;text-underline-offset:.2em}.buy:hover:not(:disabled){opacity:.88}.card .buy:hover:not(:disabled){background:var(--_f);opacity:1}.media .buy:hover:not(:disabled){background:var(--_on)}}
 .buy:active{translate:0 1px}
 .card:has(.link[data-pending]){opacity:.5}
 .buy[aria-busy=true]::after,[data-pending]:not(.link)::after{content:"";inline-size:1em;block-size:1em;margin-inline-start:.6em;border:2px solid;border-inline-end-color:transparent;border-radius:50%;animation:turn .7s linear infinite}

@@ -71,7 +71,7 @@ export function start(page: Page): Connection {
   page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
   const provider = createShopCatalog(transport, config, {
     loadFiltered: () => loadChunk('filtered'),
-    loadFaceted: () => loadChunk('facets'),
+    loadHeld: () => loadChunk('facets'),
     loadNext: () => loadChunk('next'),
     loadNextFacets: () => loadChunk('next-facets'),
   })

@@ -1,8 +1,5 @@
-import r2wc, { type R2WCBaseProps } from '@r2wc/core'
 import { type Readers, toProperty } from '../loader/attributes.ts'
-import type { Controller } from '../loader/page.ts'
 import { adoptStyles, openForeignRoot, rememberStyles } from './adopt-styles.ts'
-import { failTag } from './fail-tag.ts'
 
 export interface WidgetDefinition {
   /** e.g. `store-product` */
@@ -10,11 +7,10 @@ export interface WidgetDefinition {
   readonly readers: Readers
   /** Our version: a tag that another version already defined is left to it, with one warning. */
   readonly version: string
-  /** Looks at an element's attributes before it is mounted, and again when they have changed. */
-  check?(element: HTMLElement): void
+  /** The tag's React component, wrapped by r2wc, which is given no props of its own: `r2wc(Component, { props: [] })`. */
+  readonly Wrapped: CustomElementConstructor
   /** What is mounted can't show what the attributes ask for now: it makes room for another. */
   isOutgrown?(element: HTMLElement): boolean
-  mount(element: HTMLElement): Controller
   /** It stands in another document from now on. */
   onAdopted?(element: HTMLElement): void
 }
@@ -22,12 +18,12 @@ export interface WidgetDefinition {
 const VERSION = Symbol.for('store-widgets.version')
 
 /**
- * Defines a tag. @r2wc mounts and unmounts; attributes, properties, moves and double definitions are
- * ours, because r2wc renders detached elements, ignores removed attributes and booleans by presence,
- * and loses properties that were set before it arrived. It is given no props.
+ * Defines a tag. r2wc draws, updates and unmounts its component; attributes, properties, moves and double definitions
+ * are ours, because r2wc renders detached elements, ignores removed attributes and booleans by presence, and loses
+ * properties that were set before it arrived.
  */
 export function defineWidget(definition: WidgetDefinition): void {
-  const { tag, readers, version, isOutgrown, onAdopted } = definition
+  const { tag, readers, version, Wrapped, isOutgrown, onAdopted } = definition
   if (isTaken(tag, version)) return
 
   /** Attributes by their properties' names, and by these as HTML takes them: `productslug`. */
@@ -35,7 +31,7 @@ export function defineWidget(definition: WidgetDefinition): void {
   const connected = new WeakSet<HTMLElement>()
   const changed = new WeakSet<HTMLElement>()
 
-  class Widget extends createBase(definition) {
+  class Widget extends (Wrapped as new () => HTMLElement & Lifecycle) {
     static readonly observedAttributes = [...Object.keys(readers), 'status']
     static readonly [VERSION] = version
 
@@ -104,40 +100,7 @@ function isTaken(tag: string, version: string): boolean {
   return !!known
 }
 
-/** r2wc takes a renderer as its third argument: ours renders first and hydrates later. */
-function createBase({ check, mount }: WidgetDefinition): new () => HTMLElement & Lifecycle {
-  return r2wc<R2WCBaseProps, Controller | undefined>(
-    () => null,
-    { props: [] },
-    {
-      mount(element) {
-        return guard(element, () => {
-          check?.(element)
-          return mount(element)
-        })
-      },
-      update(controller, { container }) {
-        guard(container, () => {
-          if (container) check?.(container)
-          controller?.update()
-        })
-      },
-      unmount: (controller) => guard(undefined, () => controller?.unmount()),
-    },
-  ) as new () => HTMLElement & Lifecycle
-}
-
-/** What is thrown inside an element's reactions would be the host page's uncaught exception. */
-function guard<Answer>(element: HTMLElement | undefined, run: () => Answer): Answer | undefined {
-  try {
-    return run()
-  } catch (reason) {
-    console.error(reason)
-    if (element) failTag(element, 'system', reason)
-    return undefined
-  }
-}
-
+/** What r2wc's class has. */
 interface Lifecycle {
   connectedCallback(): void
   disconnectedCallback(): void

@@ -6,4 +6,6 @@ export const detailReaders = {
   'collection-url': text,
   /** The lowest price of the last 30 days, in the shop's currency. */
   'lowest-price': text,
+  /** The title of the further text that folds out at the choices instead of at the end. */
+  'size-guide': text,
 } satisfies Readers

@@ -1,5 +1,6 @@
 import type { Chunks, Controller, LiveChunk, Page } from '../loader/page.ts'
 import { failTag } from './fail-tag.ts'
+import { takeSlug } from './slug-from.ts'
 
 /** The chunks that draw a tag. */
 export type LiveName = {
@@ -17,7 +18,11 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Cont
   const draw = async () => {
     if (gone.signal.aborted) return
     try {
-      const [{ mountLive }, connection] = await Promise.all([page.loadChunk(chunk), page.connection()])
+      const [{ mountLive }, connection] = await Promise.all([
+        page.loadChunk(chunk),
+        page.connection(),
+        takeSlug(page, host),
+      ])
       if (!gone.signal.aborted) live = mountLive(host, page, connection)
     } catch (reason) {
       if (gone.signal.aborted) return
@@ -38,7 +43,10 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Cont
   observer.observe(host)
 
   return {
-    update: () => live?.update(),
+    update() {
+      takeSlug(page, host)?.catch(() => {})
+      live?.update()
+    },
     unmount() {
       gone.abort()
       observer.disconnect()

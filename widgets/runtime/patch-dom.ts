@@ -33,8 +33,8 @@ function match(parent: ParentNode & Node, next: ParentNode & Node): void {
 
 function matchAttributes(old: Element, next: Element): void {
   for (const { name } of [...old.attributes]) {
-    // What somebody has folded out stays so: no view says `open`.
-    if (name !== 'open' && !next.hasAttribute(name)) old.removeAttribute(name)
+    // What somebody has folded out stays so: no view says `open`. Nor does one know which pictures are broken.
+    if (name !== 'open' && name !== 'data-broken' && !next.hasAttribute(name)) old.removeAttribute(name)
   }
   for (const { name, value } of [...next.attributes]) {
     if (old.getAttribute(name) === value) continue

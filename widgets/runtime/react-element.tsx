@@ -6,6 +6,7 @@ import type { TagStatus } from '../../src/views/ProductRoom.tsx'
 import { type Inputs, type Readers, readInputs } from '../loader/attributes.ts'
 import { emitAt, reflectStatus } from '../loader/emit.ts'
 import type { Controller, Page } from '../loader/page.ts'
+import { keepReadable } from './readable-ink.ts'
 import { createListeners } from './services.ts'
 import { QUIET, TagBoundary } from './TagBoundary.tsx'
 
@@ -46,6 +47,7 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
       emit(status === 'error' ? 'store-error' : 'store-ready', { status, ...detail })
     },
   }
+  const stopReadable = keepReadable(host)
   const root = createRoot(shadow, QUIET)
   // At once: a shadow root hides the tag's own content, and an empty frame would let the page collapse.
   flushSync(() =>
@@ -64,6 +66,7 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
     },
     unmount() {
       options.onUnmount?.()
+      stopReadable()
       root.unmount()
     },
   }

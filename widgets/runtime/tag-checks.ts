@@ -4,6 +4,7 @@ import { isOpenedAsFile } from '../loader/cut-address.ts'
 import type { Controller, Diagnostic, Page } from '../loader/page.ts'
 import { isDetail } from '../loader/tag-place.ts'
 import { isPlainConfig } from './is-plain-config.ts'
+import { takesSlug } from './slug-from.ts'
 
 /** Attributes that any element may carry. */
 export const ANYWHERE =
@@ -35,7 +36,7 @@ export function createTagChecks(page: Page) {
     if (!(target instanceof HTMLElement) || target.getAttribute('status') !== 'empty') return
     const known = target.localName === 'store-product'
     if (isNamed(target)) diagnose({ kind: 'missing', host: target })
-    else if (known) diagnose({ kind: 'unnamed', host: target })
+    else if (known && !takesSlug(target)) diagnose({ kind: 'unnamed', host: target })
   }
   document.addEventListener('store-ready', ({ target }) => checkEmpty(target))
 

@@ -17,3 +17,26 @@ export function watchAddress(page: Page): void {
   // Before the page's own listeners, which are told as it bubbles.
   for (const type of ['popstate', 'hashchange']) addEventListener(type, take, true)
 }
+
+/** What `window.navigation` is asked for, where a browser has it. */
+interface Entries {
+  addEventListener(type: 'currententrychange', listener: () => void): void
+}
+
+/** Calls back whenever the page's address is another, by whatever way: links, Back, a router's `pushState`. */
+export function watchEntries(changed: () => void): void {
+  addEventListener('popstate', changed)
+  addEventListener('hashchange', changed)
+  const { navigation } = window as { readonly navigation?: Entries }
+  if (navigation) {
+    navigation.addEventListener('currententrychange', changed)
+    return
+  }
+  // Without it nothing tells of `pushState`, but that a router changes the page then.
+  let before = location.href
+  new MutationObserver(() => {
+    if (location.href === before) return
+    before = location.href
+    changed()
+  }).observe(document, { childList: true, subtree: true })
+}

@@ -3,7 +3,7 @@ import { EXTRAS } from '../../../src/views/card-extras.ts'
 /** What the attributes of a card say, alone or in a collection. */
 export const cardTexts = {
   layout: 'A card, a row with the picture beside the text, or (alone only) the product at length.',
-  buy: 'What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; or no button.',
+  buy: 'What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; a round button in the corner of the picture that adds to the cart; or no button.',
   'image-ratio': 'Width to height of the picture: `4/5` or `0.8`.',
   'hide-media': 'No picture.',
   'hide-price': 'No price.',
@@ -13,7 +13,7 @@ export const cardTexts = {
     'Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages.',
   show: {
     about:
-      'What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`).',
+      'What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`); above a list the collection’s name, text and picture (`heading`).',
     words: EXTRAS,
   },
   'quick-view':
@@ -29,6 +29,8 @@ export const headingLevel = 'Level of the product’s name as a heading, 1 to 6.
 export const productTexts = (otherwise: string) => ({
   'product-id': `The product’s id. ${otherwise}`.trim(),
   'product-slug': 'Or its slug: the last part of its page’s address.',
+  'product-slug-from':
+    'Or where the page’s own address has the slug: `/p/{slug}`, `/{language}/p/{slug}`, `?p={slug}` or `#/p/{slug}`. It is written into `product-slug`, and followed.',
 })
 
 /** The parts of a card, for every tag that shows cards. */

@@ -1,13 +1,22 @@
 import { join } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
 import { bareImports } from './bare-imports.ts'
-import { SHARED_FILES } from './shared-files.ts'
+import { createBundlePieces } from './bundle-pieces.ts'
+
+/** Where a bundle's React comes from: it brings its own, or takes that of the app which bundles it. */
+const BUNDLES = { bundle: [], 'with-react': [/^react(-dom)?(\/|$)/] } as const
 
 /**
- * Builds `bundle/`: what `import 'store-widgets'` finds. Its chunks are named by `import()`s that every bundler
- * follows, where the script tag's loader makes their addresses up.
+ * Builds `bundle/` and `with-react/`: what `import 'store-widgets'` and `import 'store-widgets/with-react'` find.
+ * Their chunks are named by `import()`s that every bundler follows, where the script tag's loader makes their
+ * addresses up. There are two, because no bundler can be told "the app's React, if it has one": an import of a package
+ * that isn't there ends its build, and a React that came as a dependency could be another than the app's.
  */
-export async function buildBundle(base: InlineConfig): Promise<void> {
+export async function buildBundles(base: InlineConfig): Promise<void> {
+  for (const [folder, external] of Object.entries(BUNDLES)) await buildBundle(base, folder, [...external])
+}
+
+async function buildBundle(base: InlineConfig, folder: string, external: RegExp[]): Promise<void> {
   const root = base.root ?? ''
   await viteBuild({
     ...base,
@@ -18,16 +27,16 @@ export async function buildBundle(base: InlineConfig): Promise<void> {
       ...base.build,
       rolldownOptions: {
         input: { 'store-widgets': join(root, 'widgets/entries/bundle.ts') },
+        external,
         preserveEntrySignatures: 'strict',
         transform: {
           inject: { CSSStyleSheet: [join(root, 'widgets/tools/build/defined-sheets.ts'), 'CSSStyleSheet'] },
         },
         output: {
           format: 'es',
-          // What the entry needs at once is one file: bundlers keep small files small.
-          codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }, ...SHARED_FILES] },
-          entryFileNames: 'bundle/[name].js',
-          chunkFileNames: 'bundle/[name]-[hash].js',
+          codeSplitting: { groups: createBundlePieces() },
+          entryFileNames: `${folder}/[name].js`,
+          chunkFileNames: `${folder}/[name].js`,
         },
       },
     },

@@ -21,7 +21,7 @@ interface Entries {
 /** What is imported by name instead of by a script tag. What several of one group use is a file of its own. */
 const GROUPS: readonly Entries[] = [
   { names: ['client', 'session', 'webhooks'], external: ['jose'] },
-  { names: ['react'], external: ['react', 'react/jsx-runtime'] },
+  { names: ['react'], external: ['react', 'react-dom/client', 'react/jsx-runtime'] },
   // With a React of its own, so that servers and static sites need none; views have no hooks that could tell.
   { names: ['server'], external: [], shared: 'server' },
   { names: ['cli'], external: [], runsIn: 'node' },

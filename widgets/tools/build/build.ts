@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { type InlineConfig, type Plugin, build as viteBuild } from 'vite'
 import { bareImports } from './bare-imports.ts'
-import { buildBundle } from './build-bundle.ts'
+import { buildBundles } from './build-bundle.ts'
 import { buildEntries, writeManifests } from './build-entries.ts'
 import { buildTypes } from './build-types.ts'
 import { type Files, fileOf, readChunkList } from './chunk-list.ts'
@@ -137,7 +137,7 @@ export async function build(options: BuildOptions = {}): Promise<void> {
   )
   await buildLoader(base, shared)
   await buildClassic(base)
-  await buildBundle(base)
+  await buildBundles(base)
   await buildEntries(base)
   await writeManifests(outDir, version)
   await tidyMaps(outDir, ROOT)

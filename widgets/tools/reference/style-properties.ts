@@ -32,7 +32,7 @@ export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
   '--store-font': { default: 'inherit', about: 'Font family.' },
   '--store-font-size': { default: 'inherit', about: 'Size of text; everything follows it.' },
   '--store-name-font': { default: 'inherit', about: 'Font family of names and titles.' },
-  '--store-name-weight': { default: '600', about: 'Weight of names and titles.' },
+  '--store-name-weight': { default: '500 on cards, else 600', about: 'Weight of names and titles.' },
   '--store-title-size': { default: 'by the room there is', about: 'Size of the name in the detail layout.' },
   '--store-radius': { default: '0.75em', about: 'Round corners.' },
   '--store-button-radius': { default: 'the radius', about: 'Round corners of buttons.' },
@@ -81,7 +81,8 @@ export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
   '--store-dialog-color': { default: 'near black; near white in the dark', about: 'Text of the quick view.' },
   '--store-bar-background': {
     default: 'white beside dark text, near black beside light text',
-    about: 'Ground of the bar with quantity and button that stays on a phone’s screen.',
+    about:
+      'Ground of the bar with the choice, its price and the button, which a phone’s screen keeps once the button itself has left it.',
   },
   '--store-sticky-top': {
     default: '1.5em',

@@ -13,22 +13,34 @@ async function findReadersName({ folder, readers }: TagSource): Promise<string> 
   return name
 }
 
-/** The text of `entries/live-tags.ts`: the tags that a chunk of their own draws. */
-export async function writeLiveTags(): Promise<string> {
-  const live = SOURCES.filter(({ drawnBy }) => !drawnBy)
+/** The text of `entries/define-tags.ts`: the tags that draw something, each a wrapped component. */
+export async function writeDefineTags(): Promise<string> {
+  const drawing = SOURCES.filter(({ drawnBy }) => drawnBy !== 'template')
+  const live = drawing.filter(({ drawnBy }) => !drawnBy)
   const names = new Map(
     await Promise.all(live.map(async (source) => [source.folder, await findReadersName(source)] as const)),
   )
+  const rendered = drawing.map(({ tag }) => tag).filter((tag) => !live.some((one) => one.tag === tag))
   return `${[
-    "import type { Readers } from '../loader/attributes.ts'",
-    "import type { LiveName } from '../runtime/mount-later.ts'",
+    "import r2wc from '@r2wc/react-to-web-component?late'",
+    "import type { LateTags } from '../runtime/late-tags.ts'",
     ...[...names].sort().map(([folder, name]) => `import { ${name} } from '../tags/${folder}/attributes.ts'`),
+    "import { RENDERED } from './rendered-readers.ts'",
     '',
     NOTE,
     '',
-    '/** The tags that live by interaction: their attributes, and the chunk that draws them. */',
-    'export const LIVE_TAGS: Readonly<Record<string, { readonly readers: Readers; readonly chunk: LiveName }>> = {',
-    ...live.map(({ tag, folder }) => `  '${tag}': { readers: ${names.get(folder)}, chunk: '${folder}' },`),
+    '/**',
+    ' * The tags that draw something, each a React component that r2wc wraps. The component is late: one that the loader',
+    ' * renders comes with the first sign of use, the others when their tag is near the screen.',
+    ' */',
+    'export function defineTags({ define, rendered, live }: LateTags): void {',
+    ...rendered.map(
+      (tag) => `  define('${tag}', RENDERED['${tag}'], r2wc(rendered(RENDERED['${tag}']), { props: [] }))`,
+    ),
+    ...live.map(
+      ({ tag, folder }) =>
+        `  define('${tag}', ${names.get(folder)}, r2wc(live('${folder}', ${names.get(folder)}), { props: [] }))`,
+    ),
     '}',
   ].join('\n')}\n`
 }

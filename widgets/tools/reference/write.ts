@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { writeElementTypes } from './element-types.ts'
 import { findTool } from './find-tool.ts'
 import { fillReadme } from './reference.ts'
-import { writeLiveTags, writeReactComponents } from './tag-lists.ts'
+import { writeDefineTags, writeReactComponents } from './tag-lists.ts'
 import { writeTextList } from './text-list.ts'
 
 /**
@@ -17,7 +17,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const README = join(ROOT, 'README.md')
 const WRITTEN = {
   'widgets/entries/elements.ts': writeElementTypes(),
-  'widgets/entries/live-tags.ts': await writeLiveTags(),
+  'widgets/entries/define-tags.ts': await writeDefineTags(),
   'widgets/entries/react-components.ts': writeReactComponents(),
   'widgets/plugins/diagnostics/text-list.ts': writeTextList(),
   'README.md': fillReadme(readFileSync(README, 'utf8')),

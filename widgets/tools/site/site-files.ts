@@ -74,21 +74,66 @@ hero:
       text: Playground
       link: /playground/index.html
       target: _self
+features:
+  - title: Paste and sell
+    details: One script tag and a few tags make product cards, lists, a cart, a checkout and a member login.
+    link: /guide/quick-start
+  - title: Your page's looks
+    details: Fonts and colours are the page's own; properties, parts, slots and templates change the rest.
+    link: /guide/looks
+  - title: Quick
+    details: A loader of 9 kB draws the cards before any framework has come. Nothing moves when they come.
+    link: /guide/quick-start
+  - title: For your framework
+    details: Typed components for React, typed tags for Vue, Svelte, Solid and Preact, HTML drawn on a server.
+    link: /docs/frameworks
+  - title: From code
+    details: A typed client for browsers and servers, sessions, and notifications that are verified.
+    link: /guide/from-code
+  - title: Try it here
+    details: A sandbox of the provider runs on your machine, with a shop in it. No account is needed.
+    link: /guide/the-sandbox
 ---
+
+## A shop in four tags
+
+\`\`\`html
+<store-categories layout="menu" for="shop"></store-categories>
+<store-login layout="button"></store-login>
+<store-cart></store-cart>
+<store-collection id="shop" controls sync-url></store-collection>
+\`\`\`
+
+${exampleOf('store-collection', 'controls')}
+
+## Where to begin
+
+| you want | read |
+| --- | --- |
+| products on a page that you have | [Quick start](/guide/quick-start) |
+| a header, a product page, a cart page, a site builder | [Recipes](/guide/recipes) |
+| all that a tag can do | [The tags](/tags/) |
+| an app of React, Next or Vue | [In an app](/docs/frameworks) |
+| to open the shop to the public | [Going live](/docs/going-live) |
 `
 
 /** The tag of a page that shows one; a value stands in a template, and nowhere else. */
 const tagOf = ({ path }: Page): string | undefined => /^tags\/(store-(?!value$)[a-z-]+)$/.exec(path)?.[1]
 
+/** A tag at work: the playground's preview, which is among the site's files. */
+function exampleOf(tag: string, ...flags: readonly string[]): string {
+  const attributes = flags.length ? { attributes: Object.fromEntries(flags.map((flag) => [flag, ''])) } : {}
+  const choice = `#${encodeURIComponent(JSON.stringify({ tag, ...attributes }))}`
+  return `<iframe src="/playground/preview.html${choice}" title="<${tag}> at work" loading="lazy" style="width:100%;height:40rem;margin-top:1rem;border:1px solid var(--vp-c-divider);border-radius:12px"></iframe>
+
+<a href="/playground/index.html${choice}" target="_self">Change its attributes, state and looks in the playground</a>`
+}
+
 /** A page with its tag at work below the title: the playground's preview, which is among the site's files. */
 export function addExample(page: Page, text: string): string {
   const tag = tagOf(page)
   if (!tag) return text
-  const choice = `#${encodeURIComponent(JSON.stringify({ tag }))}`
-  const example = `<iframe src="/playground/preview.html${choice}" title="<${tag}> at work" loading="lazy" style="width:100%;height:40rem;margin-top:1rem;border:1px solid var(--vp-c-divider);border-radius:12px"></iframe>
-
-<a href="/playground/index.html${choice}" target="_self">Change its attributes, state and looks in the playground</a>`
-  return text.replace(/^# .*$/m, (title) => `${title}\n\n${example}`)
+  return text.replace(/^# .*$/m, (title) => `${title}\n\n${exampleOf(tag)}`)
 }
 
 /** The first sentences of a page, without marks. */

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { rewriteLinks } from './links.ts'
@@ -7,8 +7,8 @@ import { addExample, ICON, writeConfig, writeHome, writeLlms, writeSecurityText 
 
 /**
  * `npm run docs`: the documentation site from README, docs/ and the tags' tables, as static files in `site/dist`;
- * `-- dev` serves it and `-- preview` serves what was built. The tags at work in it ask the sandbox on this machine
- * (`npm run sandbox`), or a shop of your own that `STORE_API`, `STORE_CLIENT_ID`, `STORE_PRODUCT` and
+ * `-- dev` serves it and `-- preview` serves what was built; both begin a sandbox for the tags at work in it, in memory
+ * and for as long. These ask it, or a shop of your own that `STORE_API`, `STORE_CLIENT_ID`, `STORE_PRODUCT` and
  * `STORE_COLLECTION` say. VitePress is fetched when it is asked for, because no other command needs its
  * 100 MB.
  */
@@ -67,6 +67,18 @@ async function writeExamples(folder: string): Promise<void> {
   )
 }
 
+/** What the examples ask, where nobody has named another shop. One that runs on this machine already serves as well. */
+function startSandbox(): () => void {
+  if (process.env.STORE_API || process.env.STORE_CLIENT_ID) return () => {}
+  const env = { ...process.env, STORE_DB: ':memory:', PORT: '4700' }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/provider/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: 'ignore',
+  })
+  return () => child.kill()
+}
+
 const [command = 'build', ...rest] = process.argv.slice(2)
 if (process.argv[1]?.endsWith('write-site.ts')) {
   if (command !== 'preview') {
@@ -74,10 +86,16 @@ if (process.argv[1]?.endsWith('write-site.ts')) {
     await writeExamples(join(FOLDER, 'public'))
     writeSite(FOLDER)
   }
-  const { status } = spawnSync('npx', ['--yes', VITEPRESS, command, FOLDER, ...rest], {
+  const end = command === 'build' ? () => {} : startSandbox()
+  const site = spawn('npx', ['--yes', VITEPRESS, command, FOLDER, ...rest], {
     stdio: 'inherit',
     cwd: ROOT,
     shell: process.platform === 'win32',
   })
-  process.exitCode = status ?? 1
+  // The terminal tells both of Ctrl-C; whoever ends this command alone ends all.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal))
+  site.on('close', (status) => {
+    end()
+    process.exitCode = status ?? 1
+  })
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AttributeReader } from '../../widgets/loader/attributes.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import * as diagnostics from '../../widgets/plugins/diagnostics/diagnostics.ts'
+import { createTagChecks } from '../../widgets/runtime/tag-checks.ts'
+import { SOURCES } from '../../widgets/tools/reference/tags.ts'
+
+let warnings: string[]
+beforeEach(() => {
+  warnings = []
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(String(text)))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const page = {
+  loadChunk: async () => diagnostics,
+  tags: new WeakMap(),
+  config: { given: {}, locale: 'en' },
+} as unknown as Page
+
+/** What the console says of one tag with one attribute. */
+async function warnOf(tag: string, name: string, value: string): Promise<readonly string[]> {
+  const { readers } = SOURCES.find((source) => source.tag === tag) ?? { readers: {} }
+  const host = document.createElement(tag)
+  host.setAttribute(name, value)
+  createTagChecks(page).check(host, readers)
+  await new Promise((done) => setTimeout(done))
+  return warnings
+}
+
+/** No tag takes this for any of its words, numbers or ratios. */
+const NONSENSE = '\u0001nonsense'
+
+/** What a reader says was meant; undefined where it takes every text. */
+function meantBy(reader: AttributeReader): string | undefined {
+  let meant: string | undefined
+  reader(NONSENSE, (expected) => {
+    if (expected === undefined) meant = 'a ratio'
+    else if (typeof expected === 'string') meant = expected
+    else if (typeof expected[0] === 'number') meant = `a whole number from ${expected[0]} to ${expected[1]}`
+    else meant = `one of ${expected.join(', ')}`
+  })
+  return meant
+}
+
+const ATTRIBUTES = SOURCES.flatMap(({ tag, readers }) =>
+  Object.entries(readers).map(([name, reader]) => ({ tag, name, reader: reader as AttributeReader })),
+)
+const WITH_MEANING = ATTRIBUTES.flatMap(({ tag, name, reader }) => {
+  const meant = meantBy(reader)
+  return meant === undefined ? [] : [{ tag, name, meant }]
+})
+
+describe('an attribute that a tag doesn’t have', () => {
+  it.each(ATTRIBUTES)('<$tag> $name, misspelt, is told of with the name that was meant', async (one) => {
+    const slip = `${one.name.slice(0, -1)}${one.name.slice(-1)}${one.name.slice(-1)}`
+    expect(await warnOf(one.tag, slip, 'x')).toEqual([
+      `store-widgets: <${one.tag}> has no attribute ${slip}; did you mean ${one.name}?`,
+    ])
+  })
+})
+
+describe('a value that an attribute doesn’t take', () => {
+  it.each(WITH_MEANING)('<$tag> $name is told of with what was meant', async ({ tag, name, meant }) => {
+    const [warning = ''] = await warnOf(tag, name, NONSENSE)
+    expect(warning).toContain(`<${tag}> ${name}="${NONSENSE}" is not understood; it takes ${meant}`)
+    expect(warnings).toHaveLength(1)
+  })
+})
+
+it('is looked for in every tag that has words, numbers or ratios', () => {
+  expect(new Set(WITH_MEANING.map(({ tag }) => tag))).toEqual(new Set(SOURCES.map(({ tag }) => tag)))
+})

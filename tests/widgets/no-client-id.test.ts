@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createStoreWidgets } from '../../widgets/loader/main.ts'
+import type { LoadChunk } from '../../widgets/loader/page.ts'
+
+const never = new Promise<never>(() => {})
+const loadDiagnostics = () => import('../../widgets/plugins/diagnostics/diagnostics.ts')
+let diagnostics: Awaited<ReturnType<typeof loadDiagnostics>>
+const loadChunk = ((name: string) =>
+  name === 'diagnostics' ? Promise.resolve(diagnostics) : never) as unknown as LoadChunk
+
+/** An app's own script: it imports the package, and calls `init` when it likes. */
+const openApp = () => {
+  const widgets = createStoreWidgets({ version: '1', build: 'b', loadChunk, shared: [] })
+  widgets.start({})
+  return widgets
+}
+
+const holder = globalThis as { [key: symbol]: unknown; StoreWidgets?: unknown }
+let said: string[]
+beforeEach(async () => {
+  said = []
+  // What was said once is not said again.
+  vi.resetModules()
+  diagnostics = await loadDiagnostics()
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => never)
+  vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)))
+})
+afterEach(() => {
+  for (const name of ['store-widgets', 'store-widgets@b']) delete holder[Symbol.for(name)]
+  delete holder.StoreWidgets
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('is not said of a page that a server drew, whose app says who it is', async () => {
+  document.body.innerHTML = '<script type="application/json" data-store-snapshot>{}</script>'
+  openApp().init({ clientId: 'c1' })
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(said).toEqual([])
+})
+
+it('is not said of an app that says it some seconds after the page has loaded', async () => {
+  const { init } = openApp()
+  await vi.advanceTimersByTimeAsync(4_000)
+  init({ clientId: 'c1' })
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(said).toEqual([])
+})
+
+it('is said where nobody says it', async () => {
+  openApp()
+  await vi.advanceTimersByTimeAsync(6_000)
+
+  expect(said).toEqual([expect.stringContaining('there is no client id')])
+})

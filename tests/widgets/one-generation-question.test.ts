@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createShopCatalog } from '../../src/client/catalog/shop-catalog.ts'
+import { createTransport } from '../../src/client/transport.ts'
+import { createCatalog, type ProductKey } from '../../src/store/catalog.ts'
+import type { Config } from '../../widgets/loader/config.ts'
+import { createFirstAsk } from '../../widgets/loader/first-request.ts'
+import type { LoadChunk } from '../../widgets/loader/page.ts'
+
+const REFUSAL = { details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' } } }
+const COLLECTION = { id: 'c1', slug: 'mugs', name: 'Mugs' }
+
+/** What of the next generation was asked of a shop of the first, which refuses it. */
+let refused: string[]
+/** What else was asked of it. */
+let answered: string[]
+/** Holds the answers that tell. */
+let told: Promise<void>
+
+/** Answers as a shop of the first generation does. */
+async function answerAsFirst(address: string, init: RequestInit): Promise<Response> {
+  const path = new URL(address).pathname
+  if (path === '/oauth2/token')
+    return Response.json({ access_token: 't', refresh_token: 'r', expires_in: 60 })
+  if (/^\/(stores\/v3|categories)\//.test(path)) {
+    refused.push(path)
+    await told
+    return Response.json(REFUSAL, { status: 428 })
+  }
+  answered.push(path)
+  if (path.includes('/collections'))
+    return Response.json({ collection: COLLECTION, collections: [COLLECTION] })
+  const { filter } = JSON.parse(String(init.body)).query
+  const ids: string[] = filter?.id?.$in ?? []
+  return Response.json({ products: ids.map((id) => ({ id, slug: id })), totalResults: ids.length })
+}
+
+const refuseStorage = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+/** A page's way to its shop, before and after its transport has come. */
+function openPage(catalog?: string) {
+  const config = { clientId: 'c1', apiHost: 'http://api.example', tokenStorage: 'memory', catalog } as Config
+  const loadNext = () => import('../../src/client/catalog/v3/catalog-port.ts')
+  const loadChunk = (async () => import('../../src/client/catalog/v3/read-product.ts')) as never as LoadChunk
+  const first = createFirstAsk(config, loadChunk)
+  const transport = createTransport({ apiHost: config.apiHost, getAccessToken: async () => 't' })
+  const provider = createShopCatalog(transport, config, {
+    loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
+    loadHeld: () => import('../../src/client/catalog/v1/held-list.ts'),
+    loadNext,
+    loadNextFacets: () => import('../../src/client/catalog/v3/facets.ts'),
+  })
+  return { first, provider, products: createCatalog({ queryProducts: first.queryProducts }) }
+}
+
+const MANY = Array.from({ length: 500 }, (_, at): ProductKey => `id:p${at}`)
+
+beforeEach(() => {
+  refused = []
+  answered = []
+  told = Promise.resolve()
+  vi.stubGlobal('fetch', answerAsFirst)
+  vi.stubGlobal('localStorage', { getItem: refuseStorage, setItem: refuseStorage })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a page of a shop of the first generation, in a browser that keeps nothing', () => {
+  it('is told of it once, however many products its tags name', async () => {
+    const { products } = openPage()
+    await Promise.all(MANY.map((key) => products.load(key)))
+
+    expect(refused).toEqual(['/stores/v3/products/query'])
+    expect(MANY.map((key) => products.peek(key).status)).toEqual(MANY.map(() => 'ready'))
+    expect(answered).toHaveLength(6)
+  })
+
+  it('is told of it once by products, lists and categories that are asked for together', async () => {
+    const { products, provider } = openPage()
+    await Promise.all([
+      products.load('id:p1'),
+      provider.queryPage({ offset: 0, limit: 4, sort: [] } as never),
+      provider.findCollection({ slug: 'mugs' }),
+      provider.listCollections(),
+    ])
+
+    expect(refused).toHaveLength(1)
+    expect(products.peek('id:p1').status).toBe('ready')
+  })
+
+  it('is told of it once by categories that are asked for together', async () => {
+    const { provider } = openPage()
+    await Promise.all([provider.findCollection({ slug: 'mugs' }), provider.listCollections()])
+    await provider.queryProducts(['id:p1'])
+
+    expect(refused).toHaveLength(1)
+  })
+
+  it('asks for the others when the first answer takes too long', async () => {
+    vi.useFakeTimers()
+    told = new Promise(() => {})
+    const { first } = openPage()
+    first.queryProducts(['id:p1']).catch(() => {})
+    first.queryProducts(['id:p2']).catch(() => {})
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(refused).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(refused).toHaveLength(2)
+  })
+
+  it('waits for nobody where the page says the generation', async () => {
+    told = new Promise(() => {})
+    const { first } = openPage('v3')
+    first.queryProducts(['id:p1']).catch(() => {})
+    first.queryProducts(['id:p2']).catch(() => {})
+    await vi.waitFor(() => expect(refused).toHaveLength(2))
+  })
+})

@@ -1,0 +1,30 @@
+import r2wc from '@r2wc/react-to-web-component?late'
+import type { LateTags } from '../runtime/late-tags.ts'
+import { buyReaders } from '../tags/buy-button/attributes.ts'
+import { cartReaders } from '../tags/cart/attributes.ts'
+import { categoriesReaders } from '../tags/categories/attributes.ts'
+import { linkReaders } from '../tags/link/attributes.ts'
+import { loginReaders } from '../tags/login/attributes.ts'
+import { pickerReaders } from '../tags/variant-picker/attributes.ts'
+import { RENDERED } from './rendered-readers.ts'
+
+// Written by widgets/tools/reference/write.ts from the folders of widgets/tags: change those.
+
+/**
+ * The tags that draw something, each a React component that r2wc wraps. The component is late: one that the loader
+ * renders comes with the first sign of use, the others when their tag is near the screen.
+ */
+export function defineTags({ define, rendered, live }: LateTags): void {
+  define('store-product', RENDERED['store-product'], r2wc(rendered(RENDERED['store-product']), { props: [] }))
+  define(
+    'store-collection',
+    RENDERED['store-collection'],
+    r2wc(rendered(RENDERED['store-collection']), { props: [] }),
+  )
+  define('store-categories', categoriesReaders, r2wc(live('categories', categoriesReaders), { props: [] }))
+  define('store-variant-picker', pickerReaders, r2wc(live('variant-picker', pickerReaders), { props: [] }))
+  define('store-buy-button', buyReaders, r2wc(live('buy-button', buyReaders), { props: [] }))
+  define('store-cart', cartReaders, r2wc(live('cart', cartReaders), { props: [] }))
+  define('store-login', loginReaders, r2wc(live('login', loginReaders), { props: [] }))
+  define('store-link', linkReaders, r2wc(live('link', linkReaders), { props: [] }))
+}

@@ -1,0 +1,59 @@
+import { isSlugPattern, readSlugFrom } from '../../../src/model/slug-from-address.ts'
+import type { Controller, Diagnostic, Page } from '../../loader/page.ts'
+import { partOf } from '../services.ts'
+import { slugNamesOf } from '../slug-from.ts'
+import { here } from './here.ts'
+import { watchEntries } from './watch-address.ts'
+
+const diagnose = (page: Page, diagnostic: Diagnostic) => {
+  page.loadChunk('diagnostics').then(
+    ({ say }) => say(diagnostic),
+    () => {},
+  )
+}
+
+/** Writes the slug of the page's address into the tag's own attribute, which everything else reads. */
+function fillSlug(page: Page, host: HTMLElement): void {
+  const { from, to } = slugNamesOf(host)
+  const pattern = host.getAttribute(from)?.trim()
+  if (!pattern) return
+  const found = readSlugFrom(pattern, here())
+  if (typeof found === 'object') {
+    if (host.getAttribute(to) !== found.slug) host.setAttribute(to, found.slug)
+    return
+  }
+  // The page of another thing, or none: what stands there stays until the tag is taken away.
+  if (found === 'odd' || !host.hasAttribute(to)) host.setAttribute(to, '')
+  if (!isSlugPattern(pattern))
+    diagnose(page, {
+      kind: 'value',
+      host,
+      attribute: from,
+      expected: 'a path, a query or a fragment with {slug} in it, such as /p/{slug} or ?p={slug}',
+    })
+  // A list without a collection shows all products.
+  else if (found === 'odd' || (to === 'product-slug' && !host.getAttribute(to)))
+    diagnose(page, { kind: 'no-slug', host, attribute: from, found })
+}
+
+/** Fills the tag's slug now, and whenever the page's address is another, as long as the tag stands. */
+export function followAddress(page: Page, host: HTMLElement): void {
+  const hosts = partOf(page, 'slugs-from', () => {
+    const followed = new Set<HTMLElement>()
+    watchEntries(() => {
+      for (const one of followed) {
+        if (one.isConnected) fillSlug(page, one)
+        else followed.delete(one)
+      }
+    })
+    return followed
+  })
+  hosts.add(host)
+  fillSlug(page, host)
+}
+
+/** Mounts a tag that waits for its slug. */
+export function mount(page: Page, host: HTMLElement): Controller {
+  followAddress(page, host)
+  return page.mount(host)
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readChunkList } from './chunk-list.ts'
+
+/** The chunks that a page wants at the same moment, by the piece that holds them. */
+const MOMENTS: Readonly<Record<string, readonly string[]>> = {
+  // When the first tags stand.
+  start: [
+    'elements',
+    'connection',
+    'next-products',
+    'next',
+    'extras',
+    'views',
+    'remember',
+    'progress',
+    'slug-from',
+  ],
+  // With the first list, menu of categories or product at length.
+  lists: ['collection', 'categories', 'detail', 'facets', 'next-facets', 'filtered'],
+  // When somebody uses a tag: all that React draws of a shop.
+  live: [
+    'app',
+    'live-extras',
+    'live-slots',
+    'template-use',
+    'cart-api',
+    'buy-button',
+    'cart',
+    'variant-picker',
+  ],
+  // With the first login, or link to a page of the provider's.
+  login: ['session', 'login', 'link'],
+}
+
+/** What those fetch with a use of theirs: it would need their piece anyway. */
+const LIVE_PARTS =
+  /[\\/](tags[\\/](product-detail|collection)[\\/]element\.tsx|quick-view\.ts|BrokenTag\.tsx)$/
+
+const LANGUAGE = /[\\/]src[\\/]messages[\\/](?!en[\\/])([\w-]+)[\\/]/
+
+/** Uses React by itself. Views that the loader draws, too, are compiled for it under the name `….tsx?dom`. */
+const usesReact = (id: string): boolean =>
+  id.endsWith('.tsx') ||
+  (existsSync(id) && /^import (?!type)[^;]*? from 'react'$/m.test(readFileSync(id, 'utf8')))
+
+/** What an own React, or the app's, has to be there for stays out of what pages load before anybody uses them. */
+const isPlain = (id: string): boolean => !usesReact(id) && !/[\\/]use-[\w-]+\.ts$/.test(id)
+
+interface Piece {
+  readonly name: string | ((id: string) => string | null)
+  readonly test?: RegExp | ((id: string) => boolean)
+  readonly tags?: ['$initial']
+  readonly minShareCount?: number
+  readonly maxModuleSize?: number
+  readonly priority: number
+}
+
+/**
+ * How the bundle for bundlers is parted: by moments, because bundlers keep every file that they are given and a page
+ * would ask for dozens. What several pieces need stands in the first of them that a page loads, so that none
+ * waits for a later one. What only some pages need (templates, analytics, diagnostics …) is `seldom`, but for the
+ * sanitizer, which is large and which few browsers need. A language is one file.
+ */
+export function createBundlePieces(): Piece[] {
+  const { plain, react } = readChunkList()
+  const files: Readonly<Record<string, string | undefined>> = { ...plain, ...react }
+  /** A chunk of React's that no moment names is live, too: no other piece may need React. */
+  const named = new Set(Object.values(MOMENTS).flat())
+  const drawn = new Set(Object.keys(react).flatMap((name) => (named.has(name) ? [] : (react[name] ?? []))))
+  const moments = Object.entries(MOMENTS).map(([name, chunks], index): Piece => {
+    const own = new Set(
+      chunks.map((chunk) => {
+        const file = files[chunk]
+        if (!file) throw new Error(`widgets/entries/chunks.ts has no ${chunk}, which the bundle names.`)
+        return file
+      }),
+    )
+    return {
+      name,
+      test: (id) => own.has(id) || (name === 'live' && (LIVE_PARTS.test(id) || drawn.has(id))),
+      priority: 6 - index,
+    }
+  })
+  return [
+    { name: 'page', tags: ['$initial'], priority: 9 },
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
+    { name: (id) => LANGUAGE.exec(id)?.[1] ?? null, test: LANGUAGE, priority: 7 },
+    // What stands in several of the next ones. `maxModuleSize` is in bytes of source.
+    { name: 'parts', test: isPlain, minShareCount: 2, maxModuleSize: 6_000, priority: 5.5 },
+    ...moments,
+    { name: 'purify', test: /[\\/](purify\.ts$|dompurify[\\/])/, priority: 2 },
+    { name: 'texts', test: /entries[\\/]texts\.ts$/, priority: 1 },
+    { name: 'seldom', priority: 0 },
+  ]
+}
