@@ -3,23 +3,25 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { ensureChromium } from './browser/find-chromium.ts'
+import { ensureTestBrowser } from './browser/find-chromium.ts'
 import { OUTCOME_VARIABLE, readOutcomeOf } from './outcome.ts'
 import { packClone } from './package/pack.ts'
 import { run } from './package/run.ts'
 import { type Outcome, printFailures } from './run-vitest.ts'
 
 /**
- * What continuous integration runs, after `npm ci`: the tarball in other people's projects, a while of faults, what
- * `npm test` leaves out, and `npm test` itself. All of them run, whatever one finds, on one build: the tarball's own.
- * Ends with what failed and one plain line, `N passed, N failed`, over all of them.
+ * What continuous integration runs, after `npm ci`: the tarball in other people's projects, a while of faults, two
+ * minutes of random pages and shoppers, what `npm test` leaves out (all of it with `--all`), and `npm test` itself.
+ * All of them run, whatever one finds, on one build: the tarball's own. Ends with what failed and one plain line,
+ * `N passed, N failed`, over all of them.
  */
 process.chdir(resolve(import.meta.dirname, '..'))
 
 const COMMANDS = [
   'npm run test:package',
   'npm run soak -- --seconds 40',
-  'npm run test:matrix',
+  'npm run monkey -- --seed 1 --seconds 120',
+  process.argv.includes('--all') ? 'npm run test:matrix -- --all' : 'npm run test:matrix',
   'npm test',
 ] as const
 
@@ -54,7 +56,7 @@ async function runCommand(command: string, variables: Readonly<Record<string, st
   return readOutcomeOf(file, command, status)
 }
 
-ensureChromium()
+ensureTestBrowser()
 const outcomes: Outcome[] = []
 try {
   const variables = await packOnce()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { LONG_FILES } from '../vite.config.ts'
+import { DIFFERING, JOURNEYS } from './browser/journeys.ts'
 
 const FOLDER = join(import.meta.dirname, 'browser')
 
@@ -24,4 +25,9 @@ it.each(LONG_FILES)('%s, which npm test leaves out, is marked for the matrix as 
   const outer = text.match(/^(it|describe|inMatrix)\b[\s\S]*?=> \{$/gm) ?? []
   expect(outer.length).toBeGreaterThan(0)
   expect(outer.filter((one) => !one.startsWith('inMatrix(') && !one.includes('OF_MATRIX,'))).toEqual([])
+})
+
+it('each journey that differs between the generations is one of the table', () => {
+  const all: readonly string[] = Object.values(JOURNEYS).flat()
+  expect(DIFFERING.filter((name) => !all.includes(name))).toEqual([])
 })

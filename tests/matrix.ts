@@ -1,19 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ensureChromium } from './browser/find-chromium.ts'
-import { CATALOG_VARIABLE, JOURNEYS } from './browser/journeys.ts'
+import { ensureTestBrowser } from './browser/find-chromium.ts'
+import { CATALOG_VARIABLE, DIFFERING, JOURNEYS } from './browser/journeys.ts'
 import { writeOutcome } from './outcome.ts'
 import { runTwice } from './run-twice.ts'
-import { printFailures } from './run-vitest.ts'
+import { printFailures, runVitest } from './run-vitest.ts'
 import { shareBuild } from './shared-build.ts'
 
 /**
- * What `npm test` leaves out of the browser tests: the other rows of their tables (`tests/browser/rows.ts`), and every
- * journey in a shop of the provider's next generation (`tests/browser/journeys.ts`).
+ * What `npm test` leaves out: the other rows of tests' tables (`tests/browser/rows.ts`), and the journeys that differ in
+ * a shop of the provider's next generation (`tests/browser/journeys.ts`). With `--all` every journey, and each row of
+ * the longest walks.
  * Ends with the names of what failed, and a line of counts that nobody takes for the last line of `npm test`.
  */
+const isWhole = process.argv.includes('--all')
+
+/** The files without a browser that have such rows. */
+const NODE_FILES = ['tests/support/commands.test.ts']
+
 process.chdir(resolve(import.meta.dirname, '..'))
-ensureChromium()
+ensureTestBrowser()
 const folder = 'tests/browser'
 const files = readdirSync(folder)
   .filter(
@@ -22,14 +28,17 @@ const files = readdirSync(folder)
   .map((name) => `${folder}/${name}`)
 const journeys = Object.values(JOURNEYS)
   .flat()
+  .filter((name) => isWhole || DIFFERING.includes(name))
   .map((name) => `${folder}/${name}.test.ts`)
 // Vitest says nothing of a name that is no file's.
 const missing = journeys.filter((file) => !existsSync(file))
 if (missing.length > 0) throw new Error(`journeys.ts names ${missing.join(', ')}, which is not there`)
 
 const build = await shareBuild()
+const rest = { STORE_MATRIX: 'rest', ...(isWhole && { STORE_MATRIX_WHOLE: 'yes' }) }
 const outcomes = [
-  await runTwice(['--tags-filter', 'matrix'], files, { STORE_MATRIX: 'rest' }),
+  await runVitest(['--project', 'node', '--tags-filter', 'matrix', ...NODE_FILES], rest),
+  await runTwice(['--tags-filter', 'matrix'], files, rest),
   await runTwice([], journeys, { [CATALOG_VARIABLE]: 'v3' }),
 ]
 await build.remove()

@@ -77,6 +77,16 @@ describe('the code to paste', () => {
     expect(code).toContain('padding-bottom: calc(min(100%, 22em) + 10.15em)')
   })
 
+  it('pins each file where that is chosen, before the first module', () => {
+    const at = 'https://cdn.jsdelivr.net/npm/store-widgets@1.2.3/dist/'
+    expect(writeHead(choose({ files: 'cdn' }), release)).not.toContain('importmap')
+    const [first, ...rest] = writeHead(choose({ files: 'pinned' }), release).split('\n')
+    expect(first).toBe(
+      `<script type="importmap">{"integrity":{"${at}store-widgets.js":"sha384-LOADER"}}</script>`,
+    )
+    expect(rest.join('\n')).toBe(writeHead(choose({ files: 'cdn' }), release))
+  })
+
   it.each(tags.map(({ name }) => name))('keeps room for %s', (tag) => {
     const code = writeSnippet(begin(undefined, tag), tags, release)
     // A link stands in a line of text.
@@ -138,7 +148,7 @@ describe('the controls', () => {
     const show = tags[0]?.attributes.find(({ name }) => name === 'show')
     expect(show).toMatchObject({
       kind: 'tokens',
-      words: ['second-image', 'swatches', 'sale', 'tax', 'lowest-price'],
+      words: ['second-image', 'swatches', 'sale', 'tax', 'lowest-price', 'heading'],
     })
   })
 

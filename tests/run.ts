@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { findTool } from '../widgets/tools/reference/find-tool.ts'
-import { ensureChromium } from './browser/find-chromium.ts'
+import { ensureTestBrowser } from './browser/find-chromium.ts'
 import { writeOutcome } from './outcome.ts'
 import { runTwice } from './run-twice.ts'
 import { type Failure, type Outcome, printFailures, runVitest } from './run-vitest.ts'
@@ -52,7 +52,7 @@ async function buildOnce(): Promise<{ build?: SharedBuild; outcome: Outcome }> {
   }
 }
 
-ensureChromium()
+ensureTestBrowser()
 console.log('\n> types, lint, layers, documents, and the build')
 const [{ build, outcome: built }, ...first] = await Promise.all([
   buildOnce(),

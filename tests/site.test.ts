@@ -70,6 +70,16 @@ describe('the documentation site', () => {
     }
   })
 
+  it('leads from its home to pages that there are, and shows a shop there', () => {
+    const text = readFileSync(join(folder, 'index.md'), 'utf8')
+    const links = [...text.matchAll(/(?:link: |\]\()(\/[^\s)]*)/g)].map(([, link = '']) => link)
+    const paths = pages.map(({ path }) => `/${path.replace(/\bindex$/, '')}`)
+    expect(links.length).toBeGreaterThan(8)
+    expect(links.filter((link) => !paths.includes(link) && !link.startsWith('/playground/'))).toEqual([])
+    const [, hash = ''] = /<iframe src="\/playground\/preview\.html(#[^"]+)"/.exec(text) ?? []
+    expect(readChoice(hash)).toMatchObject({ tag: 'store-collection', attributes: { controls: '' } })
+  })
+
   it('tells language models of every page', () => {
     const text = readFileSync(join(folder, 'public/llms.txt'), 'utf8')
     for (const { path } of pages) expect(text).toContain(`(/${path.replace(/\bindex$/, '')})`)

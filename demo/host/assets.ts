@@ -50,7 +50,7 @@ export async function readAssets(distFolder: string): Promise<Map<string, Asset>
       const file = join(entry.parentPath, entry.name)
       const path = `/${relative(distFolder, file).replaceAll('\\', '/')}`
       // For bundlers: no page asks for these.
-      if (path.startsWith('/bundle/')) return
+      if (/^\/(bundle|with-react)\//.test(path)) return
       found.set(path, await readAsset(file, path, type))
     }),
   )

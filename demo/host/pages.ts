@@ -33,9 +33,11 @@ export async function readPage(path: string, apiHost: string, catalog?: string):
   if (name === undefined && path !== '/') return undefined
   const text = await readText(name ?? 'index')
   if (text === undefined) return undefined
+  const piece = slug ?? 'stoneware-mug'
   return (await fillParts(text))
     .replaceAll(WRITTEN_API_HOST, apiHost)
     .replaceAll(' data-client-id=', `${catalog ? ` data-catalog="${catalog}"` : ''} data-client-id=`)
-    .replaceAll('{{slug}}', slug ?? 'stoneware-mug')
+    .replaceAll('{{slug}}', piece)
+    .replaceAll('{{name}}', piece.charAt(0).toUpperCase() + piece.slice(1).replaceAll('-', ' '))
     .replaceAll(`<a href="${path}"`, `<a href="${path}" aria-current="page"`)
 }

@@ -32,7 +32,7 @@ export interface Choice extends PlacedTag {
   readonly looks: Texts
   /** What the script tag says for all tags, without `data-`. */
   readonly script: Texts
-  readonly files: 'cdn' | 'here'
+  readonly files: keyof typeof SOURCES
 }
 
 /** What of the shop the tags begin with. */
@@ -168,7 +168,7 @@ export function completeChoice(said: unknown, shop: Shop = DEMO_SHOP): Choice {
     brand: readTexts(known.brand, isAttribute),
     looks: readTexts(known.looks, isLook),
     script: readTexts(known.script, isAttribute),
-    files: oneOf(Object.keys(SOURCES) as ('cdn' | 'here')[], known.files, first.files),
+    files: oneOf(Object.keys(SOURCES) as Choice['files'][], known.files, first.files),
   }
 }
 

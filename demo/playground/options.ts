@@ -40,8 +40,15 @@ export const THEMES = {
   host: 'As the host',
 }
 
-/** Where a page gets the files: from a CDN by their version, or from the host that serves the playground. */
-export const SOURCES = { cdn: 'From a CDN', here: 'From this host' }
+/**
+ * Where a page gets the files: from a CDN by their version, the same with the hash of each file, or from the host that
+ * serves the playground.
+ */
+export const SOURCES = {
+  cdn: 'CDN',
+  pinned: 'CDN, pinned',
+  here: 'This host',
+}
 
 /** What a brand says of itself: its field's id, its label, and an example. */
 export const BRAND_FIELDS = {

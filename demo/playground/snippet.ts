@@ -1,3 +1,4 @@
+import { writeImportMap } from '../../widgets/server/command/import-map.ts'
 import { type Choice, hasTemplate, type PlacedTag, shownTag } from './choice.ts'
 import type { Tag } from './manifest.ts'
 import { roomOf, selectorOf } from './room.ts'
@@ -76,6 +77,7 @@ export function writeHead(choice: Choice, release: Release): string {
     : write('data-client-id', 'YOUR-CLIENT-ID')
   const theme = `themes/${choice.theme}.css`
   return [
+    ...(choice.files === 'pinned' ? [writeImportMap(`${base}/`, integrity)] : []),
     `<link rel="preconnect" href="${isHere ? apiHost : PROVIDER}" crossorigin>`,
     '<script type="module"',
     `        src="${base}/store-widgets.js"`,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
 import { watchShifts } from './layout-shifts.ts'
@@ -68,11 +69,16 @@ export const outlastIdle = async (page: Page) => {
 /** Whether the elements are defined. */
 export const hasElements = (page: Page) => page.evaluate(() => !!customElements.get('store-product'))
 
-/** Somebody is there, and everything has come. */
+/** Somebody is there, and everything has come. A pointer that comes before anybody listens is not seen again. */
 export const use = async (page: Page) => {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await page.waitForFunction(() => customElements.get('store-product'))
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return hasElements(page)
+    })
+    .toBe(true)
   await settle(page)
 }
 

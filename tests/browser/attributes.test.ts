@@ -28,6 +28,45 @@ const waitForName = (page: Page, name: string) =>
     name,
   )
 
+describe('what a tag doesn’t understand or can’t do without', () => {
+  it('is said of every tag, with what was meant', async () => {
+    const { page, warnings, close } = await site.visit(
+      `<store-product product-slug="moon-jar" layuot="row"></store-product>
+       <store-collection page-sise="4"></store-collection>
+       <store-variant-picker preselect="last"></store-variant-picker>
+       <store-buy-button quantity="none"></store-buy-button>
+       <store-cart layout="page"></store-cart>
+       <store-login mode="popups"></store-login>
+       <store-categories laayout="menu" for="nothere"></store-categories>
+       <store-link to="acount">Account</store-link>
+       <store-link to="product">Product</store-link>
+       <store-product product-slug="moon-jar"><store-buy-button></store-buy-button></store-product>
+       <store-product product-slug="ramen-bowl"><template><store-value feild="price"></store-value></template></store-product>`,
+    )
+    await page.waitForSelector(READY)
+    await defined(page)
+    for (const tag of await page.locator('body > :is(store-buy-button, store-categories, store-link)').all())
+      await tag.scrollIntoViewIfNeeded()
+
+    const said = (text: string) => expect.poll(() => warnings.join('\n')).toContain(text)
+    await said('<store-product> has no attribute layuot; did you mean layout?')
+    await said('<store-collection> has no attribute page-sise; did you mean page-size?')
+    await said('<store-variant-picker> preselect="last" is not understood')
+    await said('<store-variant-picker> names no product')
+    await said('<store-buy-button> quantity="none" is not understood; it takes a whole number from 1 to')
+    await said('<store-buy-button> names no product')
+    await said('<store-cart> layout="page" is not understood; it takes one of button, inline.')
+    await said('<store-login> mode="popups" is not understood')
+    await said('<store-categories> has no attribute laayout; did you mean layout?')
+    await said('<store-categories> has for="nothere", and the page has no <store-collection id="nothere">.')
+    await said('<store-link> to="acount" is not understood')
+    await said('<store-link> to="product" needs product-slug or product-id')
+    await said('has a <template> with feild="price"')
+    expect(warnings.filter((one) => one.includes('<store-buy-button> names no product'))).toHaveLength(1)
+    await close()
+  })
+})
+
 describe('the attributes of <store-product>', () => {
   it('follows an attribute that changes', async () => {
     const { page, close } = await site.visit('<store-product product-slug="moon-jar"></store-product>')

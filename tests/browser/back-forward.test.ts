@@ -5,7 +5,10 @@ import { renderTags } from '../../widgets/server/render-tags.ts'
 import { CHROMIUM_ARGS, ensureChromium } from './find-chromium.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Pages that the browser keeps alive while another is shown. Playwright's browsers keep none unless they are told. */
+/**
+ * Pages that the browser keeps alive while another is shown. Playwright's browsers keep none unless they are told, and
+ * the headless shell keeps none at all: this file is the one that needs a whole browser.
+ */
 
 let site: Site
 let browser: Browser

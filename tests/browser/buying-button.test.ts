@@ -149,7 +149,7 @@ describe('the drawer', () => {
     })
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
     await drawer(page).getByRole('listitem').waitFor()
-    await drawer(page).getByText('Coupon code').first().click()
+    await drawer(page).getByText('Coupon or gift card').first().click()
     await drawer(page).getByText('Note for the shop', { exact: true }).click()
     await settle(page)
 

@@ -224,8 +224,8 @@ describe('a cart', () => {
 
   it('with a coupon that is none says so at the field, and takes a good one', async () => {
     const { page, close } = await openWith(2)
-    await drawer(page).getByText('Coupon code').first().click()
-    const field = drawer(page).getByRole('textbox', { name: 'Coupon code' })
+    await drawer(page).getByText('Coupon or gift card').first().click()
+    const field = drawer(page).getByRole('textbox', { name: 'Coupon or gift card' })
     await field.fill('NOPE')
     await field.press('Enter')
     await drawer(page).getByText('There is no coupon NOPE.').first().waitFor()

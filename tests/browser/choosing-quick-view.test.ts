@@ -32,18 +32,15 @@ describe('the quick view of a card', () => {
     const { link, dialog, close } = await open(`<style>${looks.join('')}</style>${GRID}`)
     await link.click()
     await dialog.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
-    await dialog.locator('.buy').waitFor()
+    await dialog.locator('.buy-row .buy').waitFor()
     const isDashed = (selector: string) =>
       dialog
         .locator(selector)
         .first()
         .evaluate((one) => getComputedStyle(one).outlineStyle === 'dashed')
-    expect(await Promise.all(['.buy', '.choice', '[part=name]', '[part=media]'].map(isDashed))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect(
+      await Promise.all(['.buy-row .buy', '.choice', '[part=name]', '[part=media]'].map(isDashed)),
+    ).toEqual([true, true, false, false])
     await close()
   })
 
@@ -72,6 +69,21 @@ describe('the quick view of a card', () => {
     await page.keyboard.press('Escape')
     const card = page.locator('store-product').first()
     await expect.poll(() => card.locator('[part=buy]').first().textContent()).toContain('Add to cart')
+    await close()
+  })
+
+  it('closes with the drawer that has opened for what was added in it', async () => {
+    const { page, dialog, close } = await open(
+      '<store-cart></store-cart><store-product product-slug="stoneware-mug"></store-product>',
+    )
+    await page.getByRole('button', { name: /^Choose options/ }).click()
+    await dialog.getByRole('button', { name: /^Add to cart/ }).click()
+    const line = page.locator('store-cart dialog[open] [part~=line]')
+    await line.waitFor()
+    await settle(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    await expect.poll(() => focused(page)).toMatch(/^Choose options|^Add to cart/)
     await close()
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
+import { readLowestPrice } from '../../src/model/price.ts'
 import { CATALOG, FILTERED_PATH, LIST_PATH } from './journeys.ts'
 
 /** What the tests of lists look at and do. */
@@ -9,9 +10,8 @@ export const QUERY = `POST ${LIST_PATH}`
 export const FILTERED = `POST ${FILTERED_PATH}`
 export const TOKEN = 'POST /oauth2/token'
 
-/** Lists of the first generation go by what was paid before a discount, those of the next by what is paid. */
-export const [CHEAPEST, DEAREST_TO_100] =
-  CATALOG === 'v1' ? (['Wall knob', 'Serving bowl'] as const) : (['Dot tile', 'Round teapot'] as const)
+/** By what cards show, in both generations. */
+export const [CHEAPEST, DEAREST_TO_100] = ['Dot tile', 'Round teapot'] as const
 
 /** Names of the cards, in their order. */
 export const names = (page: Page) =>
@@ -42,22 +42,19 @@ export const focusedCard = (page: Page) =>
     return cells.findIndex((cell) => cell.contains(root?.activeElement ?? null))
   })
 
-/**
- * The catalog as the sandbox tells it. Lists of the first generation go by what was paid before a discount, those of
- * the next by what is paid.
- */
+/** The catalog with the prices that cards show. */
 export async function readCatalog(api: string) {
+  const client = createStoreClient({ clientId: 'demo-client', apiHost: api })
   if (CATALOG === 'v3') {
-    const client = createStoreClient({ clientId: 'demo-client', apiHost: api })
     const { products } = await client.productsV3.query({ cursorPaging: { limit: 100 } })
     return products.map(({ name, actualPriceRange }) => ({
       name,
       price: Number(actualPriceRange?.minValue.amount),
     }))
   }
-  const answer = await fetch(`${api}/_sandbox/catalog`)
-  const { products } = (await answer.json()) as {
-    products: readonly { readonly name: string; readonly price: number }[]
-  }
-  return products
+  const { products } = await client.products.query({ paging: { limit: 100, offset: 0 } })
+  return products.map((product) => ({
+    name: product.name ?? '',
+    price: readLowestPrice(product)?.amount ?? Number.NaN,
+  }))
 }

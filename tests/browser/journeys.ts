@@ -6,7 +6,8 @@ export type CatalogName = (typeof CATALOGS)[number]
 
 /**
  * What shoppers do, and the tests that walk it: each file's journeys go through a shop of either generation.
- * `npm test` runs them in the first one, and `shop-walk` in the next; `npm run test:matrix` runs the table in the next.
+ * `npm test` runs them in the first one, and `shop-walk` in the next; `npm run test:matrix` runs those of {@link DIFFERING}
+ * in the next, and `npm run test:all` the whole table.
  */
 export const JOURNEYS = {
   paint: ['rendering', 'faults', 'reserved-room', 'warm-visit'],
@@ -26,6 +27,25 @@ export const JOURNEYS = {
   'log in': ['login-button', 'login-tabs'],
   offline: ['network-recovery', 'network-visitor', 'cart-recovery'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
+
+/**
+ * The files whose pages ask, or read, something else in the next generation: cards, a product at length, lists, what
+ * filters them, a line of the cart, an order. The rest of a journey stands on what these read, and the calls
+ * themselves are tested without a browser (`tests/flows`), where a fault in them is noticed first.
+ */
+export const DIFFERING: readonly string[] = [
+  'rendering',
+  'choosing-detail',
+  'choosing-picker',
+  'product-pages',
+  'collection-lists',
+  'collection-filters',
+  'collection-facets',
+  'buying-button',
+  'buying-walk',
+  'buying-confirmed',
+  'cart-recovery',
+]
 
 /** `tests/matrix.ts` says so for its second run. */
 export const CATALOG_VARIABLE = 'STORE_JOURNEYS_CATALOG'

@@ -15,7 +15,7 @@ afterAll(() => site.close())
 const HEAD =
   '<style>body{margin:16px;font:16px/1.6 sans-serif}store-collection{display:block;min-height:90vh}</style>'
 const LIST = `<h1>Everything</h1>
-  <store-collection collection-slug="mugs" page-size="8" controls><p>Shown as soon as the shop has loaded. Until then: <a href="/mug">the stoneware mug</a>, thrown by hand, and much else from the same kiln.</p></store-collection>
+  <store-collection collection-slug="mugs" page-size="8" controls><p>See <a href="/mug">the stoneware mug</a>, thrown by hand, and much else from the same kiln.</p></store-collection>
   <p>Below</p>`
 
 describe('a list with controls and content of its own', () => {
@@ -38,9 +38,9 @@ describe('a list with controls and content of its own', () => {
       await page.waitForFunction(() =>
         document.querySelector('store-collection')?.shadowRoot?.querySelector('.skeleton'),
       )
-      // What was written stands where it stood, and nothing lies over it.
-      await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(true)
-      expect(await page.locator('store-collection .find').isVisible()).toBe(false)
+      // What was written has given way to the room of what comes.
+      await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(false)
+      expect(await page.locator('store-collection .skeleton').first().isVisible()).toBe(true)
       answer.open()
       await page.waitForSelector(READY)
       await page.waitForFunction(() => customElements.get('store-collection'))

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findCuts } from './find-cuts.ts'
 import { OF_MATRIX } from './rows.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -27,59 +27,6 @@ const BODY = `
   <div style="inline-size:8em">
     <store-collection collection-slug="vases" page-size="6" columns="1" show="sale"></store-collection>
   </div>`
-
-/**
- * Sentences that people can't read whole: a text that stands beyond the screen, or beyond a box that cuts. What
- * scrolls, and what is for screen readers alone, cuts nothing; names are the shop's, and may end in dots.
- */
-const findCuts = (page: Page) =>
-  page.evaluate(() => {
-    const roots: ParentNode[] = [
-      document,
-      ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? []),
-    ]
-    const parentOf = (element: Element): Element | null =>
-      element.assignedSlot ??
-      element.parentElement ??
-      (element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : null)
-    /** The boxes that cut what is in them. */
-    const cutters = (element: Element): Element[] => {
-      const found: Element[] = []
-      for (let at: Element | null = element; at; at = parentOf(at)) {
-        const { overflowX, clipPath, position } = getComputedStyle(at)
-        if (clipPath !== 'none' || /auto|scroll/.test(overflowX)) return []
-        if (/hidden|clip/.test(overflowX)) found.push(at)
-        if (position === 'fixed') break
-      }
-      return found
-    }
-    const cuts: string[] = []
-    for (const root of roots) {
-      for (const element of root.querySelectorAll<HTMLElement>('*')) {
-        if (
-          !element.checkVisibility({ visibilityProperty: true }) ||
-          element.closest('.name,.choice-label,script,style')
-        )
-          continue
-        for (const node of element.childNodes) {
-          if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue
-          const range = document.createRange()
-          range.selectNodeContents(node)
-          const { left, right, width } = range.getBoundingClientRect()
-          if (width < 2) continue
-          const boxes = cutters(element)
-          const isReaders = getComputedStyle(element).clipPath !== 'none' || element.closest('.hidden')
-          const isOut = boxes.some((box) => {
-            const edge = box.getBoundingClientRect()
-            return left < edge.left - 1 || right > edge.right + 1
-          })
-          if (!isReaders && (isOut || left < -1 || right > innerWidth + 1))
-            cuts.push(`${element.localName}.${element.className}: ${node.textContent.trim().slice(0, 60)}`)
-        }
-      }
-    }
-    return cuts
-  })
 
 it.each(LANGUAGES)(
   'shows what it says in %s on a screen of 320 px without a cut',

@@ -74,3 +74,39 @@ it.each([
   expect(dark.filter((one) => one > 80)).toEqual([])
   await close()
 })
+
+const CONTROLS = [
+  'store-cart .cart-button',
+  'store-login [part=button]',
+  'store-categories [part=menu-button]',
+]
+
+it('buttons of a header can be seen on a dark bar that says no text colour, and follow its theme', async () => {
+  const bar = `${BODY.replace('<main', '</nav><main')}`
+  const { page, close } = await site.visit(`<nav class="bar">${bar}`, {
+    head: `<style>body{background:#fff;color:#212529}.bar{background:#212529}.bar.light{background:#f8f9fa}.bar.own{color:#9ae6b4}</style>`,
+    context: { ...DESKTOP, reducedMotion: 'reduce' },
+  })
+  const colors = () =>
+    Promise.all(
+      CONTROLS.map((one) => page.locator(one).evaluate((element) => getComputedStyle(element).color)),
+    )
+  const wear = (name: string) =>
+    page.locator('nav.bar').evaluate((nav, name) => {
+      nav.setAttribute('class', `bar ${name}`)
+    }, name)
+  for (const control of CONTROLS) await page.locator(control).waitFor()
+  const all = (color: string) => CONTROLS.map(() => color)
+  await expect.poll(colors).toEqual(all('rgb(255, 255, 255)'))
+  await wear('light')
+  await expect.poll(colors).toEqual(all('rgb(33, 37, 41)'))
+  await wear('own')
+  await expect.poll(colors).toEqual(all('rgb(154, 230, 180)'))
+  // What the page says of the tags themselves wins over what we read.
+  await wear('')
+  await expect.poll(colors).toEqual(all('rgb(255, 255, 255)'))
+  await page.addStyleTag({ content: ':root{--store-color:#fc6}' })
+  await wear('x')
+  await expect.poll(colors).toEqual(all('rgb(255, 204, 102)'))
+  await close()
+})

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectBrowser } from './connect-browser.ts'
+import { connectBrowser, type TestBrowser } from './connect-browser.ts'
 import { allowPageError, takePageErrors } from './page-errors.ts'
 
-let browser: Browser
+let browser: TestBrowser
 beforeAll(async () => {
   browser = await connectBrowser()
 })

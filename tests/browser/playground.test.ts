@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { buildPlayground } from '../../demo/playground/build.ts'
@@ -14,7 +14,7 @@ import { statesOf } from '../../demo/playground/states.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { toProperty } from '../../widgets/loader/attributes.ts'
 import { TAGS } from '../../widgets/tools/reference/tags.ts'
-import { connectBrowser } from './connect-browser.ts'
+import { connectBrowser, type TestBrowser } from './connect-browser.ts'
 import { findFlaws, runAxe } from './find-flaws.ts'
 import { picturesStand } from './pictures.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
@@ -24,7 +24,7 @@ const VIEW = { viewport: { width: 1280, height: 900 } }
 
 let sandbox: Sandbox
 let pages: HostPages
-let browser: Browser
+let browser: TestBrowser
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store-widgets-playground-'))
@@ -122,7 +122,9 @@ it('shows every tag with all that the manifest has of it, and the code to paste'
   )
 
   // From this host the code works as it stands, on an empty page of another origin.
-  await page.getByLabel('From this host').check()
+  await page.getByLabel('CDN, pinned').check()
+  expect(await page.inputValue('#code')).toMatch(/^<script type="importmap">.{9999}/)
+  await page.getByRole('radio', { name: 'This host' }).check()
   // A real server: pages that the browser's network has not brought may ask nothing of this machine.
   const empty = `<!doctype html><html lang="en"><title>Empty</title>${await page.inputValue('#code')}`
   const server = createServer((_, response) => {

@@ -8,7 +8,7 @@ import { messages as loginEn } from '../../src/messages/en/login.ts'
 import { drawer, findProduct } from './buying-steps.ts'
 import { findMail, freshEmail, noteEvents, READY } from './login-steps.ts'
 import { asOwner, setQuantity } from './owner.ts'
-import { OF_MATRIX } from './rows.ts'
+import { inPairs, OF_MATRIX } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -159,20 +159,21 @@ async function sendCredentials(page: Page, email: string, password: string): Pro
   await page.keyboard.press('Enter')
 }
 
-/** Languages, policies, and what the browser lacks. */
+/** Languages, policies, and what the browser lacks. In the first five, every two of them meet. */
 const COMBINATIONS = [
   ['en', "trusted-types 'none'", []],
+  ['de', "trusted-types 'none'", ['setHTML']],
+  ['en', "'strict-dynamic'", ['setHTML']],
+  ['de', "'strict-dynamic'", []],
+  ['en', "'strict-dynamic'", ['setHTML', 'trustedTypes']],
   ['de', "trusted-types 'none'", []],
   ['en', "trusted-types 'none'", ['setHTML']],
-  ['de', "trusted-types 'none'", ['setHTML']],
   ['en', "'strict-dynamic'", []],
-  ['de', "'strict-dynamic'", []],
-  ['en', "'strict-dynamic'", ['setHTML']],
   ['de', "'strict-dynamic'", ['setHTML']],
-  ['en', "'strict-dynamic'", ['setHTML', 'trustedTypes']],
 ] as const
+const PAIRS: readonly unknown[] = COMBINATIONS.slice(0, 5)
 
-describe.each(COMBINATIONS)(
+describe.each(inPairs(COMBINATIONS, (row) => PAIRS.includes(row)))(
   'in %s under %s, in a browser without %j',
   OF_MATRIX,
   (language, policy, missing) => {

@@ -67,7 +67,9 @@ it('reads in every preset, in the light and in the dark', async () => {
       if (title < 24) flaws.push(`${file} ${host}: a title of ${title} px`)
       accents.add(
         await page.evaluate(() => {
-          const buy = document.querySelector('store-product')?.shadowRoot?.querySelector('.buy')
+          // On cards it is an outline.
+          const detail = document.querySelector('store-product[layout=detail]')
+          const buy = detail?.shadowRoot?.querySelector('.buy-row .buy')
           return `${buy && getComputedStyle(buy).backgroundColor} ${buy && getComputedStyle(buy).borderRadius}`
         }),
       )

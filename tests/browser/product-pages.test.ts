@@ -92,3 +92,51 @@ describe('quick-view="off"', () => {
     await close()
   })
 })
+
+describe('a product page that is one file for all products', () => {
+  const TAGS = `<store-variant-picker product-slug-from="?p={slug}"></store-variant-picker>
+    <store-buy-button product-slug-from="?p={slug}"></store-buy-button>
+    <store-product layout="detail" product-slug-from="?p={slug}"></store-product>
+    <store-collection collection-slug-from="?c={slug}" page-size="2"></store-collection>`
+
+  it('takes slugs from its address, follows a router and Back, and says what is amiss', async () => {
+    const { page, trouble, close } = await site.visit('<main></main>', { context: DESKTOP })
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await page.evaluate((tags) => {
+      history.replaceState(null, '', '?p=stoneware-mug&c=vases')
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', tags)
+    }, TAGS)
+    const detail = page.locator('store-product[layout=detail]')
+    await detail.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
+    await page.locator('store-variant-picker[status=ready] [part=option]').first().waitFor()
+    await page.locator('store-buy-button[status=ready]').waitFor()
+    const links = page.locator('store-collection a.link')
+    await expect.poll(() => links.first().getAttribute('href')).toMatch(/vase/)
+
+    await page.evaluate(() => history.pushState(null, '', '?p=belly-vase&c=mugs'))
+    await detail.getByRole('heading', { name: 'Belly vase' }).waitFor()
+    await expect.poll(() => links.first().getAttribute('href')).toMatch(/mug|cup|tumbler|bowl/)
+    await page.goBack()
+    await detail.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
+
+    await page.evaluate(() => history.pushState(null, '', '?p=%2F%2Fevil.example'))
+    await page.locator('store-product[layout=detail][status=empty]').waitFor()
+    await expect.poll(() => warnings.filter((text) => /is no slug/.test(text)).length).toBe(3)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('shows a card by its address from the first, and one that is drawn anew as its own', async () => {
+    const { page, close } = await site.visit(
+      '<store-product product-slug-from="#/p/{slug}">A mug</store-product>',
+      { context: DESKTOP },
+    )
+    await page.locator('store-product[status=empty]').waitFor()
+    await page.evaluate(() => {
+      location.hash = '#/p/belly-vase'
+    })
+    await page.locator('store-product[status=ready]').getByRole('link', { name: 'Belly vase' }).waitFor()
+    await close()
+  })
+})

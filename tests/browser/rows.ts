@@ -6,6 +6,16 @@ const IS_REST = process.env.STORE_MATRIX === 'rest'
 /** The options of a test, or of a group, that `npm run test:matrix` runs: each whose rows {@link rowsOf} gives. */
 export const OF_MATRIX = { tags: ['matrix'] }
 
+/** `npm run test:all` sets it: no combination is left out. */
+const IS_WHOLE = process.env.STORE_MATRIX_WHOLE === 'yes'
+
+/**
+ * The rows of a long walk that `npm run test:matrix` takes: few, in which every two values still meet. All rows in
+ * `npm run test:all`.
+ */
+export const inPairs = <Row>(all: readonly Row[], isPair: (row: Row) => boolean): readonly Row[] =>
+  IS_WHOLE ? all : all.filter(isPair)
+
 /**
  * A test that only `npm run test:matrix` runs: one more case of what others of its file hold, and tests of the parts
  * without a browser.

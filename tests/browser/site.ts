@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { closeContext } from '../support/close-context.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
-import { connectBrowser } from './connect-browser.ts'
+import { connectBrowser, type TestBrowser } from './connect-browser.ts'
 import { CATALOG } from './journeys.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export interface Site {
   readonly api: string
   /** The host page's origin, which is not the provider's. */
   readonly origin: string
-  readonly browser: Browser
+  readonly browser: TestBrowser
   /** Opens a host page with this in its body, after the script tag. */
   visit(body: string, options?: VisitOptions): Promise<Visit>
   close(): Promise<void>

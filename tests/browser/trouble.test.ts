@@ -87,7 +87,7 @@ describe('when the provider answers nonsense', () => {
 })
 
 describe('when the provider is slow', () => {
-  it('shows the own content in a busy tag, and the loading bar', async () => {
+  it('shows empty boxes in a busy tag instead of its own content, and the loading bar', async () => {
     const answer = createGate()
     const { page, trouble, close } = await site.visit(TAG, {
       before: (fresh) =>
@@ -97,7 +97,8 @@ describe('when the provider is slow', () => {
         }),
     })
     await page.waitForSelector('store-product[status=loading][aria-busy=true]')
-    await expect.poll(() => own(page).isVisible()).toBe(true)
+    // It comes back where nothing else can be shown.
+    await expect.poll(() => own(page).isVisible()).toBe(false)
     await page.waitForSelector('#nprogress [data-bar]')
     await expect
       .poll(() => page.locator('#nprogress [data-bar]').evaluate((bar) => getComputedStyle(bar).height))

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, ensureChromium } from '../browser/find-chromium.ts'
+import { CHROMIUM_ARGS_PARTITIONED, ensureChromium } from '../browser/find-chromium.ts'
 import { closeContext } from '../support/close-context.ts'
 import type { Engine } from './engine.ts'
 import { surfaceInWindow } from './in-frame.ts'
@@ -42,7 +42,7 @@ export async function startChromium(): Promise<Engine> {
   const executablePath = ensureChromium()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: CHROMIUM_ARGS,
+    args: CHROMIUM_ARGS_PARTITIONED,
   })
   return {
     name: 'Chromium',

@@ -20,10 +20,13 @@ export const ORDER = [
   'list',
   'buying',
   'login',
+  'callback',
+  'secrets',
   'framed',
   'offline',
   'foreign',
   'policy',
+  'pinned',
 ]
 
 const placeOf = ({ file }: Made) => ORDER.findIndex((name) => file.endsWith(`/${name}.test.ts`))

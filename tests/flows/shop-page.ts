@@ -65,12 +65,12 @@ export function openShopPage(
     },
   })
   const provider = createCatalogPort({
-    generation: known,
+    generation: () => known,
     dialects: {
       v1: () =>
         createFirst(transport, {
           loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
-          loadFaceted: () => import('../../widgets/runtime/faceted-query.ts'),
+          loadHeld: () => import('../../src/client/catalog/v1/held-list.ts'),
         }),
       v3: () => createNext(transport, { loadFacets: () => import('../../src/client/catalog/v3/facets.ts') }),
     },

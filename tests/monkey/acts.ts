@@ -90,7 +90,9 @@ const rebuild = (page: Page, how: string, at: number, given: readonly [string, s
 const callCart = (page: Page, how: string, given: readonly unknown[]) =>
   page.evaluate(
     async ([name, values]) => {
-      const { cart } = (window as unknown as { StoreWidgets: StoreWidgetsApi }).StoreWidgets
+      const { cart } = (window as unknown as { StoreWidgets?: StoreWidgetsApi }).StoreWidgets ?? {}
+      // The script is still on its way, or the page is the browser's own that says so.
+      if (!cart) return
       const calls = cart as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>
       const last = cart.lines.at(-1)?.id
       const all = name === 'add' ? values : [last, ...(values as unknown[])]
@@ -133,25 +135,28 @@ const addSomething: Act = ({ page, random, shelf }) =>
   ])
 
 /** What happens, and how often beside the others. */
-const ACTS: readonly (readonly [number, Act])[] = [
-  [30, ({ page, random }) => use(page, 'press', random.next())],
-  [12, ({ page, random }) => use(page, 'point', random.next())],
-  [8, ({ page, random }) => use(page, 'write', random.next(), random.pick(ODD_TEXTS))],
+const ACTS: readonly (readonly [number, string, Act])[] = [
+  [30, 'press', ({ page, random }) => use(page, 'press', random.next())],
+  [12, 'point', ({ page, random }) => use(page, 'point', random.next())],
+  [8, 'write', ({ page, random }) => use(page, 'write', random.next(), random.pick(ODD_TEXTS))],
   [
     14,
+    'key',
     async ({ page, random }) => {
       await use(page, 'focus', random.next())
       await page.keyboard.press(random.pick(KEYS))
     },
   ],
-  [8, addSomething],
+  [8, 'add', addSomething],
   [
     4,
+    'change the cart',
     ({ page, random }) =>
       callCart(page, random.pick(['setQuantity', 'remove']), [random.pick([1, 3, 0, 99])]),
   ],
   [
     12,
+    'rebuild',
     ({ page, random, shelf }) => {
       const how = random.pick(['insert', 'set', 'set', 'unset', 'remove', 'copy', 'move'])
       const text = random.chance(0.5) ? random.pick(shelf.products).slug : random.pick(ODD_TEXTS)
@@ -161,39 +166,48 @@ const ACTS: readonly (readonly [number, Act])[] = [
   ],
   [
     3,
+    'scroll',
     ({ page, random }) =>
       page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), random.next()),
   ],
-  [2, ({ page, random }) => page.setViewportSize({ width: random.pick([320, 760, 1280]), height: 700 })],
-  [2, ({ page }) => page.reload({ waitUntil: 'commit' })],
   [
     2,
+    'resize',
+    ({ page, random }) => page.setViewportSize({ width: random.pick([320, 760, 1280]), height: 700 }),
+  ],
+  [2, 'reload', ({ page }) => page.reload({ waitUntil: 'commit' })],
+  [
+    2,
+    'go back or forward',
     ({ page, random }) =>
       random.chance(0.5) ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' }),
   ],
-  [3, ({ context, random }) => context.setOffline(random.chance(0.4))],
+  [3, 'connection', ({ context, random }) => context.setOffline(random.chance(0.4))],
   [
     4,
+    'faults',
     async ({ faults, random }) =>
       void faults.when({ chance: 0.3, path: /\/(stores|ecom|oauth2)/ }, random.pick(FAULTS)),
   ],
-  [3, spoilStorage],
+  [3, 'spoil storage', spoilStorage],
 ]
 /** The weight of all acts up to this one. */
 const weigh = (last: number) => ACTS.slice(0, last + 1).reduce((sum, [weight]) => sum + weight, 0)
 const WEIGHT = weigh(ACTS.length - 1)
 
-/** One act; answers what is wrong about it. A page that goes away under it is none of its business. */
-export async function act(stage: Stage): Promise<string | undefined> {
+/** One act, by its name, and what is wrong about it. A page that goes away under it is none of its business. */
+export async function act(stage: Stage): Promise<readonly [name: string, wrong?: string | undefined]> {
   const at = stage.random.next() * WEIGHT
-  const [, chosen] = ACTS.find((_, index) => at < weigh(index)) ?? (ACTS[0] as (typeof ACTS)[number])
+  const [, name, chosen] = ACTS.find((_, index) => at < weigh(index)) ?? (ACTS[0] as (typeof ACTS)[number])
   try {
     const answer = await chosen(stage)
-    return typeof answer === 'string' ? answer : undefined
+    return [name, typeof answer === 'string' ? answer : undefined]
   } catch (error) {
     const text = String(error)
     const isGone =
-      /context was destroyed|navigat|ERR_|Target|Timeout.*(goBack|goForward|reload)|detached/i.test(text)
-    return isGone ? undefined : `an act failed: ${text.split('\n')[0]}`
+      /context was destroyed|navigat|ERR_|Access is denied for this document|Target|Timeout.*(goBack|goForward|reload)|detached/i.test(
+        text,
+      )
+    return [name, isGone ? undefined : `${name} failed: ${text.split('\n')[0]}`]
   }
 }

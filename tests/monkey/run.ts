@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
-import { build } from '../../widgets/tools/build/build.ts'
-import { CHROMIUM_ARGS, ensureChromium } from '../browser/find-chromium.ts'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../browser/find-chromium.ts'
+import { shareBuild } from '../shared-build.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { act } from './acts.ts'
 import { hasRun, judge } from './judge.ts'
@@ -77,10 +77,11 @@ async function openWorld(catalog: (typeof CATALOGS)[number], folder: string) {
     faults,
     shelf,
     origin,
-    async open(random: Random, name: string): Promise<string> {
+    async open(random: Random, name: string) {
       const path = `/${name}.html`
-      pages.set(path, await writePage(random))
-      return origin + path
+      const html = await writePage(random)
+      pages.set(path, html)
+      return { address: origin + path, html }
     },
     async close() {
       await faults.close()
@@ -106,6 +107,15 @@ function watch(page: Page, wrong: Set<string>): void {
   })
 }
 
+/** Opens the page once more; a press may still be leading elsewhere. */
+async function openAnew(page: Page, address: string): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const failed = await page.goto(address).catch((error) => error as Error)
+    if (!(failed instanceof Error)) return
+    if (!/interrupted|ERR_ABORTED/.test(failed.message)) throw failed
+  }
+}
+
 async function playRound(
   world: World,
   browser: Browser,
@@ -114,16 +124,20 @@ async function playRound(
 ): Promise<readonly string[]> {
   const random = createRandom(SEED * 1_009 + round)
   const wrong = new Set<string>()
+  /** The page, and what happened to it. */
+  const story: string[] = []
   const context = await browser.newContext()
   const page = await context.newPage()
   watch(page, wrong)
   page.setDefaultTimeout(15_000)
   try {
-    const address = await world.open(random, `round-${round}`)
+    const { address, html } = await world.open(random, `round-${round}`)
+    story.push(html.slice(html.indexOf('<body>')).slice(0, 3_000))
     await page.goto(address, { waitUntil: 'commit' })
     const stage = { page, context, random, shelf: world.shelf, faults: world.faults }
     for (let left = 5 + random.whole(MOST_ACTS); left > 0 && Date.now() < endMs; left--) {
-      const found = await act(stage)
+      const [name, found] = await act(stage)
+      story.push(name)
       if (found) wrong.add(found)
       if (await hasRun(page)) wrong.add('what was only text has run')
       // A hosted page, or the product's own: shoppers come back.
@@ -132,14 +146,14 @@ async function playRound(
     }
     world.faults.reset()
     await context.setOffline(false)
-    await page.goto(address)
+    await openAnew(page, address)
     for (const one of await judge(page)) wrong.add(one)
     if (await hasRun(page)) wrong.add('what was only text has run')
   } finally {
     world.faults.reset()
     await context.close()
   }
-  return [...wrong]
+  return [...wrong].map((one, at) => (at ? one : `${one}\n  It was ${story.join(', ')}`))
 }
 
 const inTime = <Answer>(work: Promise<Answer>, ms: number, what: string): Promise<Answer> => {
@@ -152,12 +166,13 @@ const inTime = <Answer>(work: Promise<Answer>, ms: number, what: string): Promis
 
 async function play(): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'store-widgets-monkey-'))
-  await build({ quiet: true, outDir: folder })
-  // Node reads the server's entry as what it is, and finds what that imports.
+  const dist = await shareBuild()
+  await cp(dist.folder, folder, { recursive: true })
+  await dist.remove()
+  // Node reads the server's entry as what it is.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   const worlds = await Promise.all(CATALOGS.map((catalog) => openWorld(catalog, folder)))
-  const executablePath = ensureChromium()
+  const executablePath = ensureTestBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
   const deliver = await openNotifications()
   const trouble: string[] = []

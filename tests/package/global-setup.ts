@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
-import { CHROMIUM_ARGS, ensureChromium } from '../browser/find-chromium.ts'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../browser/find-chromium.ts'
 import { packClone } from './pack.ts'
 
 declare module 'vitest' {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** Packs, and starts the sandbox and the browser that all projects share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = ensureChromium()
+  const executablePath = ensureTestBrowser()
   // For working on these tests: one that is packed already.
   const { TARBALL } = process.env
   const { folder, tarball } = TARBALL ? { folder: undefined, tarball: TARBALL } : await packClone()

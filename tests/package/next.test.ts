@@ -13,7 +13,7 @@ export default ({ children }) => <html lang="en"><head><link rel="icon" href="da
 /** A client component, drawn on the server first: the components, and the same tags written as tags. */
 const shelf = (apiHost: string) => `
 'use client'
-import { init } from 'store-widgets'
+import { init } from 'store-widgets/with-react'
 import { StoreCart, StoreProduct, useCart } from 'store-widgets/react'
 
 init({ clientId: 'demo-client', apiHost: '${apiHost}' })

@@ -13,13 +13,28 @@ validate(read('node_modules/store-widgets/dist/custom-elements.json'))
 console.log(JSON.stringify(validate.errors ?? []))
 `
 
+/** The schema of CycloneDX itself, unknown fields refused; the second is the same list with one wrong hash. */
+const VALIDATE_SBOM = `
+import { readFileSync } from 'node:fs'
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
+const sbom = JSON.parse(readFileSync('node_modules/store-widgets/dist/sbom.cdx.json', 'utf8'))
+const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6)
+const validate = async (one) => (await validator.validate(JSON.stringify(one))) ?? []
+const right = await validate(sbom)
+sbom.components[0].hashes = [{ alg: 'SHA-1024', content: 'none' }]
+console.log(JSON.stringify({ right, wrong: (await validate(sbom)).map(({ instancePath }) => instancePath) }))
+`
+
 describe('what others’ tools say of the package', () => {
   let project: Project
 
   beforeAll(async () => {
     project = await createProject({
-      packages: ['publint@0.3', '@arethetypeswrong/cli@0.18', 'ajv@8', 'custom-elements-manifest'],
-      files: { 'validate.mjs': VALIDATE },
+      packages: [
+        ...['publint@0.3', '@arethetypeswrong/cli@0.18', 'ajv@8', 'custom-elements-manifest'],
+        ...['@cyclonedx/cyclonedx-library@10', 'ajv-formats@3', 'ajv-formats-draft2019@1'],
+      ],
+      files: { 'validate.mjs': VALIDATE, 'validate-sbom.mjs': VALIDATE_SBOM },
     })
   })
   afterAll(() => project.remove())
@@ -50,5 +65,11 @@ describe('what others’ tools say of the package', () => {
     ) as { schemaVersion: string }
     expect(manifest.schemaVersion).toBe(schema.version)
     expect(JSON.parse(await run(process.execPath, ['validate.mjs'], project.folder))).toEqual([])
+  })
+
+  it('CycloneDX’s own schema: nothing, and it sees a wrong hash', async () => {
+    const said = JSON.parse(await run(process.execPath, ['validate-sbom.mjs'], project.folder))
+    expect(said.right).toEqual([])
+    expect(said.wrong).toContain('/components/0/hashes/0/alg')
   })
 })

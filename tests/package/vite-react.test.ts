@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createProject, type Project } from './project.ts'
@@ -8,7 +8,7 @@ import { SLUG, serveFolder, shop } from './shopping.ts'
 const page = (apiHost: string) => `
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { init } from 'store-widgets'
+import { init } from 'store-widgets/with-react'
 import { StoreCart, StoreProduct, useCart, useSession } from 'store-widgets/react'
 
 init({ clientId: 'demo-client', apiHost: '${apiHost}' })
@@ -56,6 +56,11 @@ const PACKAGES = [
   '@types/react-dom@19',
 ]
 
+/** As many scripts as an app with the tags may have, and a page of it may ask for. */
+const FEW = 12
+/** The words of a language other than English. */
+const LANGUAGE_FILE = /^[a-z]{2}-[\w-]{8}\.js$/
+
 describe.each([
   ['the oldest that is allowed', ['react@19.0.0', 'react-dom@19.0.0']],
   ['the newest', ['react@19', 'react-dom@19']],
@@ -80,6 +85,16 @@ describe.each([
     expect(inside).not.toContain('node_modules')
   })
 
+  it('carries that one alone when it is built, and few files beside the languages', async () => {
+    await project.tool('vite', 'build')
+    const assets = join(project.folder, 'dist/assets')
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+    const texts = scripts.map((name) => readFileSync(join(assets, name), 'utf8'))
+    // What every React DOM tells its developer tools.
+    expect(texts.flatMap((text) => text.match(/reconcilerVersion:/g) ?? [])).toHaveLength(1)
+    expect(scripts.filter((name) => !LANGUAGE_FILE.test(name)).length).toBeLessThanOrEqual(FEW)
+  })
+
   it('is typed, and refuses a wrong value', async () => {
     await project.tool('tsc')
     await project.write({ 'wrong.tsx': WRONG })
@@ -90,9 +105,14 @@ describe.each([
 
   it('sells when it is built', async () => {
     await project.tool('vite', 'build')
-    const site = await serveFolder(join(project.folder, 'dist'))
+    const asked: string[] = []
+    const site = await serveFolder(join(project.folder, 'dist'), (path) => {
+      if (path.endsWith('.js')) asked.push(path)
+      return {}
+    })
     await shop(site.url, (page) => page.locator('output').filter({ hasText: '1 visitor' }).waitFor())
     await site.close()
+    expect(new Set(asked).size).toBeLessThanOrEqual(FEW)
   })
 })
 

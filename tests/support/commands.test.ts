@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explain } from '../../demo/provider/settings/explain.ts'
+import { OF_MATRIX, rowsOf } from '../browser/rows.ts'
 import { startCommand } from './command.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -57,38 +58,63 @@ describe('on a Node that is too old', () => {
   )
 })
 
-describe.each(Object.entries(COMMANDS))('npm run %s', (name, file) => {
-  it('says in one sentence that its port is busy', async () => {
+/** What keeps a command from starting. */
+interface Trouble {
+  /** The command's variables. */
+  readonly environment: Readonly<Record<string, string>>
+  /** What it says, after its name. */
+  readonly sentence: string
+  readonly end?: () => void
+}
+
+const TROUBLES: Readonly<Record<string, () => Promise<Trouble>>> = {
+  'its port is busy': async () => {
     const { server, port } = await takePort()
-    const said = await refuse(file, { PORT: port, STORE_DB: ':memory:' })
-    server.close()
-    expect(said).toEqual({
-      code: 1,
-      lines: [`${name}: port ${port} is busy: set PORT to another, or to 0 for a free one`],
-    })
-  })
-
-  it('says in one sentence that its folder can’t be written', async () => {
+    return {
+      environment: { PORT: port, STORE_DB: ':memory:' },
+      sentence: `port ${port} is busy: set PORT to another, or to 0 for a free one`,
+      end: () => server.close(),
+    }
+  },
+  'its folder can’t be written': async () => {
     const db = join(ROOT, 'package.json', 'below', 'shop.db')
-    const { code, lines } = await refuse(file, { PORT: '0', STORE_DB: db })
-    expect(code).toBe(1)
-    expect(lines).toEqual([
-      `${name}: STORE_DB ${db} can't be written: give the folder to this user, or set STORE_DB to another place, or to :memory:`,
-    ])
-  })
-
-  it('says in one sentence that its database can’t be reached', async () => {
+    return {
+      environment: { PORT: '0', STORE_DB: db },
+      sentence: `STORE_DB ${db} can't be written: give the folder to this user, or set STORE_DB to another place, or to :memory:`,
+    }
+  },
+  'its database can’t be reached': async () => {
     const { server, port } = await takePort()
     server.close()
     const db = `http://127.0.0.1:${port}`
-    expect(await refuse(file, { PORT: '0', STORE_DB: db })).toEqual({
-      code: 1,
-      lines: [
-        `${name}: STORE_DB ${db} can't be reached: check the address and its authToken, or leave STORE_DB out for a file`,
-      ],
-    })
-  })
-})
+    return {
+      environment: { PORT: '0', STORE_DB: db },
+      sentence: `STORE_DB ${db} can't be reached: check the address and its authToken, or leave STORE_DB out for a file`,
+    }
+  },
+}
+
+const STARTS = Object.entries(COMMANDS).flatMap(([command, file], row) =>
+  Object.entries(TROUBLES).map(([trouble, arrange], column) => ({
+    command,
+    file,
+    trouble,
+    arrange,
+    isUsual: row === column,
+  })),
+)
+
+// A process each: npm test has every command and every trouble once.
+it.each(rowsOf(STARTS, ({ isUsual }) => isUsual))(
+  'npm run $command says in one sentence that $trouble',
+  OF_MATRIX,
+  async ({ command, file, arrange }) => {
+    const { environment, sentence, end } = await arrange()
+    const said = await refuse(file, environment)
+    end?.()
+    expect(said).toEqual({ code: 1, lines: [`${command}: ${sentence}`] })
+  },
+)
 
 describe('the sentences', () => {
   const said = (trouble: object, environment = {}) =>

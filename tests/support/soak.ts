@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
-import { CHROMIUM_ARGS, ensureChromium } from '../browser/find-chromium.ts'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../browser/find-chromium.ts'
 import { shareBuild } from '../shared-build.ts'
 import type { Fault } from './fault.ts'
 import { startFaultProxy } from './fault-proxy.ts'
@@ -98,7 +98,7 @@ async function soak(seconds: number): Promise<readonly string[]> {
     () =>
       `<!doctype html><html lang="en"><head><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-catalog="v1" data-api-host="${faults.url}"></script></head><body><store-collection page-size="6"></store-collection><store-cart></store-cart></body></html>`,
   )
-  const executablePath = ensureChromium()
+  const executablePath = ensureTestBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
   const trouble: string[] = []
   try {

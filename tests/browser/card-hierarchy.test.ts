@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { READY } from './collection-steps.ts'
+import { LIST_PATH } from './journeys.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
+const at = (width: number) => ({ viewport: { width, height: width < 700 ? 664 : 900 } })
+
+describe('a card', () => {
+  const styleOf = (page: Page, inside: string) =>
+    page.evaluate((inside) => {
+      const one = document.querySelector('store-collection')!.shadowRoot!.querySelector(inside)!
+      const { fontWeight, backgroundColor, hyphens } = getComputedStyle(one)
+      return { fontWeight, backgroundColor, hyphens }
+    }, inside)
+
+  it('lets its name and picture speak: the price is quieter, a reduced one is not, and the button is an outline', async () => {
+    const { page, close } = await site.visit('<store-collection collection-slug="mugs"></store-collection>', {
+      head: HEAD,
+      context: at(390),
+    })
+    await page.waitForSelector(READY)
+    await page.waitForFunction(() => customElements.get('store-collection'))
+    expect((await styleOf(page, '.name')).fontWeight).toBe('500')
+    expect((await styleOf(page, '.price[data-state=regular]')).fontWeight).toBe('400')
+    expect((await styleOf(page, '.price[data-state=reduced]')).fontWeight).toBe('600')
+    expect((await styleOf(page, '.buy:enabled')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    await close()
+  })
+
+  it('never cuts a word in the middle of a letter', async () => {
+    const { page, close } = await site.visit('<store-collection page-size="4"></store-collection>', {
+      head: HEAD,
+      html: '<html lang="de">',
+      context: at(320),
+      async before(page) {
+        await page.route(`**${LIST_PATH}*`, async (route) => {
+          const answer = await route.fetch()
+          const text = await answer.text()
+          const name = 'Donaudampfschifffahrtsgesellschaft'
+          await route.fulfill({
+            response: answer,
+            body: text.replaceAll(/"name":"Stoneware mug"/g, `"name":"${name}"`),
+          })
+        })
+      },
+    })
+    await page.waitForSelector(READY)
+    await page.waitForFunction(() => customElements.get('store-collection'))
+    const names = await page.evaluate(() =>
+      [...document.querySelector('store-collection')!.shadowRoot!.querySelectorAll<HTMLElement>('.name')].map(
+        (one) => ({ text: one.textContent!, isCut: one.scrollWidth > one.clientWidth }),
+      ),
+    )
+    expect(names.some(({ text }) => text.startsWith('Donau'))).toBe(true)
+    expect(names.filter(({ isCut }) => isCut)).toEqual([])
+    expect((await styleOf(page, '.name')).hyphens).toBe('auto')
+    await close()
+  })
+
+  it('has the sign of a picture where one is broken, and none of the browser’s', async () => {
+    const { page, close } = await site.visit(
+      '<store-collection collection-slug="mugs" page-size="4"></store-collection>',
+      {
+        head: HEAD,
+        context: at(390),
+        before: (page) => page.route(/\.(webp|jpg|png|svg|avif)(\?|$)|\/media\//, (route) => route.abort()),
+      },
+    )
+    await page.waitForSelector(READY)
+    await page.waitForSelector('store-collection [data-broken]')
+    const shown = await page.evaluate(() => {
+      const media = document.querySelector('store-collection')!.shadowRoot!.querySelector('[data-broken]')!
+      return {
+        picture: getComputedStyle(media.querySelector('img')!).opacity,
+        sign: getComputedStyle(media, '::before').backgroundImage.includes('gradient'),
+      }
+    })
+    expect(shown).toEqual({ picture: '0', sign: true })
+    await close()
+  })
+
+  it('with buy="quick" has a round button of 44 px in the picture, which says what it does', async () => {
+    const { page, trouble, close } = await site.visit(
+      '<store-collection collection-slug="mugs" buy="quick"></store-collection><store-cart></store-cart>',
+      { head: HEAD, context: at(390) },
+    )
+    await page.waitForSelector(READY)
+    const button = page.getByRole('button', { name: 'Add to cart Fluted mug' })
+    const box = await button.boundingBox()
+    expect([box?.width, box?.height]).toEqual([44, 44])
+    expect(await page.locator('store-collection .card>.buy').count()).toBe(0)
+    await button.click()
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => (window as never as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count,
+        ),
+      )
+      .toBe(1)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('has targets of 44 px for fingers, in small text too', async () => {
+    const { page, close } = await site.visit(
+      '<div style="font-size:13px"><store-collection collection-slug="mugs"></store-collection></div>',
+      { head: HEAD, context: { ...at(390), hasTouch: true, isMobile: true } },
+    )
+    await page.waitForSelector(READY)
+    const heights = await page.evaluate(() =>
+      [...document.querySelector('store-collection')!.shadowRoot!.querySelectorAll('.buy')].map(
+        (one) => one.getBoundingClientRect().height,
+      ),
+    )
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    await close()
+  })
+})

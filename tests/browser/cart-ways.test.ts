@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callCart, drawer, fillCheckout, findProduct, heard, linesStand, listen } from './buying-steps.ts'
+import { runAxe } from './find-flaws.ts'
+import { setQuantity } from './owner.ts'
+import { settle } from './settle.ts'
+import { openSite, type Site } from './site.ts'
+
+const SCREENS = [
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+const INLINE = '<store-cart layout="inline"></store-cart>'
+
+const fits = async (page: Page) => {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    await settle(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen.width)
+  }
+}
+
+/** All that a page, its shadow roots included, says or keeps in attributes. */
+const allText = (page: Page) =>
+  page.evaluate(() =>
+    [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
+      .map((root) => ('innerHTML' in root ? root.innerHTML : document.documentElement.outerHTML))
+      .join(),
+  )
+
+describe.each(['v1', 'v3'] as const)('the cart in a shop of catalog %s', (catalog) => {
+  let site: Site
+  let vase: { id: string }
+  beforeAll(async () => {
+    site = await openSite({ catalog })
+    vase = await findProduct(site, 'belly-vase')
+  })
+  afterAll(() => site.close())
+
+  const open = async (quantity: number, body = INLINE, script = '') => {
+    const visit = await site.visit(body, {
+      script,
+      context: { viewport: SCREENS[0] ?? null, reducedMotion: 'reduce' },
+      before: (page) => listen(page, 'store-cart-change'),
+    })
+    await callCart(visit.page, 'add', { productId: vase.id, quantity })
+    await linesStand(visit.page)
+    return visit
+  }
+
+  it('takes a gift card by the coupon’s field, says what is left to pay, and keeps its code nowhere', async () => {
+    await setQuantity(site, vase.id, 50)
+    const { page, close } = await open(1)
+    await page.getByText('Coupon or gift card').first().click()
+    const field = page.getByRole('textbox', { name: 'Coupon or gift card' })
+    const enter = async (code: string) => {
+      await field.fill(code)
+      await field.press('Enter')
+    }
+    await enter('GIFT-0000')
+    await page.getByText('There is no such coupon or gift card.').waitFor()
+    await enter('GIFT-SPENT')
+    await page.getByText('Nothing is left on this gift card.').waitFor()
+    await enter('GIFT-1234')
+    await page.getByText('−€25.00').waitFor()
+    expect(await page.locator('store-cart [part=totals]').innerText()).toMatch(
+      /••••1234[\s\S]*To pay\s+€33\.50/,
+    )
+    expect(await allText(page)).not.toContain('GIFT-1234')
+    expect(JSON.stringify(await heard(page))).not.toContain('GIFT-1234')
+    expect(await field.inputValue()).toBe('')
+    const [one, other] = await Promise.all([
+      field.boundingBox(),
+      page.getByRole('button', { name: 'Apply' }).boundingBox(),
+    ])
+    expect(Math.abs((one?.height ?? 0) - (other?.height ?? 99))).toBeLessThan(1)
+    await fits(page)
+    expect(await runAxe(page, 'store-cart')).toEqual([])
+    await page.getByRole('button', { name: 'Remove gift card ••••1234' }).click()
+    await page.getByText('To pay').waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('calls its sum a subtotal, takes no more than there are, and says so as long as it is so', async () => {
+    await setQuantity(site, vase.id, 3)
+    const { page, asked, close } = await open(8)
+    const more = page.getByRole('button', { name: 'One more of Belly vase' })
+    await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
+    const notice = page.locator('store-cart [part=notices]').getByText('Only 3 left.')
+    await notice.waitFor()
+    // Said once.
+    expect(await page.locator('store-cart').getByText('Only 3 left.').count()).toBe(1)
+    await expect
+      .poll(() => page.locator('store-cart [part=totals]').innerText())
+      .toMatch(/^Subtotal\s+€175\.50$/)
+    asked.length = 0
+    // It says that it is disabled, and can be pressed nevertheless.
+    await more.click({ force: true })
+    await settle(page)
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'One fewer of Belly vase' }).click()
+    await notice.waitFor({ state: 'detached' })
+    await expect.poll(() => more.getAttribute('aria-disabled')).toBeNull()
+    await page.getByRole('button', { name: 'Remove Belly vase' }).click()
+    await page.locator('store-cart[status=empty]').waitFor()
+    expect(await page.getByText('Only 3 left').count()).toBe(0)
+    await setQuantity(site, vase.id, 50)
+    await close()
+  })
+
+  it('leads out when it is empty: to the builder’s page, else to the last list', async () => {
+    const { page, close } = await site.visit(INLINE, { script: 'data-shop-url="/shop"' })
+    const way = page.locator('store-cart').getByRole('link', { name: 'Keep shopping' })
+    expect(await way.getAttribute('href')).toBe('/shop')
+    await close()
+
+    const list = await site.visit(
+      '<store-collection collection-slug="vases" page-size="4"></store-collection>',
+    )
+    const listed = list.page.url()
+    await list.page.locator('store-collection[status=ready]').waitFor()
+    const cart = await site.visit(INLINE)
+    const address = cart.page.url()
+    await cart.close()
+    await list.page.goto(address)
+    expect(
+      await list.page.locator('store-cart').getByRole('link', { name: 'Keep shopping' }).getAttribute('href'),
+    ).toBe(listed)
+    await list.close()
+  })
+
+  it('closes the quick view that something was added from, with one press', async () => {
+    const { page, close } = await site.visit(
+      '<store-cart></store-cart><store-product product-slug="belly-vase"></store-product>',
+      { context: { viewport: SCREENS[0] ?? null, reducedMotion: 'reduce' } },
+    )
+    await page.locator('store-product .link').waitFor()
+    await settle(page)
+    await page.locator('store-product .link').click()
+    const quick = page.locator('dialog.quick[open]')
+    await quick.getByRole('button', { name: 'Add to cart' }).click()
+    await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'detached' })
+    await quick.waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('thanks with pictures, what shipping was, when it comes, and an account with the address filled in', async () => {
+    await setQuantity(site, vase.id, 50)
+    const { page, close } = await open(2)
+    const address = page.url()
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?/)
+    await fillCheckout(page)
+    await page.getByRole('button', { name: /^Pay / }).last().click()
+    await page.waitForURL((url) => url.href.startsWith(address))
+    const order = page.locator('[part=order]')
+    await order.getByText('Delivery time: 3 to 5 working days').waitFor()
+    expect(await page.title()).toBe('Thank you for your order')
+    const totals = await order.locator('[part=order-totals]').innerText()
+    expect(totals).toMatch(/Shipping\s+Free\s+Taxes included\s+€[\d.]+\s+Total\s+€117\.00$/)
+    await expect
+      .poll(() =>
+        order
+          .locator('img')
+          .first()
+          .evaluate((one: HTMLImageElement) => one.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    await order.getByRole('link', { name: 'opens in this browser' }).waitFor()
+    await fits(page)
+    await order.locator('store-login [part=button]').click()
+    const email = page.getByLabel('E-mail')
+    await expect.poll(() => email.inputValue()).toBe('ines@example.com')
+    await expect.poll(() => page.getByLabel('First name').evaluate((one) => one.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await order.getByRole('button', { name: 'Keep shopping' }).click()
+    await expect.poll(() => page.title()).toBe('A host page')
+    await close()
+  })
+})
+
+describe('a login in its dialog', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite()
+  })
+  afterAll(() => site.close())
+
+  it('begins with the e-mail address, and a member’s button is called what it shows', async () => {
+    const { page, close } = await site.visit('<main><store-login layout="button"></store-login></main>')
+    await page.locator('store-login [part=button]').click()
+    const email = page.getByLabel('E-mail')
+    await expect.poll(() => email.evaluate((one) => one.matches(':focus'))).toBe(true)
+    await page.keyboard.type('member@example.com')
+    await page.locator('input[name=password]').fill('correct horse battery')
+    await page.keyboard.press('Enter')
+    const member = page.locator('store-login [part=button][popovertarget]')
+    await member.waitFor()
+    const shown = (await member.locator('[part=avatar]').innerText()).trim()
+    expect(await member.getAttribute('aria-label')).toContain(shown)
+    expect(shown.length).toBeGreaterThan(0)
+    await close()
+  })
+})

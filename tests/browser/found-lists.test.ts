@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callCart, findProduct, heard, linesStand, listen } from './buying-steps.ts'
+import { settle } from './settle.ts'
+import { openSite, type Site } from './site.ts'
+
+const SCREENS = [
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+const names = (page: Page, list: string) =>
+  page.locator(`${list} [part~=name]`).evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''))
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('store-widgets:seen:demo-client'))
+
+/** Reads a product at length until it counts as seen. */
+async function look(page: Page, origin: string, slug: string): Promise<void> {
+  await page.goto(`${origin}?look=${slug}`)
+  await page.locator('store-product[status=ready]').waitFor()
+  await expect.poll(async () => (await heard(page, 'store-view')).length).toBeGreaterThan(0)
+}
+
+/** A page that shows the product which its address names, and what was seen before. */
+const PAGE = `<div id="place"></div><script>
+  const slug = new URLSearchParams(location.search).get('look')
+  if (slug) place.innerHTML = '<store-product layout="detail" product-slug="' + slug + '"></store-product>'
+</script>`
+const RECENT = '<store-collection recent page-size="4"></store-collection>'
+
+describe.each(['v1', 'v3'] as const)('in a shop of catalog %s', (catalog) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ catalog })
+  })
+  afterAll(() => site.close())
+
+  it('shows more of a product’s collection, without itself and what lies in the cart', async () => {
+    const { page, trouble, close } = await site.visit('<store-cart></store-cart><div id="place"></div>', {
+      context: { viewport: SCREENS[0] ?? null },
+    })
+    const { id } = await findProduct(site, 'belly-vase')
+    await callCart(page, 'add', { productId: id })
+    await linesStand(page)
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => {
+      const place = document.querySelector('#place') as HTMLElement
+      place.innerHTML = '<store-collection related-to="moon-jar" page-size="4"></store-collection>'
+    })
+    await page.locator('store-collection[status=ready]').waitFor()
+    const title = page.locator('store-collection').getByRole('heading', { level: 2 })
+    expect(await title.textContent()).toBe('More from Vases & light')
+    const shown = await names(page, 'store-collection')
+    expect(shown).toHaveLength(4)
+    expect(shown).not.toContain('Moon jar')
+    expect(shown).not.toContain('Belly vase')
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      await settle(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        screen.width,
+      )
+    }
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('says nothing where there is nothing to go on with', async () => {
+    const { page, close } = await site.visit(
+      '<store-collection related-to="no-such-thing"></store-collection><store-collection id="seen" recent></store-collection>',
+    )
+    for (const list of await page.locator('store-collection').all())
+      await expect.poll(() => list.getAttribute('status')).toBe('empty')
+    const text = () =>
+      page
+        .locator('store-collection')
+        .evaluateAll((all) => all.map((one) => one.shadowRoot?.textContent?.trim()))
+    expect(await text()).toEqual(['', ''])
+    const heights = await page
+      .locator('store-collection')
+      .evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(heights).toEqual([0, 0])
+    await close()
+  })
+
+  it('shows what was seen at length, the newest first, at the prices of now', async () => {
+    const { page, asked, trouble, close } = await site.visit(PAGE + RECENT, {
+      before: (one) => listen(one, 'store-view'),
+    })
+    const [address = ''] = page.url().split('?')
+    for (const slug of ['moon-jar', 'belly-vase', 'stoneware-mug']) await look(page, address, slug)
+    const ids = await Promise.all(
+      ['stoneware-mug', 'belly-vase', 'moon-jar'].map(async (slug) => (await findProduct(site, slug)).id),
+    )
+    await expect.poll(() => stored(page)).toBe(JSON.stringify(ids))
+    asked.length = 0
+    await page.goto(address)
+    await page.locator('store-collection[status=ready]').waitFor()
+    expect(await names(page, 'store-collection')).toEqual(['Stoneware mug', 'Belly vase', 'Moon jar'])
+    expect(await page.locator('store-collection').getByRole('heading', { level: 2 }).textContent()).toBe(
+      'Recently seen',
+    )
+    expect(asked.filter((one) => /products\/(query|search)/.test(one))).toHaveLength(1)
+    // Beside the product itself it is not shown.
+    await look(page, address, 'moon-jar')
+    await page.locator('store-collection[status=ready]').waitFor()
+    expect(await names(page, 'store-collection')).toEqual(['Stoneware mug', 'Belly vase'])
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
+
+describe('what was seen', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite()
+  })
+  afterAll(() => site.close())
+
+  const visit = (body: string, script = '') =>
+    site.visit(body, { script, before: (one) => listen(one, 'store-view') })
+
+  it('is not kept by shops without such a list', async () => {
+    const { page, close } = await visit(PAGE)
+    await look(page, page.url(), 'moon-jar')
+    await settle(page)
+    expect(await stored(page)).toBeNull()
+    await close()
+  })
+
+  it('is kept after consent, where the page waits for it, and forgotten when that is refused', async () => {
+    const { page, close } = await visit(PAGE + RECENT, 'data-consent="wait"')
+    const { id } = await findProduct(site, 'moon-jar')
+    await look(page, page.url(), 'moon-jar')
+    await settle(page)
+    expect(await stored(page)).toBeNull()
+    await page.evaluate(() => StoreWidgets.consent(true))
+    await expect.poll(() => stored(page)).toBe(JSON.stringify([id]))
+    await page.evaluate(() => StoreWidgets.consent(false))
+    await expect.poll(() => stored(page)).toBeNull()
+    await close()
+  })
+
+  it('is not kept where the page keeps no tokens either', async () => {
+    const { page, close } = await visit(PAGE + RECENT, 'data-token-storage="memory"')
+    await look(page, page.url(), 'moon-jar')
+    await settle(page)
+    expect(await stored(page)).toBeNull()
+    await close()
+  })
+})

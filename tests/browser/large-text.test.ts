@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findCuts, findShreds, findSideways } from './find-cuts.ts'
+import { LARGE_TEXT_ROWS, type LargeTextRow } from './large-text-rows.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
+import { settle } from './settle.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** The reader's own text size, twice the usual; pages that follow it have sizes in rem. */
+const HEAD = `<style>html{font-size:200%}body{margin:8px;font:1rem/1.5 sans-serif}</style>`
+
+const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+]
+
+/** Most of what people read before they pay stands in this one; the others are the matrix's. */
+const isUsual = ({ state }: LargeTextRow) => /drawer/.test(state)
+
+/** WCAG 1.4.4. */
+it.each(rowsOf(LARGE_TEXT_ROWS, isUsual))(
+  'shows $state whole with text twice as large, from 320 to 1280 px',
+  OF_MATRIX,
+  async ({ body, reach, sideways }) => {
+    const { page, close } = await site.visit(body, {
+      head: HEAD,
+      context: { viewport: SCREENS[0] ?? null, reducedMotion: 'reduce' },
+    })
+    await reach(page, site)
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      await settle(page)
+      const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const found = {
+        width: screen.width,
+        cuts: await findCuts(page),
+        shreds: await findShreds(page),
+        sideways: await findSideways(page, sideways),
+        // Half a pixel is rounded up.
+        beside: beside > 1 ? beside : 0,
+      }
+      expect(found).toEqual({ width: screen.width, cuts: [], shreds: [], sideways: [], beside: 0 })
+    }
+    await close()
+  },
+)

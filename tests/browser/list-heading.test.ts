@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { part, READY } from './collection-steps.ts'
+import { CATALOGS } from './journeys.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
+import { settle } from './settle.ts'
+import { openSite, type Site } from './site.ts'
+
+const HEAD =
+  '<style>body{margin:16px;font:16px/1.6 sans-serif}store-categories{display:block;min-height:7rem}</style>'
+const BODY = `<store-categories for="shop"></store-categories>
+  <store-collection id="shop" show="heading" page-size="8" heading-level="2"><h1 slot="heading">Everything</h1></store-collection>`
+
+const chip = (page: Page, name: RegExp) => page.locator('store-categories').getByRole('link', { name })
+
+describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
+  'the head of a list, catalog %s',
+  OF_MATRIX,
+  (catalog) => {
+    let site: Site
+    beforeAll(async () => {
+      site = await openSite({ catalog })
+    })
+    afterAll(() => site.close())
+
+    it.each([390, 768, 1280])('says where one is, and its chip is seen, at %i px', async (width) => {
+      const { page, trouble, close } = await site.visit(BODY, {
+        head: HEAD,
+        script: `data-catalog="${catalog}"`,
+        context: { viewport: { width, height: 664 } },
+      })
+      await page.waitForSelector(READY)
+      await page.getByRole('heading', { level: 1, name: 'Everything' }).waitFor()
+      expect(await part(page, 'heading').count()).toBe(0)
+      await settle(page)
+      // What is for the list's head opens no places in its cards.
+      expect(await page.locator('store-collection slot[name=media]').count()).toBe(0)
+      await chip(page, /^Gifts/).click()
+      await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor()
+      expect(await part(page, 'heading-text').textContent()).toMatch(/\w/)
+      expect(await part(page, 'heading-image').getAttribute('src')).toMatch(/^http/)
+      await page.getByRole('heading', { name: 'Everything' }).waitFor({ state: 'hidden' })
+      await settle(page)
+      const seen = await page.evaluate(() => {
+        const root = document.querySelector('store-categories')!.shadowRoot!
+        const link = root.querySelector('[aria-current]')!.getBoundingClientRect()
+        const row = root.querySelector('.links')!.getBoundingClientRect()
+        return { isWithin: link.left >= row.left - 1 && link.right <= row.right + 1, scrolled: scrollY }
+      })
+      expect(seen).toEqual({ isWithin: true, scrolled: 0 })
+      // Who comes back by the address sees the same at once.
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor()
+      await settle(page)
+      expect(trouble).toEqual([])
+      await close()
+    })
+  },
+)

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { part, READY, waitForCards } from './collection-steps.ts'
+import { FILTERED_PATH, LIST_PATH } from './journeys.ts'
+import { readShift, watchShift } from './measure-looks.ts'
+import { createGate } from './network-steps.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
+import { settle } from './settle.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
+const at = (width: number) => ({ viewport: { width, height: width < 700 ? 664 : 900 } })
+
+/** From the lowest thing of each row of a list to the pictures of the next. */
+const readGaps = (page: Page) =>
+  page.evaluate(() => {
+    const rows = new Map<number, number>()
+    for (const cell of document.querySelector('store-collection')!.shadowRoot!.querySelectorAll('.cell')) {
+      const top = Math.round(cell.getBoundingClientRect().top)
+      const ends = [...cell.querySelectorAll('.body,.buy')].map((one) => one.getBoundingClientRect().bottom)
+      rows.set(top, Math.max(rows.get(top) ?? 0, ...ends))
+    }
+    const tops = [...rows.keys()].sort((one, other) => one - other)
+    return tops.slice(1).map((top, index) => Math.round(top - (rows.get(tops[index]!) ?? 0)))
+  })
+
+/** Lets the provider's answers to lists wait. */
+async function holdLists(page: Page, answer: ReturnType<typeof createGate>): Promise<void> {
+  for (const path of [LIST_PATH, FILTERED_PATH])
+    await page.route(`**${path}*`, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+}
+
+const LOADING = () => document.querySelector('store-collection')?.shadowRoot?.querySelector('.skeleton')
+
+const LISTS = [
+  [390, ''],
+  [1280, ''],
+  [390, 'show="tax swatches"'],
+  [768, 'show="tax swatches"'],
+  [1280, 'show="tax swatches"'],
+  [390, 'buy="quick"'],
+  [1280, 'buy="none"'],
+] as const
+
+describe('the rows of a list', () => {
+  const usual = rowsOf(LISTS, ([width, more]) => width === 390 || more.includes('tax'))
+
+  it.each(usual)(
+    'have the same gap, and nothing moves when they come, at %i px %s',
+    OF_MATRIX,
+    async (width, more) => {
+      const answer = createGate()
+      const { page, trouble, close } = await site.visit(
+        `<store-collection page-size="24" ${more}></store-collection><p>Below</p>`,
+        {
+          head: HEAD,
+          context: at(width),
+          script: 'data-shipping-url="/shipping"',
+          async before(page) {
+            await watchShift(page)
+            await holdLists(page, answer)
+          },
+        },
+      )
+      await page.waitForFunction(LOADING)
+      // That the script came after the page's first frame is the page's.
+      const shifted = await readShift(page)
+      answer.open()
+      await page.waitForSelector(READY)
+      await settle(page)
+      const gaps = await readGaps(page)
+      expect(gaps.length).toBeGreaterThan(2)
+      expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1)
+      expect(await readShift(page)).toBe(shifted)
+      expect(trouble).toEqual([])
+      await close()
+    },
+  )
+
+  it('leave their room below a short list, so that what is there stays where it was', async () => {
+    const answer = createGate()
+    const { page, close } = await site.visit(
+      '<store-collection collection-slug="mugs" page-size="4" paging="none"></store-collection><p id="below">Below</p>',
+      {
+        head: HEAD,
+        context: { viewport: { width: 1280, height: 1400 } },
+        async before(page) {
+          await watchShift(page)
+          await holdLists(page, answer)
+        },
+      },
+    )
+    const topOf = () => page.evaluate(() => document.querySelector('#below')!.getBoundingClientRect().top)
+    await page.waitForFunction(LOADING)
+    const shifted = await readShift(page)
+    const before = await topOf()
+    answer.open()
+    await page.waitForSelector(READY)
+    await settle(page)
+    expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1)
+    expect(await readShift(page)).toBe(shifted)
+    // Another width has other rows: the room is given back.
+    await page.setViewportSize({ width: 700, height: 1400 })
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const list = document.querySelector('store-collection')!.shadowRoot!.querySelector('.collection')!
+          return getComputedStyle(list).minBlockSize
+        }),
+      )
+      .toBe('0px')
+    await close()
+  })
+})
+
+describe('“Show more”', () => {
+  it.each([390, 1280])('shows the room of what comes in the click, at %i px', async (width) => {
+    const answer = createGate()
+    const { page, close } = await site.visit(
+      '<store-collection page-size="8"></store-collection><p>Below</p>',
+      { head: HEAD, context: at(width), before: watchShift },
+    )
+    await waitForCards(page, 8)
+    await page.waitForFunction(() => customElements.get('store-collection'))
+    await part(page, 'more').scrollIntoViewIfNeeded()
+    await settle(page)
+    const before = await readShift(page)
+    await holdLists(page, answer)
+    await part(page, 'more').click()
+    await expect.poll(() => page.locator('store-collection li.room').count()).toBe(8)
+    // Longer than the browser takes what moves for the answer to a click.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 700)))
+    answer.open()
+    await waitForCards(page, 16)
+    await settle(page)
+    expect(await page.locator('store-collection li.room').count()).toBe(0)
+    expect((await readShift(page)) - before).toBeLessThan(0.01)
+    await close()
+  })
+})
+
+describe('a list in large text', () => {
+  it.each([320, 768])('keeps every word within its card at 200 %, at %i px', async (width) => {
+    const { page, close } = await site.visit('<store-collection page-size="8"></store-collection>', {
+      head: `${HEAD}<style>body{font-size:32px}</style>`,
+      context: at(width),
+    })
+    await page.waitForSelector(READY)
+    const wrong = await page.evaluate(() => {
+      const cells = [...document.querySelector('store-collection')!.shadowRoot!.querySelectorAll('.cell')]
+      return cells.flatMap((cell) => {
+        const { left, right } = cell.getBoundingClientRect()
+        const range = document.createRange()
+        return [...cell.querySelectorAll('.name,.price,.buy')].flatMap((one) => {
+          const hidden = one.querySelector('.hidden')
+          range.selectNodeContents(one)
+          // What only screen readers hear comes last.
+          if (hidden) range.setEndBefore(hidden)
+          const seen = [...range.getClientRects()].filter(({ width }) => width > 2)
+          const isOut = seen.some((rect) => rect.left < left - 1 || rect.right > right + 1)
+          return isOut ? [one.textContent] : []
+        })
+      })
+    })
+    expect(wrong).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await close()
+  })
+})
+
+describe('what a builder wrote into a list', () => {
+  const BODY =
+    '<store-collection collection-slug="mugs" page-size="4"><p id="own">See the mugs at <a href="/mugs">our shop</a>.</p></store-collection>'
+
+  it('makes room for the skeleton, and comes back when the shop can’t be reached', async () => {
+    const answer = createGate()
+    const { page, close } = await site.visit(BODY, {
+      head: HEAD,
+      context: at(390),
+      isUnhurried: true,
+      before: (page) =>
+        page.route(
+          /\/(oauth2\/token|.*\/query|.*\/search|.*collections.*|.*categories.*)(\?|$)/,
+          async (route) => {
+            if (route.request().url().includes('.html')) return route.continue()
+            await answer.promise
+            return route.fulfill({ status: 403, body: '{}' })
+          },
+        ),
+    })
+    await page.waitForFunction(LOADING)
+    expect(await page.locator('#own').isVisible()).toBe(false)
+    answer.open()
+    await page.waitForSelector('store-collection[status=error]')
+    await page.locator('#own').waitFor({ state: 'visible' })
+    await close()
+  })
+})

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { writeImportMap } from '../../widgets/server/command/import-map.ts'
+import { runPin } from '../../widgets/server/command/pin.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const hashes = () => JSON.parse(readFileSync(join(inject('distFolder'), 'integrity.json'), 'utf8'))
+const SHOP = `<store-cart></store-cart><store-login></store-login>
+  <store-product product-slug="belly-vase"></store-product>`
+
+/** What the command says for the site's files: the import map, and what a policy has to allow for it. */
+async function pin() {
+  let said = ''
+  const out = { write: (text: string) => (said += text) } as unknown as NodeJS.WriteStream
+  await runPin([`${site.origin}/`], { out, err: out }, inject('distFolder'))
+  const [, allowed = ''] = /script-src ('sha256-[^']+')/.exec(said) ?? []
+  const [map = ''] = /<script type="importmap">.*<\/script>/.exec(said) ?? []
+  expect(map).toBe(writeImportMap(`${site.origin}/`, hashes()))
+  return { map, allowed }
+}
+
+/** All modules of the script tag that the page has asked for, as they are called. */
+function noteModules(page: Page): Set<string> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${site.origin}/`) && /\.js($|\?)/.test(request.url()))
+      asked.add(request.url())
+  })
+  return asked
+}
+
+/** Runs in front of two files, of which the second stands in where the first can't be had. */
+const CHANGE = 'window.isChanged = true;'
+async function changeFiles(page: Page): Promise<void> {
+  await page.route(/\/chunks\/(elements-\w+|stranded)\.js/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: CHANGE + (await response.text()) })
+  })
+}
+
+describe('a page with an import map of all hashes', () => {
+  it('sells in another language under a strict policy, and no module is asked for that it does not name', async () => {
+    const { map, allowed } = await pin()
+    let modules = new Set<string>()
+    const { page, trouble, close } = await site.visit(SHOP, {
+      html: '<html lang="de">',
+      head: map,
+      headers: {
+        'Content-Security-Policy': `default-src 'none'; script-src ${site.origin} ${allowed}; connect-src ${site.api}; img-src ${site.api}; require-trusted-types-for 'script'`,
+      },
+      before: async (fresh) => {
+        modules = noteModules(fresh)
+      },
+    })
+    await page.locator('store-product[status=ready]').waitFor()
+    await page.locator('store-login input[name=email]').waitFor()
+    await page.locator('store-product').getByRole('button', { name: 'In den Warenkorb' }).click()
+    await page.locator('store-cart dialog[open] .line').waitFor()
+
+    expect(trouble).toEqual([])
+    const named = Object.keys(JSON.parse(map.replace(/<[^>]*>/g, '')).integrity)
+    expect(modules.size).toBeGreaterThan(5)
+    expect([...modules].filter((one) => !named.includes(one))).toEqual([])
+    await close()
+  })
+
+  it('runs no file that was changed, nor what would stand in for it', async () => {
+    const { map } = await pin()
+    const { page, trouble, close } = await site.visit(SHOP, { head: map, before: changeFiles })
+    await page.locator('store-product[status=ready]').waitFor()
+    const refused = (name: RegExp) => trouble.some((one) => one.includes('integrity') && name.test(one))
+
+    await expect.poll(() => refused(/elements-/)).toBe(true)
+    await expect.poll(() => refused(/stranded\.js\?-/)).toBe(true)
+    expect(await page.evaluate('window.isChanged')).toBeUndefined()
+    await close()
+  })
+
+  it('is what refuses them: without it they run', async () => {
+    const { page, close } = await site.visit(SHOP, { before: changeFiles })
+
+    await expect.poll(() => page.evaluate('window.isChanged')).toBe(true)
+    await close()
+  })
+})
