@@ -169,6 +169,8 @@ const findNames = (code: string) =>
 describe('what stands in dist/', () => {
   it('leaves React and jose outside, and has no React in the client', () => {
     expect(read('react.js')).toMatch(/from ?"react"/)
+    // Server components read it, too, where React has neither classes nor `react-dom/client`.
+    expect(read('react.js')).not.toMatch(/react-dom|class [\w$]* ?extends/)
     expect(read('webhooks.js')).toMatch(/from ?"jose"/)
     const client = ['client.js', ...findNames(read('client.js'))]
     expect(client.length).toBeGreaterThan(1)

@@ -59,7 +59,7 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
         </p>
         <p className="order-next" part="order-next">
           {messages.orderNext}{' '}
-          {deliveryTime && <bdi>{fill(messages.deliveryTime, { time: deliveryTime })}</bdi>}
+          <bdi>{deliveryTime && fill(messages.deliveryTime, { time: deliveryTime })}</bdi>
         </p>
       </header>
       {lines.length > 0 && <OrderLines lines={lines} messages={messages} />}

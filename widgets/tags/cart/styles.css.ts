@@ -128,6 +128,7 @@ textarea.field{display:block;resize:vertical}
 .order-media img{display:block;inline-size:100%;block-size:100%;object-fit:cover}
 .order-account{display:grid;gap:.35em;flex:1 1 100%}
 .order-next{margin-block-start:.4em}
+.order-next bdi{display:block;min-block-size:1.4em}
 .order-line+.order-line{border-block-start:1px solid var(--_l)}
 .order-count{color:var(--_m);font-variant-numeric:tabular-nums;white-space:nowrap}
 .order-name{overflow-wrap:anywhere}

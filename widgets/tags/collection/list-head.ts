@@ -34,7 +34,8 @@ export function readListHead(
   if (!showsHead(inputs)) return
   const level = Math.max(1, inputs.headingLevel - 1)
   const { id, slug } = readQuery(source, place)
-  const isComing = !!(id ?? slug) && !products.length && status === 'loading'
-  if (isComing || (collection && !setting)) return { head: 'coming', level }
+  // A list of the same products without a head keeps no name for the next visit.
+  const isUnknown = status === 'remembered' ? !collection : status === 'loading' && !products.length
+  if ((!!(id ?? slug) && isUnknown) || (collection && !setting)) return { head: 'coming', level }
   return { head: collection && setting && readHead(collection, setting), level }
 }

@@ -12,7 +12,7 @@ interface Entries {
   readonly names: readonly string[]
   /** What stands outside beside them. */
   readonly external: readonly string[]
-  /** What files that several of them share are called. */
+  /** What files beside the entries are called. An entry that is alone has none, unless it says this. */
   readonly shared?: string
   /** They need Node's own modules, which what workers take must not. */
   readonly runsIn?: 'node'
@@ -21,9 +21,9 @@ interface Entries {
 /** What is imported by name instead of by a script tag. What several of one group use is a file of its own. */
 const GROUPS: readonly Entries[] = [
   { names: ['client', 'session', 'webhooks'], external: ['jose'] },
-  { names: ['react'], external: ['react', 'react-dom/client', 'react/jsx-runtime'] },
+  { names: ['react'], external: ['react', 'react-dom/client', 'react/jsx-runtime'], shared: 'own-tag' },
   // With a React of its own, so that servers and static sites need none; views have no hooks that could tell.
-  { names: ['server'], external: [], shared: 'server' },
+  { names: ['server'], external: [] },
   { names: ['cli'], external: [], runsIn: 'node' },
 ]
 
@@ -44,7 +44,7 @@ const LEGACY_SERVER = join(
 /** Builds `cli.js`, `client.js`, `react.js`, `server.js`, `session.js` and `webhooks.js`; `jsx.js` holds types alone, and may be imported all the same. */
 export async function buildEntries(base: InlineConfig): Promise<void> {
   const fileOf = (name: string) => join(base.root ?? '', `widgets/entries/${name}.ts`)
-  for (const { names, external, shared = 'shared', runsIn } of GROUPS) {
+  for (const { names, external, shared, runsIn } of GROUPS) {
     await viteBuild({
       ...base,
       plugins: [...(base.plugins ?? []), bareImports(), minifyAgain(), ...(runsIn ? [drawnByServer] : [])],
@@ -61,8 +61,8 @@ export async function buildEntries(base: InlineConfig): Promise<void> {
             format: 'es',
             entryFileNames: '[name].js',
             chunkFileNames: ({ isDynamicEntry }) =>
-              `${isDynamicEntry && shared === 'shared' ? 'sign-in' : shared}-[hash].js`,
-            ...(names.length === 1 && { codeSplitting: false }),
+              `${shared ?? (isDynamicEntry ? 'sign-in' : 'shared')}-[hash].js`,
+            ...(names.length === 1 && !shared && { codeSplitting: false }),
           },
         },
       },

@@ -1,0 +1,56 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { Component, type ComponentType, createElement, type ReactNode } from 'react'
+import { type Inputs, type Readers, readInputs } from '../loader/attributes.ts'
+import { emitAt } from '../loader/emit.ts'
+import { defineWidget } from '../runtime/define-element.ts'
+import type { OwnTagProps } from './define-tag.ts'
+
+/** Set by the build. */
+declare const __VERSION__: string
+
+interface GuardProps {
+  readonly host: HTMLElement
+  readonly children?: ReactNode
+}
+
+/** A component that throws leaves its tag empty, and the host page unharmed. */
+class Guard extends Component<GuardProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(reason: unknown) {
+    const { host } = this.props
+    console.error(`store-widgets: <${host.localName}> failed.`, reason, host)
+    host.setAttribute('status', 'error')
+    emitAt(host, 'store-error', { status: 'error', code: 'system', message: String(reason) })
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
+}
+
+/** Defines a tag that draws this component. */
+export function defineOwnTag<Attributes extends Readers>(
+  tag: string,
+  OwnComponent: ComponentType<Inputs<Attributes> & OwnTagProps>,
+  { attributes, shadow }: { readonly attributes: Attributes; readonly shadow: boolean },
+): void {
+  const Tag = ({ container }: { readonly container?: HTMLElement | ShadowRoot }) => {
+    const host = (container && 'host' in container ? container.host : container) as HTMLElement
+    const inputs = readInputs(host, attributes, (name, expected) =>
+      console.warn(
+        `<${tag}> can’t take ${name}="${host.getAttribute(name)}".`,
+        ...(expected ? ['Expected:', expected] : []),
+        host,
+      ),
+    )
+    const emit: OwnTagProps['emit'] = (type, detail = {}, options) => emitAt(host, type, detail, options)
+    return createElement(Guard, { host }, createElement(OwnComponent, { ...inputs, host, emit }))
+  }
+  const Wrapped = r2wc(Tag, { props: [], ...(shadow && { shadow: 'open' }) })
+  defineWidget({ tag, readers: attributes, version: __VERSION__, Wrapped })
+}
