@@ -17,6 +17,9 @@ const PLACE = /\{(\w+)\}/
 export const isSlugPattern = (pattern: string): boolean =>
   /^([?#]|\/(?!\/))/.test(pattern) && (/^\?[\w.-]+=$/.test(pattern) || pattern.split('{slug}').length === 2)
 
+/** What `isSlugPattern` holds for, to be told to builders. */
+export const SLUG_PATTERNS = 'a path, a query or a fragment with {slug} in it, such as /p/{slug} or ?p={slug}'
+
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

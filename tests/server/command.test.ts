@@ -92,6 +92,23 @@ describe('store-widgets bake', () => {
     expect((await run(...given, '--check')).code).toBe(0)
   })
 
+  it('fills the slugs that stand in the addresses of pages, where --site-url says these; else it says why not', async () => {
+    const tag = '<store-product product-slug-from="/p/{slug}"></store-product>'
+    const list = '<store-collection collection-slug-from="/c/{slug}"></store-collection>'
+    const site = await writeSite({ 'p/stoneware-mug/index.html': page(tag), 'c/mugs/index.html': page(list) })
+    const given = ['bake', `${site}/**/*.html`, ...shop()]
+    const { code, out } = await run(...given)
+    expect(code).toBe(3)
+    const why =
+      'its slug stands in the page’s address, which has none here (--site-url says where the pages stand)'
+    expect(out).toContain(
+      `  c/mugs/index.html: ${list.split('</')[0]}: ${why}\n  p/stoneware-mug/index.html: ${tag.split('</')[0]}: ${why}\n`,
+    )
+    expect((await run(...given, '--site-url', 'https://s.example')).code).toBe(0)
+    expect(String(await read('site', 'p/stoneware-mug/index.html'))).toContain('product-slug="stoneware-mug"')
+    expect(String(await read('site', 'c/mugs/index.html'))).toContain('collection-slug="mugs"')
+  })
+
   it('writes to another folder, and leaves the pages', async () => {
     const site = await writeSite()
     const out = join(folder, 'public')

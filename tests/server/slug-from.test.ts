@@ -62,10 +62,20 @@ describe('a server that is told the page’s address', () => {
   ])('leaves the tag as it is written where the address names nothing: %.30s', async (path) => {
     const result = await draw(DETAIL, path)
     expect(result.html).toBe(DETAIL)
-    expect(result.leftTags).toEqual([{ tag: DETAIL.replace('</store-product>', ''), reason: 'unnamed' }])
+    expect(result.leftTags).toEqual([{ tag: DETAIL.replace('</store-product>', ''), reason: 'address' }])
   })
 
   it('leaves it so without an address, too', async () => {
-    expect((await draw(DETAIL)).html).toBe(DETAIL)
+    const { html, leftTags } = await draw(DETAIL)
+    expect(html).toBe(DETAIL)
+    expect(leftTags.map(({ reason }) => reason)).toEqual(['address'])
+  })
+
+  it('leaves a list so whose collection stands in an address that is not known: all products would be another list', async () => {
+    const { html, leftTags } = await draw(LIST)
+    expect(html).toBe(LIST)
+    expect(leftTags.map(({ reason }) => reason)).toEqual(['address'])
+    const written = LIST.replace('page-size', 'collection-slug="mugs" page-size')
+    expect((await draw(written)).drawn).toBe(1)
   })
 })

@@ -4,9 +4,10 @@ import { createInquiry, type Inquiry } from './asking/inquiry.ts'
 import type { Point } from './asking/point.ts'
 import { type DoctorCommand, HELP, isAddress, type Member, readDoctorCommand } from './asking/read-command.ts'
 import { readSettings } from './asking/read-settings.ts'
+import { checkNames } from './page/check-names.ts'
 import { checkPolicy } from './page/check-policy.ts'
 import { checkConfig, checkFile } from './page/check-script.ts'
-import { checkNames, checkTags, findTags } from './page/check-tags.ts'
+import { checkTags, findTags } from './page/check-tags.ts'
 import { findSetup, type PageSetup } from './page/find-script.ts'
 import { PageFailure, type ReadPage, readPage } from './page/read-page.ts'
 import { endCart, findCart, leaveForCart, type OpenedCart } from './points/cart.ts'
@@ -113,7 +114,9 @@ async function lookAtPage(
     ...(await inquiry.look('page config', async () => checkConfig(setup, settings))),
     ...(script ? await inquiry.look('page script', () => checkFile(inquiry, page, script)) : []),
     ...(await inquiry.look('page tags', async () => checkTags(tags))),
-    ...(shop.generation ? await inquiry.look('page names', () => checkNames(inquiry, tags, shop.port)) : []),
+    ...(shop.generation
+      ? await inquiry.look('page names', () => checkNames(inquiry, shop.port, { tags, address: page.url }))
+      : []),
     ...(await inquiry.look('page policy', async () =>
       checkPolicy(page, script, { settings, products: shop.products, loginOrigin }),
     )),

@@ -1,4 +1,4 @@
-import { isSlugPattern, readSlugFrom } from '../../../src/model/slug-from-address.ts'
+import { isSlugPattern, readSlugFrom, SLUG_PATTERNS } from '../../../src/model/slug-from-address.ts'
 import type { Controller, Diagnostic, Page } from '../../loader/page.ts'
 import { partOf } from '../services.ts'
 import { slugNamesOf } from '../slug-from.ts'
@@ -25,12 +25,7 @@ function fillSlug(page: Page, host: HTMLElement): void {
   // The page of another thing, or none: what stands there stays until the tag is taken away.
   if (found === 'odd' || !host.hasAttribute(to)) host.setAttribute(to, '')
   if (!isSlugPattern(pattern))
-    diagnose(page, {
-      kind: 'value',
-      host,
-      attribute: from,
-      expected: 'a path, a query or a fragment with {slug} in it, such as /p/{slug} or ?p={slug}',
-    })
+    diagnose(page, { kind: 'value', host, attribute: from, expected: SLUG_PATTERNS })
   // A list without a collection shows all products.
   else if (found === 'odd' || (to === 'product-slug' && !host.getAttribute(to)))
     diagnose(page, { kind: 'no-slug', host, attribute: from, found })

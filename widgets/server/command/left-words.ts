@@ -4,6 +4,8 @@ import type { LeftReason } from '../page/left-tag.ts'
 export const LEFT_WORDS: Readonly<Record<LeftReason, string>> = {
   template: 'it has a template of its own, which the browser draws',
   unnamed: 'it names no product',
+  address:
+    'its slug stands in the page’s address, which has none here (--site-url says where the pages stand)',
   filtered: 'its filters stand in the address, which the browser reads',
   personal: 'what it shows depends on who looks, which the browser knows',
   no_client: 'nothing says whose shop it is (--client-id, or data-client-id of the script tag)',

@@ -3,6 +3,8 @@
  *
  * - `template`: it has a `<template>` of the page's own, which browsers draw;
  * - `unnamed`: it names no product;
+ * - `address`: its slug stands in the page's address (`product-slug-from`, `collection-slug-from`), which has none or is
+ *   not known;
  * - `filtered`: the page's address narrows the list down, which the browser does;
  * - `personal`: what it shows depends on who looks (`related-to`, `recent`), which the browser knows;
  * - `no_client`: neither the caller nor the page says whose shop it is;
@@ -15,6 +17,7 @@
 export type LeftReason =
   | 'template'
   | 'unnamed'
+  | 'address'
   | 'filtered'
   | 'personal'
   | 'no_client'

@@ -13,7 +13,7 @@ import { type PageSetting, wayOf } from '../draw/setting.ts'
 import { STYLE_SETS, type StyleWriter } from '../draw/styles.ts'
 import { asciiMarkup, readText } from '../html/bytes.ts'
 import { type Piece, type TagPiece, textOf } from '../html/pieces.ts'
-import { fillFromAddress } from './fill-from-address.ts'
+import { fillFromAddress, findSlug } from './fill-from-address.ts'
 import type { LeftReason, LeftTag } from './left-tag.ts'
 import type { PageConfig } from './options.ts'
 import type { PageRest } from './page-rest.ts'
@@ -42,6 +42,11 @@ const decode = (piece: TagPiece): TagPiece => ({
   attributes: new Map([...piece.attributes].map(([name, value]) => [name, readText(value)])),
 })
 
+/** A list whose collection stands in the page's address alone, which nobody has said: all products would be another list. */
+const isUnplaced = (piece: TagPiece, url: URL | undefined): boolean =>
+  findSlug(piece, url?.href)?.found === 'unknown' &&
+  !['collection-id', 'collection-slug'].some((name) => piece.attributes.get(name)?.trim())
+
 /** What a tag asks for; undefined: nothing that can be drawn. */
 export function readAsking(
   written: TagPiece,
@@ -53,6 +58,7 @@ export function readAsking(
   if (piece.name === 'store-categories')
     return { kind: 'categories', piece, inputs: readCategoriesInputs(readable) }
   if (piece.name === 'store-collection') {
+    if (isUnplaced(readable, url)) return
     const list = readList(readable, url)
     // What people have filtered, or seen, the browser finds.
     return list.place.facets || isPersonal(list.source) ? undefined : { kind: 'list', piece, list }
@@ -187,10 +193,13 @@ function findReason(asking: Asking, answers: Answers): LeftReason {
 }
 
 /** Why nobody was asked for a tag. */
-function findUnasked({ hasTemplate, name, attributes }: TagPiece): LeftReason {
+function findUnasked(piece: TagPiece, url: URL | undefined): LeftReason {
+  const { hasTemplate, name, attributes } = piece
   if (hasTemplate) return 'template'
-  if (name !== 'store-collection') return 'unnamed'
-  return attributes.has('related-to') || attributes.has('recent') ? 'personal' : 'filtered'
+  const isList = name === 'store-collection'
+  if (isList && (attributes.has('related-to') || attributes.has('recent'))) return 'personal'
+  if (isList) return isUnplaced(piece, url) ? 'address' : 'filtered'
+  return findSlug(piece, url?.href) ? 'address' : 'unnamed'
 }
 
 function drawTag(room: Room, asking: Asking, answers: Answers, lone: boolean): string | undefined {
@@ -205,7 +214,7 @@ export function createTagDrawer({ config, styleWriter, rest, url, isBytes }: Tag
   const left: LeftTag[] = []
 
   const whyLeft = (piece: TagPiece, asking: Asking | undefined, answers: Answers | undefined): LeftReason => {
-    if (!asking) return findUnasked(piece)
+    if (!asking) return findUnasked(piece, url)
     if (answers) return findReason(asking, answers)
     return config.refusedHost ? 'refused_host' : 'no_client'
   }
