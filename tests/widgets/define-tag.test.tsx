@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { attribute, defineTag, type OwnTagProps } from '../../widgets/entries/define-tag.ts'
+import { attribute, defineTag } from '../../widgets/entries/define-tag.ts'
+import type { OwnTagProps } from '../../widgets/entries/own-tag-props.ts'
 
 let count = 0
 const nextTag = () => `own-tag-${++count}` as const

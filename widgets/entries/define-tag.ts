@@ -1,24 +1,9 @@
 import type { ComponentType } from 'react'
 import { count, flag, type Inputs, oneOf, type Readers, text } from '../loader/attributes.ts'
+import type { OwnTagProps } from './own-tag-props.ts'
 
 /** What an attribute of a tag of your own may say: see {@link defineTag}. */
 export const attribute = { text, flag, oneOf, count } as const
-
-/** What a component that is a tag gets beside the tag's attributes. */
-export interface OwnTagProps {
-  /** The element that the component is drawn in. */
-  readonly host: HTMLElement
-  /**
-   * Fires an event at the element, that bubbles and leaves shadow roots.
-   *
-   * @returns Whether nobody has called `preventDefault`, where it can be called.
-   */
-  readonly emit: (
-    type: string,
-    detail?: Readonly<Record<string, unknown>>,
-    options?: { readonly cancelable?: boolean },
-  ) => boolean
-}
 
 /** How {@link defineTag} draws. */
 export interface OwnTagOptions<Attributes extends Readers> {

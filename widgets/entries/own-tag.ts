@@ -3,7 +3,7 @@ import { Component, type ComponentType, createElement, type ReactNode } from 're
 import { type Inputs, type Readers, readInputs } from '../loader/attributes.ts'
 import { emitAt } from '../loader/emit.ts'
 import { defineWidget } from '../runtime/define-element.ts'
-import type { OwnTagProps } from './define-tag.ts'
+import type { OwnTagProps } from './own-tag-props.ts'
 
 /** Set by the build. */
 declare const __VERSION__: string

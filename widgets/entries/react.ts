@@ -13,7 +13,8 @@ export { messages as cardEn } from '../../src/messages/en/card.ts'
 export { type CardSetting, type CardViewModel, readCard } from '../../src/views/card-view-model.ts'
 export { CollectionGrid, type GridProps } from '../../src/views/list/CollectionGrid.tsx'
 export { type CardOptions, type CardProps, ProductCard } from '../../src/views/ProductCard.tsx'
-export { attribute, defineTag, type OwnTagOptions, type OwnTagProps } from './define-tag.ts'
+export { attribute, defineTag, type OwnTagOptions } from './define-tag.ts'
+export type { OwnTagProps } from './own-tag-props.ts'
 export * from './react-components.ts'
 export {
   type SessionData,
