@@ -39,7 +39,8 @@ export const needsView = ({ product, missingText }: Chosen): boolean =>
   !!product.reserved || missingText !== undefined
 
 /** What to put into the cart of what was chosen. */
-export function requestOf({ productId, variantId, choices, texts }: Chosen) {
+export function requestOf({ productId, variantId, choices, texts, subscription }: Chosen) {
   const written = Object.keys(texts).length ? { texts } : {}
-  return { productId, choices, ...(variantId && { variantId }), ...written }
+  const subscribed = subscription && { subscriptionId: subscription.id }
+  return { productId, choices, ...(variantId && { variantId }), ...written, ...subscribed }
 }

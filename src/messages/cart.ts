@@ -1,7 +1,8 @@
 import type { CountedText } from './fill.ts'
+import type { RhythmMessages } from './rhythm.ts'
 
 /** The texts of cart, buy button and what happens to them; `{name}` marks a place to fill. */
-export interface CartMessages {
+export interface CartMessages extends RhythmMessages {
   /** Of these texts, BCP 47: decides on the form that goes with a number. */
   readonly language: string
   // The buy button

@@ -1,9 +1,10 @@
 import type { CountedText } from './fill.ts'
+import type { RhythmMessages } from './rhythm.ts'
 
 /**
  * The texts of choosing. `{name}` marks a place to fill.
  */
-export interface ChoosingMessages {
+export interface ChoosingMessages extends RhythmMessages {
   /** Of these texts, BCP 47: decides on the form that goes with a number. */
   readonly language: string
   /** `{option}` as the catalog writes it, `{lower}` the same in lower case. */
@@ -68,6 +69,11 @@ export interface ChoosingMessages {
   /** Why it can't be bought here. */
   readonly membersOnly: string
   readonly subscriptionOnly: string
+  /** Names the choice between once and by subscription. */
+  readonly purchase: string
+  readonly oneTime: string
+  /** `{amount}` that a subscription takes off: `10%`. */
+  readonly less: string
   /** Names the way from the shop's top to the product's category. */
   readonly youAreHere: string
   readonly viewProduct: string

@@ -1,4 +1,5 @@
 import type { PlatformImage } from './media.ts'
+import type { Frequency } from './subscription.ts'
 import type { Choices } from './variant.ts'
 
 /** The catalog that shop products come from, in every catalog reference (contract 1.10). */
@@ -28,6 +29,8 @@ export interface CatalogReference {
     readonly customTextFields?: Readonly<Record<string, string>>
     /** It is bought before it is there. */
     readonly preOrderRequested?: boolean
+    /** It is subscribed to; without one it is bought once. */
+    readonly subscriptionOptionId?: string
   }
 }
 
@@ -68,6 +71,20 @@ export const PAYMENT_OPTIONS = [
 ] as const
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 
+/** How a line's item is subscribed to, in the words of both carts. */
+export interface SubscriptionInfo {
+  readonly subscriptionSettings?: {
+    readonly frequency?: Frequency | 'UNDEFINED'
+    /** Default 1. */
+    readonly interval?: number
+    readonly autoRenewal?: boolean
+    /** Counts without `autoRenewal` only. */
+    readonly billingCycles?: number
+  }
+  readonly title?: Translatable
+  readonly description?: Translatable
+}
+
 /** A line of the cart (contract 2.16). */
 export interface LineItem {
   readonly id: string
@@ -100,6 +117,7 @@ export interface LineItem {
   readonly couponScopes?: readonly CouponScope[]
   readonly paymentOption?: PaymentOption
   readonly rootCatalogItemId?: string
+  readonly subscriptionOptionInfo?: SubscriptionInfo
   readonly [other: string]: unknown
 }
 

@@ -2,6 +2,8 @@ import type { Media } from './media.ts'
 import type { PriceData } from './money.ts'
 import type { OptionsAvailability, Product } from './product.ts'
 import { LOW_STOCK, readStock, type StockDisplay } from './stock.ts'
+import type { Subscription } from './subscription.ts'
+import { readSubscriptionPrice } from './subscription-price.ts'
 import type { Choices, Variant } from './variant.ts'
 
 /** What a product is once something is chosen of it: what every tag of it shows. */
@@ -42,7 +44,16 @@ export function findChosenMedia(
 }
 
 /** Facts of a product with these choices; of the variant where they mean one. */
-export function readChosen(product: Product, { choices, variant, availability }: ChosenParts): ChosenData {
+export function readChosen(product: Product, parts: ChosenParts): ChosenData {
+  const { variant, subscription } = parts
+  const once = readOnce(product, parts)
+  // Without a variant the lowest of several prices stands, and says so.
+  if (!subscription || (product.manageVariants && !variant)) return once
+  return { ...once, price: readSubscriptionPrice(product, variant, subscription) }
+}
+
+/** The same of what is bought once. */
+function readOnce(product: Product, { choices, variant, availability }: ChosenParts): ChosenData {
   const media = availability?.media ?? findChosenMedia(product, choices)
   if (variant) {
     const { variant: data, stock } = variant
@@ -72,4 +83,6 @@ export interface ChosenParts {
   readonly choices: Choices
   readonly variant?: Variant | undefined
   readonly availability?: OptionsAvailability | undefined
+  /** How it is subscribed to. */
+  readonly subscription?: Subscription | undefined
 }

@@ -3,6 +3,7 @@ import type { Failure } from './errors.ts'
 import type { Media, SecuredMedia } from './media.ts'
 import type { CostAndProfitData, NumericRange, PriceData } from './money.ts'
 import type { SeoData } from './seo.ts'
+import type { Subscriptions } from './subscription.ts'
 import type { Choices, Variant } from './variant.ts'
 
 /** Stock of the product as a whole (contract 2.2). */
@@ -149,8 +150,10 @@ export interface Product extends ProductEntity {
   readonly depth?: 'card'
   /** A product without options is bought by its one variant's id, too. */
   readonly soldBy?: 'variant'
-  /** Why it can't be put into a cart here: it is sold to members, or as a subscription. */
+  /** Why it can't be put into a cart just so: it is sold to members, or by subscription alone. */
   readonly reserved?: 'members' | 'subscription'
+  /** How it can be subscribed to; only the next generation knows. */
+  readonly subscriptions?: Subscriptions
   /** From the top of the shop to the product's own category. */
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** Never the provider's: fields of its answer of which something could not be read, and is missing here. */

@@ -1,7 +1,17 @@
 import type { Product } from './product.ts'
+import type { Subscription } from './subscription.ts'
 
-/** Why this shopper can't put a product into a cart here, though it may be in stock; undefined when they can. */
-export const findReserve = (
-  { reserved }: Pick<Product, 'reserved'>,
+/**
+ * Why this shopper can't put a product into a cart, though it may be in stock; undefined when they can.
+ *
+ * @param subscription What it is subscribed to by. Default: it is bought once.
+ */
+export function findReserve(
+  { reserved, subscriptions }: Pick<Product, 'reserved' | 'subscriptions'>,
   isMember: boolean,
-): Product['reserved'] => (reserved === 'members' && isMember ? undefined : reserved)
+  subscription?: Subscription | undefined,
+): Product['reserved'] {
+  if (reserved === 'members' && !isMember) return reserved
+  const isRequired = subscriptions?.isRequired ?? reserved === 'subscription'
+  return isRequired && !subscription ? 'subscription' : undefined
+}

@@ -28,6 +28,8 @@ export interface VariantData {
   readonly weight: number
   readonly sku: string
   readonly visible: boolean
+  /** What a piece costs by subscription, by the subscription's id. */
+  readonly subscriptionPrices?: Readonly<Record<string, PriceData>>
 }
 
 /** A variant inside its product (contract 2.6). */

@@ -1,6 +1,7 @@
 import type { Cart, LineItem, Money, Translatable } from '../model/cart.ts'
 import type { CartTotals } from '../model/cart-totals.ts'
 import type { PlatformImage, UrlAndSize } from '../model/media.ts'
+import type { Rhythm } from '../model/subscription.ts'
 import type { Choices } from '../model/variant.ts'
 import { readWebAddress } from '../model/web-address.ts'
 import type { CartProblem, Price } from './cart-problem.ts'
@@ -37,6 +38,8 @@ export interface CartLine {
   readonly total?: Price | undefined
   /** What the cart's coupon takes off the whole line. */
   readonly discount?: Price | undefined
+  /** It comes again and again. */
+  readonly rhythm?: Rhythm | undefined
   /** Pieces that can be had; undefined when they aren't counted. */
   readonly available?: number | undefined
   /** Why it can't be bought as it stands, or what has changed about it. */
@@ -72,6 +75,14 @@ function readProblem({ availability, quantity }: LineItem, was: Price | undefine
 
 const isMore = (a: Price | undefined, b: Price | undefined) => !!a && !!b && a.amount > b.amount
 
+function readRhythm({ subscriptionOptionInfo }: LineItem): Rhythm | undefined {
+  const { frequency, interval, autoRenewal, billingCycles } =
+    subscriptionOptionInfo?.subscriptionSettings ?? {}
+  if (!frequency || frequency === 'UNDEFINED') return
+  const cycles = autoRenewal ? undefined : billingCycles
+  return { frequency, interval: interval || 1, ...(cycles && { cycles }) }
+}
+
 export interface LineSources {
   readonly totals?: CartTotals | undefined
   /** What a piece of a line cost when the shopper last saw it. */
@@ -105,6 +116,7 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
     oldPrice: isMore(oldPrice, price) ? oldPrice : undefined,
     total: readMoney(item.lineItemPrice, cart) ?? multiply(price, item.quantity),
     discount: discount?.amount ? discount : undefined,
+    rhythm: readRhythm(item),
     available: item.availability?.quantityAvailable,
     problem: readProblem(item, findSeenPrice?.(key), price),
   }
@@ -167,6 +179,7 @@ export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartL
     quantity,
     price,
     total: multiply(price, quantity),
+    rhythm: wanted.subscription,
     saving: true,
   }
 }

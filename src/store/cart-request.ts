@@ -6,6 +6,8 @@ import type { Product } from '../model/product.ts'
 import { FIRST_QUANTITY, MOST_PIECES } from '../model/quantity.ts'
 import { findReserve } from '../model/reserve.ts'
 import { readStock } from '../model/stock.ts'
+import type { Subscription } from '../model/subscription.ts'
+import { readSubscriptionPrice } from '../model/subscription-price.ts'
 import { DEFAULT_VARIANT_ID, type Variant } from '../model/variant.ts'
 import { type Price, refuse } from './cart-problem.ts'
 
@@ -18,6 +20,8 @@ export interface CartRequest {
   readonly choices?: Readonly<Record<string, string>> | undefined
   /** Title of a custom text field to what the shopper wrote. */
   readonly texts?: Readonly<Record<string, string>> | undefined
+  /** Of the product's subscriptions; without one it is bought once. */
+  readonly subscriptionId?: string | undefined
   /** Default 1. */
   readonly quantity?: number | undefined
 }
@@ -39,10 +43,11 @@ const sortedEntries = (map: Readonly<Record<string, string>> | null | undefined)
 
 /** Equal for references that mean the same; the provider fills up what it echoes (contract 1.10). */
 export function referenceKey(reference: CatalogReference | undefined): string {
-  const { variantId, options, customTextFields } = reference?.options ?? {}
+  const { variantId, options, customTextFields, subscriptionOptionId } = reference?.options ?? {}
   const variant = variantId === DEFAULT_VARIANT_ID ? undefined : variantId
   const parts = [variant, sortedEntries(options), sortedEntries(customTextFields)]
-  return JSON.stringify([reference?.catalogItemId, ...parts])
+  const more = subscriptionOptionId ? [subscriptionOptionId] : []
+  return JSON.stringify([reference?.catalogItemId, ...parts, ...more])
 }
 
 /** The texts of a product's own fields, each within its bounds. */
@@ -65,6 +70,7 @@ export interface Wanted {
   readonly variant?: Variant | undefined
   /** What chosen modifiers and texts add to the price of a piece. */
   readonly added?: number | undefined
+  readonly subscription?: Subscription | undefined
 }
 
 function findVariant(product: Product, request: CartRequest): Variant | undefined {
@@ -108,7 +114,10 @@ function readModifiers(product: Product, choices: CartRequest['choices'] = {}) {
  * @throws {StoreError} with its problem: a choice or text that is missing, a combination that doesn't exist.
  */
 export function readWanted(product: Product, request: CartRequest, isMember = false): Wanted {
-  const reserve = findReserve(product, isMember)
+  const { subscriptionId } = request
+  const subscription = product.subscriptions?.options.find(({ id }) => id === subscriptionId)
+  if (subscriptionId && !subscription) throw refuse({ kind: 'gone' })
+  const reserve = findReserve(product, isMember, subscription)
   if (reserve) throw refuse({ kind: reserve })
   requireChoices(product, request)
   const variant = findVariant(product, request)
@@ -125,6 +134,7 @@ export function readWanted(product: Product, request: CartRequest, isMember = fa
     ...(Object.keys(choices).length && { options: choices }),
     ...(Object.keys(texts).length && { customTextFields: texts }),
     ...((variant ?? product).stock?.preorder && { preOrderRequested: true }),
+    ...(subscription && { subscriptionOptionId: subscription.id }),
   }
   const reference: CatalogReference = {
     appId: STORES_APP_ID,
@@ -132,7 +142,7 @@ export function readWanted(product: Product, request: CartRequest, isMember = fa
     ...(Object.keys(options).length && { options }),
   }
   const added = sumAddedPrices(product, request.choices ?? {}, request.texts)
-  return { reference, product, variant, ...(added && { added }) }
+  return { reference, product, variant, ...(added && { added }), ...(subscription && { subscription }) }
 }
 
 /** Pieces that there are; undefined when they aren't counted. */
@@ -147,10 +157,11 @@ export function findLeft({ product, variant }: Wanted): number | undefined {
 }
 
 /** One piece, after the catalog's discount; undefined when there is no number. */
-export function findPrice({ product, variant, added = 0 }: Wanted): Price | undefined {
-  const price: PriceData | undefined = variant
+export function findPrice({ product, variant, added = 0, subscription }: Wanted): Price | undefined {
+  const once: PriceData | undefined = variant
     ? (variant.variant.convertedPriceData ?? variant.variant.priceData)
     : (product.convertedPriceData ?? product.priceData)
+  const price = subscription ? readSubscriptionPrice(product, variant, subscription) : once
   const amount = price?.discountedPrice ?? price?.price
   if (!price || typeof amount !== 'number') return undefined
   return { amount: added ? Math.round((amount + added) * 1000) / 1000 : amount, currency: price.currency }

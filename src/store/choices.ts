@@ -3,6 +3,8 @@ import { createOptionRules, type OptionRules } from '../model/options.ts'
 import type { OptionsAvailability, Product } from '../model/product.ts'
 import { repairProduct } from '../model/product-repair.ts'
 import { FIRST_QUANTITY, MOST_PIECES } from '../model/quantity.ts'
+import type { Subscription } from '../model/subscription.ts'
+import { findSubscription } from '../model/subscription-price.ts'
 import type { Choices, Variant } from '../model/variant.ts'
 import { createAvailabilityAsker } from './choice-availability.ts'
 import type { Slice } from './slice.ts'
@@ -38,6 +40,8 @@ export interface Chosen extends ChosenData {
   readonly quantity: number
   /** Title of a custom text field to what the shopper wrote. */
   readonly texts: Readonly<Record<string, string>>
+  /** How it is subscribed to; undefined: it is bought once. */
+  readonly subscription?: Subscription | undefined
   /** All the rest follows from it. */
   readonly basis: ChoiceBasis
 }
@@ -56,6 +60,7 @@ interface ChoiceBasis {
   readonly checking: boolean
   readonly quantity: number
   readonly texts: Readonly<Record<string, string>>
+  readonly subscriptionId?: string | undefined
 }
 
 /** What is chosen, by product id. */
@@ -80,6 +85,8 @@ export interface ChoicesStore {
   choose(productId: string, choices: Choices): void
   setQuantity(productId: string, quantity: number): void
   setText(productId: string, title: string, text: string): void
+  /** @param subscriptionId Undefined: it is bought once, where that can be. */
+  subscribeTo(productId: string, subscriptionId: string | undefined): void
 }
 
 export interface ChoicesOptions {
@@ -117,8 +124,9 @@ function read(basis: ChoiceBasis, known: Chosen | undefined): Chosen {
   const rules = same && known.rules.isLocal ? known.rules : createOptionRules(product, availability)
   const missing = rules.findMissing(choices)
   const variant = rules.findVariant(choices)
+  const subscription = findSubscription(product, basis.subscriptionId)
   return {
-    ...readChosen(product, { choices, variant, availability }),
+    ...readChosen(product, { choices, variant, availability, subscription }),
     productId: product.id,
     product,
     rules,
@@ -134,6 +142,7 @@ function read(basis: ChoiceBasis, known: Chosen | undefined): Chosen {
     variantId: variant?.id ?? (product.manageVariants ? availability?.selectedVariant?.variantId : undefined),
     quantity,
     texts,
+    subscription,
     basis,
   }
 }
@@ -214,6 +223,7 @@ export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesO
       if (!choices || (isWished && before)) startWith(repair(product), decide)
     },
     setQuantity: (productId, quantity) => set(productId, { quantity: limitPieces(quantity) }),
+    subscribeTo: (productId, subscriptionId) => set(productId, { subscriptionId }),
     setText: (productId, title, text) =>
       set(productId, { texts: { ...basisOf(productId)?.texts, [title]: text } }),
   }

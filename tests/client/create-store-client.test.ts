@@ -139,7 +139,7 @@ describe('the client', () => {
     // What pages keep of a product beside it is no answer of the provider's.
     type OwnWords = Exclude<keyof Product, keyof ProductEntity>
     expectTypeOf<OwnWords>().toEqualTypeOf<
-      'depth' | 'soldBy' | 'reserved' | 'breadcrumbs' | 'leftOut' | 'flaw'
+      'depth' | 'soldBy' | 'reserved' | 'subscriptions' | 'breadcrumbs' | 'leftOut' | 'flaw'
     >()
     expectTypeOf<StoreClient['cart']['get']>().parameter(0).toExtend<object | undefined>()
     // @ts-expect-error a product needs a price

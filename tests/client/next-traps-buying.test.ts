@@ -41,6 +41,8 @@ describe('what can’t be put into a cart', () => {
     }
     const setting = { messages, locale: 'en', unavailable: 'disable' as const, changed: false }
     expect(readNote(source, setting)).toEqual({ state: kind, text })
+    const subscription = product.subscriptions?.options[0]
+    if (subscription) expect(readNote({ ...source, subscription }, setting).state).toBe('in-stock')
     const note = readNote(source, { ...setting, isMember: true })
     expect(note.state).toBe(kind === 'members' ? 'in-stock' : kind)
   })

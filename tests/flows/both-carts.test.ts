@@ -26,7 +26,8 @@ describe('the same cart', () => {
       openShopPage(next.url),
     ]
     const known = (await pages[0]?.provider.queryPage({ ...ALL, inStockOnly: true }))?.products ?? []
-    const slugs = known.filter((_, at) => at % 4 === 0).map(({ slug }) => slug)
+    // The next catalog sells the brushes by subscription alone.
+    const slugs = known.flatMap(({ slug }, at) => (at % 4 === 0 && slug !== 'slip-brushes' ? slug : []))
     expect(slugs.length).toBeGreaterThan(10)
     const seen = []
     for (const page of pages) {

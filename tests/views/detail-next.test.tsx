@@ -198,12 +198,9 @@ describe('a product at length', () => {
     expect(textOf(draw(product, { isMember: true }), '[part=buy]')).toMatch(/^Add to cart/)
   })
 
-  it('that is sold as a subscription only leads to the shop’s own page, which sells it', () => {
-    const box = draw(
-      readWhole({
-        subscriptionDetails: { subscriptions: [{ id: 's', title: 'Monthly', frequency: 'MONTH' }] },
-      }),
-    )
+  it('that is sold as a subscription only, in a way that has no words here, leads to the shop’s own page', () => {
+    const subscription = { id: 's', title: 'Often', frequency: 'HOUR' as 'DAY' }
+    const box = draw(readWhole({ subscriptionDetails: { subscriptions: [subscription] } }))
     expect(textOf(box, '[part=stock]')).toBe('This is sold as a subscription only, on its own page.')
     expect(box.querySelector('a[part=buy]')?.getAttribute('href')).toBe(
       'https://shop.example/product-page/mug',

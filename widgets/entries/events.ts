@@ -52,6 +52,8 @@ export interface StoreVariantChangeDetail {
   readonly complete: boolean
   readonly available: boolean
   readonly variantId?: string
+  /** How it is subscribed to; left out: it is bought once. */
+  readonly subscriptionId?: string
   readonly sku?: string
   /** What one piece costs now. */
   readonly price?: number
@@ -74,6 +76,8 @@ export interface StoreAddToCartDetail extends Question {
   readonly choices?: Readonly<Record<string, string>>
   /** Title of a text field of the product to what the shopper wrote. */
   readonly texts?: Readonly<Record<string, string>>
+  /** How it is subscribed to; left out: it is bought once. */
+  readonly subscriptionId?: string
 }
 
 /** A line of which pieces came or went, and how many. */

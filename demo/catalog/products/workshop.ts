@@ -56,6 +56,29 @@ export const workshop = [
       baseMeasurementUnit: 'KG',
     },
     stock: { quantity: 32 },
+    subscriptions: {
+      allowOneTimePurchases: true,
+      subscriptions: [
+        {
+          id: '4c1b7d3e-52f0-4a8e-9d1c-6b0f2a7e8c11',
+          title: 'Monthly clay',
+          visible: true,
+          frequency: 'MONTH',
+          interval: 1,
+          autoRenewal: true,
+          discount: { type: 'PERCENT', percentOff: 10 },
+        },
+        {
+          id: '4c1b7d3e-52f0-4a8e-9d1c-6b0f2a7e8c12',
+          title: 'Half a year of clay',
+          visible: true,
+          frequency: 'MONTH',
+          interval: 2,
+          billingCycles: 3,
+          discount: { type: 'PERCENT', percentOff: 5 },
+        },
+      ],
+    },
     collections: ['workshop'],
   }),
   defineProduct({
@@ -151,6 +174,19 @@ export const workshop = [
       { choices: { Width: '30 mm' }, price: 39, cost: 15, weight: 0.2 },
     ],
     additionalInfoSections: [SHIPPING],
+    subscriptions: {
+      allowOneTimePurchases: false,
+      subscriptions: [
+        {
+          id: '4c1b7d3e-52f0-4a8e-9d1c-6b0f2a7e8c13',
+          title: 'A year of brushes',
+          visible: true,
+          frequency: 'MONTH',
+          interval: 3,
+          billingCycles: 4,
+        },
+      ],
+    },
     collections: ['workshop'],
   }),
   defineProduct({

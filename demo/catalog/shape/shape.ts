@@ -43,8 +43,25 @@ export interface SeedProduct {
     readonly fileName: string
     readonly fileType: 'SECURE_DOCUMENT'
   }
+  /** How it is sold again and again; the next generation alone knows (contract 2027, 4.10). */
+  readonly subscriptions?: {
+    readonly allowOneTimePurchases: boolean
+    readonly subscriptions: readonly SeedSubscription[]
+  }
   /** ISO 8601 with milliseconds. No two products share one, so that sorting by it is total. */
   readonly createdDate: string
+}
+
+export interface SeedSubscription {
+  readonly id: string
+  /** At most 20 characters. */
+  readonly title: string
+  readonly visible: boolean
+  readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  readonly interval: number
+  readonly autoRenewal?: boolean
+  readonly billingCycles?: number
+  readonly discount?: { readonly type: 'PERCENT'; readonly percentOff: number }
 }
 
 export interface SeedDiscount {

@@ -3,7 +3,11 @@ import { applyDiscount } from '../catalog/price-entity.ts'
 import type { ImageRecord, ProductRecord } from '../catalog/product-record.ts'
 import { variantPrice, variantSku, variantWeight } from '../catalog/variant-entity.ts'
 import type { Shop } from '../context/context.ts'
-import { subscriptionPrice, subscriptionsOf } from '../next-catalog/entities/subscriptions.ts'
+import {
+  describeSubscription,
+  subscriptionPrice,
+  subscriptionsOf,
+} from '../next-catalog/entities/subscriptions.ts'
 import { digitsOf, readPrice, writePadded } from './amount.ts'
 import { type CatalogReference, type Item, readTexts, textFieldsOf } from './catalog-reference.ts'
 
@@ -24,6 +28,8 @@ export interface ItemFacts {
   readonly addedPrice?: string | null | undefined
   /** Members may buy it, nobody else. */
   readonly isForMembers?: boolean | undefined
+  /** How it is subscribed to. */
+  readonly subscription?: Readonly<Record<string, unknown>> | undefined
   readonly collectionIds: readonly string[]
 }
 
@@ -66,12 +72,9 @@ function addedPriceOf({ product, extras }: Item, reference: CatalogReference): n
   return [...extras, ...texts].reduce((sum, { addedPrice }) => sum + addedPrice, 0)
 }
 
-/** The price by the subscription that a reference asks for. */
-const subscribe = (paid: number, product: ProductRecord, { options }: CatalogReference): number =>
-  subscriptionPrice(
-    paid,
-    subscriptionsOf(product).find(({ id }) => id === options?.subscriptionOptionId),
-  )
+/** The subscription that a reference asks for. */
+const findSubscription = (product: ProductRecord, { options }: CatalogReference) =>
+  subscriptionsOf(product).find(({ id }) => id === options?.subscriptionOptionId)
 
 /** Describes items as the catalog has them at this moment. */
 export function createItemDescriber(shop: Shop) {
@@ -85,7 +88,8 @@ export function createItemDescriber(shop: Shop) {
     const { product, variant } = item
     const { price, discount } = variantPrice(product, variant)
     const added = addedPriceOf(item, reference)
-    const paid = subscribe(applyDiscount(price, discount), product, reference)
+    const subscription = findSubscription(product, reference)
+    const paid = subscriptionPrice(applyDiscount(price, discount), subscription)
     return {
       name: product.name,
       slug: product.slug,
@@ -98,6 +102,7 @@ export function createItemDescriber(shop: Shop) {
       isPhysical: product.productType !== 'digital',
       ...(added > 0 ? { addedPrice: write(added) } : {}),
       ...(product.next?.purchaseEligibility ? { isForMembers: true } : {}),
+      ...(subscription ? { subscription: describeSubscription(subscription) } : {}),
       collectionIds: product.collectionIds,
     }
   }

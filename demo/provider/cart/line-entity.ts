@@ -71,6 +71,7 @@ export function renderLine(judged: JudgedLine, money: MoneyWriter, origin: strin
     itemType: { preset: facts.isPhysical ? 'PHYSICAL' : 'DIGITAL' },
     couponScopes: renderScopes(productId, facts),
     rootCatalogItemId: productId,
+    ...(facts.subscription ? { subscriptionOptionInfo: facts.subscription } : {}),
     ...CONSTANT,
   }
 }

@@ -59,6 +59,7 @@ function renderAttributes({ facts }: JudgedLine, { origin }: CartView) {
     descriptionLines: facts.details.map(renderDetail),
     itemType: { preset: facts.isPhysical ? 'PHYSICAL' : 'DIGITAL' },
     physicalProperties: { weight: facts.weight, sku: facts.sku, shippable: facts.isPhysical },
+    ...(facts.subscription ? { subscriptionInfo: facts.subscription } : {}),
     policies: [],
     membersOnly: facts.isForMembers ?? false,
   }

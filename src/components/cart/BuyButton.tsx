@@ -107,6 +107,7 @@ const readRequest = (chosen: Chosen, { variantId, quantity }: BuyOptions): CartR
   variantId: variantId ?? chosen.variantId,
   ...(!variantId && Object.keys(chosen.choices).length && { choices: chosen.choices }),
   ...(Object.keys(chosen.texts).length && { texts: chosen.texts }),
+  ...(chosen.subscription && { subscriptionId: chosen.subscription.id }),
   quantity: quantity ?? chosen.quantity,
 })
 
@@ -228,7 +229,7 @@ export function BuyButton(props: BuyButtonProps) {
   }, [tag, shown, product, chosen])
 
   const isOut = isOutOfStock(chosen, options)
-  const reserve = product && findReserve(product, services.isMember())
+  const reserve = product && findReserve(product, services.isMember(), chosen?.subscription)
   return (
     <BuyButtonView
       status={chosen ? 'ready' : shown}

@@ -1,3 +1,4 @@
+import { writeRhythm } from '../../messages/rhythm.ts'
 import { readImage } from '../../model/image-url.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import { type CartLine, isBlocked } from '../../store/cart-lines.ts'
@@ -40,7 +41,8 @@ const isMost = ({ available, quantity }: CartLine): boolean =>
 
 function readLineViewModel(line: CartLine, services: ViewModelServices, isTold = false): LineViewModel {
   const money = (price: Price | undefined) => price && readPrice(price, services.locale)
-  const { image } = line
+  const { image, rhythm } = line
+  const words = rhythm && writeRhythm(rhythm, services.messages, services.locale)
   return {
     key: line.key,
     name: line.name,
@@ -51,6 +53,7 @@ function readLineViewModel(line: CartLine, services: ViewModelServices, isTold =
       // The name stands beside it.
       alt: '',
     },
+    rhythm: words && `${words.often}, ${words.howLong}`,
     quantity: line.quantity,
     isMost: isMost(line),
     limit:

@@ -4,6 +4,7 @@ import type { Emit } from '../../model/emit.ts'
 import type { CustomTextField } from '../../model/product.ts'
 import type { CartRequest } from '../../store/cart.ts'
 import type { Chosen } from '../../store/choices.ts'
+import { requestOf } from '../followed-card.ts'
 import type { PickerServices } from '../picker/picker-services.ts'
 
 interface Options {
@@ -37,7 +38,7 @@ export function useBuying({ tag, services, chosen, add }: Options) {
   const onBuy = async () => {
     const now = readNow()
     if (!now || now.status === 'checking') return
-    const { productId, variantId, texts, quantity } = now
+    const { texts } = now
     const [option] = now.missing
     if (option) {
       announce(fill(messages.choose, { option, lower: option.toLocaleLowerCase(services.locale) }), tag.host)
@@ -53,9 +54,7 @@ export function useBuying({ tag, services, chosen, add }: Options) {
       focusIn(tag.host, `[data-field="${CSS.escape(title)}"]`)
       return
     }
-    const written = Object.keys(texts).length ? { texts } : {}
-    const variant = variantId ? { variantId } : {}
-    await add({ productId, ...variant, choices: now.choices, quantity, ...written })
+    await add({ ...requestOf(now), quantity: now.quantity })
   }
 
   return {

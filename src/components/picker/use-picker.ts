@@ -36,6 +36,7 @@ export function describeChoice(chosen: Chosen) {
     complete,
     available: status === 'available',
     ...(variantId && { variantId }),
+    ...(chosen.subscription && { subscriptionId: chosen.subscription.id }),
     ...(sku && { sku }),
     ...(shown && { price: shown.discountedPrice, currency: shown.currency }),
     ...(stock.quantity !== undefined && { quantity: stock.quantity }),
@@ -100,6 +101,12 @@ export function usePicker(
     model: readPicker(chosen, settingOf(chosen, tried)),
     handlers: {
       onPick,
+      onSubscribe: (id) => {
+        store.subscribeTo(chosen.productId, id || undefined)
+        const now = store.selectChoice(chosen.productId)
+        if (now && now !== chosen) tag.emit('store-variant-change', describeChoice(now))
+        say(undefined)
+      },
       onTake: (choices) => choose(choices),
       onDismiss: () => setTried(undefined),
       onReset: () => choose(chosen.initial),

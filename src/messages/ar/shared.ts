@@ -48,3 +48,12 @@ export const shopBusy = 'المتجر مزدحم جدًا. أعد المحاول
 export const captchaUnavailable = 'يلزم تحقق أمني لا تستطيع هذه الصفحة عرضه. حاول لاحقًا.'
 export const loginTimedOut = 'استغرق تسجيل الدخول وقتًا طويلًا. أعد المحاولة.'
 export const memberTitle = 'تم تسجيل دخولك'
+export const rhythm = {
+  everyDay: 'كل يوم',
+  everyWeek: 'كل أسبوع',
+  everyMonth: 'كل شهر',
+  everyYear: 'كل سنة',
+  everyTime: 'الفاصل: {time}',
+  forTime: 'المدة: {time}',
+  untilCancelled: 'حتى الإلغاء',
+}

@@ -33,3 +33,12 @@ export const captchaUnavailable =
   'Je potřeba bezpečnostní kontrola, kterou tato stránka neumí zobrazit. Zkuste to později.'
 export const loginTimedOut = 'Přihlášení trvalo příliš dlouho. Zkuste to znovu.'
 export const memberTitle = 'Jste přihlášeni'
+export const rhythm = {
+  everyDay: 'Každý den',
+  everyWeek: 'Každý týden',
+  everyMonth: 'Každý měsíc',
+  everyYear: 'Každý rok',
+  everyTime: 'Jednou za {time}',
+  forTime: 'na {time}',
+  untilCancelled: 'do zrušení',
+}

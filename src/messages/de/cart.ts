@@ -11,6 +11,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  rhythm,
   shopBusy,
   soldOut,
   subscriptionOnly,
@@ -119,6 +120,7 @@ export const messages: CartMessages = {
   preorder,
   membersOnly,
   subscriptionOnly,
+  ...rhythm,
   priceChanged: 'Der Preis hat sich geändert: jetzt {now}, bisher {was}.',
   priceSince:
     'Der Preis hat sich inzwischen geändert: jetzt {now}, bisher {was}. Es wurde nicht in den Warenkorb gelegt.',

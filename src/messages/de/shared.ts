@@ -34,3 +34,12 @@ export const captchaUnavailable =
   'Eine Sicherheitsabfrage ist nötig, die diese Seite nicht zeigen kann. Versuchen Sie es später noch einmal.'
 export const loginTimedOut = 'Die Anmeldung hat zu lange gedauert. Versuchen Sie es noch einmal.'
 export const memberTitle = 'Sie sind angemeldet'
+export const rhythm = {
+  everyDay: 'Jeden Tag',
+  everyWeek: 'Jede Woche',
+  everyMonth: 'Jeden Monat',
+  everyYear: 'Jedes Jahr',
+  everyTime: 'Alle {time}',
+  forTime: 'für {time}',
+  untilCancelled: 'bis zur Kündigung',
+}

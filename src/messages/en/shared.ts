@@ -32,3 +32,12 @@ export const shopBusy = 'The shop is very busy. Please try again in a moment.'
 export const captchaUnavailable = 'A security check is needed that this page can’t show. Try again later.'
 export const loginTimedOut = 'The login took too long. Try again.'
 export const memberTitle = 'You are logged in'
+export const rhythm = {
+  everyDay: 'Every day',
+  everyWeek: 'Every week',
+  everyMonth: 'Every month',
+  everyYear: 'Every year',
+  everyTime: 'Every {time}',
+  forTime: 'for {time}',
+  untilCancelled: 'until cancelled',
+}

@@ -35,3 +35,12 @@ export const captchaUnavailable =
   'Hace falta un control de seguridad que esta página no puede mostrar. Inténtalo más tarde.'
 export const loginTimedOut = 'El inicio de sesión ha tardado demasiado. Inténtalo de nuevo.'
 export const memberTitle = 'Has iniciado sesión'
+export const rhythm = {
+  everyDay: 'Cada día',
+  everyWeek: 'Cada semana',
+  everyMonth: 'Cada mes',
+  everyYear: 'Cada año',
+  everyTime: 'Cada {time}',
+  forTime: 'durante {time}',
+  untilCancelled: 'hasta que lo canceles',
+}

@@ -13,6 +13,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  rhythm,
   shopBusy,
   soldOut,
   subscriptionOnly,
@@ -121,6 +122,7 @@ export const messages: CartMessages = {
   preorder,
   membersOnly,
   subscriptionOnly,
+  ...rhythm,
   priceChanged: 'Le prix a changé\u00a0: {now} au lieu de {was}.',
   priceSince:
     'Le prix a changé entre-temps\u00a0: {now} au lieu de {was}. L’article n’a pas été ajouté à votre panier.',

@@ -35,3 +35,12 @@ export const captchaUnavailable =
   'Un contrôle de sécurité est nécessaire, mais cette page ne peut pas l’afficher. Réessayez plus tard.'
 export const loginTimedOut = 'La connexion a pris trop de temps. Réessayez.'
 export const memberTitle = 'Vous êtes connecté'
+export const rhythm = {
+  everyDay: 'Chaque jour',
+  everyWeek: 'Chaque semaine',
+  everyMonth: 'Chaque mois',
+  everyYear: 'Chaque année',
+  everyTime: 'Intervalle : {time}',
+  forTime: 'pendant {time}',
+  untilCancelled: 'jusqu’à résiliation',
+}

@@ -33,3 +33,12 @@ export const shopBusy = 'החנות עמוסה מאוד. אפשר לנסות ש�
 export const captchaUnavailable = 'נדרשת בדיקת אבטחה שהעמוד אינו יכול להציג. אפשר לנסות מאוחר יותר.'
 export const loginTimedOut = 'הכניסה ארכה זמן רב מדי. אפשר לנסות שוב.'
 export const memberTitle = 'נכנסת לחשבון'
+export const rhythm = {
+  everyDay: 'כל יום',
+  everyWeek: 'כל שבוע',
+  everyMonth: 'כל חודש',
+  everyYear: 'כל שנה',
+  everyTime: 'כל {time}',
+  forTime: 'למשך {time}',
+  untilCancelled: 'עד לביטול',
+}

@@ -35,3 +35,12 @@ export const captchaUnavailable =
   'Serve un controllo di sicurezza che questa pagina non può mostrare. Riprova più tardi.'
 export const loginTimedOut = 'L’accesso ha richiesto troppo tempo. Riprova.'
 export const memberTitle = 'Hai effettuato l’accesso'
+export const rhythm = {
+  everyDay: 'Ogni giorno',
+  everyWeek: 'Ogni settimana',
+  everyMonth: 'Ogni mese',
+  everyYear: 'Ogni anno',
+  everyTime: 'Ogni {time}',
+  forTime: 'per {time}',
+  untilCancelled: 'fino a disdetta',
+}

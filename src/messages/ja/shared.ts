@@ -32,3 +32,12 @@ export const shopBusy = 'ショップが混み合っています。少し待っ�
 export const captchaUnavailable = 'このページでは表示できないセキュリティ確認が必要です。後でお試しください。'
 export const loginTimedOut = 'ログインに時間がかかりすぎました。もう一度お試しください。'
 export const memberTitle = 'ログインしています'
+export const rhythm = {
+  everyDay: '毎日',
+  everyWeek: '毎週',
+  everyMonth: '毎月',
+  everyYear: '毎年',
+  everyTime: '{time}ごと',
+  forTime: '{time}間',
+  untilCancelled: '解約するまで',
+}

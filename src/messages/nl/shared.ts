@@ -34,3 +34,12 @@ export const captchaUnavailable =
   'Er is een beveiligingscontrole nodig die deze pagina niet kan tonen. Probeer het later opnieuw.'
 export const loginTimedOut = 'Het inloggen duurde te lang. Probeer het opnieuw.'
 export const memberTitle = 'Je bent ingelogd'
+export const rhythm = {
+  everyDay: 'Elke dag',
+  everyWeek: 'Elke week',
+  everyMonth: 'Elke maand',
+  everyYear: 'Elk jaar',
+  everyTime: 'Elke {time}',
+  forTime: 'voor {time}',
+  untilCancelled: 'tot opzegging',
+}

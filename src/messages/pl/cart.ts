@@ -13,6 +13,7 @@ import {
   oldPrice,
   oneMoment,
   preorder,
+  rhythm,
   shopBusy,
   soldOut,
   subscriptionOnly,
@@ -130,6 +131,7 @@ export const messages: CartMessages = {
   preorder,
   membersOnly,
   subscriptionOnly,
+  ...rhythm,
   priceChanged: 'Cena się zmieniła: teraz {now}, wcześniej {was}.',
   priceSince:
     'Cena zmieniła się w międzyczasie: teraz {now}, wcześniej {was}. Produkt nie trafił do koszyka.',

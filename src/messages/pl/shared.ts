@@ -39,3 +39,12 @@ export const captchaUnavailable =
   'Potrzebna jest weryfikacja, której ta strona nie może pokazać. Spróbuj później.'
 export const loginTimedOut = 'Logowanie trwało zbyt długo. Spróbuj ponownie.'
 export const memberTitle = 'Jesteś na swoim koncie'
+export const rhythm = {
+  everyDay: 'Codziennie',
+  everyWeek: 'Co tydzień',
+  everyMonth: 'Co miesiąc',
+  everyYear: 'Co rok',
+  everyTime: 'Co {time}',
+  forTime: 'przez {time}',
+  untilCancelled: 'do odwołania',
+}

@@ -34,3 +34,12 @@ export const captchaUnavailable =
   'É preciso uma verificação de segurança que esta página não pode mostrar. Tente mais tarde.'
 export const loginTimedOut = 'O login demorou demais. Tente de novo.'
 export const memberTitle = 'Você entrou na sua conta'
+export const rhythm = {
+  everyDay: 'Todo dia',
+  everyWeek: 'Toda semana',
+  everyMonth: 'Todo mês',
+  everyYear: 'Todo ano',
+  everyTime: 'A cada {time}',
+  forTime: 'por {time}',
+  untilCancelled: 'até o cancelamento',
+}

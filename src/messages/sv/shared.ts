@@ -33,3 +33,12 @@ export const captchaUnavailable =
   'Det behövs en säkerhetskontroll som sidan inte kan visa. Försök igen senare.'
 export const loginTimedOut = 'Inloggningen tog för lång tid. Försök igen.'
 export const memberTitle = 'Du är inloggad'
+export const rhythm = {
+  everyDay: 'Varje dag',
+  everyWeek: 'Varje vecka',
+  everyMonth: 'Varje månad',
+  everyYear: 'Varje år',
+  everyTime: 'Intervall: {time}',
+  forTime: 'i {time}',
+  untilCancelled: 'tills du säger upp',
+}

@@ -34,3 +34,12 @@ export const captchaUnavailable =
   'Bu sayfanın gösteremediği bir güvenlik denetimi gerekiyor. Daha sonra deneyin.'
 export const loginTimedOut = 'Giriş çok uzun sürdü. Yeniden deneyin.'
 export const memberTitle = 'Giriş yaptınız'
+export const rhythm = {
+  everyDay: 'Her gün',
+  everyWeek: 'Her hafta',
+  everyMonth: 'Her ay',
+  everyYear: 'Her yıl',
+  everyTime: 'Her {time}',
+  forTime: '{time} boyunca',
+  untilCancelled: 'iptal edilene kadar',
+}

@@ -34,3 +34,12 @@ export const shopBusy = '商店正忙。请稍后重试。'
 export const captchaUnavailable = '需要进行本页无法显示的安全验证。请稍后再试。'
 export const loginTimedOut = '登录用时太长。请重试。'
 export const memberTitle = '您已登录'
+export const rhythm = {
+  everyDay: '每天',
+  everyWeek: '每周',
+  everyMonth: '每月',
+  everyYear: '每年',
+  everyTime: '每 {time}',
+  forTime: '持续 {time}',
+  untilCancelled: '直到取消',
+}

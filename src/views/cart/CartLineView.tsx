@@ -93,6 +93,11 @@ export function CartLineView({ model, messages, handlers, stepper }: LineProps) 
           </p>
         </div>
         <Details details={model.details} />
+        {model.rhythm && (
+          <p className="unit" part="line-subscription" lang={messages.language}>
+            {model.rhythm}
+          </p>
+        )}
         <Prices model={model} messages={messages} />
         {discount && (
           <p className="line-discount" lang={messages.language}>

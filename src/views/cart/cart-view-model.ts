@@ -11,6 +11,8 @@ export interface LineViewModel {
     readonly color?: string | undefined
   }[]
   readonly image?: Pick<CardImage, 'src' | 'srcset' | 'alt'> | undefined
+  /** How often it comes, and how long. */
+  readonly rhythm?: string | undefined
   readonly quantity: number
   /** No more can be had than are in the cart. */
   readonly isMost?: boolean | undefined

@@ -171,7 +171,7 @@ function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
   const hasBuy = options.buy !== 'none' && !options.ownBuy
   return (
     <div className="choosing">
-      {!options.ownPicker && model.picker.options.length > 0 && (
+      {!options.ownPicker && (model.picker.options.length > 0 || model.picker.purchase) && (
         <PickerView
           model={model.picker}
           messages={messages}

@@ -136,8 +136,9 @@ export function readDetail(source: DetailSource, setting: DetailSetting): Detail
   const slides = readSlides([...items, ...more], { ...setting, name }, setting.firstMedia)
   const first = media?.items[0]?.id
   const cost = readCost(source, setting)
-  // Only the shop's own page sells by subscription.
-  const productUrl = product.reserved === 'subscription' ? undefined : setting.productUrl
+  // Only the shop's own page sells by subscriptions that can't be offered here.
+  const isElsewhere = product.reserved === 'subscription' && !product.subscriptions
+  const productUrl = isElsewhere ? undefined : setting.productUrl
   return {
     id: product.id,
     slug: product.slug,

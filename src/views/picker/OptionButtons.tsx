@@ -1,5 +1,5 @@
+import type { ChoiceView, OptionView } from './option-view.ts'
 import type { PickerHandlers, PickerKey } from './picker-handlers.ts'
-import type { ChoiceView, OptionView } from './picker-view-model.ts'
 
 interface Props {
   readonly option: OptionView
@@ -40,12 +40,12 @@ export function OptionButtons({ option, index, language, handlers }: Props) {
       >
         {choices.map((choice, at) => (
           <ChoiceButton
-            key={choice.label}
+            key={choice.id ?? choice.label}
             choice={choice}
             kind={kind}
             isStop={at === stop}
             option={name}
-            {...(onPick && { onPick: () => onPick(name, choice.label) })}
+            {...(onPick && { onPick: () => onPick(name, choice.id ?? choice.label) })}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
+import type { OptionView } from './option-view.ts'
 import type { PickerHandlers } from './picker-handlers.ts'
-import type { OptionView } from './picker-view-model.ts'
 
 interface Props {
   readonly option: OptionView

@@ -39,6 +39,16 @@ export function PickerView(props: PickerProps) {
           />
         ),
       )}
+      {model.purchase && (
+        <div lang={messages.language}>
+          <OptionButtons
+            option={model.purchase}
+            index={model.options.length}
+            language={messages.language}
+            handlers={{ ...handlers, onPick: (_, id) => handlers.onSubscribe?.(id) }}
+          />
+        </div>
+      )}
       <div className="verdict" lang={messages.language}>
         {model.conflict && <ConflictNote conflict={model.conflict} messages={messages} handlers={handlers} />}
         {withNote && <PickerNote model={model} messages={messages} handlers={handlers} />}

@@ -3,6 +3,8 @@ import type { Choices } from '../../model/variant.ts'
 /** What people do with the options. */
 export interface PickerHandlers {
   readonly onPick?: (option: string, choice: string) => void
+  /** The id of a subscription; none: once. */
+  readonly onSubscribe?: (id: string) => void
   readonly onTake?: (choices: Choices) => void
   readonly onDismiss?: () => void
   readonly onReset?: () => void

@@ -6,8 +6,11 @@ import { formatMoney } from '../../model/price.ts'
 import type { Product, ProductOption } from '../../model/product.ts'
 import { findReserve } from '../../model/reserve.ts'
 import type { StockDisplay } from '../../model/stock.ts'
+import type { Subscription } from '../../model/subscription.ts'
 import type { Choices, Variant } from '../../model/variant.ts'
 import { type Conflict, findBlame, readConflict } from './conflict.ts'
+import type { OptionView } from './option-view.ts'
+import { readPurchase } from './purchase.ts'
 
 /** How choices that can't be had are shown; the words of the tag's `unavailable` attribute. */
 export type Unavailable = 'disable' | 'hide' | 'strike'
@@ -19,7 +22,11 @@ export interface PickerSource {
   readonly status: 'open' | 'checking' | ChoiceState
   readonly missing: readonly string[]
   readonly stock: StockDisplay
-  readonly product?: Pick<Product, 'reserved' | 'stock' | 'priceData' | 'convertedPriceData'>
+  readonly product?: Pick<
+    Product,
+    'reserved' | 'stock' | 'priceData' | 'convertedPriceData' | 'subscriptions'
+  >
+  readonly subscription?: Subscription | undefined
   readonly variant?: Pick<Variant, 'stock'> | undefined
 }
 
@@ -37,33 +44,11 @@ export interface PickerSetting {
   readonly isMember?: boolean
 }
 
-export interface ChoiceView {
-  /** The description, which is also the key. */
-  readonly label: string
-  readonly checked: boolean
-  readonly state: ChoiceState
-  /** Read after the label when the choice can't be had. */
-  readonly note?: string | undefined
-  /** CSS colour of a swatch. */
-  readonly color?: string | undefined
-  /** What it adds to the price: `+€5.00`. */
-  readonly price?: string | undefined
-}
-
-export interface OptionView {
-  readonly name: string
-  /** Nothing has to be chosen of it. */
-  readonly isOptional: boolean
-  readonly kind: 'buttons' | 'swatches' | 'select'
-  readonly chosen?: string | undefined
-  /** What to ask for while nothing is chosen. */
-  readonly prompt: string
-  readonly choices: readonly ChoiceView[]
-}
-
 /** What the options are drawn from. */
 export interface PickerViewModel {
   readonly options: readonly OptionView[]
+  /** Once, or by subscription. */
+  readonly purchase?: OptionView | undefined
   /** One line about what is chosen. */
   readonly note: { readonly state: string; readonly text: string }
   readonly conflict?: Conflict | undefined
@@ -151,7 +136,7 @@ const readAhead = (message: string | undefined, { preorder }: ChoosingMessages):
 export function readNote(source: PickerSource, setting: PickerSetting): PickerViewModel['note'] {
   const { status, missing, stock, product } = source
   const { messages, isMember = false } = setting
-  const reserve = product && findReserve(product, isMember)
+  const reserve = product && findReserve(product, isMember, source.subscription)
   if (reserve)
     return { state: reserve, text: reserve === 'members' ? messages.membersOnly : messages.subscriptionOnly }
   if (status === 'open') {
@@ -174,6 +159,7 @@ export function readNote(source: PickerSource, setting: PickerSetting): PickerVi
 export function readPicker(source: PickerSource, setting: PickerSetting): PickerViewModel {
   return {
     options: source.rules.options.map((option) => readOption(source, setting, option)),
+    purchase: readPurchase(source, setting),
     note: readNote(source, setting),
     conflict: readConflict(source, setting),
     canReset: setting.changed,

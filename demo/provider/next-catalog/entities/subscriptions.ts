@@ -4,6 +4,12 @@ import type { NextView } from './view.ts'
 
 interface Subscription {
   readonly id: string
+  readonly title?: string
+  readonly description?: string
+  readonly frequency?: string
+  readonly interval?: number
+  readonly autoRenewal?: boolean
+  readonly billingCycles?: number
   readonly discount?: {
     readonly type: 'AMOUNT' | 'PERCENT'
     readonly amountOff?: number
@@ -42,5 +48,22 @@ export function renderSubscriptionPrices(product: ProductRecord, variant: Varian
         price: renderMoney(shop.round(discounted(actual, subscription)), view.money),
       })),
     },
+  }
+}
+
+const translated = (text: string) => ({ original: text, translated: text })
+
+/** As a line of either cart shows it. */
+export const describeSubscription = (subscription: Subscription) => {
+  const { title = '', description, frequency, interval = 1, autoRenewal, billingCycles } = subscription
+  return {
+    subscriptionSettings: {
+      frequency,
+      interval,
+      autoRenewal: autoRenewal ?? billingCycles === undefined,
+      ...(billingCycles === undefined ? {} : { billingCycles }),
+    },
+    title: translated(title),
+    ...(description ? { description: translated(description) } : {}),
   }
 }

@@ -1,4 +1,10 @@
-import type { CartAddress, CatalogReference, DescriptionLine, ItemPreset } from '../../../model/cart.ts'
+import type {
+  CartAddress,
+  CatalogReference,
+  DescriptionLine,
+  ItemPreset,
+  SubscriptionInfo,
+} from '../../../model/cart.ts'
 import type { PlatformImage } from '../../../model/media.ts'
 
 /** Decimal text; no formatted text anywhere (contract 2027, 8.2). */
@@ -76,7 +82,7 @@ export interface NextLineItem {
       readonly sku?: string | null
       readonly shippable?: boolean
     }
-    readonly subscriptionInfo?: Readonly<Record<string, unknown>>
+    readonly subscriptionInfo?: SubscriptionInfo
     readonly membersOnly?: boolean
     readonly [other: string]: unknown
   }

@@ -87,6 +87,7 @@ function readLine(line: NextLineItem): LineItem {
     },
     ...(attributes.physicalProperties && { physicalProperties: attributes.physicalProperties }),
     ...(attributes.itemType && { itemType: attributes.itemType }),
+    ...(attributes.subscriptionInfo && { subscriptionOptionInfo: attributes.subscriptionInfo }),
     ...(source?.rootCatalogItemId && { rootCatalogItemId: source.rootCatalogItemId }),
   }
 }

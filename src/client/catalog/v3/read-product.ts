@@ -7,6 +7,7 @@ import type { NextProduct, ProductField } from './product-entity.ts'
 import { readMedia } from './read-media.ts'
 import { readOptions, readTexts } from './read-options.ts'
 import { readProductPrice, readUnit } from './read-price.ts'
+import { readSubscriptions } from './read-subscriptions.ts'
 import { readVariants } from './read-variants.ts'
 import type { ReadOnlyVariant } from './variant-entity.ts'
 
@@ -43,6 +44,7 @@ function readStock(product: NextProduct): Stock {
 
 const readReserved = ({ purchaseEligibility, subscriptionDetails }: NextProduct): Product['reserved'] => {
   if (purchaseEligibility?.userCriteria === 'MEMBERS_ONLY') return 'members'
+  // Also where none of them can be offered here.
   const isSubscribed = subscriptionDetails?.subscriptions?.some(({ visible }) => visible !== false)
   return isSubscribed && !subscriptionDetails?.allowOneTimePurchases ? 'subscription' : undefined
 }
@@ -116,6 +118,7 @@ function readParts(
   const variants = part('variantsInfo', () => readVariants(product, currency, rows, leftOut)) ?? []
   const manageVariants = !!product.options?.length
   const reserved = part('subscriptionDetails', () => readReserved(product))
+  const subscriptions = part('subscriptionDetails', () => readSubscriptions(product))
   const ribbons = part('ribbon', () => readRibbons(product)) ?? []
   const breadcrumbs = part('breadcrumbsInfo', () => readBreadcrumbs(product)) ?? []
   const unit = part('physicalProperties', () => readUnit(product))
@@ -152,6 +155,7 @@ function readParts(
     soldBy: 'variant',
     ...(!whole && { depth: 'card' as const }),
     ...(reserved && { reserved }),
+    ...(subscriptions && { subscriptions }),
     ...(breadcrumbs.length && { breadcrumbs }),
     ...(product.createdDate && { createdDate: product.createdDate }),
     ...(product.updatedDate && { lastUpdated: product.updatedDate }),

@@ -2,6 +2,7 @@ import type { Choices, Variant } from '../../../model/variant.ts'
 import { type LeftOut, readEach } from './left-out.ts'
 import type { NextProduct } from './product-entity.ts'
 import { readVariantPrice } from './read-price.ts'
+import { readSubscriptionPrices } from './read-subscriptions.ts'
 import type { NextVariant, ReadOnlyVariant, VariantChoice } from './variant-entity.ts'
 
 /** A list of pairs, in any order, as names; undefined when one of the options has no such choice. */
@@ -20,7 +21,13 @@ function readChoices(pairs: readonly VariantChoice[], { options }: NextProduct):
 
 type AnyVariant = Pick<
   NextVariant,
-  'visible' | 'sku' | 'price' | 'physicalProperties' | 'inventoryStatus' | 'choices'
+  | 'visible'
+  | 'sku'
+  | 'price'
+  | 'physicalProperties'
+  | 'inventoryStatus'
+  | 'choices'
+  | 'subscriptionPricesInfo'
 > & { readonly id: string }
 
 function readVariant(
@@ -32,6 +39,7 @@ function readVariant(
   if (!choices || !variant.id) return
   const { id, sku = '', visible, physicalProperties, inventoryStatus } = variant
   const priceData = readVariantPrice(variant, currency)
+  const subscriptionPrices = readSubscriptionPrices(variant, currency)
   const isThere = inventoryStatus?.inStock !== false
   const preorder = !isThere && inventoryStatus?.preorderEnabled === true
   return {
@@ -42,6 +50,7 @@ function readVariant(
       weight: Number(physicalProperties?.weight) || 0,
       sku,
       visible: visible !== false,
+      ...(subscriptionPrices && { subscriptionPrices }),
     },
     // Counts are kept in inventory items; of a variant only whether it can be had is told.
     stock: {

@@ -1,0 +1,42 @@
+import { fill } from './fill.ts'
+
+/** How often something comes, and how long, in words. */
+export interface RhythmMessages {
+  readonly everyDay: string
+  readonly everyWeek: string
+  readonly everyMonth: string
+  readonly everyYear: string
+  /** `{time}`: `2 weeks`. */
+  readonly everyTime: string
+  /** `{time}`: `6 months`. */
+  readonly forTime: string
+  readonly untilCancelled: string
+}
+
+/** The part of a subscription that is said. */
+interface Rhythm {
+  readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  readonly interval: number
+  readonly cycles?: number | undefined
+}
+
+/** `Every 2 weeks`, and `for 12 weeks` or `until cancelled`. */
+export function writeRhythm(
+  { frequency, interval, cycles }: Rhythm,
+  messages: RhythmMessages,
+  locale: string | undefined,
+): { readonly often: string; readonly howLong: string } {
+  const unit = frequency.toLowerCase()
+  const time = (count: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  const once = {
+    DAY: messages.everyDay,
+    WEEK: messages.everyWeek,
+    MONTH: messages.everyMonth,
+    YEAR: messages.everyYear,
+  }[frequency]
+  return {
+    often: interval > 1 ? fill(messages.everyTime, { time: time(interval) }) : once,
+    howLong: cycles ? fill(messages.forTime, { time: time(cycles * interval) }) : messages.untilCancelled,
+  }
+}

@@ -1,0 +1,44 @@
+import { addToPrice } from './modifiers.ts'
+import type { PriceData } from './money.ts'
+import type { Product } from './product.ts'
+import type { Subscription } from './subscription.ts'
+import type { Variant } from './variant.ts'
+
+type Subscribed = Pick<Product, 'subscriptions'>
+
+/** The subscription that is meant: the one that is named, else none, or the first where there has to be one. */
+export const findSubscription = (
+  { subscriptions }: Subscribed,
+  id: string | null | undefined,
+): Subscription | undefined =>
+  subscriptions?.options.find((one) => one.id === id) ??
+  (subscriptions?.isRequired ? subscriptions.options[0] : undefined)
+
+function takeOff(price: PriceData, { discount }: Subscription): PriceData {
+  const paid = price.discountedPrice
+  const off = discount?.type === 'PERCENT' ? (paid * discount.value) / 100 : (discount?.value ?? 0)
+  if (!off) return price
+  // The provider's texts, and its price per unit, are of the whole price.
+  return {
+    ...addToPrice({ ...price, price: paid }, -Math.min(off, paid)),
+    formatted: { price: '', discountedPrice: '', pricePerUnit: null },
+    pricePerUnit: null,
+  }
+}
+
+/**
+ * What a piece costs by subscription: as the provider says it of the variant, else reckoned from the price without
+ * one, as long as no variant is known.
+ */
+export function readSubscriptionPrice(
+  product: Product,
+  variant: Variant | undefined,
+  subscription: Subscription,
+): PriceData | undefined {
+  const meant = variant ?? (product.manageVariants ? undefined : product.variants[0])
+  const told = meant?.variant.subscriptionPrices?.[subscription.id]
+  if (told) return told
+  const price = meant?.variant.convertedPriceData ?? meant?.variant.priceData
+  const once = price ?? product.convertedPriceData ?? product.priceData
+  return once && takeOff(once, subscription)
+}

@@ -1,0 +1,141 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { NextProduct, NextSubscription } from '../../src/client/catalog/v3/product-entity.ts'
+import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
+import { messages } from '../../src/messages/en/choosing.ts'
+import { writeRhythm } from '../../src/messages/rhythm.ts'
+import { type CartRequest, findPrice, readWanted, referenceKey } from '../../src/store/cart-request.ts'
+import { createChoices } from '../../src/store/choices.ts'
+import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
+import { PickerView } from '../../src/views/picker/PickerView.tsx'
+import { readPicker } from '../../src/views/picker/picker-view-model.ts'
+import { makeNext, makeVariant, money } from '../client/next-product.test.helpers.ts'
+
+const LANGUAGES = 'ar cs de en es fr he it ja nl pl pt sv tr zh'.split(' ')
+
+const MONTHLY: NextSubscription = {
+  id: 'monthly',
+  title: 'Monthly',
+  frequency: 'MONTH',
+  interval: 1,
+  autoRenewal: true,
+  discount: { type: 'PERCENT', percentOff: '10' },
+}
+const HALF_A_YEAR: NextSubscription = {
+  id: 'half',
+  title: 'Half a year',
+  frequency: 'MONTH',
+  interval: 2,
+  billingCycles: 3,
+  discount: { type: 'AMOUNT', amountOff: '1.5' },
+}
+
+/** Its price by one of the two is the provider's; that of the other is reckoned. */
+const readOf = (subscriptions: readonly NextSubscription[], allowOneTimePurchases = true) =>
+  readNextProduct(
+    makeNext({
+      subscriptionDetails: { subscriptions, allowOneTimePurchases },
+      variantsInfo: {
+        variants: [
+          makeVariant('v1', [], {
+            subscriptionPricesInfo: {
+              subscriptionPrices: [
+                { subscriptionId: 'monthly', price: money('28'), priceAfterDiscount: money('25.20') },
+              ],
+            },
+          }),
+        ],
+      },
+    } as Partial<NextProduct>),
+    { whole: true },
+  )
+
+function choose(product: ReturnType<typeof readOf>, id?: string) {
+  const store = createChoices({
+    state: sliceOf(createPageStore(), 'choices'),
+    askAvailability: () => Promise.reject(new Error('not asked')),
+  })
+  store.begin(product, () => ({}))
+  if (id !== undefined) store.subscribeTo(product.id, id)
+  const chosen = store.selectChoice(product.id)
+  if (!chosen) throw new Error('nothing is chosen')
+  const model = readPicker(chosen, { messages, locale: 'en', unavailable: 'disable', changed: false })
+  const box = document.createElement('div')
+  box.innerHTML = renderToStaticMarkup(
+    <PickerView model={model} messages={messages} unavailable="disable" withNote />,
+  )
+  return { chosen, box, model }
+}
+
+const radiosOf = (box: Element) =>
+  [...box.querySelectorAll('[role=radio]')].map((one) => [
+    one.getAttribute('aria-label'),
+    one.getAttribute('aria-checked'),
+  ])
+
+describe('subscriptions of a product', () => {
+  it('are offered beside buying it once, which is chosen', () => {
+    const { box, chosen } = choose(readOf([MONTHLY, HALF_A_YEAR]))
+    expect(box.querySelector('[role=radiogroup]')?.getAttribute('aria-labelledby')).toBe('option-0')
+    expect(radiosOf(box)).toEqual([
+      ['One-time purchase', 'true'],
+      ['Every month, 10% less, until cancelled', 'false'],
+      ['Every 2 months, €1.50 less, for 6 months', 'false'],
+    ])
+    expect(chosen.subscription).toBeUndefined()
+  })
+
+  it.each([
+    ['monthly', 25.2],
+    ['half', 26.5],
+  ])('bring the price of %s', (id, paid) => {
+    const { chosen, box } = choose(readOf([MONTHLY, HALF_A_YEAR]), id)
+    expect(chosen.price?.discountedPrice).toBe(paid)
+    expect(box.querySelector('[aria-checked=true]')?.getAttribute('aria-label')).toMatch(/^Every/)
+  })
+
+  it('are all there is to choose of what is not sold once', () => {
+    const { box, chosen, model } = choose(readOf([HALF_A_YEAR, MONTHLY], false))
+    expect(radiosOf(box).map(([, checked]) => checked)).toEqual(['true', 'false'])
+    expect(box.querySelector('.chosen')?.textContent).toBe('Every 2 months, for 6 months')
+    expect([chosen.subscription?.id, model.note.state]).toEqual(['half', 'in-stock'])
+  })
+
+  it('leave out what is hidden, and what has no words here', () => {
+    const hidden = { ...MONTHLY, id: 'hidden', visible: false }
+    const odd = { ...MONTHLY, id: 'odd', frequency: 'HOUR' as 'DAY' }
+    expect(readOf([hidden, odd]).subscriptions).toBeUndefined()
+    expect(radiosOf(choose(readOf([hidden, odd, MONTHLY])).box)).toHaveLength(2)
+  })
+
+  it('go into the cart by their id, at their price, apart from what is bought once', () => {
+    const product = readOf([MONTHLY, HALF_A_YEAR])
+    const read = (more: Partial<CartRequest> = {}) => readWanted(product, { productId: 'p1', ...more })
+    const monthly = read({ subscriptionId: 'monthly' })
+    expect(monthly.reference.options).toEqual({ variantId: 'v1', subscriptionOptionId: 'monthly' })
+    expect(findPrice(monthly)).toEqual({ amount: 25.2, currency: 'EUR' })
+    expect(findPrice(read())).toEqual({ amount: 28, currency: 'EUR' })
+    const keys = [read(), monthly, read({ subscriptionId: 'half' })].map((one) => referenceKey(one.reference))
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('are refused where there is no such one, and asked for where there has to be one', () => {
+    const product = readOf([MONTHLY], false)
+    expect(() => readWanted(product, { productId: 'p1', subscriptionId: 'weekly' })).toThrow(/gone/)
+    expect(() => readWanted(product, { productId: 'p1' })).toThrow(/subscription/)
+    expect(readWanted(product, { productId: 'p1', subscriptionId: 'monthly' }).product).toBe(product)
+  })
+
+  it.each(LANGUAGES)('are said in %s', async (language) => {
+    const { messages: own } = (await import(`../../src/messages/${language}/choosing.ts`)) as {
+      messages: typeof messages
+    }
+    const rhythms = (['DAY', 'WEEK', 'MONTH', 'YEAR'] as const).flatMap((frequency) =>
+      [1, 2, 5].map((interval) => writeRhythm({ frequency, interval, cycles: 2 }, own, language)),
+    )
+    expect(new Set(rhythms.map(({ often }) => often)).size).toBe(12)
+    for (const { often, howLong } of rhythms) expect(often + howLong).not.toMatch(/[{}]/)
+    const forever = writeRhythm({ frequency: 'MONTH', interval: 1 }, own, language)
+    expect(forever.howLong).toBe(own.untilCancelled)
+  })
+})
