@@ -6,6 +6,7 @@ import { domViews } from './widgets/tools/build/dom-views.ts'
 import { lateReact } from './widgets/tools/build/late-react.ts'
 import { ownKeys } from './widgets/tools/build/own-keys.ts'
 import { SOURCES } from './widgets/tools/build/served-sources.ts'
+import { styleSheets } from './widgets/tools/build/style-sheets.ts'
 
 /** What all builds have in common. Source maps lie beside the files, which don't name them: nobody fetches them. */
 const PRODUCTION: UserConfig = {
@@ -40,6 +41,7 @@ const PACKAGE = ['client', 'server', 'session', 'webhooks'].map((name) => ({
 
 /** What needs no document. */
 const NODE_TESTS: TestProjectConfiguration = {
+  plugins: [styleSheets()],
   resolve: { alias: PACKAGE },
   test: {
     name: 'node',
@@ -63,7 +65,7 @@ const NODE_TESTS: TestProjectConfiguration = {
  */
 export default defineConfig(({ command }) => ({
   // Views have two lives: `?dom` is the one that the loader draws.
-  plugins: [domViews(), ownKeys(), lateReact()],
+  plugins: [styleSheets(), domViews(), ownKeys(), lateReact()],
   publicDir: false,
   // The build says its own hash for the second.
   define: {
@@ -98,6 +100,7 @@ export default defineConfig(({ command }) => ({
         },
       },
       {
+        plugins: [styleSheets()],
         test: {
           name: 'browser',
           environment: 'node',

@@ -30,14 +30,13 @@ export async function makeOtherBuild() {
   await edit('widgets/tools/build/shared-list.ts', (text) =>
     text.replace('names.sort()', 'names.sort().reverse()'),
   )
-  // Pages load neither types nor what apps and servers import; and the loader need not be the smallest one.
+  // Pages load neither types nor what apps and servers import.
   await edit('widgets/tools/build/build.ts', (text) =>
     text
       .replace('buildTypes(outDir)', 'Promise.resolve()')
-      .replace('minifyAgain(ALL_WAYS)', 'minifyAgain()')
       .replace(/ {2}await build(Bundle|Entries)\(base\)\n/g, ''),
   )
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'widgets/tools/build/build.ts'], {
+  await promisify(execFile)(process.execPath, ['widgets/tools/run.mjs', 'widgets/tools/build/build.ts'], {
     cwd: root,
   })
   return { dist: join(root, 'dist'), remove: () => rm(root, { recursive: true, force: true }) }

@@ -36,7 +36,7 @@ const readSources = (...folders: readonly string[]) =>
   folders
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name) && !/^(manifest|entries)\//.test(name))
+        .filter((name) => /\.(tsx?|css)$/.test(name) && !/^(manifest|entries)\//.test(name))
         .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
     )
     .join('\n')
@@ -96,7 +96,7 @@ describe('the manifest', () => {
 
   it('names every style property that the sheets read, and no other', () => {
     const source = readSources('src', 'widgets')
-    const found = [...source.matchAll(/(?:var\(|getPropertyValue\(')(--store-[\w-]+)/g)].map(
+    const found = [...source.matchAll(/(?:var\(\s*|getPropertyValue\(')(--store-[\w-]+)/g)].map(
       ([, name]) => name!,
     )
     expect(unique(Object.keys(STYLE_PROPERTIES))).toEqual(unique(found))

@@ -49,7 +49,6 @@ export const PARTS: readonly Part[] = [
     files: [
       'widgets/runtime/**/*.ts',
       'widgets/runtime/**/*.tsx',
-      '!widgets/runtime/**/*.css.ts',
       // Sentences of the manifest, which no page loads.
       '!widgets/runtime/reference/*.ts',
     ],
@@ -80,7 +79,6 @@ export const PARTS: readonly Part[] = [
     files: [
       'widgets/tags/**/*.ts',
       'widgets/tags/**/*.tsx',
-      '!widgets/tags/**/*.css.ts',
       // Sentences of the manifest, which no page loads.
       '!widgets/tags/**/reference.ts',
     ],

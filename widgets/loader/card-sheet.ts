@@ -1,4 +1,4 @@
-import { cardCss } from './card.css.ts'
+import cardCss from './card.css?text'
 
 /** One constructed sheet for all cards of the page. */
 export const cardSheet = /* @__PURE__ */ new CSSStyleSheet()

@@ -31,4 +31,7 @@ const { register } = await import('tsx/esm/api').catch(() => {
   process.exit(1)
 })
 register()
+// After it: what asks for a style sheet is ours to answer.
+const { register: registerHooks } = await import('node:module')
+registerHooks(new URL('css-hooks.mjs', import.meta.url))
 await import(pathToFileURL(process.argv[1]).href)

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { drawExtras } from '../../../src/views/CardExtras.tsx'
 import { type DrawExtras, readExtras } from '../../../src/views/card-extras.ts'
 import type { CardOptions } from '../../../src/views/ProductCard.tsx'
-import { extrasCss } from '../../tags/product/extras.css.ts'
+import extrasCss from '../../tags/product/extras.css?text'
 import { type Drawing, draw } from './markup.tsx'
 import { messagesOf, type PageSetting } from './setting.ts'
-
-const EXTRAS_CSS = extrasCss.replaceAll('\n', '')
 
 const readDrawer =
   (page: PageSetting, lowestPrice: string | undefined): DrawExtras =>
@@ -24,5 +22,5 @@ export function drawDressed(
 ): Drawing {
   if (!show && !lowestPrice) return draw(view(undefined))
   const drawing = draw(view(readDrawer(page, lowestPrice)))
-  return { ...drawing, rules: EXTRAS_CSS + drawing.rules }
+  return { ...drawing, rules: extrasCss + drawing.rules }
 }

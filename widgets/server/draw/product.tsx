@@ -7,7 +7,7 @@ import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { type ProductInputs, productReaders } from '../../loader/product-attributes.ts'
 import { detailReaders } from '../../runtime/detail-attributes.ts'
 import { placeInView } from '../../tags/slotted/place-in-view.ts'
-import { slottedCss } from '../../tags/slotted/slotted.css.ts'
+import slottedCss from '../../tags/slotted/slotted.css?text'
 import { type SlottedContent, withoutReplaced } from '../../tags/slotted/slotted-view.ts'
 import type { TagPiece } from '../html/pieces.ts'
 import { drawDressed } from './extras.tsx'
@@ -46,8 +46,6 @@ export interface ProductPlace {
   readonly lone: boolean
 }
 
-const SLOTTED_CSS = slottedCss.replaceAll('\n', '')
-
 const placed = (room: ReactElement, slotted: SlottedContent | undefined) =>
   slotted ? placeInView(room) : room
 
@@ -80,5 +78,5 @@ export function drawProduct(
     const room = slotted ? withoutReplaced(dressed, slotted) : dressed
     return placed(<ProductRoom view={room} handlers={{ extras }} />, slotted)
   })
-  return slotted ? { ...drawing, rules: SLOTTED_CSS + drawing.rules } : drawing
+  return slotted ? { ...drawing, rules: slottedCss + drawing.rules } : drawing
 }

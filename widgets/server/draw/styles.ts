@@ -1,10 +1,11 @@
-import { cardCss } from '../../loader/card.css.ts'
-import { laterCss } from '../../runtime/card-later.css.ts'
-import { categoriesCss } from '../../tags/categories/styles.css.ts'
-import { facetsCss } from '../../tags/collection/facets.css.ts'
-import { gridCss } from '../../tags/collection/styles.css.ts'
-import { detailCss } from '../../tags/product-detail/styles.css.ts'
-import { pickerCss } from '../../tags/variant-picker/styles.css.ts'
+import cardCss from '../../loader/card.css?text'
+import derivedCss from '../../loader/derived-colors.css?text'
+import laterCss from '../../runtime/card-later.css?text'
+import categoriesCss from '../../tags/categories/categories.css?text'
+import facetsCss from '../../tags/collection/facets.css?text'
+import gridCss from '../../tags/collection/grid.css?text'
+import detailCss from '../../tags/product-detail/detail.css?text'
+import pickerCss from '../../tags/variant-picker/picker.css?text'
 
 /** What style elements the drawings get. */
 export interface StyleOptions {
@@ -22,8 +23,6 @@ export interface StyleWriter {
   hashes(): Promise<readonly string[]>
 }
 
-const tighten = (css: string) => css.replaceAll('\n', '')
-
 /** The look of a drawing: all of it, for pages on which no script brings the rest. */
 export interface StyleSet {
   readonly css: string
@@ -31,17 +30,17 @@ export interface StyleSet {
   readonly rest: string
 }
 
-const CARD_CSS = tighten(cardCss + laterCss)
+const CARD_CSS = cardCss + derivedCss + laterCss
 /** What `dist/server.css` holds: the look of cards and lists, which most pages have. */
-export const LINKED_CSS = CARD_CSS + tighten(gridCss + facetsCss)
+export const LINKED_CSS = CARD_CSS + gridCss + facetsCss
 const more = (rest: string): StyleSet => ({ css: CARD_CSS + rest, rest })
 
 /** The styles of each kind of drawing. */
 export const STYLE_SETS = {
   card: { css: CARD_CSS, rest: '' },
   list: { css: LINKED_CSS, rest: '' },
-  detail: more(tighten(pickerCss + detailCss)),
-  categories: more(tighten(categoriesCss)),
+  detail: more(pickerCss + detailCss),
+  categories: more(categoriesCss),
 } as const satisfies Record<string, StyleSet>
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -20,16 +20,11 @@ import {
   type ProductOfTag,
 } from '../variant-picker/enclosing-product.ts'
 import { buyReaders } from './attributes.ts'
+import buyCss from './buy.css?text'
 import { focusPicker, hasPicker } from './focus-picker.ts'
 
 const buySheet = new CSSStyleSheet()
-buySheet.replaceSync(`
-:host{display:inline-block;min-inline-size:12em}
-:host([hidden]){display:none}
-.buy{margin:0;min-block-size:3.1em}
-.buy[aria-busy=true]{opacity:.85}
-.buy-problem:not(:empty){margin-block-start:.6em;color:var(--_s);font-size:.92em;line-height:1.4}
-`)
+buySheet.replaceSync(buyCss)
 
 interface Context {
   readonly page: Page

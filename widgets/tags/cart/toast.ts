@@ -4,7 +4,7 @@ import { textLanguageOf } from '../../runtime/messages.ts'
 import { partOf } from '../../runtime/services.ts'
 import { findModal, findNear } from './find-near.ts'
 import { findFreeTop } from './free-spot.ts'
-import { toastCss } from './toast.css.ts'
+import toastCss from './toast.css?text'
 
 /** How long a note stands, in milliseconds: long enough to read twice, and to reach its button. */
 const SHOWN_MS = { good: 5_000, problem: 9_000, action: 8_000 } as const

@@ -1,4 +1,4 @@
-import { categoriesCss } from './styles.css.ts'
+import categoriesCss from './categories.css?text'
 
 /** One constructed sheet for all categories of the page. */
 export const categoriesSheet = new CSSStyleSheet()

@@ -1,4 +1,4 @@
-import { facetsCss } from './facets.css.ts'
+import facetsCss from './facets.css?text'
 
 export const facetsSheet = new CSSStyleSheet()
 facetsSheet.replaceSync(facetsCss)

@@ -1,4 +1,4 @@
-import { gridCss } from './styles.css.ts'
+import gridCss from './grid.css?text'
 
 /** One constructed sheet for all lists of the page. */
 export const gridSheet = new CSSStyleSheet()

@@ -1,29 +1,38 @@
-import { buttonCss } from './button.css.ts'
-import { loginCss, motionCss, panelCss, rootCss } from './styles.css.ts'
+import derivedCss from '../../loader/derived-colors.css?text'
+import buttonCss from './button.css?text'
+import formCss from './form.css?text'
+import motionCss from './motion.css?text'
+import panelCss from './panel.css?text'
+import rootCss from './root.css?text'
 
 /** The outlet's class; everything of ours in it carries a class that begins with `sf-`. */
 export const OUTLET = 'store-form'
 
-/** A layer of our own: see `toLightRule`. */
+/** A layer of our own: see `toLight`. */
 const LAYER = 'store-widgets'
 
 const insist = (declarations: string) => declarations.replace(/;|$/g, (end) => ` !important${end}`)
 
+/** Selectors of a shadow root's sheet, for forms in the light DOM. */
+const toLightSelectors = (selectors: string) =>
+  selectors
+    .split(',')
+    .map((selector) => (selector === ':host' ? `.${OUTLET}` : `.${OUTLET} ${selector}`))
+    .join()
+
 /**
- * A rule for forms in the light DOM, where every style of the host page reaches them. Specificity would be a
+ * Rules for forms in the light DOM, where every style of the host page reaches them. Specificity would be a
  * race that a page's `!important` always wins; but an important declaration in a cascade layer wins over all
  * that are in none, important ones too (CSS Cascade 5, 6.4.4). So each declaration is important, in a layer.
  * The price, that a page can change these forms by `--store-*` alone, is the bargain of a shadow root as well.
+ *
+ * @param css Its selectors have no commas of their own (`:is(a,b)`), and its strings no braces.
  */
-function toLightRule(rule: string): string {
-  const media = /^(@media[^{]+)\{(.+)\}$/.exec(rule)
-  if (media) return `${media[1]}{${toLightRule(media[2] ?? '')}}`
-  const [, selectors = '', declarations = ''] = /^([^{]+)\{(.*)\}$/.exec(rule) ?? []
-  const scoped = selectors.split(',').map((selector) => `.${OUTLET} ${selector}`)
-  return `${scoped.join()}{${insist(declarations)}}`
-}
-
-const linesOf = (css: string) => css.trim().split('\n')
+const toLight = (css: string) =>
+  css.replace(
+    /([^{};]+)\{([^{}]*)\}/g,
+    (_, selectors: string, declarations: string) => `${toLightSelectors(selectors)}{${insist(declarations)}}`,
+  )
 
 /**
  * Takes back first what the page says of such elements. Only of ours, by their classes: what a password
@@ -40,11 +49,11 @@ const createSheet = (css: string) => {
 }
 
 /** For the shadow root: panels, and the outlet's slot. */
-export const panelSheet = createSheet(`:host{${rootCss}}${loginCss}${panelCss}${motionCss}${buttonCss}`)
+export const panelSheet = createSheet(rootCss + derivedCss + formCss + panelCss + motionCss + buttonCss)
 
 /** For the document, or the shadow root that the tag stands in. */
 const lightSheet = createSheet(
-  `@layer ${LAYER}{${RESET}.${OUTLET}{${insist(rootCss)}}${linesOf(loginCss).map(toLightRule).join('')}}` +
+  `@layer ${LAYER}{${RESET}${toLight(rootCss + derivedCss + formCss)}}` +
     motionCss.replaceAll('.turn', `.${OUTLET} .turn`),
 )
 

@@ -1,4 +1,4 @@
-import { detailCss } from './styles.css.ts'
+import detailCss from './detail.css?text'
 
 /** One constructed sheet for all detail views of the page. */
 export const detailSheet = new CSSStyleSheet()

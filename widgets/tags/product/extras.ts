@@ -9,8 +9,9 @@ import { isDetail } from '../../loader/tag-place.ts'
 import { completeProduct } from '../../runtime/complete-product.ts'
 import { detailReaders } from '../../runtime/detail-attributes.ts'
 import { asksForExtras, type FindLowest } from '../../runtime/extras.ts'
+import { addRules } from '../../runtime/later-styles.ts'
 import { partOf } from '../../runtime/services.ts'
-import { extrasCss } from './extras.css.ts'
+import extrasRules from './extras.css?rules'
 import { createExtras } from './read-card-extras.ts'
 
 /** What tells that somebody looks at a card. */
@@ -56,7 +57,7 @@ export const prepareExtras = (page: Page) =>
       prices.get(`id:${id}`) ?? prices.get(`slug:${slug}`) ?? prices.get(id) ?? prices.get(slug)
     page.parts.set('find-lowest', findLowest)
     const draw = await createExtras(page, drawExtras)
-    for (const rule of extrasCss.trim().split('\n')) cardSheet.insertRule(rule, cardSheet.cssRules.length)
+    addRules(cardSheet, extrasRules)
     page.parts.set('extras', draw)
     page.parts.set('bring-live-extras', (tag: RenderedTag) => bringLive(page, tag))
     page.drawProduct = (view) => {

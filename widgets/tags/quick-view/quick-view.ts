@@ -3,7 +3,7 @@ import type { CardViewModel } from '../../../src/views/card-view-model.ts'
 import type { Page } from '../../loader/page.ts'
 import type { FindLowest } from '../../runtime/extras.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
-import { quickViewSheet } from './styles.css.ts'
+import { quickViewSheet } from './quick-view-sheet.ts'
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -6,7 +6,7 @@ import { isDetail } from '../../loader/tag-place.ts'
 import { CARD_SLOTS, checkSlots, hasFallback, holdsSlotted } from '../../runtime/tag-content.ts'
 import { findTemplate } from '../template/template-of.ts'
 import { placeSlots } from './place-slots.ts'
-import { slottedCss } from './slotted.css.ts'
+import slottedCss from './slotted.css?text'
 import { withoutReplaced } from './slotted-view.ts'
 
 const readSlotted = (host: HTMLElement) => ({ media: !!host.querySelector(':scope>[slot=media]') })

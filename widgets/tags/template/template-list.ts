@@ -48,7 +48,7 @@ export function followList(page: Page, list: RenderedTag, template: HTMLTemplate
   /** Cards that are not laid out yet are taken to be as tall as the first. */
   const keepRoom = () => {
     const [first] = items.values()
-    if (first?.offsetHeight) host.style.setProperty('--_h', `${first.offsetHeight}px`)
+    if (first?.offsetHeight) host.style.setProperty('--_height', `${first.offsetHeight}px`)
   }
   const sync = () => {
     if (page.tags.get(host) !== list) return

@@ -9,14 +9,13 @@ import { buildTypes } from './build-types.ts'
 import { type Files, fileOf, readChunkList } from './chunk-list.ts'
 import { hashSources } from './hash-sources.ts'
 import { writeIntegrity } from './integrity.ts'
-import { ALL_WAYS, minifyAgain } from './minify-again.ts'
+import { minifyAgain } from './minify-again.ts'
 import { createNotices } from './notices.ts'
 import { writeSbom } from './sbom.ts'
 import { SHARED_FILES } from './shared-files.ts'
 import { readSharedList, type SharedList } from './shared-list.ts'
 import { sharedPlugin, writtenList } from './shared-plugin.ts'
 import { tidyMaps } from './source-maps.ts'
-import { tightCss } from './tight-css.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
@@ -93,7 +92,7 @@ async function buildAllChunks(createBaseFor: (isWhole: boolean) => InlineConfig)
 async function buildLoader(base: InlineConfig, list: SharedList): Promise<void> {
   await viteBuild({
     ...base,
-    plugins: [...(base.plugins ?? []), writtenList(list), tightCss(), minifyAgain(ALL_WAYS)],
+    plugins: [...(base.plugins ?? []), writtenList(list), minifyAgain()],
     build: {
       ...base.build,
       rolldownOptions: {

@@ -10,7 +10,7 @@ const HOME = new URL('../../', import.meta.url)
 const has = (path) => existsSync(new URL(path, HOME))
 
 if (!has('dist/store-widgets.js') && has('node_modules/vite') && has('node_modules/tsx')) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'widgets/tools/build/build.ts'], {
+  const { status } = spawnSync(process.execPath, ['widgets/tools/run.mjs', 'widgets/tools/build/build.ts'], {
     cwd: HOME,
     stdio: 'inherit',
   })

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { SHEET, writeSheetModule } from '../sheets.mjs'
+import { createModuleIds } from './module-ids.ts'
+
+const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
+
+/** Not what the bundler's own treatment of style sheets looks for: it would see a module for a sheet. */
+const MODULE = /^(.+\.css)\.(text|rules)$/
+
+/**
+ * Brings style sheets as texts: `import css from './card.css?text'`, compacted by Lightning CSS. They are constructed
+ * in pages, because policies refuse style elements.
+ */
+export const styleSheets = (): Plugin => ({
+  name: 'store-widgets:style-sheets',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (importer && SHEET.test(source)) return IDS.follow(importer, source.replace('?', '.'))
+  },
+  load(id) {
+    const [, file, kind] = MODULE.exec(id) ?? []
+    if (!file || !kind) return
+    this.addWatchFile(file)
+    return { code: writeSheetModule(file, kind), moduleType: 'js' }
+  },
+})
