@@ -37,6 +37,14 @@ export function openProvider() {
   return { asked, answers, paths: () => asked.map(({ url }) => new URL(url).pathname) }
 }
 
+/** What the pages of a test listen for on the window. */
+const heard: Parameters<typeof window.addEventListener>[] = []
+
+/** Ends the pages of a test: a later one would hear them write their own tokens. */
+export function leavePages(): void {
+  for (const [type, listener] of heard.splice(0)) window.removeEventListener(type, listener)
+}
+
 /** A page's connection. */
 export const open = ({
   firstToken = Promise.resolve(undefined) as Promise<unknown>,
@@ -57,7 +65,11 @@ export const open = ({
   }
   const catalog = { known: new Map(), watch() {}, load() {} }
   const page = { config, catalog, loadChunk, firstToken } as unknown as Page
-  return { page, connection: start(page), loadChunk, showProgress, sayRefusal }
+  const listening = vi.spyOn(window, 'addEventListener')
+  const connection = start(page)
+  heard.push(...(listening.mock.calls as typeof heard))
+  listening.mockRestore()
+  return { page, connection, loadChunk, showProgress, sayRefusal }
 }
 
 export const ask = (connection: Connection, failed?: unknown) => connection.queryProducts(['id:p1'], failed)

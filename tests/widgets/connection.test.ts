@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
-import { ask, open, openProvider, pair } from './connection-fixture.ts'
+import { ask, leavePages, open, openProvider, pair } from './connection-fixture.ts'
 
 const KEY = 'store-widgets:demo-client'
 const QUERY = '/stores-reader/v1/products/query-platformized'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
+  leavePages()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
