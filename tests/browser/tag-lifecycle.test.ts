@@ -124,17 +124,31 @@ describe('a double click on a card', () => {
   })
 })
 
-describe('150 tags of a kind, that came and went', () => {
-  const count = async (page: Page, session: CDPSession) => {
-    // The loading bar of a slow answer leaves after it.
-    await settle(page)
-    await page.waitForSelector('[data-bar]', { state: 'detached' })
-    for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
-    const { metrics } = await session.send('Performance.getMetrics')
-    const read = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
-    return { nodes: read('Nodes'), listeners: read('JSEventListeners') }
-  }
+/** What the page's documents hold in all, detached nodes included. */
+async function countKept(page: Page, session: CDPSession) {
+  // The loading bar of a slow answer leaves after it.
+  await settle(page)
+  await page.waitForSelector('[data-bar]', { state: 'detached' })
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const read = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+  return { nodes: read('Nodes'), listeners: read('JSEventListeners') }
+}
 
+/** A page on which all is made that is made once: React's first root listens to the document for good. */
+async function openCounted() {
+  const { page, close } = await site.visit(CARD)
+  await page.waitForSelector('store-product[status=ready]')
+  await page.waitForFunction(() => customElements.get('store-product'))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.locator('store-product [part=buy]').focus()
+  await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+  await settle(page)
+  return { page, close, count: () => countKept(page, session) }
+}
+
+describe('150 tags of a kind, that came and went', () => {
   /** Adds so many tags, uses them as people do, and takes them away. */
   const churn = (page: Page, markup: string, howMany: number, waits: boolean) =>
     page.evaluate(
@@ -177,25 +191,69 @@ describe('150 tags of a kind, that came and went', () => {
   const isUsual = (markup: string) => markup === CARD
 
   it.each(rowsOf(KINDS, isUsual))('leave no node and no listener: %s', OF_MATRIX, async (markup) => {
-    const { page, close } = await site.visit(CARD)
-    await page.waitForSelector('store-product[status=ready]')
-    await page.waitForFunction(() => customElements.get('store-product'))
-    const session = await page.context().newCDPSession(page)
-    await session.send('Performance.enable')
-    // What is made once for the page, is made now: React's first root listens to the document for good.
-    await page.locator('store-product [part=buy]').focus()
-    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
-    await settle(page)
+    const { page, close, count } = await openCounted()
     await churn(page, markup, 20, true)
     await churn(page, markup, 10, false)
-    const before = await count(page, session)
+    const before = await count()
     await churn(page, markup, 100, true)
     await churn(page, markup, 50, false)
 
     // What a timer still holds is freed when the timer ends, so the count is repeated; a leak stays.
     await expect
       .poll(async () => {
-        const after = await count(page, session)
+        const after = await count()
+        return [after.nodes - before.nodes, after.listeners - before.listeners].filter((more) => more > 0)
+      })
+      .toEqual([])
+    await close()
+  })
+})
+
+describe('a tag that was clicked, and that left the page', () => {
+  /** Puts the tag in, clicks on this in it, and takes it away when React has taken it over, and what opens stands. */
+  const mount = (page: Page, markup: string, selector: string) =>
+    page.evaluate(
+      async ([html, clicked]) => {
+        const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+        const countReact = () => performance.getEntriesByName('store-widgets:react').length
+        const box = document.createElement('div')
+        box.innerHTML = html as string
+        document.body.prepend(box)
+        const find = () => box.firstElementChild?.shadowRoot?.querySelector<HTMLElement>(clicked as string)
+        while (!find()) await frame()
+        const before = countReact()
+        find()?.click()
+        while (countReact() === before) await frame()
+        const isOpening = (dialog: Element | null | undefined) =>
+          dialog?.querySelector('store-product:not([status=ready])')
+        for (let wait = 0; wait < 20; wait++) await frame()
+        while (isOpening(box.firstElementChild?.shadowRoot?.querySelector('dialog'))) await frame()
+        box.remove()
+        await frame()
+      },
+      [markup, selector] as const,
+    )
+
+  it.each([
+    [
+      'a product at length',
+      '<store-product product-slug="stoneware-mug" layout="detail"></store-product>',
+      '[data-action=zoom]',
+    ],
+    ['a card', '<store-product product-slug="stoneware-mug"></store-product>', '[part=buy]'],
+    [
+      'a list with its quick view',
+      '<store-collection collection-slug="vases"></store-collection>',
+      '[part=buy]',
+    ],
+  ])('leaves no node and no listener: %s', async (_name, markup, clicked) => {
+    const { page, close, count } = await openCounted()
+    for (let times = 0; times < 3; times++) await mount(page, markup, clicked)
+    const before = await count()
+    for (let times = 0; times < 12; times++) await mount(page, markup, clicked)
+    await expect
+      .poll(async () => {
+        const after = await count()
         return [after.nodes - before.nodes, after.listeners - before.listeners].filter((more) => more > 0)
       })
       .toEqual([])

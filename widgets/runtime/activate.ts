@@ -21,7 +21,8 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
   /** Of each tag from its first sign of use until they are made again: what comes meanwhile waits behind them. */
   const held = new Map<RenderedTag, HTMLElement[]>()
 
-  let last: { readonly target: EventTarget; readonly atMs: number } | undefined
+  /** Weakly: the page may have no other use for what was pressed. */
+  let last: { readonly target: WeakRef<EventTarget>; readonly atMs: number } | undefined
 
   const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'own' || held.has(tag)
 
@@ -62,8 +63,8 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
 
   const isSamePress = (target: HTMLElement, atMs: number): boolean => {
     if (target.dataset.action !== 'buy') return false
-    const isSame = last?.target === target && atMs - last.atMs < SAME_PRESS_MS
-    last = { target, atMs }
+    const isSame = last?.target.deref() === target && atMs - last.atMs < SAME_PRESS_MS
+    last = { target: new WeakRef(target), atMs }
     return isSame
   }
 

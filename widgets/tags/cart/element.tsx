@@ -52,7 +52,8 @@ function useServices(host: Element): CartServices | undefined {
         announce: announcerOf(page),
         placed: placedOrderOf(page),
         findShop: () => findShop(page),
-        closeQuickView: () => (page.parts.get('quick-view') as HTMLDialogElement | undefined)?.close(),
+        closeQuickView: () =>
+          (page.parts.get('quick-view') as WeakRef<HTMLDialogElement> | undefined)?.deref()?.close(),
         isMember: () => page.role() === 'member',
         goToCheckout: (emit) => goToCheckout({ page, cart, emit }),
         takePlace(place) {

@@ -22,12 +22,18 @@ const SIGNS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
  * Brings the window back to where a card was, as soon as the card is there, unless someone has moved
  * meanwhile: browsers restore their scroll position before our cards stand.
  *
+ * @param signal Ends with the list: the window would keep it until somebody moves.
  * @returns Tries once more; to be called whenever cards were drawn.
  */
-export function createScrollBack(host: HTMLElement, anchor: Anchor | undefined): () => void {
+export function createScrollBack(
+  host: HTMLElement,
+  anchor: Anchor | undefined,
+  signal: AbortSignal,
+): () => void {
   if (!anchor) return () => {}
   const moved = new AbortController()
   const stop = () => moved.abort()
+  signal.addEventListener('abort', stop)
   for (const sign of SIGNS)
     addEventListener(sign, stop, { signal: moved.signal, passive: true, capture: true })
   return () => {

@@ -68,7 +68,7 @@ const inputsSeen = (page: Page, { recent, relatedTo }: CollectionInputs): number
 const EAGER = 4
 
 /** The list of a tag, where its history says that the shopper was. */
-function openList(page: Page, host: HTMLElement) {
+function openList(page: Page, host: HTMLElement, signal: AbortSignal) {
   const history = createListHistory(host, page.config.clientId)
   const inputs = readInputs(host, collectionReaders)
   /** What the tag's author asks for. */
@@ -82,7 +82,7 @@ function openList(page: Page, host: HTMLElement) {
   return {
     list,
     author,
-    scrollBack: createScrollBack(host, anchor),
+    scrollBack: createScrollBack(host, anchor, signal),
     keep() {
       history.keep(here())
       if (!isPersonal(author.source)) noteList(page)
@@ -127,7 +127,7 @@ export function createCollectionModel(
   const template = findTemplate(host)
   const ended = new AbortController()
   const { signal } = ended
-  const { list, author, scrollBack, keep, read, addressOf } = openList(page, host)
+  const { list, author, scrollBack, keep, read, addressOf } = openList(page, host, signal)
   const { state } = list
   const makeRoom = createRoom(host, signal)
   const isUndressed = awaitExtras(page, host, changed)

@@ -83,12 +83,9 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardVie
   dialog.addEventListener('click', (event) => {
     if (event.composedPath()[0] === dialog) dialog.close()
   })
-  // The cart's drawer closes it, too, when it has stood over it.
-  page.parts.set('quick-view', dialog)
-  dialog.addEventListener('close', () => {
-    dialog.remove()
-    page.parts.delete('quick-view')
-  })
+  // The cart's drawer closes it, too, when it has stood over it. One whose card leaves the page hears of no end.
+  page.parts.set('quick-view', new WeakRef(dialog))
+  dialog.addEventListener('close', () => dialog.remove())
   root.append(dialog)
   dialog.showModal()
 }
