@@ -5,6 +5,7 @@ import { STATES, type State } from './options.ts'
 const WITHOUT: Readonly<Record<string, readonly State[]>> = {
   'store-categories': ['sold out'],
   'store-login': ['empty', 'sold out', 'long texts'],
+  'store-search': ['empty', 'sold out', 'long texts'],
   'store-link': ['empty', 'sold out', 'long texts'],
 }
 

@@ -2,6 +2,7 @@ import type { PageMessages } from './card.ts'
 import type { CartMessages } from './cart.ts'
 import type { CategoriesMessages } from './categories.ts'
 import type { ChoosingMessages } from './choosing.ts'
+import type { FindingMessages } from './finding.ts'
 import type { LinkMessages } from './link.ts'
 import type { ListMessages } from './list.ts'
 import type { LoginMessages } from './login.ts'
@@ -14,6 +15,7 @@ export interface Messages {
   readonly cart: CartMessages
   readonly categories: CategoriesMessages
   readonly choosing: ChoosingMessages
+  readonly finding: FindingMessages
   readonly link: LinkMessages
   readonly list: ListMessages
   readonly login: LoginMessages

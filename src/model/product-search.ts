@@ -62,6 +62,12 @@ function readTexts(product: Product): readonly (readonly string[])[] {
 const has = (words: readonly string[], asked: string, rank: number): boolean =>
   words.some((word) => (rank ? word.startsWith(asked) : word.includes(asked)))
 
+/** Whether each of the words asked for begins one of a name's. */
+export function hasWords(name: string, search: string): boolean {
+  const [words, asked] = [wordsOf(name), wordsOf(search)]
+  return asked.length > 0 && asked.every((word) => has(words, word, 1))
+}
+
 type Fits = (words: readonly string[], asked: string, rank: number) => boolean
 
 /** How little the product's texts say of the words: that of the word they say least of; undefined: nothing of one. */

@@ -47,7 +47,7 @@ describe('the controls of a list', () => {
     await page.waitForSelector(READY)
     asked.length = 0
     // All letters at once: on a busy machine 350 ms may pass between two keys, after which the list asks.
-    await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+    await page.getByRole('combobox', { name: 'Search products' }).evaluate((field: HTMLInputElement) => {
       field.focus()
       for (const letter of 'vase') document.execCommand('insertText', false, letter)
     })
@@ -62,7 +62,7 @@ describe('the controls of a list', () => {
 
     await page.locator('.summary [part=reset]').click()
     await waitForCards(page, catalog.length)
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('')
     expect(trouble).toEqual([])
     await close()
   })
@@ -100,7 +100,7 @@ describe('the controls of a list', () => {
   it('says when nothing matches, and offers the way out', async () => {
     const { page, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
-    await page.getByRole('searchbox').fill('zeppelin')
+    await page.getByRole('combobox', { name: 'Search products' }).fill('zeppelin')
     await page.waitForSelector('store-collection[status=empty]')
 
     await expect.poll(() => news(page)).toBe('Nothing found for “zeppelin”.')
@@ -141,14 +141,16 @@ describe('the controls of a list', () => {
         }),
     })
     await page.waitForSelector(READY)
-    await page.getByRole('searchbox').pressSequentially('plate')
+    await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('plate')
     await page.getByRole('checkbox', { name: /In stock only/ }).check()
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => performance.getEntriesByName('store-widgets:react').length)).toBe(0)
     app.open()
     await expect.poll(async () => (await names(page)).every((name) => /plate/i.test(name))).toBe(true)
 
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('plate')
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Search products' }).inputValue())
+      .toBe('plate')
     await expect.poll(() => page.getByRole('checkbox', { name: /In stock only/ }).isChecked()).toBe(true)
     await close()
   })
@@ -182,7 +184,7 @@ describe('the controls of a list', () => {
         },
       )
       await page.waitForSelector(READY)
-      await page.getByRole('searchbox').fill('mug')
+      await page.getByRole('combobox', { name: 'Search products' }).fill('mug')
       await expect.poll(() => news(page)).toMatch(/ products$/)
       // The cards fade in again.
       await settle(page)

@@ -82,7 +82,7 @@ describe('paging="more"', () => {
     await waitForCards(page, 10)
     await page.getByLabel('Sort by').selectOption('price')
     await waitForCards(page, 5)
-    await page.getByRole('searchbox').fill('no such thing')
+    await page.getByRole('combobox', { name: 'Search products' }).fill('no such thing')
     await page.waitForSelector('store-collection[status=empty]')
 
     expect(asked.filter((one) => one.startsWith('GET'))).toHaveLength(1)

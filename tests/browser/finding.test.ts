@@ -106,7 +106,7 @@ describe.each(CATALOGS)('finding things in a list, catalog %s', (catalog) => {
     const { page, trouble, close } = await site.visit(`${LIST}<footer>The end</footer>`, { context: phone })
     await waitForCards(page, 61)
     const end = page.locator('footer')
-    const field = page.getByRole('searchbox')
+    const field = page.getByRole('combobox', { name: 'Search products' })
     await field.fill('zebra')
     await page.waitForSelector('store-collection[status=empty]')
     await expect.poll(() => news(page)).toBe('Nothing found for “zebra”.')

@@ -55,5 +55,50 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
       expect(trouble).toEqual([])
       await close()
     })
+
+    it.each(['all', 'gifts'])('leaves the greater part of a phone to the products of %s', async (slug) => {
+      const { page, trouble, close } = await site.visit(BODY.replace('page-size', 'controls page-size'), {
+        head: HEAD,
+        context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      })
+      await page.waitForSelector(READY)
+      if (slug === 'gifts') {
+        await chip(page, /^Gifts/).click()
+        await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor()
+      }
+      await settle(page)
+      const firstAt = () =>
+        page.evaluate(() => {
+          const list = document.querySelector('store-collection')!
+          const first = list.shadowRoot!.querySelector('.cell')!
+          return first.getBoundingClientRect().top - list.getBoundingClientRect().top
+        })
+      expect(await firstAt()).toBeLessThanOrEqual(844 * 0.4)
+      // Search, order and filters stand in one row.
+      const tops = await part(page, 'controls')
+        .locator('.bar > * >> visible=true')
+        .evaluateAll((all) =>
+          all.map((one) => Math.round(one.getBoundingClientRect().top + one.clientHeight / 2)),
+        )
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(3)
+      await part(page, 'facets-toggle').click()
+      await page.locator('store-collection dialog[open]').waitFor()
+      await page.keyboard.press('Escape')
+      if (slug === 'gifts') {
+        // A text of more than two lines is cut, and opened by its button.
+        const more = part(page, 'heading-more')
+        const before = await firstAt()
+        await more.click()
+        await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true')
+        expect(await firstAt()).toBeGreaterThan(before)
+        expect(
+          await part(page, 'heading-text').evaluate((one) => one.scrollHeight - one.clientHeight),
+        ).toBeLessThanOrEqual(1)
+        await more.click()
+        await expect.poll(firstAt).toBe(before)
+      }
+      expect(trouble).toEqual([])
+      await close()
+    })
   },
 )

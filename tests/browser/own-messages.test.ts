@@ -35,7 +35,7 @@ it('words of the builder’s own stand in every tag from its first paint on, and
     },
   )
   await page.getByRole('button', { name: 'Take it home Polka mug' }).waitFor()
-  await page.getByRole('searchbox', { name: 'Find a mug' }).waitFor()
+  await page.getByRole('combobox', { name: 'Find a mug' }).waitFor()
   await page.getByText('Nothing in your basket.').waitFor()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await expect

@@ -173,14 +173,16 @@ describe.each(rowsOf(WALKS, isUsual))(
       await page.keyboard.press('Escape')
 
       // By the header's search to one of them.
-      await write(page.getByRole('searchbox', { name: 'Search the shop' }), 'belly')
+      await write(page.getByRole('combobox', { name: 'Search the shop' }), 'belly')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/shop\.html\?shop\.search=belly$/)
       const card = list.getByRole('link', { name: 'Belly vase' })
       await list.and(page.locator('[status=ready]')).waitFor()
       await reach(card)
       await expectOnScreen(card)
-      await expect.poll(() => list.getByRole('searchbox').inputValue()).toBe('belly')
+      await expect
+        .poll(() => list.getByRole('combobox', { name: 'Search products' }).inputValue())
+        .toBe('belly')
       // The vase of that name, and one whose description says the word.
       await expect.poll(() => list.locator('.cell').count()).toBe(2)
 

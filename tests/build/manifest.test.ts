@@ -9,6 +9,7 @@ import { cartReaders } from '../../widgets/tags/cart/attributes.ts'
 import { categoriesReaders } from '../../widgets/tags/categories/attributes.ts'
 import { linkReaders } from '../../widgets/tags/link/attributes.ts'
 import { loginReaders } from '../../widgets/tags/login/attributes.ts'
+import { searchReaders } from '../../widgets/tags/search/attributes.ts'
 import { valueReaders } from '../../widgets/tags/template/attributes.ts'
 import { pickerReaders } from '../../widgets/tags/variant-picker/attributes.ts'
 import { createCustomElements } from '../../widgets/tools/reference/custom-elements.ts'
@@ -28,6 +29,7 @@ const READERS: Readonly<Record<string, Readers>> = {
   'store-cart': cartReaders,
   'store-login': loginReaders,
   'store-link': linkReaders,
+  'store-search': searchReaders,
   'store-value': valueReaders,
 }
 

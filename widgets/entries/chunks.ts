@@ -37,6 +37,9 @@ const PLAIN = {
   // Structured data for search engines, where no server has written it.
   'json-ld': () => import('../plugins/json-ld/json-ld.ts'),
   categories: () => import('../tags/categories/tag.ts'),
+  search: () => import('../tags/search/tag.ts'),
+  // When somebody comes to a search field.
+  suggestions: () => import('../tags/search/suggestions.ts'),
   // Signing in and out, for whoever needs it first.
   session: () => import('../runtime/session/session.ts'),
   diagnostics: () => import('../plugins/diagnostics/diagnostics.ts'),

@@ -5,6 +5,7 @@ import { cartReaders } from '../tags/cart/attributes.ts'
 import { categoriesReaders } from '../tags/categories/attributes.ts'
 import { linkReaders } from '../tags/link/attributes.ts'
 import { loginReaders } from '../tags/login/attributes.ts'
+import { searchReaders } from '../tags/search/attributes.ts'
 import { pickerReaders } from '../tags/variant-picker/attributes.ts'
 import { RENDERED } from './rendered-readers.ts'
 
@@ -27,4 +28,5 @@ export function defineTags({ define, rendered, live }: LateTags): void {
   define('store-cart', cartReaders, r2wc(live('cart', cartReaders), { props: [] }))
   define('store-login', loginReaders, r2wc(live('login', loginReaders), { props: [] }))
   define('store-link', linkReaders, r2wc(live('link', linkReaders), { props: [] }))
+  define('store-search', searchReaders, r2wc(live('search', searchReaders), { props: [] }))
 }

@@ -581,6 +581,29 @@ export interface StoreLinkElement extends HTMLElement {
   set extraQuery(value: string | null | undefined)
 }
 
+/** The attributes of `<store-search>`. */
+export interface StoreSearchAttributes {
+  /** The `id` of a `store-collection`: where it is on the page, it shows what is found. */
+  readonly for?: string | undefined
+  /** Where the list is on another page, that page’s address: `/shop?shop.search={query}`. What was typed stands in the place of `{query}`. */
+  readonly 'search-url'?: string | undefined
+  /** Your own pages of collections, `/c/{slug}`: suggested categories lead there. */
+  readonly 'collection-url'?: string | undefined
+}
+
+/** A field that searches the shop, and suggests products and categories while somebody types. */
+export interface StoreSearchElement extends HTMLElement {
+  /** The `id` of a `store-collection`: where it is on the page, it shows what is found. */
+  get for(): string | undefined
+  set for(value: string | null | undefined)
+  /** Where the list is on another page, that page’s address: `/shop?shop.search={query}`. What was typed stands in the place of `{query}`. */
+  get searchUrl(): string | undefined
+  set searchUrl(value: string | null | undefined)
+  /** Your own pages of collections, `/c/{slug}`: suggested categories lead there. */
+  get collectionUrl(): string | undefined
+  set collectionUrl(value: string | null | undefined)
+}
+
 /** The attributes of `<store-value>`. */
 export interface StoreValueAttributes {
   /** What it says. `sale`: how much the price is reduced by, such as −25%; `image`: the picture. Default `name`. */
@@ -695,6 +718,7 @@ export interface StoreElementMap {
   'store-cart': StoreCartElement
   'store-login': StoreLoginElement
   'store-link': StoreLinkElement
+  'store-search': StoreSearchElement
   'store-value': StoreValueElement
 }
 
@@ -708,6 +732,7 @@ export interface StoreAttributeMap {
   'store-cart': StoreCartAttributes
   'store-login': StoreLoginAttributes
   'store-link': StoreLinkAttributes
+  'store-search': StoreSearchAttributes
   'store-value': StoreValueAttributes
 }
 
@@ -804,5 +829,6 @@ export const TAG_ATTRIBUTES = {
     'forget-identity',
     'extra-query',
   ],
+  'store-search': ['for', 'search-url', 'collection-url'],
   'store-value': ['field'],
 } as const

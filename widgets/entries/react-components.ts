@@ -11,4 +11,5 @@ export const StoreBuyButton = createTag('store-buy-button', TAG_ATTRIBUTES['stor
 export const StoreCart = createTag('store-cart', TAG_ATTRIBUTES['store-cart'])
 export const StoreLogin = createTag('store-login', TAG_ATTRIBUTES['store-login'])
 export const StoreLink = createTag('store-link', TAG_ATTRIBUTES['store-link'])
+export const StoreSearch = createTag('store-search', TAG_ATTRIBUTES['store-search'])
 export const StoreValue = createTag('store-value', TAG_ATTRIBUTES['store-value'])

@@ -17,6 +17,7 @@ const PARTS = new Set([
   'cart',
   'categories',
   'choosing',
+  'finding',
   'link',
   'list',
   'login',

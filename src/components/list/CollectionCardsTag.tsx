@@ -1,10 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { CollectionTag } from '../../views/list/CollectionTag.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import {
+  type CollectionHandlers,
+  CollectionTag,
+  type CollectionView,
+} from '../../views/list/CollectionTag.tsx'
+import type { HeadViewModel } from '../../views/list/ListHead.tsx'
 import { useAddToCart } from '../add-to-cart.ts'
 import { useFollowedCards } from '../follow-choice.ts'
 import type { CardServices } from '../ProductCardTag.tsx'
 import { selectProduct } from '../quick-view.ts'
-import type { ListTag } from './live-view.ts'
+import type { ListTag, LiveCollectionView } from './live-view.ts'
 import { type ElsewhereServices, useElsewhere } from './use-elsewhere.ts'
 import { type FacetServices, useFacets } from './use-facets.ts'
 import { useFilters } from './use-filters.ts'
@@ -13,6 +18,20 @@ import { useMore, useNews, usePages, useScrolling } from './use-list-ways.ts'
 
 /** What a list acts with. */
 export type CollectionServices = CardServices & FacetServices & ElsewhereServices
+
+/** What is said of the list's collection, whole once the shopper has opened it. */
+function useHead({
+  head,
+}: LiveCollectionView): Required<Pick<CollectionHandlers, 'onHead'>> & Pick<CollectionView, 'head'> {
+  const [opened, setOpened] = useState<HeadViewModel['name']>()
+  const known = head?.head
+  const name = known === 'coming' ? undefined : known?.name
+  const isOpen = !!name && opened === name
+  return {
+    head: head?.text && isOpen ? { ...head, text: 'whole' } : head,
+    onHead: () => setOpened(isOpen ? undefined : name),
+  }
+}
 
 /** A `store-collection` that is drawn by React: more of it on demand, ordered and filtered. */
 export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: CollectionServices }) {
@@ -23,6 +42,7 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
   useFacets(view, filters !== 'closed', services)
   const elsewhere = useElsewhere(view, services)
   const news = useNews(view)
+  const { head, onHead } = useHead(view)
   const showMore = useMore(tag, view)
   const turnTo = usePages(tag, view)
   useScrolling(tag, view)
@@ -42,9 +62,10 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
     <CollectionTag
       tellAge={services.tellAge}
       drawExtras={services.drawExtras}
-      view={{ ...view, cards, list: list && { ...list, news, filters } }}
+      view={{ ...view, cards, head, list: list && { ...list, news, filters } }}
       handlers={{
         ...form,
+        onHead,
         onFilters,
         onKey(event) {
           form.onKey?.(event)

@@ -1,8 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
+import { categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'ar',
-  categories: 'الفئات',
+  categories,
   allProducts: 'كل المنتجات',
   menu: 'قائمة المتجر',
 }

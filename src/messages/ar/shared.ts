@@ -57,3 +57,4 @@ export const rhythm = {
   forTime: 'المدة: {time}',
   untilCancelled: 'حتى الإلغاء',
 }
+export const categories = 'الفئات'

@@ -42,3 +42,4 @@ export const rhythm = {
   forTime: 'na {time}',
   untilCancelled: 'do zrušení',
 }
+export const categories = 'Kategorie'

@@ -1,9 +1,10 @@
 import type { CategoriesMessages } from '../categories.ts'
+import { categories } from './shared.ts'
 
 /** What the list of categories says, in German. */
 export const messages: CategoriesMessages = {
   language: 'de',
-  categories: 'Kategorien',
+  categories,
   allProducts: 'Alle Produkte',
   menu: 'Shop-Menü',
 }

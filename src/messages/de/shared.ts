@@ -43,3 +43,4 @@ export const rhythm = {
   forTime: 'für {time}',
   untilCancelled: 'bis zur Kündigung',
 }
+export const categories = 'Kategorien'

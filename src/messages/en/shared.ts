@@ -41,3 +41,4 @@ export const rhythm = {
   forTime: 'for {time}',
   untilCancelled: 'until cancelled',
 }
+export const categories = 'Categories'

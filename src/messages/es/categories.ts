@@ -1,8 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
+import { categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'es',
-  categories: 'Categorías',
+  categories,
   allProducts: 'Todos los productos',
   menu: 'Menú de la tienda',
 }

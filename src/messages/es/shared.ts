@@ -44,3 +44,4 @@ export const rhythm = {
   forTime: 'durante {time}',
   untilCancelled: 'hasta que lo canceles',
 }
+export const categories = 'Categorías'

@@ -1,9 +1,10 @@
 import type { CategoriesMessages } from '../categories.ts'
+import { categories } from './shared.ts'
 
 /** What the list of categories says, in French. */
 export const messages: CategoriesMessages = {
   language: 'fr',
-  categories: 'Catégories',
+  categories,
   allProducts: 'Tous les produits',
   menu: 'Menu de la boutique',
 }

@@ -44,3 +44,4 @@ export const rhythm = {
   forTime: 'pendant {time}',
   untilCancelled: 'jusqu’à résiliation',
 }
+export const categories = 'Catégories'

@@ -42,3 +42,4 @@ export const rhythm = {
   forTime: 'למשך {time}',
   untilCancelled: 'עד לביטול',
 }
+export const categories = 'קטגוריות'

@@ -1,8 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
+import { categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'it',
-  categories: 'Categorie',
+  categories,
   allProducts: 'Tutti i prodotti',
   menu: 'Menu del negozio',
 }

@@ -44,3 +44,4 @@ export const rhythm = {
   forTime: 'per {time}',
   untilCancelled: 'fino a disdetta',
 }
+export const categories = 'Categorie'

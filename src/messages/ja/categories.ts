@@ -1,8 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
+import { categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'ja',
-  categories: 'カテゴリー',
+  categories,
   allProducts: 'すべての商品',
   menu: 'ショップメニュー',
 }

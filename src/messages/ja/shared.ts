@@ -41,3 +41,4 @@ export const rhythm = {
   forTime: '{time}間',
   untilCancelled: '解約するまで',
 }
+export const categories = 'カテゴリー'

@@ -43,3 +43,4 @@ export const rhythm = {
   forTime: 'voor {time}',
   untilCancelled: 'tot opzegging',
 }
+export const categories = 'Categorieën'

@@ -1,8 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
+import { categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'pl',
-  categories: 'Kategorie',
+  categories,
   allProducts: 'Wszystkie produkty',
   menu: 'Menu sklepu',
 }

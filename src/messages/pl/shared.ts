@@ -48,3 +48,4 @@ export const rhythm = {
   forTime: 'przez {time}',
   untilCancelled: 'do odwołania',
 }
+export const categories = 'Kategorie'

@@ -1,8 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
+import { categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'pt',
-  categories: 'Categorias',
+  categories,
   allProducts: 'Todos os produtos',
   menu: 'Menu da loja',
 }

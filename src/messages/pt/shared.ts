@@ -43,3 +43,4 @@ export const rhythm = {
   forTime: 'por {time}',
   untilCancelled: 'até o cancelamento',
 }
+export const categories = 'Categorias'

@@ -42,3 +42,4 @@ export const rhythm = {
   forTime: 'i {time}',
   untilCancelled: 'tills du säger upp',
 }
+export const categories = 'Kategorier'

@@ -1,8 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
+import { categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'tr',
-  categories: 'Kategoriler',
+  categories,
   allProducts: 'Tüm ürünler',
   menu: 'Mağaza menüsü',
 }

@@ -43,3 +43,4 @@ export const rhythm = {
   forTime: '{time} boyunca',
   untilCancelled: 'iptal edilene kadar',
 }
+export const categories = 'Kategoriler'

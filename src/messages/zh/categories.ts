@@ -1,8 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
+import { categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'zh',
-  categories: '分类',
+  categories,
   allProducts: '全部商品',
   menu: '商店菜单',
 }

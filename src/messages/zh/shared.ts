@@ -43,3 +43,4 @@ export const rhythm = {
   forTime: '持续 {time}',
   untilCancelled: '直到取消',
 }
+export const categories = '分类'

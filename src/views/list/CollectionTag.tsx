@@ -51,6 +51,8 @@ export interface CollectionHandlers extends ListHandlers {
   readonly busyProduct?: string | undefined
   readonly problem?: GridProps['problem']
   readonly onMore?: () => void
+  /** Opens the rest of what is said of the collection, or closes it. */
+  readonly onHead?: () => void
   readonly onBuy?: (productId: string) => void
   readonly onSelect?: (productId: string, event: { preventDefault(): void }) => void
   readonly onTryAgain?: () => void
@@ -70,7 +72,7 @@ export function CollectionTag({ view, handlers = {}, tellAge, drawExtras }: Coll
   return (
     <div className="collection">
       <Title view={view} />
-      {view.head && <ListHead {...view.head} />}
+      {view.head && <ListHead {...view.head} messages={list?.messages} onMore={handlers.onHead} />}
       <div className="frame" data-filters={list?.filters === 'shown' ? 'shown' : undefined}>
         {list?.hasControls && <ListControls list={list} total={view.total} handlers={handlers} />}
         <p className="hidden" role="status" lang={list?.messages.language}>

@@ -31,6 +31,9 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
           className="field find"
           type="search"
           name="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
           aria-label={messages.search}
           placeholder={messages.search}
           autoComplete="off"

@@ -1,3 +1,4 @@
+import type { ListMessages } from '../../messages/list.ts'
 import type { CardImage } from '../card-view-model.ts'
 
 /** What is said of the collection that a list shows. */
@@ -12,15 +13,20 @@ export interface ListHeadProps {
   readonly head: HeadViewModel | 'coming' | undefined
   /** 1 to 6: above that of the cards. */
   readonly level: number
+  /** Two lines show of the text; `cut`: it has more, `whole`: the shopper has opened it. Default: it has no more. */
+  readonly text?: 'cut' | 'whole' | undefined
+  readonly messages?: Pick<ListMessages, 'language' | 'showMore'> | undefined
+  /** Opens the rest of the text, or closes it. */
+  readonly onMore?: (() => void) | undefined
 }
 
 /** Says where one is: the collection's name, text and picture; above all products what the page's author has written. */
-export function ListHead({ head, level }: ListHeadProps) {
+export function ListHead({ head, level, text, messages, onMore }: ListHeadProps) {
   if (!head) return <slot name="heading" />
   const Heading = `h${level}` as 'h2'
   const known = head === 'coming' ? undefined : head
   return (
-    <div className="head" part="heading">
+    <div className="head" part="heading" data-text={text}>
       {known?.image && (
         <img
           part="heading-image"
@@ -39,6 +45,18 @@ export function ListHead({ head, level }: ListHeadProps) {
         <p part="heading-text" className="head-text" dir="auto">
           {known.text}
         </p>
+      )}
+      {text && (
+        <button
+          type="button"
+          part="heading-more"
+          className="head-more"
+          lang={messages?.language}
+          aria-label={messages?.showMore}
+          aria-expanded={text === 'whole' ? 'true' : 'false'}
+          data-action="heading"
+          onClick={onMore}
+        />
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { categoriesReaders } from '../../tags/categories/attributes.ts'
 import { collectionReaders } from '../../tags/collection/attributes.ts'
 import { linkReaders } from '../../tags/link/attributes.ts'
 import { loginReaders } from '../../tags/login/attributes.ts'
+import { searchReaders } from '../../tags/search/attributes.ts'
 import { valueReaders } from '../../tags/template/attributes.ts'
 import { pickerReaders } from '../../tags/variant-picker/attributes.ts'
 
@@ -28,5 +29,6 @@ export const TAG_READERS: Readonly<Record<string, Readers>> = {
   'store-categories': categoriesReaders,
   'store-login': loginReaders,
   'store-link': linkReaders,
+  'store-search': searchReaders,
   'store-value': valueReaders,
 }

@@ -3,19 +3,13 @@ import { fill } from '../../../src/messages/fill.ts'
 import type { CartStore } from '../../../src/store/cart.ts'
 import type { CartNews } from '../../../src/store/cart-news.ts'
 import type { Page } from '../../loader/page.ts'
-import { createAnnouncer } from '../../runtime/announcer.ts'
+import { announcerOf } from '../../runtime/announcer-of.ts'
 import { fetchRefusals } from '../../runtime/fetch-refusals.ts'
-import { textLanguageOf } from '../../runtime/messages.ts'
-import { partOf } from '../../runtime/services.ts'
 import { cartMessagesOf } from './cart-messages.ts'
 import { comingCart } from './coming-cart.ts'
 import { findNear } from './find-near.ts'
 import { placesOf, showCart } from './show-cart.ts'
 import { showToast } from './toast.ts'
-
-/** The page's one live region. */
-export const announcerOf = (page: Page) =>
-  partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page)))
 
 function readText(
   news: CartNews,

@@ -7,6 +7,7 @@ import { isRefined } from '../../../src/store/list-place.ts'
 import { isJoined, isPersonal, readQuery } from '../../../src/store/list-question.ts'
 import type { ListState } from '../../../src/store/list-state.ts'
 import { type CardSetting, type CardViewModel, readCard } from '../../../src/views/card-view-model.ts'
+import type { ListHeadProps } from '../../../src/views/list/ListHead.tsx'
 import { readChips } from '../../../src/views/list/list-chips.ts'
 import type { ListViewModel } from '../../../src/views/list/list-view-model.ts'
 import type { TagStatus } from '../../../src/views/ProductRoom.tsx'
@@ -36,6 +37,8 @@ export interface CollectionViewModel {
   /** Cards have stood there. */
   readonly hasStood: boolean
   readonly inputs: CollectionInputs
+  /** How much shows of what is said of its collection. */
+  readonly headText?: ListHeadProps['text']
   readonly eager: number
   /** How many recently seen products there are, in a list of these. */
   readonly seen?: number | undefined
@@ -77,7 +80,7 @@ export function readCollectionView(model: CollectionViewModel): Omit<LiveCollect
     missing: state.status === 'ready' && state.pages[0]?.found === false,
     status: isDrawn ? readStatus(state) : 'loading',
     error,
-    head: readListHead(inputs, state, setting),
+    head: readListHead(inputs, state, setting, model.headText),
     list: messages && readList(model, messages),
   }
 }

@@ -30,6 +30,7 @@ export function readListHead(
   inputs: CollectionInputs,
   { source, place, status, products, collection }: ListState,
   setting: Pick<CardSetting, 'mediaHosts'> | undefined,
+  text?: ListHeadProps['text'],
 ): ListHeadProps | undefined {
   if (!showsHead(inputs)) return
   const level = Math.max(1, inputs.headingLevel - 1)
@@ -37,5 +38,5 @@ export function readListHead(
   // A list of the same products without a head keeps no name for the next visit.
   const isUnknown = status === 'remembered' ? !collection : status === 'loading' && !products.length
   if ((!!(id ?? slug) && isUnknown) || (collection && !setting)) return { head: 'coming', level }
-  return { head: collection && setting && readHead(collection, setting), level }
+  return { head: collection && setting && readHead(collection, setting), level, text }
 }

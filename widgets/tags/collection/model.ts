@@ -15,11 +15,13 @@ import { findTemplate } from '../template/template-of.ts'
 import { activateList } from './activate-list.ts'
 import { type CollectionInputs, collectionReaders, readSource } from './attributes.ts'
 import { readCollectionView } from './collection-view.ts'
+import { createHeadText } from './head-text.ts'
 import { createRoom } from './keep-room.ts'
 import { createListHistory } from './list-history.ts'
 import { findListMessages } from './list-messages.ts'
 import { createScrollBack } from './list-scroll.ts'
 import { readSeen } from './seen-products.ts'
+import { suggestInList } from './suggest-in-list.ts'
 import { warmLookup } from './warm-lookup.ts'
 
 /** What this question showed on an earlier visit, if all of it is still known. */
@@ -130,19 +132,23 @@ export function createCollectionModel(
   const { list, author, scrollBack, keep, read, addressOf } = openList(page, host, signal)
   const { state } = list
   const makeRoom = createRoom(host, signal)
+  const headText = createHeadText(host, signal, changed)
   const isUndressed = awaitExtras(page, host, changed)
   const unfollow = state.subscribe((now, before) => {
     if (now.products !== before.products)
       makeRoom({ count: now.products.length, isMore: before.more === 'loading' })
     changed()
+    requestAnimationFrame(headText.look)
     if (now.status !== before.status && now.products.length) requestAnimationFrame(scrollBack)
   })
   page.whenMessages(changed)
+  host.addEventListener('store-ready', headText.look, { signal })
   const handle: ListHandle = {
     ...list,
     addressOf: (collection) => addressOf({ ...author.source.base, collection }),
   }
   followHistory(list, { keep, read, host, signal })
+  suggestInList(page, host, handle, signal)
   activateList(page, host, { isScrolled: () => author.inputs.paging === 'scroll', signal })
 
   return {
@@ -162,6 +168,7 @@ export function createCollectionModel(
         hasStood: !!page.tags.get(host)?.readyAt,
         inputs: author.inputs,
         isUndressed: isUndressed(),
+        headText: headText.read(),
         eager,
         seen: inputsSeen(page, author.inputs),
         state: state.getState(),

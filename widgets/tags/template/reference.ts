@@ -2,7 +2,7 @@ import type { TagReference } from '../../runtime/reference/tag-reference.ts'
 import { valueReaders } from './attributes.ts'
 
 export const reference: TagReference<typeof valueReaders> = {
-  place: 9,
+  place: 10,
   tag: 'store-value',
   readers: valueReaders,
   drawnBy: 'template',

@@ -16,7 +16,7 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
     'slug-from',
   ],
   // With the first list, menu of categories or product at length.
-  lists: ['collection', 'categories', 'detail', 'facets', 'next-facets', 'filtered'],
+  lists: ['collection', 'categories', 'search', 'detail', 'facets', 'next-facets', 'filtered'],
   // When somebody uses a tag: all that React draws of a shop.
   live: [
     'app',
@@ -28,6 +28,8 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'variant-picker',
   ],
+  // When somebody comes to a search field.
+  finding: ['suggestions'],
   // With the first login, or link to a page of the provider's.
   login: ['session', 'login', 'link'],
 }

@@ -2,6 +2,7 @@ import { messages as card } from '../../../src/messages/en/card.ts'
 import { messages as cart } from '../../../src/messages/en/cart.ts'
 import { messages as categories } from '../../../src/messages/en/categories.ts'
 import { messages as choosing } from '../../../src/messages/en/choosing.ts'
+import { messages as finding } from '../../../src/messages/en/finding.ts'
 import { messages as link } from '../../../src/messages/en/link.ts'
 import { messages as list } from '../../../src/messages/en/list.ts'
 import { messages as login } from '../../../src/messages/en/login.ts'
@@ -10,7 +11,18 @@ import { messages as refusals } from '../../../src/messages/en/refusals.ts'
 import type { Messages } from '../../../src/messages/parts.ts'
 
 /** All English texts. */
-export const ENGLISH: Messages = { card, cart, categories, choosing, link, list, login, prices, refusals }
+export const ENGLISH: Messages = {
+  card,
+  cart,
+  categories,
+  choosing,
+  finding,
+  link,
+  list,
+  login,
+  prices,
+  refusals,
+}
 
 /** The source of `widgets/plugins/diagnostics/text-list.ts`: the names of all texts, without the texts. */
 export function writeTextList(): string {

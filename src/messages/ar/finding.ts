@@ -1,0 +1,21 @@
+import type { FindingMessages } from '../finding.ts'
+import { categories } from './shared.ts'
+
+/** What search fields and their suggestions say, in Arabic. */
+export const messages: FindingMessages = {
+  language: 'ar',
+  searchShop: 'البحث في المتجر',
+  find: 'بحث',
+  suggestions: 'اقتراحات',
+  suggested: {
+    zero: 'لا توجد اقتراحات',
+    one: 'اقتراح واحد',
+    two: 'اقتراحان',
+    few: '{count} اقتراحات',
+    many: '{count} اقتراحًا',
+    other: '{count} اقتراح',
+  },
+  inCategories: categories,
+  inProducts: 'المنتجات',
+  nearly: 'نتائج قريبة',
+}

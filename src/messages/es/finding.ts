@@ -1,0 +1,14 @@
+import type { FindingMessages } from '../finding.ts'
+import { categories } from './shared.ts'
+
+/** What search fields and their suggestions say, in Spanish. */
+export const messages: FindingMessages = {
+  language: 'es',
+  searchShop: 'Buscar en la tienda',
+  find: 'Buscar',
+  suggestions: 'Sugerencias',
+  suggested: { one: '{count} sugerencia', other: '{count} sugerencias' },
+  inCategories: categories,
+  inProducts: 'Productos',
+  nearly: 'Resultados parecidos',
+}

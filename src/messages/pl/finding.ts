@@ -1,0 +1,14 @@
+import type { FindingMessages } from '../finding.ts'
+import { categories } from './shared.ts'
+
+/** What search fields and their suggestions say, in Polish. */
+export const messages: FindingMessages = {
+  language: 'pl',
+  searchShop: 'Szukaj w sklepie',
+  find: 'Szukaj',
+  suggestions: 'Podpowiedzi',
+  suggested: { one: '{count} podpowiedź', other: '{count} podpowiedzi' },
+  inCategories: categories,
+  inProducts: 'Produkty',
+  nearly: 'Podobne wyniki',
+}

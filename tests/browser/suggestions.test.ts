@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { names, waitForCards } from './collection-steps.ts'
+import { findFlaws } from './find-flaws.ts'
+import { CATALOGS } from './journeys.ts'
+import { readShift, watchShifts } from './layout-shifts.ts'
+import { OF_MATRIX, rowsOf } from './rows.ts'
+import { openSite, type Site } from './site.ts'
+
+const HEAD =
+  '<style>:root{color-scheme:light dark}body{margin:0;background:Canvas;color:CanvasText;font:16px/1.5 sans-serif}header{display:flex;justify-content:end;padding:8px;overflow:hidden}store-search{inline-size:10rem;min-block-size:46px}main{display:block;padding:8px}</style>'
+const LIST =
+  '<main><h1>Shop</h1><store-collection id="shop" controls page-size="8"></store-collection></main>'
+const HEADER =
+  '<header><store-search for="shop" search-url="/found.html?shop.search={query}" collection-url="/c/{slug}"></store-search></header>'
+
+const field = (page: Page, tag: string) => page.locator(`${tag} input[name=search]`)
+const box = (page: Page, tag: string) => page.locator(`${tag} [part=suggestions]`)
+const options = (page: Page, tag: string) => page.locator(`${tag} [role=option]`)
+const texts = async (page: Page, tag: string) =>
+  (await options(page, tag).locator('bdi').allTextContents()).map((text) => text.trim())
+const active = (page: Page, tag: string) =>
+  field(page, tag).evaluate((one) => {
+    const id = one.getAttribute('aria-activedescendant')
+    return id
+      ? (one.getRootNode() as ShadowRoot).getElementById(id)?.querySelector('bdi')?.textContent
+      : undefined
+  })
+const said = (page: Page) => page.locator('[data-store-announcer]').first().textContent()
+
+/** Stands within the window, below its field, and hides nothing of it. */
+async function expectBelow(page: Page, tag: string): Promise<void> {
+  const [at, one] = await Promise.all([box(page, tag).boundingBox(), field(page, tag).boundingBox()])
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  if (!at || !one) throw new Error('is not shown')
+  expect(at.x).toBeGreaterThanOrEqual(0)
+  expect(at.x + at.width).toBeLessThanOrEqual(width)
+  expect(at.y).toBeGreaterThanOrEqual(one.y + one.height)
+  expect(at.y + at.height).toBeLessThanOrEqual(height + 1)
+}
+
+describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('suggestions, catalog %s', OF_MATRIX, (catalog) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ catalog })
+  })
+  afterAll(() => site.close())
+
+  it.each([390, 768, 1280])('of a list’s field go by keyboard alone at %i px', async (width) => {
+    const { page, trouble, close } = await site.visit(LIST, {
+      head: HEAD,
+      context: { viewport: { width, height: 664 }, reducedMotion: 'reduce' },
+    })
+    await waitForCards(page, 8)
+    await field(page, 'store-collection').focus()
+    await page.keyboard.type('vas')
+    await box(page, 'store-collection').waitFor()
+    await expectBelow(page, 'store-collection')
+    const found = await texts(page, 'store-collection')
+    expect(found[0]).toBe('Vases & light')
+    expect(found).toContain('Belly vase')
+    await expect.poll(() => said(page)).toBe(`${found.length} suggestions`)
+    expect(await options(page, 'store-collection').locator('img').count()).toBe(found.length - 1)
+    expect(await options(page, 'store-collection').last().textContent()).toMatch(/€/)
+    expect(await findFlaws(page)).toEqual([])
+
+    await page.keyboard.press('ArrowDown')
+    expect(await active(page, 'store-collection')).toBe('Vases & light')
+    await page.keyboard.press('ArrowUp')
+    expect(await active(page, 'store-collection')).toBeUndefined()
+    await page.keyboard.press('ArrowUp')
+    expect(await active(page, 'store-collection')).toBe(found.at(-1))
+    // Escape closes what is suggested, and leaves what was typed.
+    await page.keyboard.press('Escape')
+    expect(await box(page, 'store-collection').count()).toBe(0)
+    expect(await field(page, 'store-collection').inputValue()).toBe('vas')
+    await page.keyboard.press('ArrowDown')
+    await box(page, 'store-collection').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('shop.collection')).toBe('vases')
+    await waitForCards(page, 8)
+    expect(await field(page, 'store-collection').inputValue()).toBe('')
+    // Enter without a choice leaves the search to the list.
+    await page.keyboard.type('bud')
+    await box(page, 'store-collection').waitFor()
+    await page.keyboard.press('Enter')
+    await waitForCards(page, 1)
+    expect(await box(page, 'store-collection').count()).toBe(0)
+    expect(await names(page)).toEqual(['Bud vase'])
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it.each([390, 768, 1280])(
+    'of a header move nothing, and lead to a product by touch or mouse, and to the list, at %i px',
+    async (width) => {
+      const isTouch = width < 500
+      const { page, trouble, close } = await site.visit(`${HEADER}<p>What stands below</p>`, {
+        head: HEAD,
+        script: 'data-product-url="/p/{slug}"',
+        before: watchShifts,
+        context: { viewport: { width, height: 664 }, hasTouch: isTouch, reducedMotion: 'reduce' },
+      })
+      const press = (name: string) => {
+        const option = options(page, 'store-search').filter({ hasText: name })
+        return isTouch ? option.tap() : option.click()
+      }
+      await page.waitForSelector('store-search[status=ready]')
+      await field(page, 'store-search').click()
+      await page.keyboard.type('mugg')
+      await box(page, 'store-search').waitFor()
+      await expectBelow(page, 'store-search')
+      expect(await readShift(page)).toBe(0)
+      expect(await box(page, 'store-search').textContent()).toContain('Did you mean')
+      expect(await findFlaws(page)).toEqual([])
+      await field(page, 'store-search').fill('stoneware mug')
+      await expect.poll(() => texts(page, 'store-search').then(([first]) => first)).toBe('Stoneware mug')
+      expect(await options(page, 'store-search').first().getAttribute('href')).toBe('/p/stoneware-mug')
+      await press('Stoneware mug')
+      // As a card without another word: at length, above this page.
+      await page.locator('store-search dialog[open] store-product[status=ready]').waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('store-search dialog').waitFor({ state: 'detached' })
+      await field(page, 'store-search').fill('tea & more')
+      await field(page, 'store-search').press('Enter')
+      await page.waitForURL((url) => url.pathname === '/found.html')
+      expect(new URL(page.url()).searchParams.get('shop.search')).toBe('tea & more')
+      expect(trouble.filter((one) => !one.includes('404'))).toEqual([])
+      await close()
+    },
+  )
+
+  it('of a header search the list of the same page, from the right in Arabic', async () => {
+    const { page, trouble, close } = await site.visit(HEADER + LIST, {
+      head: HEAD,
+      html: '<html lang="ar" dir="rtl">',
+      context: { viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' },
+    })
+    await waitForCards(page, 8)
+    const one = field(page, 'store-search')
+    await one.focus()
+    await page.keyboard.type('teapot')
+    await box(page, 'store-search').waitFor()
+    await expectBelow(page, 'store-search')
+    const found = await texts(page, 'store-search')
+    expect(found.length).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => names(page)).toEqual(found)
+    expect(await box(page, 'store-search').count()).toBe(0)
+    expect(trouble).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,129 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { messages as card } from '../../src/messages/en/card.ts'
+import type { Product } from '../../src/model/product.ts'
+import { hasWords } from '../../src/model/product-search.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import * as suggestions from '../../widgets/tags/search/suggestions.ts'
+import { mountLive } from '../../widgets/tags/search/tag.ts'
+import { PLAIN_MUG } from './plain-mug.ts'
+
+const HOSTILE = '<img src=x onerror="window.hacked=true"><script>window.hacked=true</script>'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+/** A `store-search` on a page whose shop answers with these products. */
+async function open(attributes: Readonly<Record<string, string>>, products: readonly Product[] = []) {
+  const host = document.createElement('store-search')
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
+  document.body.append(host)
+  const queryPage = vi.fn(async (_query: unknown, _signal?: AbortSignal) => ({
+    products,
+    total: products.length,
+  }))
+  const listCollections = async () => [{ id: 'c', slug: 'mugs', name: `Mugs ${HOSTILE}` }]
+  const connection = { collections: { queryPage }, provider: { listCollections } }
+  const page = {
+    config: {},
+    parts: new Map(),
+    tags: new WeakMap(),
+    catalog: { put() {} },
+    messages: () => card,
+    connection: async () => connection,
+    setting: (imageRatio: number, sizes: string) => ({
+      messages: card,
+      locale: 'en',
+      mediaHosts: [],
+      imageRatio,
+      sizes,
+    }),
+    loadChunk: async (name: string) => (name === 'suggestions' ? suggestions : { say: vi.fn() }),
+  } as unknown as Page
+  const tag = mountLive(host, page, connection as never)
+  await vi.waitFor(() => expect(host.shadowRoot?.querySelector('input')).toBeTruthy())
+  const root = host.shadowRoot as ShadowRoot
+  const field = root.querySelector('input') as HTMLInputElement
+  const type = (text: string) => {
+    field.value = text
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  return {
+    host,
+    root,
+    field,
+    type,
+    queryPage,
+    tag,
+    options: () => [...root.querySelectorAll<HTMLElement>('[role=option]')],
+  }
+}
+
+const NAMED = { ...PLAIN_MUG, name: `Mug ${HOSTILE}` } as Product
+
+it('names of the shop are text, whatever stands in them', async () => {
+  const { field, type, options, root } = await open(
+    { 'search-url': '/s?q={query}', 'collection-url': '/c/{slug}' },
+    [NAMED],
+  )
+  field.focus()
+  type('mug')
+  await vi.waitFor(() => expect(options()).toHaveLength(2))
+  expect(options().map((one) => one.querySelector('bdi')?.textContent)).toEqual([
+    `Mugs ${HOSTILE}`,
+    `Mug ${HOSTILE}`,
+  ])
+  expect(root.querySelector('script,[onerror]')).toBeNull()
+})
+
+it('asks nothing below two letters, once for what is typed in a row, and drops a question that is old', async () => {
+  const { field, type, queryPage, options } = await open({ 'search-url': '/s?q={query}' }, [NAMED])
+  field.focus()
+  type('m')
+  await new Promise((done) => setTimeout(done, 300))
+  expect(queryPage).not.toHaveBeenCalled()
+  type('mu')
+  type('mug')
+  await vi.waitFor(() => expect(options().length).toBeGreaterThan(0))
+  expect(queryPage).toHaveBeenCalledTimes(1)
+  expect(queryPage.mock.calls[0]?.[0]).toMatchObject({ search: 'mug', pageSize: 6 })
+  queryPage.mockImplementationOnce(() => new Promise(() => {}))
+  type('mugs')
+  await vi.waitFor(() => expect(queryPage).toHaveBeenCalledTimes(2))
+  type('mugss')
+  expect(queryPage.mock.calls[1]?.[1]?.aborted).toBe(true)
+  type('m')
+  expect(options()).toHaveLength(0)
+})
+
+it.each([
+  'javascript:alert(1)//{query}',
+  'data:text/html,{query}',
+  'https://shop.example@evil.example\\{query}',
+])('does not follow %s', async (address) => {
+  const { field, root } = await open({ 'search-url': address })
+  const left = vi.fn()
+  addEventListener('beforeunload', left)
+  const before = location.href
+  field.value = 'mug'
+  root.querySelector('form')?.requestSubmit()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(location.href).toBe(before)
+  expect(left).not.toHaveBeenCalled()
+})
+
+it('takes what it suggests away with the tag', async () => {
+  const { field, type, options, tag } = await open({ 'search-url': '/s?q={query}' }, [NAMED])
+  field.focus()
+  type('mug')
+  await vi.waitFor(() => expect(options().length).toBeGreaterThan(0))
+  tag.unmount()
+  expect(options()).toHaveLength(0)
+})
+
+it('finds names by the beginnings of their words', () => {
+  expect(hasWords('Vases & light', 'li va')).toBe(true)
+  expect(hasWords('Vases & light', 'ases')).toBe(false)
+  expect(hasWords('Vases & light', ' ')).toBe(false)
+})

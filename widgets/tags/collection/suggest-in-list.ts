@@ -1,0 +1,43 @@
+import type { ListHandle } from '../../../src/components/list/live-view.ts'
+import { isPersonal } from '../../../src/store/list-question.ts'
+import type { Page } from '../../loader/page.ts'
+import { readScope } from '../search/read-scope.ts'
+
+/** Makes a list's search field suggest, when somebody comes to it; whoever has drawn it by then. */
+export function suggestInList(page: Page, host: HTMLElement, handle: ListHandle, signal: AbortSignal): void {
+  const met = new WeakSet<EventTarget>()
+  let last: AbortController | undefined
+  const bring = async (field: HTMLInputElement) => {
+    const before = field.value
+    met.add(field)
+    try {
+      const { suggest } = await page.loadChunk('suggestions')
+      if (signal.aborted) return
+      // A field that React, or another language, has put in the place of another.
+      last?.abort()
+      last = new AbortController()
+      suggest(
+        {
+          page,
+          host,
+          field,
+          signal: AbortSignal.any([signal, last.signal]),
+          scope: () => readScope(handle),
+          categoryAddress: handle.addressOf,
+          openCategory: handle.open,
+        },
+        before,
+      )
+    } catch {
+      met.delete(field)
+    }
+  }
+  host.shadowRoot?.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const isField = target instanceof HTMLInputElement && target.name === 'search'
+      if (isField && !met.has(target) && !isPersonal(handle.state.getState().source)) bring(target)
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,128 @@
+import { SuggestionBox } from '../../../src/views/search/SuggestionList.tsx'
+import { toFragment } from '../../loader/dom/jsx-runtime.ts'
+import { placeBelow } from './place-below.ts'
+import suggestCss from './suggest.css?text'
+
+const suggestSheet = new CSSStyleSheet()
+suggestSheet.replaceSync(suggestCss)
+
+interface ListBoxOptions {
+  /** @param click Absent when Enter was pressed. */
+  readonly choose: (option: HTMLElement, click?: MouseEvent) => void
+  /** Takes it away. */
+  readonly signal: AbortSignal
+}
+
+/** The box of a combobox's options, in the field's shadow root, above the page. */
+export interface ListBox {
+  /** Of the list box that is drawn in it. */
+  readonly id: string
+  show(drawn: Node): void
+  close(): void
+  /** Whether a key was for the options. */
+  onKey(event: KeyboardEvent): boolean
+  isFocused(): boolean
+}
+
+const ID = 'suggestions'
+
+function createBox(): HTMLElement {
+  const box = toFragment(SuggestionBox() as never).firstElementChild as HTMLElement
+  // The focus stays in the field.
+  box.addEventListener('mousedown', (event) => event.preventDefault())
+  return box
+}
+
+/** Which option the arrow keys are at; the focus is the field's. */
+function createActive(box: HTMLElement, field: HTMLElement) {
+  let active: HTMLElement | undefined
+  const activate = (option: HTMLElement | undefined) => {
+    active?.setAttribute('aria-selected', 'false')
+    active = option
+    option?.setAttribute('aria-selected', 'true')
+    option?.scrollIntoView({ block: 'nearest' })
+    if (option) field.setAttribute('aria-activedescendant', option.id)
+    else field.removeAttribute('aria-activedescendant')
+  }
+  return {
+    option: () => active,
+    leave: () => activate(undefined),
+    /** Behind the last one, and before the first, is the field itself. */
+    step(by: 1 | -1) {
+      const all = [...box.querySelectorAll<HTMLElement>('[role=option]')]
+      const at = active ? all.indexOf(active) : by > 0 ? -1 : all.length
+      activate(all[at + by])
+    },
+  }
+}
+
+/** Keeps a box below its field while the page moves. */
+function followField(box: HTMLElement, field: HTMLElement, signal: AbortSignal): void {
+  const place = () => placeBelow(box, field)
+  const moving = { signal, passive: true, capture: true }
+  addEventListener('scroll', place, moving)
+  addEventListener('resize', place, moving)
+  window.visualViewport?.addEventListener('resize', place, moving)
+}
+
+export function createListBox(host: HTMLElement, field: HTMLInputElement, options: ListBoxOptions): ListBox {
+  const { choose, signal } = options
+  const root = host.shadowRoot as ShadowRoot
+  const box = createBox()
+  const active = createActive(box, field)
+  let shown = new AbortController()
+
+  const tell = () => {
+    field.setAttribute('aria-expanded', String(box.isConnected))
+    if (box.isConnected) field.setAttribute('aria-controls', ID)
+    else field.removeAttribute('aria-controls')
+  }
+  const open = () => {
+    if (!root.adoptedStyleSheets.includes(suggestSheet)) root.adoptedStyleSheets.push(suggestSheet)
+    shown = new AbortController()
+    followField(box, field, shown.signal)
+    root.append(box)
+    box.showPopover?.()
+  }
+  const close = () => {
+    if (!box.isConnected) return
+    active.leave()
+    shown.abort()
+    box.remove()
+    tell()
+  }
+
+  box.addEventListener('click', (event) => {
+    const option = (event.target as Element).closest<HTMLElement>('[role=option]')
+    if (option) choose(option, event)
+  })
+  signal.addEventListener('abort', close)
+
+  return {
+    id: ID,
+    close,
+    isFocused: () => root.activeElement === field,
+    show(drawn) {
+      active.leave()
+      box.replaceChildren(drawn)
+      box.scrollTop = 0
+      if (!box.isConnected) open()
+      placeBelow(box, field)
+      tell()
+    },
+    onKey(event) {
+      if (!box.isConnected) return false
+      const { key } = event
+      const option = active.option()
+      if (key === 'ArrowDown') active.step(1)
+      else if (key === 'ArrowUp') active.step(-1)
+      else if (key === 'Escape') close()
+      else if (key === 'Enter' && option) choose(option)
+      else return false
+      event.preventDefault()
+      // A list, a dialog or a page around it has meanings of its own for these.
+      event.stopPropagation()
+      return true
+    },
+  }
+}

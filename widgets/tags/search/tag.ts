@@ -1,0 +1,116 @@
+import { messages as english } from '../../../src/messages/en/finding.ts'
+import { SearchField } from '../../../src/views/search/SearchField.tsx'
+import { readInputs } from '../../loader/attributes.ts'
+import { cardSheet } from '../../loader/card-sheet.ts'
+import { toFragment } from '../../loader/dom/jsx-runtime.ts'
+import { emitAt, reflectStatus } from '../../loader/emit.ts'
+import type { LiveChunk, Page } from '../../loader/page.ts'
+import { messagesOf } from '../../runtime/messages.ts'
+import { keepReadable } from '../../runtime/readable-ink.ts'
+import { tellLack } from '../../runtime/tell-lack.ts'
+import { findTag, hasList, readTarget } from '../categories/category-target.ts'
+import { servicesOf } from '../product/services.ts'
+import { searchReaders } from './attributes.ts'
+import { readWholeScope } from './read-scope.ts'
+import { searchSheet } from './search-sheet.ts'
+
+const fillAddress = (template: string, name: string, value: string) =>
+  template.replaceAll(name, encodeURIComponent(value))
+
+/** Leads to where it is found: in the list of this page, or on the page that the builder names. */
+function search(page: Page, host: HTMLElement, text: string): void {
+  const { for: id, searchUrl } = readInputs(host, searchReaders)
+  const handle = readTarget(page, id)?.handle
+  if (handle) {
+    const { base } = handle.state.getState().source
+    handle.refine({ ...base, search: text || base.search }, 'new')
+    findTag(page, id)?.host.scrollIntoView({ block: 'nearest' })
+  } else if (text && searchUrl) servicesOf(page).goTo(fillAddress(searchUrl, '{query}', text))
+}
+
+/** Tells the builder of a field that leads nowhere. */
+function checkWay(page: Page, host: HTMLElement): void {
+  const { for: id, searchUrl } = readInputs(host, searchReaders)
+  if (!searchUrl && !hasList(id))
+    tellLack(
+      page,
+      host,
+      id
+        ? `has for="${id}", and the page has no <store-collection id="${id}">.`
+        : 'needs for="…", the id of a <store-collection> of the page, or search-url="/shop?shop.search={query}".',
+    )
+}
+
+/** Fetches what suggests, when somebody comes to the field. */
+async function bringSuggestions(
+  page: Page,
+  host: HTMLElement,
+  field: HTMLInputElement,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = field.value
+  const { suggest } = await page.loadChunk('suggestions')
+  if (signal.aborted) return
+  const inputs = () => readInputs(host, searchReaders)
+  const target = () => readTarget(page, inputs().for)
+  suggest(
+    {
+      page,
+      host,
+      field,
+      signal,
+      scope() {
+        const handle = target()?.handle
+        return handle && readWholeScope(handle)
+      },
+      categoryAddress(slug) {
+        const list = target()
+        const { collectionUrl } = inputs()
+        return list
+          ? list.addressOf(list.toPlace(slug))
+          : collectionUrl && fillAddress(collectionUrl, '{slug}', slug)
+      },
+      openCategory(slug, href) {
+        const list = target()
+        if (list) list.handle.open(list.toPlace(slug))
+        else servicesOf(page).goTo(href)
+      },
+    },
+    before,
+  )
+}
+
+/** Draws a `store-search`, without React: a field needs none. */
+export const mountLive: LiveChunk['mountLive'] = (host, page) => {
+  const ended = new AbortController()
+  const { signal } = ended
+
+  const draw = async () => {
+    const messages = await messagesOf(page, 'finding', english)
+    if (signal.aborted) return
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = [cardSheet, searchSheet]
+    root.replaceChildren(toFragment(SearchField({ messages }) as never))
+    signal.addEventListener('abort', keepReadable(host))
+    const field = root.querySelector('input') as HTMLInputElement
+    root.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault()
+      search(page, host, field.value.trim())
+    })
+    const bring = () =>
+      bringSuggestions(page, host, field, signal).catch(() => {
+        // The next time somebody comes to it.
+        field.addEventListener('focus', bring, { once: true, signal })
+      })
+    field.addEventListener('focus', bring, { once: true, signal })
+    reflectStatus(host, 'ready')
+    emitAt(host, 'store-ready', { status: 'ready' })
+    checkWay(page, host)
+  }
+  draw()
+
+  return {
+    update: () => {},
+    unmount: () => ended.abort(),
+  }
+}
