@@ -196,7 +196,7 @@ export type Id = IdentityConnection
     )
     // Nine of them say which words a builder may replace, four what servers may be told, fifteen what the next
     // generation of the provider answers, six what its notifications hold.
-    expect(files.length).toBeLessThan(137)
+    expect(files.length).toBeLessThan(139)
     expect(
       files.filter((name) => /render-queue|jsx-runtime|memory|create-page|first-request/.test(name)),
     ).toEqual([])
