@@ -22,7 +22,8 @@ const toPattern = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':')
 const ELSEWHERE =
   /^\/(_sandbox|hosted|media|video|s|checkout|account|login|logout|register|select-account|consent|continue-as|verify-email|waiting|forgot-password|reset-password|(bookings|events|plans)-\w+|product-page)(\/|$)|^(\/_api)?\/oauth2\//
 
-describe('who may make which call', () => {
+// In the table's order: a cart is made before it is changed.
+describe('who may make which call', { shuffle: false }, () => {
   const sandbox = useMembers()
   const tokens: Record<Role, string | undefined> = {
     nobody: undefined,

@@ -244,14 +244,16 @@ const ROWS: Record<StrictnessName, (sandbox: ReturnType<typeof useStrictSandbox>
   },
 }
 
-describe.each(['v1', 'v3'] as const)('a strict sandbox, %s', (catalog) => {
-  const sandbox = useStrictSandbox(catalog)
-  hooks(sandbox)
+// In the table's order: its last leaves the list of addresses full.
+for (const catalog of ['v1', 'v3'] as const)
+  describe(`a strict sandbox, ${catalog}`, { shuffle: false }, () => {
+    const sandbox = useStrictSandbox(catalog)
+    hooks(sandbox)
 
-  it.each(Object.keys(ROWS) as StrictnessName[])('refuses what the provider refuses: %s', async (name) => {
-    await ROWS[name](sandbox)
+    it.each(Object.keys(ROWS) as StrictnessName[])('refuses what the provider refuses: %s', async (name) => {
+      await ROWS[name](sandbox)
+    })
   })
-})
 
 describe('a polite sandbox', () => {
   const sandbox = useMembers({ ...options, polite: true })

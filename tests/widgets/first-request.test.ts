@@ -15,6 +15,7 @@ const addressesAt = (host: string) =>
 
 let asked: { readonly at: string; readonly init: RequestInit }[]
 beforeEach(() => {
+  localStorage.clear()
   asked = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     asked.push({ at: `${init.method} ${address}`, init })
@@ -76,7 +77,6 @@ it('asks before it has the lock that other tabs wait for, and holds it until the
   expect(kept()).toBeNull()
   await run?.()
   expect(kept()).toContain('"value":"t"')
-  localStorage.clear()
 })
 
 it('takes the pair that another tab has kept meanwhile, instead of its own', async () => {
@@ -118,7 +118,6 @@ const open = (generation: 'first' | 'next') =>
 const questions = () => asked.slice(1).map(({ at }) => at)
 
 it('asks a shop that nobody knows in the next generation, and nothing else where that is right', async () => {
-  localStorage.clear()
   open('next')
   const found = await ask({ ...config('http://api.example'), catalog: undefined }).queryProducts(['id:p1'])
   expect(found).toMatchObject([{ id: 'p1', priceData: { price: 12.5, currency: 'EUR' }, depth: 'card' }])
@@ -130,7 +129,6 @@ it('asks a shop that nobody knows in the next generation, and nothing else where
 })
 
 it('asks a shop of the first generation once more, remembers it for a day, and asks it straight from then on', async () => {
-  localStorage.clear()
   open('first')
   const unknown = () => ({ ...config('http://api.example'), catalog: undefined })
   expect(await ask(unknown()).queryProducts(['id:p1'])).toEqual([{ id: 'p1' }])
@@ -169,7 +167,6 @@ it('believes the page that says v1 again when what the shop has said is a day ol
 })
 
 it('leaves a page’s v3 when the shop says that it has the first', async () => {
-  localStorage.clear()
   open('first')
   await ask({ ...config('http://api.example'), catalog: 'v3' }).queryProducts(['id:p1'])
   expect(questions()).toEqual([NEXT, FIRST])
