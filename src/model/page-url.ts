@@ -1,4 +1,5 @@
 import type { Product } from './product.ts'
+import type { Choices } from './variant.ts'
 import { isRelative, readWebAddress } from './web-address.ts'
 
 /** What an address is made of; other products than the catalog's know no more of themselves. */
@@ -16,4 +17,11 @@ export function readPageUrl(product: Addressed, template?: string): string | und
   }
   const page = product.productPageUrl
   return readWebAddress(page && page.base.replace(/\/$/, '') + page.path)
+}
+
+/** A product's page with choices in its address, as a picker with `sync-url` there reads them: `?glaze=Sage`. */
+export function nameChoices(pageUrl: string, choices: Choices): string {
+  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(pageUrl) ?? []
+  const names = Object.entries(choices).map(([name, value]) => [name.toLowerCase(), value])
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(names)}${fragment}`
 }

@@ -66,6 +66,10 @@ describe.each(CATALOGS)('finding things in a list, catalog %s', (catalog) => {
     await page.locator('store-collection [part=card]').first().locator('a').first().click()
     const sage = page.locator('dialog.quick').getByRole('radio', { name: /Sage/ })
     await expect.poll(() => sage.isChecked()).toBe(true)
+    // Who has chosen nothing here has nothing to take back, and the product's page begins with the same.
+    const quickView = page.locator('dialog.quick')
+    expect(await quickView.getByRole('button', { name: 'Start over' }).count()).toBe(0)
+    expect(await quickView.locator('.quick-link').getAttribute('href')).toMatch(/[?&]glaze=Sage$/)
     await page.keyboard.press('Escape')
 
     await page.getByLabel('Sort by').selectOption('price')

@@ -3,6 +3,7 @@ import { fill } from '../../../src/messages/fill.ts'
 import type { ListMessages } from '../../../src/messages/list.ts'
 import { readFacets } from '../../../src/model/facets.ts'
 import { readFilteredChoice, showFilteredChoice } from '../../../src/model/filtered-choice.ts'
+import { nameChoices } from '../../../src/model/page-url.ts'
 import { isRefined } from '../../../src/store/list-place.ts'
 import { isJoined, isPersonal, readQuery } from '../../../src/store/list-question.ts'
 import type { ListState } from '../../../src/store/list-state.ts'
@@ -100,7 +101,12 @@ function readCards({ products, place }: ListState, setting: CardSetting): readon
     const begin = place.facets ? readFilteredChoice(product, chosen) : undefined
     const card = readCard(product, setting)
     return begin
-      ? { ...card, begin, image: readCard(showFilteredChoice(product, begin), setting).image }
+      ? {
+          ...card,
+          begin,
+          pageUrl: card.pageUrl && nameChoices(card.pageUrl, begin),
+          image: readCard(showFilteredChoice(product, begin), setting).image,
+        }
       : card
   })
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readNamedChoices } from '../../src/components/picker/choice-address.ts'
+import { nameChoices } from '../../src/model/page-url.ts'
+import type { Product } from '../../src/model/product.ts'
+
+const MUG = {
+  id: 'm',
+  slug: 'mug',
+  productOptions: [{ name: 'Glaze' }, { name: 'Size' }],
+} as unknown as Product
+
+it.each([
+  ['/p/mug', '/p/mug?glaze=Sage+%26+co&size=350+ml'],
+  ['/p?slug=mug#buy', '/p?slug=mug&glaze=Sage+%26+co&size=350+ml#buy'],
+])('choices are named in %s as pickers read them', (page, named) => {
+  const choices = { Glaze: 'Sage & co', Size: '350 ml' }
+  const address = nameChoices(page, choices)
+  expect(address).toBe(named)
+  expect(readNamedChoices(MUG, new URL(address, 'https://shop.example').searchParams)).toEqual(choices)
+})
