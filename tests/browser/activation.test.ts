@@ -58,8 +58,39 @@ describe('a rendered card', () => {
       await page.evaluate(() => performance.getEntriesByType('mark').map((one) => one.name)),
     ).not.toContain('store-widgets:react')
 
-    // React's files may be fetched while the browser is idle, but they are not run.
-    expect(scripts.find((name) => /^(elements|app|react)$/.test(name))).toBe('elements')
+    expect(scripts).toContain('elements')
+    expect(scripts.filter((name) => /^(app|react|connection|cart-api)$/.test(name))).toEqual([])
+    await close()
+  })
+
+  it('has its press’s files fetched, all at once, when somebody moves on the page', async () => {
+    let scripts: string[] = []
+    const files: string[] = []
+    const { page, close } = await site.visit(CARD, {
+      before: async (fresh) => {
+        scripts = watchScripts(fresh)
+        fresh.on('request', (request) => {
+          if (/\.js$/.test(request.url())) files.push(request.url())
+        })
+      },
+    })
+    await page.waitForSelector('store-product[status=ready]')
+    await page.waitForFunction(() => customElements.get('store-product'))
+    await page.mouse.move(900, 600)
+    await page.mouse.move(901, 601)
+    await expect
+      .poll(() => scripts)
+      .toEqual(expect.arrayContaining(['app', 'react', 'connection', 'cart-api']))
+    await settle(page)
+    // Nobody has touched the card: React draws nothing.
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('mark').map((one) => one.name)),
+    ).not.toContain('store-widgets:react')
+    await page.locator('store-product').getByRole('button').focus()
+    await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
+    await settle(page)
+    // What was preloaded is not fetched again.
+    expect(files).toEqual([...new Set(files)])
     await close()
   })
 

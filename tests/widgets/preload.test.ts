@@ -9,6 +9,8 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  // Whoever still waits for a sign has it in its own test.
+  window.dispatchEvent(new Event('pointermove'))
   for (const link of links()) link.remove()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -17,10 +19,12 @@ afterEach(() => {
 
 describe('React’s files', () => {
   const preload = async (files: readonly string[] | undefined = FILES) => {
-    if (files) vi.stubGlobal('__APP_FILES__', files)
-    const { preloadApp } = await import('../../widgets/runtime/preload.ts')
-    preloadApp()
-    return preloadApp
+    vi.stubGlobal('__APP_FILES__', files)
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    const { preloadPress } = await import('../../widgets/runtime/preload.ts')
+    const preloadNow = () => preloadPress({} as Page)
+    preloadNow()
+    return preloadNow
   }
 
   it('are fetched all at once without being run, and once', async () => {
@@ -43,79 +47,152 @@ describe('React’s files', () => {
 
   it('are none in the classic script', async () => {
     vi.stubGlobal('__APP_FILES__', undefined)
-    const { preloadApp } = await import('../../widgets/runtime/preload.ts')
-    expect(preloadApp).not.toThrow()
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    const { preloadPress } = await import('../../widgets/runtime/preload.ts')
+    expect(() => preloadPress({} as Page)).not.toThrow()
     expect(links()).toEqual([])
   })
 })
 
-describe('what is fetched when nothing else is to be done', () => {
-  const open = async ({ connection = undefined as object | undefined, readyState = 'complete' } = {}) => {
-    vi.stubGlobal('__APP_FILES__', FILES)
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState as DocumentReadyState)
-    vi.stubGlobal('navigator', { connection })
-    const idle: (() => void)[] = []
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
-    const prepare = vi.fn()
-    const loadChunk = vi.fn(async (_name: string): Promise<object> => ({ prepare }))
-    const page = { loadChunk } as unknown as Page
-    const { preloadWhenIdle } = await import('../../widgets/runtime/preload.ts')
-    preloadWhenIdle(page)
-    return { page, idle, prepare, loadChunk, start: preloadWhenIdle }
-  }
-  const run = async (idle: (() => void)[]) => {
-    for (const one of idle) one()
-    await vi.advanceTimersByTimeAsync(0)
-  }
+const open = async ({
+  connection = undefined as object | undefined,
+  readyState = 'complete',
+  catalog = 'v3' as string | undefined,
+} = {}) => {
+  vi.stubGlobal('__APP_FILES__', FILES)
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState as DocumentReadyState)
+  vi.stubGlobal('navigator', { connection })
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  const prepare = vi.fn()
+  const loadChunk = vi.fn(async (_name: string): Promise<object> => ({ prepare }))
+  const page = { loadChunk, config: { clientId: 'demo-client', catalog } } as unknown as Page
+  const { preloadInUse, preloadPress, preloadBesideReact } = await import('../../widgets/runtime/preload.ts')
+  preloadInUse(page)
+  const isUsed = () => document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))
+  return { page, idle, prepare, loadChunk, isUsed, preloadPress, preloadBesideReact }
+}
+const run = async (idle: (() => void)[]) => {
+  for (const one of idle) one()
+  await vi.advanceTimersByTimeAsync(0)
+}
 
-  it('is React, the connection and the cart, which is made ready', async () => {
-    const { page, idle, prepare, loadChunk } = await open()
-    expect(loadChunk).not.toHaveBeenCalled()
-    await run(idle)
+describe('what a press needs', () => {
+  it('is React, the connection, the catalog and the cart, which is made ready', async () => {
+    const { page, prepare, loadChunk, preloadPress } = await open()
+    preloadPress(page)
+    await run([])
     expect(links()).toHaveLength(2)
-    expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api']])
+    expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api'], ['next']])
     expect(prepare.mock.calls).toEqual([[page]])
   })
 
+  it('has nothing of the next catalog in a shop of the first', async () => {
+    const { page, loadChunk, preloadPress } = await open({ catalog: 'v1' })
+    preloadPress(page)
+    expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api']])
+  })
+
+  it('is React alone where every byte counts', async () => {
+    const { page, loadChunk, preloadPress } = await open({ connection: { saveData: true } })
+    preloadPress(page)
+    expect([links().length, loadChunk.mock.calls]).toEqual([2, []])
+  })
+
+  it('throws nothing at the host page when it does not come', async () => {
+    const { page, loadChunk, preloadPress } = await open()
+    loadChunk.mockRejectedValue(new TypeError('failed to fetch'))
+    preloadPress(page)
+    await run([])
+    expect(loadChunk).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('a page to which a tag has brought React', () => {
+  it('fetches what an addition needs beside it when it is idle, and of the catalog nothing', async () => {
+    const { page, idle, loadChunk, preloadBesideReact } = await open()
+    preloadBesideReact(page)
+    expect(loadChunk.mock.calls).toEqual([])
+    await run(idle)
+    expect(links()).toHaveLength(2)
+    expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api']])
+  })
+
+  it('fetches nothing where every byte counts', async () => {
+    const { page, idle, preloadBesideReact } = await open({ connection: { saveData: true } })
+    preloadBesideReact(page)
+    expect(idle).toEqual([])
+  })
+})
+
+describe('a page that somebody uses', () => {
+  it('fetches it when nothing else is to be done, and once', async () => {
+    const { idle, loadChunk, isUsed } = await open()
+    isUsed()
+    isUsed()
+    expect([idle.length, loadChunk.mock.calls]).toEqual([1, []])
+    await run(idle)
+    expect(links()).toHaveLength(2)
+    expect(loadChunk).toHaveBeenCalledTimes(3)
+  })
+
+  it('fetches nothing until then, however idle it is', async () => {
+    const { idle, loadChunk } = await open()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([links(), idle, loadChunk.mock.calls]).toEqual([[], [], []])
+  })
+
+  it('takes no scrolling for use: pages scroll by themselves', async () => {
+    const { idle } = await open()
+    document.dispatchEvent(new Event('scroll', { bubbles: true }))
+    expect(idle).toEqual([])
+  })
+
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
+    'is told by %s, though the page stops it',
+    async (sign) => {
+      const { idle } = await open()
+      const stop = (event: Event) => event.stopImmediatePropagation()
+      document.body.addEventListener(sign, stop)
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+      document.body.removeEventListener(sign, stop)
+      expect(idle).toHaveLength(1)
+    },
+  )
+
   it('waits until the host page has loaded', async () => {
-    const { idle } = await open({ readyState: 'interactive' })
+    const { idle, isUsed } = await open({ readyState: 'interactive' })
+    isUsed()
     expect(idle).toEqual([])
     window.dispatchEvent(new Event('load'))
     expect(idle).toHaveLength(1)
   })
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'is nothing where every byte counts: %j',
+    'fetches nothing where every byte counts: %j',
     async (connection) => {
-      const { idle, loadChunk } = await open({ connection })
-      expect([idle, loadChunk.mock.calls]).toEqual([[], []])
+      const { idle, isUsed } = await open({ connection })
+      isUsed()
+      expect(idle).toEqual([])
     },
   )
 
   it.each([{ saveData: false, effectiveType: '4g' }, {}])(
-    'is all of it on a line like %j',
+    'fetches it on a line like %j',
     async (connection) => {
-      expect((await open({ connection })).idle).toHaveLength(1)
+      const { idle, isUsed } = await open({ connection })
+      isUsed()
+      expect(idle).toHaveLength(1)
     },
   )
 
-  it('comes two seconds later where the browser can’t say that it is idle', async () => {
-    vi.stubGlobal('__APP_FILES__', FILES)
+  it('fetches it two seconds later where the browser can’t say that it is idle', async () => {
+    const { loadChunk, isUsed } = await open()
     vi.stubGlobal('requestIdleCallback', undefined)
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
-    const loadChunk = vi.fn(async () => ({ prepare() {} }))
-    const { preloadWhenIdle } = await import('../../widgets/runtime/preload.ts')
-    preloadWhenIdle({ loadChunk } as unknown as Page)
+    isUsed()
     await vi.advanceTimersByTimeAsync(1_999)
     expect(loadChunk).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(loadChunk).toHaveBeenCalled()
-  })
-
-  it('throws nothing at the host page when it does not come', async () => {
-    const { idle, loadChunk } = await open()
-    loadChunk.mockRejectedValue(new TypeError('failed to fetch'))
-    await run(idle)
-    expect(loadChunk).toHaveBeenCalledTimes(2)
   })
 })

@@ -4,7 +4,7 @@ import { startLate } from '../../widgets/entries/start-late.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { tellSearchEngines } from '../../widgets/plugins/json-ld/json-ld.ts'
 import { whenNeeded } from '../../widgets/runtime/adoption/when-needed.ts'
-import { preloadWhenIdle } from '../../widgets/runtime/preload.ts'
+import { preloadInUse } from '../../widgets/runtime/preload.ts'
 import { createRemember } from '../../widgets/runtime/remember.ts'
 import { whenIdle } from '../../widgets/runtime/when-idle.ts'
 import { makeProduct } from '../store/make-product.ts'
@@ -56,21 +56,22 @@ describe('in a page that is never idle', () => {
     const { page, fetched } = openPage()
     createRemember(page)([makeProduct()])
     await vi.runAllTimersAsync()
-    expect(fetched()).toEqual(['remember'])
+    expect(fetched()).toEqual(['idle'])
   })
 
   it('what is looked at is told of, and languages are followed', async () => {
     const { page, fetched } = openPage()
     startLate(page)
     await vi.runAllTimersAsync()
-    expect(fetched()).toEqual(['views'])
+    expect(fetched()).toEqual(['idle'])
   })
 
-  it('React, the connection and the cart are fetched before they are needed', async () => {
+  it('React, the connection and the cart are fetched before somebody who is there needs them', async () => {
     const { page, fetched } = openPage()
-    preloadWhenIdle(page)
+    preloadInUse(page)
+    document.dispatchEvent(new Event('pointermove'))
     await vi.runAllTimersAsync()
-    expect(fetched()).toEqual(['connection', 'cart-api'])
+    expect(fetched()).toEqual(['connection', 'cart-api', 'next'])
   })
 
   it('search engines are told', async () => {

@@ -30,8 +30,8 @@ const PLAIN = {
   purify: () => import('../tags/product-detail/purify.ts'),
   // With the first tag in another language than the page's, or when that changes.
   languages: () => import('../runtime/languages/follow-languages.ts'),
-  // Tells which tags are seen.
-  views: () => import('../plugins/analytics/views.ts'),
+  // When the page is idle: which tags are seen, and what the next visit begins with.
+  idle: () => import('./idle.ts'),
   // GA4 events for `window.dataLayer`.
   analytics: () => import('../plugins/analytics/analytics.ts'),
   // Structured data for search engines, where no server has written it.
@@ -42,25 +42,19 @@ const PLAIN = {
   suggestions: () => import('../tags/search/suggestions.ts'),
   // Signing in and out, for whoever needs it first.
   session: () => import('../runtime/session/session.ts'),
+  // What builders are told; and what shoppers read when the provider refuses something because the shop is not set up.
   diagnostics: () => import('../plugins/diagnostics/diagnostics.ts'),
-  // When the provider refuses something because the shop is not set up: what shoppers read of it.
-  refusals: () => import('../runtime/refusal-texts.ts'),
-  filtered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
   // Shops of the provider's next generation: what their products mean, what is asked, and by facets.
   'next-products': () => import('../../src/client/catalog/v3/read-product.ts'),
   next: () => import('../../src/client/catalog/v3/catalog-port.ts'),
   'next-facets': () => import('../../src/client/catalog/v3/facets.ts'),
-  // Where the provider doesn't serve its second cart.
-  'cart-first': () => import('../../src/client/cart/v1/cart-port.ts'),
+  // Shops of the first generation: lists that are searched, narrowed down or ordered by price; and the first cart.
+  first: () => import('./first-generation.ts'),
   // Lists whose products the tag finds by itself: beside another product, or seen before.
   related: () => import('../tags/related/query-found.ts'),
-  // When a list of the first generation is searched, narrowed down, or ordered by price.
-  facets: () => import('../../src/client/catalog/v1/held-list.ts'),
   // Where the builder has texts of their own; the second tells those that nothing says.
   'own-card': () => import('../runtime/own-card.ts'),
   'text-names': () => import('../plugins/diagnostics/text-names.ts'),
-  // Writes what the next visit begins with, when the page is idle.
-  remember: () => import('../runtime/write-memory.ts'),
   progress: () => import('../plugins/progress/progress.ts'),
   // The whole client, for `StoreWidgets.client`.
   client: () => import('../runtime/client-api.ts'),
@@ -69,13 +63,10 @@ const PLAIN = {
 
 /** What React draws: these share React and each other's parts. */
 const REACT = {
-  app: () => import('./hydrate.tsx'),
+  // At the first sign that somebody uses a card, whoever has drawn it.
+  app: () => import('./app.ts'),
   // The same extras, when somebody uses such a card.
   'live-extras': () => import('../tags/product/live-extras.ts'),
-  // When somebody uses a card with content for named places.
-  'live-slots': () => import('../tags/slotted/place-in-view.ts'),
-  // At the first sign that somebody uses a card that a `<template>` draws.
-  'template-use': () => import('../tags/template/template-use.ts'),
   // The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign.
   'cart-api': () => import('../plugins/return-links/cart-api-chunk.ts'),
   // The tags that live by interaction, by their folders.

@@ -27,7 +27,7 @@ export function startLate(page: Page): void {
     if (bringsForCart(page))
       loadChunk('cart-api').then(({ followCoupon }) => followCoupon(page), console.error)
   })
-  const watch = () => loadChunk('views').then(({ watchViews }) => watchViews(page), console.error)
+  const watch = () => loadChunk('idle').then(({ watchViews }) => watchViews(page), console.error)
   if (config.analytics !== 'datalayer') {
     whenIdle(watch)
     return

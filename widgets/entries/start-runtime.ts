@@ -16,7 +16,7 @@ import { late } from '../runtime/late-react.ts'
 import { addLaterStyles } from '../runtime/later-styles.ts'
 import { mountLater } from '../runtime/mount-later.ts'
 import { patch } from '../runtime/patch-dom.ts'
-import { preloadApp, preloadWhenIdle } from '../runtime/preload.ts'
+import { preloadInUse, preloadPress } from '../runtime/preload.ts'
 import { releasePictures } from '../runtime/release-pictures.ts'
 import { createRemember } from '../runtime/remember.ts'
 import { takeSlug } from '../runtime/slug-from.ts'
@@ -73,13 +73,13 @@ export function start(page: Page): void {
       defineWidget({ tag, readers, version, Wrapped, onAdopted, isOutgrown: checks.isOutgrown }),
   })
   const activation = createActivation(page, async (tag) => {
-    preloadApp()
+    preloadPress(page)
     const { hydrate } = await page.loadChunk('app')
     await hydrate(tag, page)
   })
   page.activate = activation.activate
   activation.listen()
-  preloadWhenIdle(page)
+  preloadInUse(page)
   watchAddress(page)
   startLate(page)
   if (config.vitals === 'on')

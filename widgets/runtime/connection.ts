@@ -70,8 +70,8 @@ export function start(page: Page): Connection {
   addEventListener('pagehide', () => tokens.pair())
   page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
   const provider = createShopCatalog(transport, config, {
-    loadFiltered: () => loadChunk('filtered'),
-    loadHeld: () => loadChunk('facets'),
+    loadFiltered: () => loadChunk('first'),
+    loadHeld: () => loadChunk('first'),
     loadNext: () => loadChunk('next'),
     loadNextFacets: () => loadChunk('next-facets'),
   })

@@ -5,7 +5,7 @@ import type { Page } from '../loader/page.ts'
 
 /** The sentences about a shop that is not set up, fetched when one is to be said; undefined where they can't be. */
 export const fetchRefusals = (page: Page): Promise<RefusalMessages | undefined> =>
-  page.loadChunk('refusals').then(
+  page.loadChunk('diagnostics').then(
     ({ refusalsOf }) => refusalsOf(page),
     () => undefined,
   )

@@ -1,11 +1,21 @@
 import type { Chunks, Controller, LiveChunk, Page } from '../loader/page.ts'
 import { failTag } from './fail-tag.ts'
+import { preloadBesideReact } from './preload.ts'
 import { takeSlug } from './slug-from.ts'
 
 /** The chunks that draw a tag. */
 export type LiveName = {
   [Name in keyof Chunks]: Chunks[Name] extends LiveChunk ? Name : never
 }[keyof Chunks]
+
+/** Those that have brought React. */
+const DRAWN_BY_REACT: ReadonlySet<LiveName> = new Set([
+  'cart',
+  'buy-button',
+  'variant-picker',
+  'login',
+  'link',
+])
 
 /** How far below the screen a tag may be to be drawn already. */
 const MARGIN = '200px'
@@ -23,7 +33,9 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Cont
         page.connection(),
         takeSlug(page, host),
       ])
-      if (!gone.signal.aborted) live = mountLive(host, page, connection)
+      if (gone.signal.aborted) return
+      live = mountLive(host, page, connection)
+      if (DRAWN_BY_REACT.has(chunk)) preloadBesideReact(page)
     } catch (reason) {
       if (gone.signal.aborted) return
       page.revival?.add(draw)

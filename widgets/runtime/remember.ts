@@ -14,7 +14,7 @@ export function createRemember(page: Page): (products: readonly Product[]) => vo
   const write = () => {
     planned = false
     // Who can't fetch it asks the provider first on the next visit, too.
-    page.loadChunk('remember').then(
+    page.loadChunk('idle').then(
       ({ writeMemory }) => writeMemory(page),
       () => {},
     )

@@ -53,9 +53,7 @@ function followConnection(cart: CartStore): void {
 
 /** The way to the page's cart, whichever the provider has. */
 export const cartPortOf = (page: Page, { transport }: Connection): CartPort =>
-  partOf(page, 'cart-port', () =>
-    createCartPort(transport, { loadFirst: () => page.loadChunk('cart-first') }),
-  )
+  partOf(page, 'cart-port', () => createCartPort(transport, { loadFirst: () => page.loadChunk('first') }))
 
 function createPageCart(page: Page, connection: Connection): CartStore {
   const { clientId } = page.config

@@ -33,7 +33,7 @@ function openPlaces(page: Page, tag: RenderedTag): void {
   tag.open = placeSlots
   // React draws the same places: what it opens them with comes before it takes the tag over.
   tag.settle = async () => {
-    tag.place = (await page.loadChunk('live-slots')).placeInView
+    tag.place = (await page.loadChunk('app')).placeInView
     await settle?.()
   }
   checkSlots(page, tag.host, CARD_SLOTS)
@@ -48,7 +48,7 @@ function mountOne(page: Page, host: HTMLElement, adopt?: Adopt): RenderedTag {
 /** Opens the places in a card that stands already: what is for them has been put into the tag just now. */
 export async function openLate(page: Page, tag: RenderedTag): Promise<void> {
   const isUsed = tag.drawnBy !== 'loader'
-  const place = isUsed ? (await page.loadChunk('live-slots')).placeInView : undefined
+  const place = isUsed ? (await page.loadChunk('app')).placeInView : undefined
   if (tag.open) return
   openPlaces(page, tag)
   if (place) tag.place = place

@@ -21,7 +21,7 @@ export interface Pressed {
 /** What tells that someone is about to press. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
-const loadUse = (page: Page) => page.loadChunk('template-use')
+const loadUse = (page: Page) => page.loadChunk('app')
 
 /** @param fail Nothing that leads on could be fetched. */
 function createQuickView(page: Page, fail: () => void): QuickViewServices {

@@ -82,8 +82,13 @@ async function buildAllChunks(createBaseFor: (isWhole: boolean) => InlineConfig)
   const { plain, react, messages } = readChunkList()
   const files = await buildChunks(createBaseFor(false), react, { split: true })
   const app = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'app')
-  const needed = app?.type === 'chunk' ? [app.fileName, ...app.imports] : []
-  const define = { __APP_FILES__: JSON.stringify(needed.map((file) => file.replace('chunks/', './'))) }
+  const imports = new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.imports : []]))
+  const needed = new Set(app && [app.fileName])
+  // A set takes in what is added while it is walked.
+  for (const file of needed) for (const one of imports.get(file) ?? []) needed.add(one)
+  const define = {
+    __APP_FILES__: JSON.stringify([...needed].map((file) => file.replace('chunks/', './'))),
+  }
   await buildChunks(createBaseFor(false), messages, { split: true })
   for (const [name, file] of Object.entries(plain))
     await buildChunks(createBaseFor(true), { [name]: file }, { define, fileName: fileOf(name, BUILD) })

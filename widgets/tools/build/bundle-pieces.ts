@@ -4,30 +4,11 @@ import { readChunkList } from './chunk-list.ts'
 /** The chunks that a page wants at the same moment, by the piece that holds them. */
 const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   // When the first tags stand.
-  start: [
-    'elements',
-    'connection',
-    'next-products',
-    'next',
-    'extras',
-    'views',
-    'remember',
-    'progress',
-    'slug-from',
-  ],
+  start: ['elements', 'connection', 'next-products', 'next', 'extras', 'idle', 'progress', 'slug-from'],
   // With the first list, menu of categories or product at length.
-  lists: ['collection', 'categories', 'search', 'detail', 'facets', 'next-facets', 'filtered'],
+  lists: ['collection', 'categories', 'search', 'detail', 'first', 'next-facets'],
   // When somebody uses a tag: all that React draws of a shop.
-  live: [
-    'app',
-    'live-extras',
-    'live-slots',
-    'template-use',
-    'cart-api',
-    'buy-button',
-    'cart',
-    'variant-picker',
-  ],
+  live: ['app', 'live-extras', 'cart-api', 'buy-button', 'cart', 'variant-picker'],
   // When somebody comes to a search field.
   finding: ['suggestions'],
   // With the first login, or link to a page of the provider's.

@@ -6,4 +6,5 @@
 export const SHARED_FILES = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
   { name: 'parts', minShareCount: 3, maxModuleSize: 6_000, priority: 1 },
+  { name: 'parts', minShareCount: 2, maxModuleSize: 2_500, priority: 1 },
 ]
