@@ -86,4 +86,7 @@ export interface ChoosingMessages extends RhythmMessages {
   readonly tryAgain: string
   readonly quickView: string
   readonly fullDetails: string
+  /** The button that hands the product's address on, and what is said where it was copied. */
+  readonly share: string
+  readonly addressCopied: string
 }

@@ -17,6 +17,7 @@ export const EXTRAS: readonly string[] = [
   'tax',
   'lowest-price',
   'heading',
+  'share',
 ]
 
 /** Draws a card's extras; undefined where it asks for none. */

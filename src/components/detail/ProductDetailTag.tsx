@@ -7,9 +7,10 @@ import { usePicker } from '../picker/use-picker.ts'
 import type { Tag } from '../tag.ts'
 import { useBuying } from './use-buying.ts'
 import { useGallery } from './use-gallery.ts'
+import { type ShareServices, useShare } from './use-share.ts'
 import { ZoomDialog } from './ZoomDialog.tsx'
 
-export type DetailServices = AddingServices & PickerServices
+export type DetailServices = AddingServices & PickerServices & ShareServices
 
 interface Props {
   readonly tag: Tag<DetailTagView> & { readonly host: HTMLElement }
@@ -33,6 +34,7 @@ export function ProductDetailTag({ tag, services }: Props) {
   const gallery = useGallery(model?.shown ?? 0, setZoomed)
   const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
   const buying = useBuying({ tag, services, chosen: picker?.chosen, add })
+  const share = useShare(model, messages, services)
   const drawn = picker && model ? { ...view, model: { ...model, picker: picker.model } } : view
   const pictures = model?.slides.filter(({ video }) => !video) ?? []
 
@@ -57,6 +59,7 @@ export function ProductDetailTag({ tag, services }: Props) {
             onStep: buying.onStep,
             onBuy: buying.onBuy,
           },
+          share: { said: share.said, onShare: share.onShare },
           bar: {
             onOffer: () => {
               const offer = picker?.model.conflict?.offer

@@ -88,4 +88,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'نظرة سريعة',
   fullDetails: 'كل التفاصيل',
+  share: 'مشاركة',
+  addressCopied: 'تم نسخ العنوان.',
 }

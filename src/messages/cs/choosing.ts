@@ -87,4 +87,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Rychlý náhled',
   fullDetails: 'Všechny podrobnosti',
+  share: 'Sdílet',
+  addressCopied: 'Adresa je zkopírovaná.',
 }

@@ -86,4 +86,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Schnellansicht',
   fullDetails: 'Alle Einzelheiten',
+  share: 'Teilen',
+  addressCopied: 'Die Adresse ist kopiert.',
 }

@@ -88,4 +88,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Quick view',
   fullDetails: 'All details',
+  share: 'Share',
+  addressCopied: 'The address is copied.',
 }

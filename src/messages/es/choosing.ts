@@ -88,4 +88,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Vista rápida',
   fullDetails: 'Todos los detalles',
+  share: 'Compartir',
+  addressCopied: 'La dirección está copiada.',
 }

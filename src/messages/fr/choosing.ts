@@ -87,4 +87,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Aperçu rapide',
   fullDetails: 'Tous les détails',
+  share: 'Partager',
+  addressCopied: 'L’adresse est copiée.',
 }

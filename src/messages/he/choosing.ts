@@ -87,4 +87,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'מבט מהיר',
   fullDetails: 'כל הפרטים',
+  share: 'שיתוף',
+  addressCopied: 'הכתובת הועתקה.',
 }

@@ -88,4 +88,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Anteprima',
   fullDetails: 'Tutti i dettagli',
+  share: 'Condividi',
+  addressCopied: 'L’indirizzo è copiato.',
 }

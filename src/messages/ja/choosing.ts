@@ -87,4 +87,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'クイックビュー',
   fullDetails: 'すべての詳細',
+  share: '共有',
+  addressCopied: 'アドレスをコピーしました。',
 }

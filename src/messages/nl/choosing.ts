@@ -87,4 +87,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Snel bekijken',
   fullDetails: 'Alle details',
+  share: 'Delen',
+  addressCopied: 'Het adres is gekopieerd.',
 }

@@ -92,4 +92,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Szybki podgląd',
   fullDetails: 'Wszystkie szczegóły',
+  share: 'Udostępnij',
+  addressCopied: 'Adres został skopiowany.',
 }

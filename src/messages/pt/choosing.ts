@@ -88,4 +88,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Visualização rápida',
   fullDetails: 'Todos os detalhes',
+  share: 'Compartilhar',
+  addressCopied: 'O endereço foi copiado.',
 }

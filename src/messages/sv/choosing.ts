@@ -87,4 +87,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Snabbtitt',
   fullDetails: 'Alla detaljer',
+  share: 'Dela',
+  addressCopied: 'Adressen är kopierad.',
 }

@@ -87,4 +87,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: 'Hızlı bakış',
   fullDetails: 'Tüm ayrıntılar',
+  share: 'Paylaş',
+  addressCopied: 'Adres kopyalandı.',
 }

@@ -88,4 +88,6 @@ export const messages: ChoosingMessages = {
   tryAgain,
   quickView: '快速查看',
   fullDetails: '全部详情',
+  share: '分享',
+  addressCopied: '已复制地址。',
 }

@@ -30,6 +30,22 @@ interface Props {
   readonly handlers?: DetailHandlers & { readonly onTryAgain?: () => void }
 }
 
+/** Sold out, and no other combination can be had either. */
+const isGoneWholly = ({ picker }: DetailViewModel): boolean =>
+  picker.note.state === 'sold-out' && !picker.conflict?.offer
+
+/** Where a piece can't be had, others of its collection; a list without any is nothing at all. */
+function Similar({ model, options }: { readonly model: DetailViewModel; readonly options: DetailOptions }) {
+  const List = 'store-collection' as 'div'
+  const asked = {
+    'related-to': model.id,
+    'page-size': '4',
+    'heading-level': String(Math.min(6, options.headingLevel + 2)),
+    ...(model.productUrl && { 'product-url': model.productUrl }),
+  }
+  return <List key={model.id} className="similar" part="similar" {...asked} />
+}
+
 /** Everything that may stand in a `store-product` of the detail layout. */
 export function DetailTag({ view, handlers = {} }: Props) {
   const { status, options, messages, own, model, hasBar } = view
@@ -39,6 +55,7 @@ export function DetailTag({ view, handlers = {} }: Props) {
       <>
         <div className="frame">
           <DetailView model={model} options={options} messages={messages} handlers={rest} />
+          {isGoneWholly(model) && <Similar model={model} options={options} />}
         </div>
         {hasBar !== undefined && (
           <BuyBar

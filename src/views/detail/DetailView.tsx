@@ -14,6 +14,7 @@ export interface DetailHandlers {
   readonly picker?: PickerHandlers
   readonly texts?: TextHandlers
   readonly buy?: BuyHandlers
+  readonly share?: { readonly onShare?: () => void; readonly said?: string | undefined }
   readonly bar?: { readonly onOffer?: () => void; readonly onChoices?: () => void }
 }
 
@@ -212,7 +213,27 @@ function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
           />
         )}
       </slot>
+      {options.hasShare && model.pageUrl && <Share messages={messages} {...handlers.share} />}
     </div>
+  )
+}
+
+interface ShareProps {
+  readonly messages: ChoosingMessages
+  readonly onShare?: () => void
+  /** What became of it. */
+  readonly said?: string | undefined
+}
+
+/** Hands the product's address on. */
+function Share({ messages, onShare, said }: ShareProps) {
+  return (
+    <p className="sharing" lang={messages.language}>
+      <button className="share" part="share" type="button" data-action="share" onClick={onShare}>
+        {messages.share}
+      </button>
+      <span role="status">{said}</span>
+    </p>
   )
 }
 

@@ -15,6 +15,8 @@ export interface DetailOptions {
   readonly ownBuy: boolean
   /** The page has something else in the place of the pictures (slot `media`). */
   readonly ownMedia: boolean
+  /** There is a button that hands the product's address on. */
+  readonly hasShare?: boolean
   /** The title of the section that folds out at the choices. */
   readonly sizeGuide?: string | undefined
   /** Choices come before the pictures, which begin as a small one: the quick view of a phone. */

@@ -79,6 +79,8 @@ export interface DetailViewModel {
   readonly sections: readonly { readonly title: string; readonly body: readonly RichNode[] }[]
   readonly fields: readonly TextFieldView[]
   readonly pageUrl?: string | undefined
+  /** Where the builder's own pages of products are: `/p/{slug}`. */
+  readonly productUrl?: string | undefined
   readonly quantity: number
   readonly texts: Readonly<Record<string, string>>
   readonly picker: PickerViewModel
@@ -165,6 +167,7 @@ export function readDetail(source: DetailSource, setting: DetailSetting): Detail
       priceText: writeAddedPrice(field.addedPrice, product, locale),
     })),
     pageUrl: readPageUrl(product, productUrl),
+    productUrl: setting.productUrl,
     quantity: source.quantity,
     texts: source.texts,
     picker: readPicker(source, setting),

@@ -1,6 +1,8 @@
 import { ProductDetailTag } from '../../../src/components/detail/ProductDetailTag.tsx'
+import { readWebAddress } from '../../../src/model/web-address.ts'
 import type { DetailTagView } from '../../../src/views/detail/DetailTag.tsx'
 import type { Page, RenderedTag } from '../../loader/page.ts'
+import { resolveLink } from '../../runtime/gate/here.ts'
 import { useTyped } from '../../runtime/typed-texts.ts'
 import { servicesOf } from '../product/services.ts'
 import { pickerServicesOf } from '../variant-picker/choosing.ts'
@@ -15,6 +17,7 @@ export function DetailRoot({ tag, page }: Props) {
   const services = {
     ...servicesOf(page),
     ...pickerServicesOf(page, messages),
+    readAddress: (url: string) => readWebAddress(resolveLink(url)?.href),
   }
   return <ProductDetailTag tag={tag as never} services={services} />
 }

@@ -99,12 +99,16 @@ const settingOf = ({ config, role }: Page, inputs: DetailInputs, chosen: Chosen)
 /** Written by the quick view of a phone, for itself. */
 const COMPACT = 'data-store-compact'
 
+/** Cards hand the word on to their quick view. */
+const asksToShare = (host: HTMLElement): boolean => /\bshare\b/i.test(host.getAttribute('show') ?? '')
+
 /** What its author has put into the tag. */
 const contentOf = (host: HTMLElement) => ({
   ownPicker: !!findOwn(host, 'store-variant-picker'),
   ownBuy: !!findOwn(host, 'store-buy-button'),
   ownMedia: !!host.querySelector(':scope>[slot=media]'),
   isCompact: host.hasAttribute(COMPACT),
+  hasShare: asksToShare(host),
   hasWeightUnit: !!host.querySelector('[slot=weight-unit]'),
 })
 

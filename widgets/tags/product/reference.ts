@@ -62,6 +62,8 @@ export const reference: TagReference<typeof readers> = {
     brand: 'Detail: the brand.',
     description: 'Detail: the description.',
     sections: 'Detail: further texts that fold out.',
+    share: 'Detail, `show="share"`: the button that hands the product’s address on.',
+    similar: 'Detail, sold out: the list of more from its collection, below.',
     'size-guide': 'Detail: the text that `size-guide` names, at the choices.',
     specs: 'Detail: facts in a list.',
     sku: 'Detail: the article number.',

@@ -71,6 +71,7 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardVie
     exportparts: 'buy,choice,option-name,text-field,quantity,ribbon,sale',
     ...(matchMedia(PHONE).matches && { 'data-store-compact': '' }),
     ...(productUrl && { 'product-url': productUrl }),
+    ...(/\bshare\b/i.test(host.getAttribute('show') ?? '') && { show: 'share' }),
     ...(lowest && { 'lowest-price': lowest }),
   })
   if (card.begin) wishFor(product, card.begin)

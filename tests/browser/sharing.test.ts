@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAxe } from './find-flaws.ts'
+import { linksAreOurs } from './settle.ts'
+import { openSite, type Site } from './site.ts'
+
+const PHONE = { width: 390, height: 664 }
+
+/** Takes the place of the device's own dialog, or takes it away. */
+const device = (page: Page, canShare: boolean) =>
+  page.addInitScript((can) => {
+    const shared: object[] = []
+    Object.assign(window, { shared })
+    const share = async (what: object) => void shared.push(what)
+    Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true })
+    if (!can) delete (Navigator.prototype as { share?: unknown }).share
+    const clipboard = { writeText: async (text: string) => void shared.push({ text }) }
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => clipboard })
+  }, canShare)
+
+const sharedOf = (page: Page) => page.evaluate(() => (window as unknown as { shared: object[] }).shared)
+
+describe.each(['v1', 'v3'] as const)('`show="share"` in a shop of catalog %s', (catalog) => {
+  const ADDRESS = /^https?:\/\/[^?#]+\/p\/stoneware-mug$/
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ catalog })
+  })
+  afterAll(() => site.close())
+
+  const open = (body: string, canShare: boolean) =>
+    site.visit(body, {
+      script: 'data-product-url="/p/{slug}"',
+      context: { viewport: PHONE, hasTouch: true },
+      before: (page) => device(page, canShare),
+    })
+
+  it('hands the product’s own address to the device, and nothing of the page’s', async () => {
+    const { page, close } = await open(
+      '<store-product product-slug="stoneware-mug" layout="detail" show="share"></store-product>',
+      true,
+    )
+    const button = page.locator('store-product').getByRole('button', { name: 'Share' })
+    await button.click()
+    await expect
+      .poll(() => sharedOf(page))
+      .toEqual([{ title: 'Stoneware mug', url: expect.stringMatching(ADDRESS) }])
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await runAxe(page, 'store-product')).toEqual([])
+    await close()
+  })
+
+  it('copies it where the device has no way to share, in the quick view of such a card, too', async () => {
+    const { page, close } = await open(
+      '<store-product product-slug="stoneware-mug" show="share"></store-product>',
+      false,
+    )
+    await page.locator('store-product[status=ready]').waitFor()
+    await linksAreOurs(page)
+    await page.locator('store-product [part=buy]').click()
+    const view = page.locator('dialog.quick[open]')
+    await view.getByRole('button', { name: 'Share' }).click()
+    await view.getByText('The address is copied.').waitFor()
+    expect(await sharedOf(page)).toEqual([{ text: expect.stringMatching(ADDRESS) }])
+    await close()
+  })
+
+  it('is no button where nobody asks for it', async () => {
+    const { page, close } = await open(
+      '<store-product product-slug="stoneware-mug" layout="detail"></store-product>',
+      true,
+    )
+    await page.locator('store-product [part=buy]').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
+    await close()
+  })
+})

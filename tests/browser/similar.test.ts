@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAxe } from './find-flaws.ts'
+import { linksAreOurs, settle } from './settle.ts'
+import { openSite, type Site } from './site.ts'
+
+const SCREENS = [
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+const GONE = 'woodfired-mug'
+
+const similar = (page: Page, within = 'store-product[layout=detail]') =>
+  page.locator(`${within} [part=similar]`)
+
+describe.each(['v1', 'v3'] as const)('what is sold out in a shop of catalog %s', (catalog) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ catalog })
+  })
+  afterAll(() => site.close())
+
+  const open = async (body: string) => {
+    const visit = await site.visit(body, {
+      context: { viewport: SCREENS[0] ?? null, reducedMotion: 'reduce' },
+    })
+    await visit.page.locator('store-product[status=ready]').first().waitFor()
+    return visit
+  }
+
+  it('offers more of its collection at length, below all that is said of it', async () => {
+    const { page, trouble, close } = await open(
+      `<store-product product-slug="${GONE}" layout="detail" heading-level="1"></store-product>`,
+    )
+    await similar(page).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => similar(page).getAttribute('status')).toBe('ready')
+    expect(await similar(page).getByRole('heading', { level: 2 }).innerText()).toMatch(/^More from /)
+    const names = await similar(page).locator('[part~=name]').allInnerTexts()
+    expect(names).toHaveLength(4)
+    expect(names).not.toContain(await page.locator('store-product h1').innerText())
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      await settle(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        screen.width,
+      )
+    }
+    expect(await runAxe(page, 'store-product')).toEqual([])
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('offers it in the quick view, too', async () => {
+    const { page, close } = await open(`<store-product product-slug="${GONE}"></store-product>`)
+    await linksAreOurs(page)
+    await page.locator('store-product .link').click()
+    const view = page.locator('dialog.quick[open]')
+    const list = view.locator('[part=similar]')
+    await list.waitFor({ state: 'attached' })
+    await view.locator('.story').evaluate((one) => one.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => list.getAttribute('status')).toBe('ready')
+    expect(await list.locator('[part~=name]').count()).toBe(4)
+    await close()
+  })
+
+  it('offers nothing beside another combination that can be had, and takes the offer back', async () => {
+    const { page, close } = await open(
+      '<store-product product-slug="stoneware-mug" layout="detail" unavailable="strike"></store-product>',
+    )
+    await page.locator('[data-choice=Ink]').click()
+    await page.locator('[part=offer]').first().waitFor()
+    expect(await similar(page).count()).toBe(0)
+    await close()
+  })
+})

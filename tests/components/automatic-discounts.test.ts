@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { readCart, readTotals } from '../../src/client/cart/v2/read-cart.ts'
+import { readSums } from '../../src/components/cart/read-sums.ts'
+import type { Cart } from '../../src/model/cart.ts'
+import type { CartTotals } from '../../src/model/cart-totals.ts'
+import { signatureOf } from '../../src/store/cart-lines.ts'
+import { type CartState, UNKNOWN_CART } from '../../src/store/cart-state.ts'
+
+/** The sums of a cart of 60 euros with a coupon, as each generation of the provider tells them. */
+const sumsOf = (cart: Cart, totals: CartTotals) => {
+  const state: CartState = { ...UNKNOWN_CART, status: 'ready', cart }
+  return readSums({ ...state, totals: { ...totals, of: signatureOf(cart) } as CartState['totals'] }, 'en')
+}
+
+const SPRING = { original: 'Frühling', translated: 'Spring' }
+
+/** `discounts`: what the shop takes off by itself, and what the coupon does. */
+const ofFirst = (own: string | undefined, all: string) => {
+  const cart: Cart = {
+    id: 'c',
+    currency: 'EUR',
+    lineItems: [],
+    appliedDiscounts: [{ coupon: { id: 'k', code: 'MUGS15' } }],
+  }
+  const rule = { name: SPRING, ...(own && { amount: { amount: own } }) }
+  return sumsOf(cart, {
+    calculatedLineItems: [],
+    priceSummary: { subtotal: { amount: '60.00' }, discount: { amount: all }, total: { amount: '50.00' } },
+    appliedDiscounts: [{ coupon: { id: 'k', code: 'MUGS15' } }, { discountRule: rule }],
+  } as CartTotals)
+}
+
+const ofSecond = (own: string | undefined, all: string) => {
+  const cart = {
+    id: 'c',
+    businessInfo: { currencyCode: 'EUR' },
+    lineItems: [],
+    coupons: [{ id: 'k', code: 'MUGS15' }],
+  }
+  const rest = Number(all) - Number(own ?? 0)
+  return sumsOf(
+    readCart(cart),
+    readTotals(cart, {
+      priceSummary: { subtotal: { amount: '60.00' }, discount: { amount: all }, total: { amount: '50.00' } },
+      discounts: [
+        { name: SPRING, source: { sourceType: 'AUTOMATIC_RULE' }, ...(own && { total: { amount: own } }) },
+        { name: { original: 'Mugs' }, source: { sourceType: 'COUPON' }, total: { amount: String(rest) } },
+      ],
+    }),
+  )
+}
+
+describe.each([
+  ['first', ofFirst],
+  ['second', ofSecond],
+])('what the shop takes off by itself, in the %s cart,', (_, read) => {
+  it('has its name, and its part of the discount beside the coupon’s', () => {
+    expect(read('6.00', '10.00')).toMatchObject({
+      rules: [{ name: 'Spring', value: '−€6.00' }],
+      coupon: 'MUGS15',
+      couponOff: '€4.00',
+      discount: '€10.00',
+    })
+  })
+
+  it('is named without a part where the provider tells none', () => {
+    const { rules, couponOff } = read(undefined, '10.00')
+    expect(rules).toEqual([{ name: 'Spring', value: undefined }])
+    expect(couponOff).toBeUndefined()
+  })
+})
