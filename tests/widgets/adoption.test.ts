@@ -107,6 +107,28 @@ describe('the questions of one task', () => {
     expect(rest[0]?.id).toBe('p16')
   })
 
+  it('are given up one by one, and all of it when nobody waits any more', async () => {
+    let asking: AbortSignal | undefined
+    const ask = joinQuestions((_, signal) => {
+      asking = signal
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const [one, other] = [new AbortController(), new AbortController()]
+    const first = ask(keys(0, 2), one.signal)
+    const rest = ask(keys(2, 2), other.signal)
+    one.abort()
+    await expect(first).rejects.toThrow(/abort/i)
+    expect(asking?.aborted).toBe(false)
+    other.abort()
+    await expect(rest).rejects.toThrow(/abort/i)
+    expect(asking?.aborted).toBe(true)
+  })
+
+  it('leave an empty place in the answer out', async () => {
+    const ask = joinQuestions(async () => [null as never, makeProduct({ id: 'p0' })])
+    expect(await ask(keys(0, 1))).toMatchObject([{ id: 'p0' }])
+  })
+
   it('stay apart where they are more than the provider takes', async () => {
     const asked: number[] = []
     const ask = joinQuestions(async (all) => {

@@ -3,20 +3,47 @@ import type { Page } from '../../loader/page.ts'
 /** The provider's page limit. */
 const MOST = 100
 
+type Ask = Page['ask']
+
+/** Several questions that are asked as one. */
+interface Joined {
+  readonly keys: Parameters<Ask>[0][number][]
+  readonly answer: ReturnType<Ask>
+  readonly stop: AbortController
+  /** So many of them are not given up. */
+  waiting: number
+}
+
+/** Gives one of the questions up when its signal says so, and the whole with the last of them. */
+const untilGivenUp = (joined: Joined, signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => {
+    joined.waiting++
+    signal?.addEventListener('abort', () => {
+      if (!--joined.waiting) joined.stop.abort()
+      reject(signal.reason)
+    })
+  })
+
 /** Joins the questions of one task: a page on which nothing is waited for asks once, not the first screen first. */
-export function joinQuestions(ask: Page['ask']): Page['ask'] {
-  let gathered: Parameters<Page['ask']>[0] = []
-  let answer: ReturnType<Page['ask']>
+export function joinQuestions(ask: Ask): Ask {
+  let joined: Joined | undefined
+  const begin = (): Joined => {
+    const stop = new AbortController()
+    const keys: Joined['keys'] = []
+    const answer = Promise.resolve().then(() => {
+      joined = undefined
+      return ask(keys, stop.signal)
+    })
+    return { keys, answer, stop, waiting: 0 }
+  }
   return async (keys, signal) => {
-    if (gathered.length + keys.length > MOST) return ask(keys, signal)
-    if (!gathered.length)
-      answer = Promise.resolve().then(() => {
-        const all = gathered
-        gathered = []
-        return ask(all)
-      })
-    gathered = [...gathered, ...keys]
-    const products = await answer
-    return products.filter(({ id, slug }) => keys.includes(`id:${id}`) || keys.includes(`slug:${slug}`))
+    if (joined && joined.keys.length + keys.length > MOST) return ask(keys, signal)
+    joined ??= begin()
+    joined.keys.push(...keys)
+    const products = await Promise.race([joined.answer, untilGivenUp(joined, signal)])
+    // An empty place in the answer is no product.
+    return products.filter(
+      (one) => one && (keys.includes(`id:${one.id}`) || keys.includes(`slug:${one.slug}`)),
+    )
   }
 }
