@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { TakeStep } from './take-step.ts'
 
 /** Drawers that stand open. */
 let openDrawers = 0
@@ -27,14 +28,16 @@ const isInside = ({ clientX: x, clientY: y }: MouseEvent, box: DOMRect) =>
 
 /**
  * A native modal dialog: Esc, focus inside and focus back are the browser's; closing by a click beside it,
- * and the page that doesn't scroll behind it, are ours.
+ * the page that doesn't scroll behind it, and Back, are ours.
  */
-export function useDrawer(onOpen: () => void) {
+export function useDrawer(onOpen: () => void, takeStep: TakeStep) {
   const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const opened = useRef(onOpen)
   opened.current = onOpen
+  const step = useRef(takeStep)
+  step.current = takeStep
 
   useEffect(() => {
     const { current } = dialog
@@ -44,7 +47,9 @@ export function useDrawer(onOpen: () => void) {
     heading.current?.focus()
     opened.current()
     const unlock = lockScroll()
+    const leave = step.current(() => setOpen(false))
     return () => {
+      leave()
       unlock()
       current.close()
     }

@@ -6,7 +6,10 @@ import { useDrawer } from '../../src/components/use-drawer.ts'
 afterEach(cleanup)
 
 function Drawer({ name }: { readonly name: string }) {
-  const { open, close, dialogProps } = useDrawer(() => {})
+  const { open, close, dialogProps } = useDrawer(
+    () => {},
+    () => () => {},
+  )
   return (
     <>
       <button type="button" onClick={open}>{`Open ${name}`}</button>

@@ -124,7 +124,7 @@ function DrawerCart(props: CartTagProps) {
     // An open cart is asked for anew, because it may have changed elsewhere.
     cart.refresh()
     tellView({ tag, services })
-  })
+  }, services.takeStep)
   const { open } = drawer
   const isCalled = useIsCalled(props)
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { CartMessages } from '../../messages/cart.ts'
 import type { Emit } from '../../model/emit.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import type { CartStore } from '../../store/cart.ts'
+import type { TakeStep } from '../take-step.ts'
 import type { FetchRefusals } from '../use-refusals.ts'
 
 /** The part of the page that a cart needs. */
@@ -34,6 +35,8 @@ export interface CartServices {
   findShop(): string | undefined
   /** The drawer that stood over a quick view was closed: one closing is enough. */
   closeQuickView(): void
+  /** Makes the drawer a step of the history. */
+  readonly takeStep: TakeStep
   /** A member asks, who has an account. */
   isMember(): boolean
   /** Leaves for the checkout, unless the page refuses. Rejects with why not; the shopper has been told. */

@@ -9,6 +9,7 @@ import { useAddToCart } from '../add-to-cart.ts'
 import { useFollowedCards } from '../follow-choice.ts'
 import type { CardServices } from '../ProductCardTag.tsx'
 import { selectProduct } from '../quick-view.ts'
+import type { TakeStep } from '../take-step.ts'
 import type { ListTag, LiveCollectionView } from './live-view.ts'
 import { type ElsewhereServices, useElsewhere } from './use-elsewhere.ts'
 import { type FacetServices, useFacets } from './use-facets.ts'
@@ -17,7 +18,12 @@ import { useListForm } from './use-list-form.ts'
 import { useMore, useNews, usePages, useScrolling } from './use-list-ways.ts'
 
 /** What a list acts with. */
-export type CollectionServices = CardServices & FacetServices & ElsewhereServices
+export type CollectionServices = CardServices &
+  FacetServices &
+  ElsewhereServices & {
+    /** Makes the sheet of filters a step of the history. */
+    readonly takeStep: TakeStep
+  }
 
 /** What is said of the list's collection, whole once the shopper has opened it. */
 function useHead({
@@ -38,7 +44,11 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
   const form = useListForm(view)
-  const { filters, onFilters, onEscape, sheet } = useFilters(tag.host, form.settle)
+  const { filters, onFilters, onEscape, sheet } = useFilters(tag.host, {
+    settle: form.settle,
+    note: () => view.handle.refine({ page: view.handle.state.getState().place.page }, 'same'),
+    takeStep: services.takeStep,
+  })
   useFacets(view, filters !== 'closed', services)
   const elsewhere = useElsewhere(view, services)
   const news = useNews(view)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListHandlers, ListViewModel } from '../../views/list/list-view-model.ts'
+import type { TakeStep } from '../take-step.ts'
 import { useDrawer } from '../use-drawer.ts'
 
 interface Filters extends Required<Pick<ListHandlers, 'onFilters' | 'sheet'>> {
@@ -8,24 +9,32 @@ interface Filters extends Required<Pick<ListHandlers, 'onFilters' | 'sheet'>> {
   readonly onEscape: () => void
 }
 
+interface FilterWays {
+  /** Takes what is typed, because its field goes with the sheet. */
+  readonly settle: () => void
+  /** Notes where the list is, before the sheet makes a step of the history: Back leads there. */
+  readonly note: () => void
+  readonly takeStep: TakeStep
+}
+
 /** The look says so where the filters have room beside the cards. */
 const BESIDE = '--_beside'
 
 /**
  * Shows the filters: beside the cards or, where the look has no room for that, as a modal sheet.
- *
- * @param settle Takes what is typed, because its field goes with the sheet.
  */
-export function useFilters(host: HTMLElement, settle: () => void): Filters {
+export function useFilters(host: HTMLElement, { settle, note, takeStep }: FilterWays): Filters {
   const [isShown, setShown] = useState(false)
-  const { isOpen, open, close, heading, dialogProps } = useDrawer(() => {})
+  const { isOpen, open, close, heading, dialogProps } = useDrawer(() => {}, takeStep)
   return {
     filters: isOpen ? 'sheet' : isShown ? 'shown' : 'closed',
     onFilters() {
       const fields = host.shadowRoot?.querySelector('.filters')
       if (isShown) setShown(false)
-      else if (fields && !getComputedStyle(fields).getPropertyValue(BESIDE)) open()
-      else setShown(true)
+      else if (fields && !getComputedStyle(fields).getPropertyValue(BESIDE)) {
+        note()
+        open()
+      } else setShown(true)
     },
     onEscape() {
       if (!isShown) return

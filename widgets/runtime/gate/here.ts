@@ -18,12 +18,63 @@ export function resolveLink(href: string): URL | undefined {
   }
 }
 
-/** Shows another address of this page: as an entry of its own, so that Back undoes it, or in the place of this one. */
-export function showAddress(url: string, as: 'entry' | 'same'): void {
+/** What our tags note in the entries of the history, beside what the page's own router keeps there. */
+const NOTES = 'store-widgets'
+
+type Notes = Readonly<Record<string, unknown>>
+
+const isNotes = (state: unknown): state is Notes =>
+  typeof state === 'object' && state !== null && !Array.isArray(state)
+
+/** What is noted of a thing in this entry of the history; anybody may have written it. */
+export function readNote(name: string): unknown {
+  const notes = isNotes(history.state) && history.state[NOTES]
+  return isNotes(notes) ? notes[name] : undefined
+}
+
+/** The entry's state with another note; undefined where the page keeps something there that takes none. */
+function withNote(name: string, note: unknown): Notes | undefined {
+  const state = (history.state ?? {}) as unknown
+  if (!isNotes(state)) return
+  const notes = isNotes(state[NOTES]) ? state[NOTES] : {}
+  return { ...state, [NOTES]: { ...notes, [name]: note } }
+}
+
+/**
+ * Makes an entry of the history for something that has no address, at this page's own.
+ *
+ * @returns false where the browser, or the page's own entry, takes none.
+ */
+export function noteEntry(name: string, note: unknown): boolean {
+  const noted = withNote(name, note)
+  if (!noted) return false
   try {
-    if (url === location.href) return
-    if (as === 'entry') history.pushState(history.state, '', url)
-    else history.replaceState(history.state, '', url)
+    history.pushState(noted, '', location.href)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Shows another address of this page: as an entry of its own, so that Back undoes it, or in the place of this one.
+ *
+ * @param note What the entry says of a thing, by its name. A step that the address does not tell is one by that.
+ */
+export function showAddress(
+  url: string,
+  as: 'entry' | 'same',
+  note?: { readonly name: string; readonly before: unknown; readonly now: unknown },
+): void {
+  const noted = note && withNote(note.name, note.now)
+  try {
+    if (url === location.href && !noted) return
+    if (as === 'entry') {
+      // Back leads to an entry that has to say, too, how it was.
+      const before = note && withNote(note.name, note.before)
+      if (before) history.replaceState(before, '', location.href)
+      history.pushState(noted ?? history.state, '', url)
+    } else history.replaceState(noted ?? history.state, '', url)
   } catch {
     // Browsers refuse when it changes too often, and in a sandboxed frame: the next change will do.
   }

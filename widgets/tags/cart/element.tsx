@@ -5,6 +5,7 @@ import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
 import { announcerOf } from '../../runtime/announcer-of.ts'
 import { fetchRefusals } from '../../runtime/fetch-refusals.ts'
+import { stepsOf } from '../../runtime/gate/back-step.ts'
 import { type LiveTag, mountReact } from '../../runtime/react-element.tsx'
 import { checkSlots, STATE_SLOTS } from '../../runtime/tag-content.ts'
 import { cartReaders } from './attributes.ts'
@@ -54,6 +55,7 @@ function useServices(host: Element): CartServices | undefined {
         findShop: () => findShop(page),
         closeQuickView: () =>
           (page.parts.get('quick-view') as WeakRef<HTMLDialogElement> | undefined)?.deref()?.close(),
+        takeStep: stepsOf(page).take,
         isMember: () => page.role() === 'member',
         goToCheckout: (emit) => goToCheckout({ page, cart, emit }),
         takePlace(place) {

@@ -1,11 +1,13 @@
 import {
   type ListPlace,
+  type PlaceTexts,
   readAddress,
   readPlace,
   writeAddress,
   writePlace,
 } from '../../../src/store/list-place.ts'
-import { here, showAddress } from '../../runtime/gate/here.ts'
+import type { Steps } from '../../runtime/gate/back-step.ts'
+import { here, readNote, showAddress } from '../../runtime/gate/here.ts'
 import type { CollectionInputs } from './attributes.ts'
 import { type Anchor, createListMemory } from './list-memory.ts'
 import { nameOfList, namesInAddress } from './list-names.ts'
@@ -17,14 +19,23 @@ export interface Situation {
   readonly place: ListPlace
 }
 
+/** The texts that an entry of the history has noted. */
+function readNoted(name: string): PlaceTexts | undefined {
+  const note = readNote(name)
+  if (typeof note !== 'object' || note === null) return
+  return Object.fromEntries(Object.entries(note).filter(([, text]) => typeof text === 'string'))
+}
+
 /** Where a list is in the browser's history: in the address where asked, else kept for the way back. */
-export function createListHistory(host: HTMLElement, clientId: string) {
+export function createListHistory(host: HTMLElement, clientId: string, steps: () => Steps) {
   const memory = createListMemory(clientId)
 
   const readUrl = ({ inputs, base, place }: Situation): ListPlace => {
     const named = readAddress(new URL(here()).searchParams, nameOfList(host.id, inputs), base)
     if (inputs.syncUrl) return named
-    const current = { ...place, collection: named.collection }
+    // Back and Forward lead to what the entry has noted; one of the page's own has noted nothing.
+    const noted = readNoted(nameOfList(host.id, inputs))
+    const current = { ...(noted ? readPlace(noted, base) : place), collection: named.collection }
     return inputs.paging === 'pages' ? { ...current, page: named.page } : current
   }
 
@@ -57,9 +68,19 @@ export function createListHistory(host: HTMLElement, clientId: string) {
       if (!kept) return { place: readUrl(situation) }
       return { place: readPlace(kept.texts, situation.base), anchor: kept.anchor }
     },
-    /** @param push Makes an entry of its own, so that Back undoes the change. */
-    write(situation: Situation, push: boolean): void {
-      showAddress(addressOf(situation), push ? 'entry' : 'same')
+    /**
+     * @param push Makes an entry of its own, so that Back undoes the change.
+     * @param before The place until now.
+     */
+    write(situation: Situation, push: boolean, before: ListPlace): void {
+      const { inputs, base, place } = situation
+      const [then, now] = [before, place].map((one) => writePlace(one, base))
+      const isOver = steps().takeOver()
+      showAddress(addressOf(situation), push && !isOver ? 'entry' : 'same', {
+        name: nameOfList(host.id, inputs),
+        before: then,
+        now,
+      })
       keep(situation)
     },
   }

@@ -9,6 +9,7 @@ import type { Page } from '../../loader/page.ts'
 import type { TagModel } from '../../loader/rendered-tag.ts'
 import { isInFirstScreen } from '../../loader/tag-place.ts'
 import { asksForExtras, extrasOf } from '../../runtime/extras.ts'
+import { stepsOf } from '../../runtime/gate/back-step.ts'
 import { hasFallback } from '../../runtime/tag-content.ts'
 import { noteList } from '../cart/way-out.ts'
 import { findTemplate } from '../template/template-of.ts'
@@ -71,14 +72,15 @@ const EAGER = 4
 
 /** The list of a tag, where its history says that the shopper was. */
 function openList(page: Page, host: HTMLElement, signal: AbortSignal) {
-  const history = createListHistory(host, page.config.clientId)
+  const history = createListHistory(host, page.config.clientId, () => stepsOf(page))
   const inputs = readInputs(host, collectionReaders)
   /** What the tag's author asks for. */
   const author = { inputs, source: readSource(inputs) }
   const at = (place: ListPlace) => ({ inputs: author.inputs, base: author.source.base, place })
   const { place, anchor } = history.begin(at(author.source.base))
   warmLookup(page, inputs)
-  const write: ListOptions['write'] = (now, entry) => history.write(at(now), entry === 'new')
+  const write: ListOptions['write'] = (now, entry) =>
+    history.write(at(now), entry === 'new', list.state.getState().place)
   const list = createList(author.source, place, readListOptions(page, write))
   const here = () => at(list.state.getState().place)
   return {

@@ -2,6 +2,7 @@ import type { CollectionServices } from '../../../src/components/list/Collection
 import type { ChoicesStore } from '../../../src/store/choices.ts'
 import type { DrawExtras } from '../../../src/views/card-extras.ts'
 import type { Page } from '../../loader/page.ts'
+import { stepsOf } from '../../runtime/gate/back-step.ts'
 import { hasQuickView } from '../../runtime/later-card-attributes.ts'
 import { choiceListenersOf } from '../../runtime/services.ts'
 import { tellUnreachable } from '../../runtime/tell-unreachable.ts'
@@ -29,6 +30,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
   hasQuickView,
   openQuickView: async (host, card) =>
     (await import('../quick-view/quick-view.ts')).openQuickView(page, host, card),
+  takeStep: (...dialog) => stepsOf(page).take(...dialog),
   goTo: (url) => {
     // The browser's own page of errors would take this one away.
     if (!navigator.onLine) {

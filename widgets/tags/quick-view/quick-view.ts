@@ -2,6 +2,7 @@ import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import type { CardViewModel } from '../../../src/views/card-view-model.ts'
 import type { Page } from '../../loader/page.ts'
 import type { FindLowest } from '../../runtime/extras.ts'
+import { stepsOf } from '../../runtime/gate/back-step.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
 import { quickViewSheet } from './quick-view-sheet.ts'
 
@@ -85,8 +86,16 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardVie
     if (event.composedPath()[0] === dialog) dialog.close()
   })
   // The cart's drawer closes it, too, when it has stood over it. One whose card leaves the page hears of no end.
-  page.parts.set('quick-view', new WeakRef(dialog))
-  dialog.addEventListener('close', () => dialog.remove())
+  const held = new WeakRef(dialog)
+  page.parts.set('quick-view', held)
+  const leave = stepsOf(page).take(
+    () => held.deref()?.close(),
+    () => !!held.deref()?.isConnected,
+  )
+  dialog.addEventListener('close', () => {
+    leave()
+    dialog.remove()
+  })
   root.append(dialog)
   dialog.showModal()
 }

@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createSteps } from '../../widgets/runtime/gate/back-step.ts'
+import { readNote, showAddress } from '../../widgets/runtime/gate/here.ts'
+
+const { take: takeStep, takeOver: takeStepOver } = createSteps()
+const depth = () => readNote('dialogs') ?? 0
+const back = () =>
+  new Promise<void>((done) => {
+    addEventListener('popstate', () => done(), { once: true })
+    history.back()
+  })
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+it('Back closes what stands on top, and nothing below', async () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  history.replaceState({ router: 'kept' }, '', '/')
+  takeStep(first)
+  takeStep(second)
+  expect(history.state).toMatchObject({ router: 'kept' })
+  await back()
+  expect([first, second].map((one) => one.mock.calls.length)).toEqual([0, 1])
+  await back()
+  expect(first).toHaveBeenCalledTimes(1)
+  expect(depth()).toBe(0)
+})
+
+it('what is closed otherwise leaves no step, several of them together', async () => {
+  const leave = [vi.fn(), vi.fn()].map((close) => takeStep(close))
+  for (const one of leave) one()
+  await vi.waitFor(() => expect(depth()).toBe(0))
+})
+
+it('what is closed while the way back of another is on its way leads no further than all of them', async () => {
+  showAddress(location.href, 'entry', { name: 'list', before: 'below', now: 'here' })
+  const [first, second] = [takeStep(() => {}), takeStep(() => {})]
+  const go = history.go.bind(history)
+  const asked = vi.spyOn(history, 'go').mockImplementation(() => {})
+  second()
+  await new Promise((done) => setTimeout(done, 5))
+  first()
+  await new Promise((done) => setTimeout(done, 5))
+  expect(asked.mock.calls).toEqual([[-1]])
+  asked.mockRestore()
+  go(-1)
+  await vi.waitFor(() => expect(depth()).toBe(0))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(readNote('list')).toBe('here')
+})
+
+it('what was changed from within stays when the dialog is closed, and goes by Back', async () => {
+  const close = vi.fn()
+  showAddress(location.href, 'same', { name: 'list', before: 'all', now: 'all' })
+  const leave = takeStep(close)
+  expect(takeStepOver()).toBe(true)
+  showAddress(location.href, 'same', { name: 'list', before: 'all', now: 'mugs' })
+  leave()
+  await new Promise((done) => setTimeout(done, 30))
+  expect(readNote('list')).toBe('mugs')
+  expect(takeStepOver()).toBe(false)
+  await back()
+  expect(readNote('list')).toBe('all')
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('a page that keeps something there which takes no note keeps its history', () => {
+  history.replaceState('a text', '', '/')
+  const before = history.length
+  takeStep(() => {})()
+  expect(history.length).toBe(before)
+  expect(history.state).toBe('a text')
+})

@@ -1,0 +1,90 @@
+import type { TakeStep } from '../../../src/components/take-step.ts'
+import type { Page } from '../../loader/page.ts'
+import { partOf } from '../services.ts'
+import { noteEntry, readNote } from './here.ts'
+
+/** A dialog that stands open, from below to above, and how many stand open in its entry of the history. */
+interface Step {
+  readonly depth: number
+  readonly close: () => void
+  readonly stands: () => boolean
+}
+
+/** The dialogs of a page as steps of its history. */
+export interface Steps {
+  /** Makes a dialog that opens a step: Back closes it, instead of leaving the page. */
+  readonly take: TakeStep
+  /**
+   * What is changed from within a dialog takes its step over: Back undoes it, and closes the dialog.
+   *
+   * @returns Whether a dialog is open.
+   */
+  takeOver(): boolean
+}
+
+const DEPTH = 'dialogs'
+
+const readDepth = (): number => {
+  const depth = readNote(DEPTH)
+  return typeof depth === 'number' ? depth : 0
+}
+
+export function createSteps(): Steps {
+  let open: readonly Step[] = []
+  /** How deep the entry is that all of them were opened from. */
+  let floor = 0
+  /** A way back is on its way: how deep it leads is known when it has come. */
+  let isGoing = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Those that are left, without what has gone with its tag. */
+  const prune = (isLeft: (step: Step) => boolean = () => true) => {
+    open = open.filter((step) => step.stands() && isLeft(step))
+  }
+
+  /** Steps of dialogs that were closed otherwise are gone back, together, when it is known what is left. */
+  const goBack = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const steps = readDepth() - (open.at(-1)?.depth ?? floor)
+      if (isGoing || steps <= 0) return
+      isGoing = true
+      history.go(-steps)
+    })
+  }
+
+  /** Back has led below some of them. */
+  addEventListener('popstate', () => {
+    const depth = readDepth()
+    const above = open.filter((step) => step.depth > depth)
+    prune((step) => step.depth <= depth)
+    for (const step of above.reverse()) step.close()
+    // Something may have been closed while it was on its way.
+    if (isGoing) goBack()
+    isGoing = false
+  })
+
+  return {
+    take(close, stands = () => true) {
+      prune()
+      if (!open.length) floor = readDepth()
+      const step = { depth: readDepth() + 1, close, stands }
+      if (!noteEntry(DEPTH, step.depth)) return () => {}
+      open = [...open, step]
+      isGoing = false
+      return () => {
+        if (!open.includes(step)) return
+        prune((one) => one !== step)
+        goBack()
+      }
+    },
+    takeOver() {
+      prune()
+      if (open.length) floor = readDepth()
+      return open.length > 0
+    },
+  }
+}
+
+/** The page's one: its parts come in chunks of their own. */
+export const stepsOf = (page: Page): Steps => partOf(page, 'steps', createSteps)
