@@ -75,6 +75,9 @@ it('a page with cards, a cart and a login is kept by the browser, and comes back
   await addToCart(page)
   await hasInCart(page, '2 items')
 
+  // Back closes the drawer first, and leaves the page then.
+  await page.evaluate(() => history.back())
+  await page.locator('store-cart dialog[open]').waitFor({ state: 'detached' })
   await page.evaluate(() => history.back())
   // A page that comes back doesn't load.
   await page.waitForURL(shop, { waitUntil: 'commit' })

@@ -2,13 +2,16 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createSteps } from '../../widgets/runtime/gate/back-step.ts'
 import { readNote, showAddress } from '../../widgets/runtime/gate/here.ts'
 
+/** How often Back has led somewhere: heard before our own, which keeps it from others. */
+let popped = 0
+addEventListener('popstate', () => popped++, true)
 const { take: takeStep, takeOver: takeStepOver } = createSteps()
 const depth = () => readNote('dialogs') ?? 0
-const back = () =>
-  new Promise<void>((done) => {
-    addEventListener('popstate', () => done(), { once: true })
-    history.back()
-  })
+const back = async () => {
+  const before = popped
+  history.back()
+  await vi.waitFor(() => expect(popped).toBe(before + 1))
+}
 
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -23,6 +26,25 @@ it('Back closes what stands on top, and nothing below', async () => {
   await back()
   expect(first).toHaveBeenCalledTimes(1)
   expect(depth()).toBe(0)
+})
+
+it('the page’s own router hears nothing of a dialog that goes, and of everything else', async () => {
+  const router = vi.fn()
+  addEventListener('popstate', router)
+  const closed = vi.fn()
+  takeStep(closed)
+  const leave = takeStep(() => {})
+  leave()
+  await vi.waitFor(() => expect(depth()).toBe(1))
+  history.back()
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  expect(router).not.toHaveBeenCalled()
+  takeStep(closed)
+  takeStepOver()
+  showAddress(location.href, 'same', { name: 'list', before: 'all', now: 'mugs' })
+  history.back()
+  await vi.waitFor(() => expect(router).toHaveBeenCalledTimes(1))
+  removeEventListener('popstate', router)
 })
 
 it('what is closed otherwise leaves no step, several of them together', async () => {

@@ -54,15 +54,19 @@ export function createSteps(): Steps {
   }
 
   /** Back has led below some of them. */
-  addEventListener('popstate', () => {
+  const follow = (event: PopStateEvent) => {
     const depth = readDepth()
     const above = open.filter((step) => step.depth > depth)
+    // The page's own router would draw the page anew for a dialog that it knows nothing of.
+    if ((isGoing || above.length) && depth >= floor) event.stopImmediatePropagation()
     prune((step) => step.depth <= depth)
     for (const step of above.reverse()) step.close()
     // Something may have been closed while it was on its way.
     if (isGoing) goBack()
     isGoing = false
-  })
+  }
+  // Chromium asks a window's listeners in their order, others those that capture first.
+  addEventListener('popstate', follow, true)
 
   return {
     take(close, stands = () => true) {

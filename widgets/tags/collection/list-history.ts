@@ -27,7 +27,7 @@ function readNoted(name: string): PlaceTexts | undefined {
 }
 
 /** Where a list is in the browser's history: in the address where asked, else kept for the way back. */
-export function createListHistory(host: HTMLElement, clientId: string, steps: () => Steps) {
+export function createListHistory(host: HTMLElement, clientId: string, steps: Steps) {
   const memory = createListMemory(clientId)
 
   const readUrl = ({ inputs, base, place }: Situation): ListPlace => {
@@ -75,7 +75,7 @@ export function createListHistory(host: HTMLElement, clientId: string, steps: ()
     write(situation: Situation, push: boolean, before: ListPlace): void {
       const { inputs, base, place } = situation
       const [then, now] = [before, place].map((one) => writePlace(one, base))
-      const isOver = steps().takeOver()
+      const isOver = steps.takeOver()
       showAddress(addressOf(situation), push && !isOver ? 'entry' : 'same', {
         name: nameOfList(host.id, inputs),
         before: then,

@@ -72,7 +72,8 @@ const EAGER = 4
 
 /** The list of a tag, where its history says that the shopper was. */
 function openList(page: Page, host: HTMLElement, signal: AbortSignal) {
-  const history = createListHistory(host, page.config.clientId, () => stepsOf(page))
+  // From the start, so that it hears of Back before routers that come later than the list.
+  const history = createListHistory(host, page.config.clientId, stepsOf(page))
   const inputs = readInputs(host, collectionReaders)
   /** What the tag's author asks for. */
   const author = { inputs, source: readSource(inputs) }
