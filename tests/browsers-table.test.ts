@@ -43,8 +43,8 @@ it.each([
   expect(writeTable(made, '2026-11-22')).toBeUndefined()
 })
 
-it('docs/browsers.md is of a run in which all was well', () => {
-  const text = readFileSync(new URL('../docs/browsers.md', import.meta.url), 'utf8')
+it('docs/reference/browsers.md is of a run in which all was well', () => {
+  const text = readFileSync(new URL('../docs/reference/browsers.md', import.meta.url), 'utf8')
   const [head = '', , ...rows] = text.split('\n').filter((line) => line.startsWith('| '))
   expect(head).toMatch(/^\| journey \| Chromium [\d.]+ \| Firefox [\d.]+ \| WebKitGTK [\d.]+ \|$/)
   expect(rows.length).toBeGreaterThan(30)

@@ -7,6 +7,7 @@ import * as clientEntry from '../widgets/entries/client.ts'
 import * as sessionEntry from '../widgets/entries/session.ts'
 import * as webhooksEntry from '../widgets/entries/webhooks.ts'
 import { PARTS } from './mutation/parts.ts'
+import { DOCUMENTS, findCode as findBlocks, readDocument, readPastedBlock } from './support/documents.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -41,8 +42,8 @@ function findCells(text: string, heading: RegExp, column: number): string[] {
   )
 }
 
-it('docs/migrating.md leads to functions that there are, and to every function of a session', () => {
-  const text = readFileSync(join(ROOT, 'docs/migrating.md'), 'utf8')
+it('docs/code/migrating.md leads to functions that there are, and to every function of a session', () => {
+  const text = readFileSync(join(ROOT, 'docs/code/migrating.md'), 'utf8')
   const cells = findCells(text, /^(?:Who is|`auth|Queries|`@wix)/, 1)
   const named = cells.flatMap((cell) => findCode(cell))
   const client: unknown = createStoreClient({ apiKey: 'key' })
@@ -71,14 +72,46 @@ it('docs/migrating.md leads to functions that there are, and to every function o
   ])
 })
 
-it('README names every part whose tests are tested, with its goal and what was measured', () => {
+it('docs/project/testing.md names every part whose tests are tested, with its goal and what was measured', () => {
   const rows = [
-    ...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(
+    ...readFileSync(join(ROOT, 'docs/project/testing.md'), 'utf8').matchAll(
       /^\| `([\w/]+)` \| [^|]+ \| (\d+) % \| (?:([\d.]+) % of \d+ changes|not yet) \|$/gm,
     ),
   ]
   expect(rows.map(([, name, goal]) => [name, Number(goal)])).toEqual(
     PARTS.map(({ name, goal }) => [name, goal]),
+  )
+})
+
+it('README takes five minutes: at most 250 lines', () => {
+  expect(readDocument('README.md').split('\n').length).toBeLessThanOrEqual(250)
+})
+
+it('README gives the quick start’s block to paste, word for word', () => {
+  expect(findBlocks('html', readDocument('README.md'))[0]).toBe(readPastedBlock())
+})
+
+it('README’s links lead to files of the repository, from wherever it is read', () => {
+  const { homepage } = JSON.parse(readDocument('package.json')) as { readonly homepage: string }
+  const [owner = ''] = /[\w-]+\/[\w-]+(?=#)/.exec(homepage) ?? []
+  const text = readDocument('README.md')
+  const links = [...text.matchAll(/\]\(([^)]+)\)|^\[[\w-]+\]: (\S+)$/gm)].map(([, a, b]) => a ?? b ?? '')
+  const places = [
+    `https://github.com/${owner}/blob/main/`,
+    `https://raw.githubusercontent.com/${owner}/main/`,
+  ]
+  const files = links.map((link) => places.reduce((left, place) => left.replace(place, ''), link))
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  const defined = [...text.matchAll(/^\[([\w-]+)\]: /gm)].map(([, name]) => name)
+  const named = [...text.matchAll(/\]\[([\w-]+)\]/g)].map(([, name]) => name)
+  expect([...new Set(named)].sort()).toEqual(defined.sort())
+})
+
+it('docs/README.md names every page of docs/, once', () => {
+  const links = [...readDocument('docs/README.md').matchAll(/^- \[.+?\]\((?!\.\.)(.+?)\): /gm)]
+  expect(links.map(([, link]) => `docs/${link}`).sort()).toEqual(
+    DOCUMENTS.filter((path) => !path.endsWith('README.md')),
   )
 })
 
@@ -88,8 +121,8 @@ const CRITERIA =
     ' ',
   )
 
-it('docs/accessibility.md has a line for each criterion, and each test that it names is there', () => {
-  const text = readFileSync(join(ROOT, 'docs/accessibility.md'), 'utf8')
+it('docs/reference/accessibility.md has a line for each criterion, and each test that it names is there', () => {
+  const text = readFileSync(join(ROOT, 'docs/reference/accessibility.md'), 'utf8')
   const rows = text
     .split('\n')
     .filter((line) => /^\| \d/.test(line))

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { findHeadings } from '../widgets/tools/site/headings.ts'
 import { rewriteLinks } from '../widgets/tools/site/links.ts'
 import type { Page } from '../widgets/tools/site/pages.ts'
 import { writeSite } from '../widgets/tools/site/write-site.ts'
+import { DOCUMENTS } from './support/documents.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 let folder: string
@@ -19,20 +20,19 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the documentation site', () => {
-  it('has a page for each tag, each file of docs/ and each section for users', () => {
-    const paths = pages.map(({ path }) => path)
-    const tags = [
-      ...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/^### `<(store-[a-z-]+)>`$/gm),
-    ].map(([, tag]) => `tags/${tag}`)
-    expect(tags.length).toBeGreaterThan(7)
-    const docs = readdirSync(join(ROOT, 'docs')).map((name) => `docs/${name.replace('.md', '')}`)
-    expect(paths).toEqual(expect.arrayContaining([...tags, ...docs]))
-    expect(paths).toEqual(
-      expect.arrayContaining(
-        ['quick-start', 'recipes', 'looks', 'events', 'from-code', 'security'].map((one) => `guide/${one}`),
-      ),
-    )
-    expect(new Set(paths).size).toBe(paths.length)
+  it('has a page for each file of docs/, for the security policy and the changelog', () => {
+    const docs = DOCUMENTS.filter((path) => !path.endsWith('README.md'))
+    expect(docs.filter((path) => path.startsWith('docs/tags/store-')).length).toBeGreaterThan(7)
+    const files = pages.map(({ file }) => file)
+    expect([...files].sort()).toEqual([...docs, 'CHANGELOG.md', 'SECURITY.md'].sort())
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+    expect([...new Set(pages.map(({ group }) => group))]).toEqual([
+      'Guide',
+      'Tags',
+      'Code',
+      'Reference',
+      'Project',
+    ])
   })
 
   it('says whom to tell of a hole, for less than a year', () => {
@@ -43,19 +43,6 @@ describe('the documentation site', () => {
     const days = (Date.parse(expires) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(300)
     expect(days).toBeLessThan(365)
-  })
-
-  it('says all of README that is for users, on one page each', () => {
-    const headings = findHeadings(readFileSync(join(ROOT, 'README.md'), 'utf8')).filter(
-      ({ level, line }) => level > 1 && line > 0,
-    )
-    const anchors = pages.filter(({ file }) => file === 'README.md').flatMap((page) => page.headings)
-    const left = headings.filter((one) => !anchors.some(({ anchor }) => anchor === one.anchor))
-    expect(left.filter(({ level }) => level === 2).map(({ text }) => text)).toEqual([
-      'How the repository is laid out',
-      'Working on it',
-      'License',
-    ])
   })
 
   it('shows every tag at work on its page, in the playground that is built with it', () => {
@@ -103,16 +90,17 @@ it('a link that leads nowhere is found: to a heading, a file, or a page’s head
   const page: Page = {
     path: 'guide/a',
     title: 'A',
+    about: 'An A',
     group: 'Guide',
-    file: 'README.md',
+    file: 'docs/guide/a.md',
     headings: findHeadings('# A\n```\n# no heading\n```\n## B\n## B'),
-    text: '[one](#b-1) [two](#no-heading) [three](docs/none.md) [four](LICENSE) `[five](#code)`',
+    text: '[one](#b-1) [two](#no-heading) [three](none.md) [four](../../LICENSE) `[five](#code)`',
   }
   const linked = rewriteLinks([page], page, {
     repository: 'https://code.example/blob/main',
     isThere: (file) => file === 'LICENSE',
   })
-  expect(linked.dead).toEqual(['guide/a: #no-heading', 'guide/a: docs/none.md'])
+  expect(linked.dead).toEqual(['guide/a: #no-heading', 'guide/a: none.md'])
   expect(linked.text).toContain('[one](/guide/a#b-1)')
   expect(linked.text).toContain('[four](https://code.example/blob/main/LICENSE)')
 })

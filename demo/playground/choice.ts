@@ -10,7 +10,7 @@ export interface PlacedTag {
   readonly content: string
   /** CSS for the page, beside a card of the page's own: what stands in a `<template>` has no other look. */
   readonly styles: string
-  /** Height that is kept until it is drawn, as CSS writes it; empty: what README says of such a tag. */
+  /** Height that is kept until it is drawn, as CSS writes it; empty: what the quick start says of such a tag. */
   readonly room: string
   /** Values of `--store-…` for this tag alone. */
   readonly own: Texts

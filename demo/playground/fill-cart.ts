@@ -1,4 +1,4 @@
-/** What is used here of the page's global (README, "From code"). */
+/** What is used here of the page's global (docs/code/index.md). */
 interface Shop {
   readonly cart: {
     add(request: { readonly productId: string }): Promise<unknown>

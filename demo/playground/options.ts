@@ -63,7 +63,7 @@ export const BRAND_FIELDS = {
 } as const
 export type BrandField = keyof typeof BRAND_FIELDS
 
-/** What the script tag says for all tags of the page, as far as it shows (README, “The script tag”). */
+/** What the script tag says for all tags of the page, as far as it shows (docs/guide/script-tag.md). */
 export const SCRIPT_FIELDS = {
   'product-url': { label: 'Your product pages', example: '/p/{slug}', words: [] },
   tax: { label: 'Tax in the prices', example: '', words: ['included', 'excluded'] },

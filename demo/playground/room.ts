@@ -13,7 +13,7 @@ const ROOM: Readonly<Record<string, string>> = {
 
 const CARD = /^store-product$/
 
-/** The two lines of the README that hold a card's place, for its picture's ratio. */
+/** The two lines of the quick start that hold a card's place, for its picture's ratio. */
 function roomOfCard(attributes: PlacedTag['attributes'], selector: string): string {
   const [width = 1, height = 1] = (attributes['image-ratio'] ?? '1/1').split('/').map(Number)
   const share = height / width || 1

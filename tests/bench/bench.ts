@@ -24,7 +24,7 @@
  * Two rows are of pages that a server has written something of: `baked`, the cards in the HTML by `renderTags` (12 and
  * 100 tags), and `snapshot`, a file of what they show beside the page (`data-snapshot`, 12 tags).
  *
- * Pages keep room for their tags, but for two rows at 12 tags: `pasted`, README's first block word for word on
+ * Pages keep room for their tags, but for two rows at 12 tags: `pasted`, the quick start's block word for word on
  * a page that reserves nothing, and `floor, bare`, the floor on such a page.
  *
  * `→ token` is from the script's arrival to the question for a token, `→ query` from the token's arrival to the

@@ -85,7 +85,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
 
   it('has a bar to buy with once its own button has left the screen, in one line at the edge', async () => {
     const { page, close } = await siteOf(catalog).visit(LONG, {
-      // What stands below a product at length begins below the screen, as README says.
+      // What stands below a product at length begins below the screen, as the quick start says.
       head: `${HEAD}<style>store-product{display:block;min-height:100vh}</style>`,
       context: PHONE,
       before: watchShifts,

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages as cartDe } from '../../src/messages/de/cart.ts'
 import { messages as loginDe } from '../../src/messages/de/login.ts'
 import { messages as cartEn } from '../../src/messages/en/cart.ts'
 import { messages as loginEn } from '../../src/messages/en/login.ts'
+import { readPolicy } from '../support/documents.ts'
 import { drawer, findProduct } from './buying-steps.ts'
 import { findMail, freshEmail, noteEvents, READY } from './login-steps.ts'
 import { asOwner, setQuantity } from './owner.ts'
@@ -12,9 +12,8 @@ import { inPairs, OF_MATRIX } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
-/** The policy that the README says is enough, as it stands there. */
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-const [, POLICY = ''] = /```\n(default-src 'none'; .*)\n```/.exec(README) ?? []
+/** The policy that is said to be enough, as it stands there. */
+const POLICY = readPolicy()
 const PASSWORD = 'a very secret kiln'
 const OTHER_PASSWORD = 'another secret kiln'
 
@@ -33,13 +32,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const readPolicy = () =>
+const strictPolicy = () =>
   `${POLICY.replace('https://cdn.example', site.origin).replace(/https:\/\/(api|media)\.example/g, site.sandbox.url)}; frame-src ${site.sandbox.url}; media-src ${site.sandbox.url}`
 
 const POLICIES = {
-  "trusted-types 'none'": () => `${readPolicy()}; trusted-types 'none'`,
+  "trusted-types 'none'": () => `${strictPolicy()}; trusted-types 'none'`,
   "'strict-dynamic'": () =>
-    readPolicy().replace(/script-src [^;]*/, "script-src 'nonce-kiln' 'strict-dynamic'"),
+    strictPolicy().replace(/script-src [^;]*/, "script-src 'nonce-kiln' 'strict-dynamic'"),
 }
 
 const BODY = `

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const PAGE = '<store-cart></store-cart><store-product product-slug="belly-vase"></store-product>'
-const README_POLICY =
+const TRUSTED_POLICY =
   "default-src 'self'; connect-src *; img-src *; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** Holds every call of the provider for so long; a function, so that it can change. */
@@ -44,7 +44,7 @@ const add = (page: Page, productId: string) =>
 describe('the loading bar over several slow requests', () => {
   const PAGES = [
     ['a page', undefined],
-    ['a page under trusted types', { 'Content-Security-Policy': README_POLICY }],
+    ['a page under trusted types', { 'Content-Security-Policy': TRUSTED_POLICY }],
   ] as const
 
   it.each(rowsOf(PAGES, ([, headers]) => headers !== undefined))(

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSandboxBlock } from '../support/documents.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
 import { settle } from './settle.ts'
 import { openSite, type Site, type VisitOptions } from './site.ts'
 
-/** The README's block to paste, and its two lines of CSS, as they stand there. */
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-const [, SNIPPET = ''] = /<!-- sandbox snippet -->\n+```html\n([\s\S]*?)```/.exec(README) ?? []
+/** The quick start's block to paste, and its two lines of CSS, as they stand there. */
+const SNIPPET = readSandboxBlock()
 const [, RESERVING = ''] = /<style>([\s\S]*?)<\/style>/.exec(SNIPPET) ?? []
 
 const STYLE = 'body{margin:2em;font:1.1em/1.6 serif}store-product{max-width:20em}'
@@ -65,7 +64,7 @@ async function measurePage(body: string, { width, ...options }: VisitOptions & {
 
 const WIDTHS = [390, 1280]
 
-describe('the lines of CSS in the README', () => {
+describe('the lines of CSS in the quick start', () => {
   it.each(rowsOf(WIDTHS, (width) => width === 390))(
     'keep the card’s place until the script is there (%i px)',
     OF_MATRIX,
@@ -79,7 +78,7 @@ describe('the lines of CSS in the README', () => {
   })
 })
 
-describe('the block that the README gives to paste', () => {
+describe('the block that the quick start gives to paste', () => {
   const SLUGS = 'stoneware-mug moon-jar ramen-bowl fluted-mug butter-dish'.split(' ')
 
   it.each(rowsOf(WIDTHS, (width) => width === 1280))(

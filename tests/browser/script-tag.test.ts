@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readDocument } from '../support/documents.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
 import { openSite, type Site } from './site.ts'
-
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 
 let site: Site
 beforeAll(async () => {
@@ -52,8 +50,9 @@ describe('scripts that don’t run', () => {
 })
 
 describe('a page without attributes', () => {
-  it('may call init before the script has run, by the README’s stub', async () => {
-    const [, stub = ''] = /(<script>window\.StoreWidgets[^\n]*<\/script>)/.exec(README) ?? []
+  it('may call init before the script has run, by the documented stub', async () => {
+    const [, stub = ''] =
+      /(<script>window\.StoreWidgets[^\n]*<\/script>)/.exec(readDocument('docs/guide/script-tag.md')) ?? []
     const { page, trouble, close } = await site.visit(TAG, {
       script: null,
       head: `${stub}<script>StoreWidgets.init({ clientId: 'demo-client', apiHost: '${site.sandbox.url}' })</script>

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { ROOT } from './package.ts'
 
-/** The recipes of `docs/session.md`, each the code below a numbered heading. */
+/** The recipes of `docs/code/session.md`, each the code below a numbered heading. */
 export const RECIPES = [
-  ...readFileSync(join(ROOT, 'docs/session.md'), 'utf8').matchAll(
+  ...readFileSync(join(ROOT, 'docs/code/session.md'), 'utf8').matchAll(
     /^## \d\. (.+)\n[\s\S]*?^```ts\n([\s\S]*?)^```/gm,
   ),
 ].map(([, title = '', code = '']) => ({ title, code }))
@@ -17,7 +17,7 @@ const API = 'http://127.0.0.1:4700'
 /** A recipe as JavaScript that asks this provider. */
 export async function readRecipe(title: string, apiHost: string): Promise<string> {
   const found = RECIPES.find((one) => one.title === title)
-  if (!found?.code.includes(API)) throw new Error(`docs/session.md has no recipe "${title}" for ${API}`)
+  if (!found?.code.includes(API)) throw new Error(`docs/code/session.md has no recipe "${title}" for ${API}`)
   return (await transformWithOxc(found.code.replaceAll(API, apiHost), 'recipe.ts')).code
 }
 

@@ -16,7 +16,7 @@ import { compile } from './compile.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
 const EXAMPLES = join(ROOT, 'demo/pages/baked')
-const docs = readFileSync(join(ROOT, 'docs/server.md'), 'utf8')
+const docs = readFileSync(join(ROOT, 'docs/code/server.md'), 'utf8')
 const MUG = '<store-product product-slug="stoneware-mug"></store-product>'
 const page = (apiHost: string) =>
   `<html lang="en"><head><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${apiHost}"></script></head><body><h1>Mugs</h1>${MUG}</body></html>`
@@ -46,14 +46,14 @@ async function startOrigin(): Promise<Server> {
   return server
 }
 
-describe('the examples of docs/server.md', () => {
+describe('the examples of docs/code/server.md', () => {
   it('are the files of demo/pages/baked', () => {
     for (const name of ['hono.js', 'worker.js'])
       expect(docs).toContain(`\`\`\`js\n${readFileSync(join(EXAMPLES, name), 'utf8')}\`\`\``)
   })
 
   it('draw a page as a text, and compile', async () => {
-    const [, code = ''] = /^```ts\n([\s\S]*?)^```/m.exec(docs) ?? []
+    const [, code = ''] = /^## renderTags\n[\s\S]*?^```ts\n([\s\S]*?)^```/m.exec(docs) ?? []
     expect(compile(installed.project, { 'draw.ts': code })).toBe('')
     const own = code.replaceAll('http://127.0.0.1:4700', sandbox.url)
     writeFileSync(join(installed.project, 'draw.mjs'), (await transformWithOxc(own, 'draw.ts')).code)

@@ -6,8 +6,8 @@ import { DASHBOARD, REFUSALS, type Refusal } from '../../src/model/refusals.ts'
 import { examine, findWrong } from './run-doctor.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const text = readFileSync(join(ROOT, 'docs/going-live.md'), 'utf8')
-const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+const text = readFileSync(join(ROOT, 'docs/guide/going-live.md'), 'utf8')
+const doctorPage = readFileSync(join(ROOT, 'docs/guide/doctor.md'), 'utf8')
 const [, atProvider = ''] = /## At the provider\n([\s\S]*?)\n## /.exec(text) ?? []
 const steps = atProvider.split(/^\d+\. /m).slice(1)
 
@@ -26,7 +26,7 @@ const BUTTONS = [
   'Settings',
 ]
 
-describe('docs/going-live.md', () => {
+describe('docs/guide/going-live.md', () => {
   it('names the dashboard as the table of refusals does', () => {
     const place = { origin: 'https://shop.example', callback: 'https://shop.example/callback' }
     const ours = new Set<string>([
@@ -47,7 +47,7 @@ describe('docs/going-live.md', () => {
     expect(missing).toEqual([])
   })
 
-  it('calls points of the doctor by their names, as README does', () => {
+  it('calls points of the doctor by their names, as docs/guide/doctor.md does', () => {
     const names =
       'token catalog product currency cart checkout|cart end|login redirect|login frame|captcha member|page policy'
     const known = names
@@ -58,7 +58,7 @@ describe('docs/going-live.md', () => {
     )
     expect(said.length).toBeGreaterThan(8)
     expect(said.filter((name) => !known.includes(name))).toEqual([])
-    const [, table = ''] = /\| refusal \| found by \|\n([\s\S]*?)\n\n/.exec(readme) ?? []
+    const [, table = ''] = /\| refusal \| found by \|\n([\s\S]*?)\n\n/.exec(doctorPage) ?? []
     const listed = [...table.matchAll(/\| `([\w ]+)`(?:, `([\w ]+)`)?/g)].flatMap(([, a, b]) => [a, b])
     expect(listed.filter((name) => name && !known.includes(name))).toEqual([])
     expect(listed.length).toBeGreaterThan(8)

@@ -7,7 +7,7 @@ import { ensureFirefox, ensureWebKit } from './find-engines.ts'
 
 /**
  * The journeys of shoppers in three engines: `npm run test:browsers`. What follows the command is vitest's
- * (`-- --project Firefox`, `-- login`); a whole run writes docs/browsers.md.
+ * (`-- --project Firefox`, `-- login`); a whole run writes docs/reference/browsers.md.
  */
 process.chdir(resolve(import.meta.dirname, '../..'))
 ensureChromium()

@@ -1,8 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
+import { fillPlace } from '../../widgets/tools/reference/fill-place.ts'
 import { type Made, writeTable } from './table.ts'
 
-/** Writes docs/browsers.md from a run of all journeys in all engines; a run of some says nothing of the others. */
+const PAGE = 'docs/reference/browsers.md'
+
+/** Writes the table of docs/reference/browsers.md from a run of all journeys in all engines; a run of some says nothing of the others. */
 export default class TableReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const made: Made[] = modules.flatMap((one) =>
@@ -15,7 +18,10 @@ export default class TableReporter implements Reporter {
       })),
     )
     const text = writeTable(made, new Date().toISOString().slice(0, 10))
-    if (text) writeFileSync('docs/browsers.md', text)
-    else console.log('Not all journeys of all engines were made: docs/browsers.md stays as it is.')
+    if (text) writeFileSync(PAGE, fillPlace(readFileSync(PAGE, 'utf8'), 'journeys', text))
+    else
+      console.log(
+        'Not all journeys of all engines were made: the table in docs/reference/browsers.md stays as it is.',
+      )
   }
 }

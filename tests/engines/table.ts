@@ -31,13 +31,11 @@ export const ORDER = [
 
 const placeOf = ({ file }: Made) => ORDER.findIndex((name) => file.endsWith(`/${name}.test.ts`))
 
-const HEAD = `# What was run in which browser
-
-Written by \`npm run test:browsers\`: shoppers' journeys in the three engines that browsers are made of, each step by the browser's own mouse and keyboard. Chromium stands for Chrome, Edge, Opera and Samsung's browser, Firefox for itself, WebKit for Safari: WebKitGTK is the same engine with another network stack, media and fonts, so it is no proof for what Apple adds to it (the app's frames, autofill, the seven days of its storage: README, "Browsers"). Every uncaught error, call of \`console.error\` and violated policy of a page fails its journey.
+const HEAD = `Written by \`npm run test:browsers\`: shoppers' journeys in the three engines that browsers are made of, each step by the browser's own mouse and keyboard. Chromium stands for Chrome, Edge, Opera and Samsung's browser, Firefox for itself, WebKit for Safari: WebKitGTK is the same engine with another network stack, media and fonts, so it is no proof for what Apple adds to it (the app's frames, autofill, the seven days of its storage: [above](#what-safari-keeps-and-for-how-long)). Every uncaught error, call of \`console.error\` and violated policy of a page fails its journey.
 `
 
 /**
- * The whole of docs/browsers.md.
+ * What stands in docs/reference/browsers.md between its marks.
  *
  * @param day When it was run, ISO 8601.
  * @returns undefined when a journey of one engine was not made in another.
@@ -62,5 +60,5 @@ export function writeTable(made: readonly Made[], day: string): string | undefin
   }
   const rows = journeys.map((journey) => [journey, ...ENGINES.map((engine) => cell(journey, engine))])
   const table = [['journey', ...versions], ['---', ...ENGINES.map(() => '---')], ...rows]
-  return `${HEAD}\nLast run on ${day}.\n\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`
+  return `${HEAD}\nLast run on ${day}.\n\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`
 }

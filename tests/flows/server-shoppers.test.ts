@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** A server's answer to one request, as README makes it: `add` puts a mug into the cart. */
+/** A server's answer to one request, as docs/code/client.md makes it: `add` puts a mug into the cart. */
 async function answer(request: Request): Promise<Response> {
   const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: CLIENT })
   const client = createStoreClient({ clientId: CLIENT, apiHost: sandbox.url, keeper: tokens })

@@ -147,7 +147,7 @@ describe('an app of Next', () => {
     await served.close()
   })
 
-  it('says nothing of hydration in development, by components and by tags written as README says', async () => {
+  it('says nothing of hydration in development, by components and by tags written as documented', async () => {
     const served = await start('dev')
     expect(await readComplaints(`${served.url}raw`)).toEqual([])
     // What those tags would say without it: else this test could not fail.

@@ -3,16 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { ROOT } from './pack.ts'
+import { readPastedBlock } from '../support/documents.ts'
 import { createProject, type Project } from './project.ts'
 import { type Site, serveFolder, shop, TAGS, withPage } from './shopping.ts'
-
-/** The first block of README's quick start, word for word. */
-const readQuickStart = () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
-  const [, block] = /^## Quick start$[\s\S]*?^```html\n([\s\S]*?)^```/m.exec(readme) ?? []
-  return block ?? ''
-}
 
 /** The hosts of the block: the CDN gives what is in the tarball, the provider's are the sandbox. */
 async function standIn(page: Page, dist: string): Promise<void> {
@@ -28,7 +21,7 @@ async function standIn(page: Page, dist: string): Promise<void> {
   })
 }
 
-/** README's own policy, with the addresses of this test. */
+/** The documented policy, with the addresses of this test. */
 const policy = (cdn: string, api: string) =>
   `default-src 'none'; script-src ${cdn}; connect-src ${api}; img-src ${api} data:; require-trusted-types-for 'script'`
 
@@ -52,9 +45,9 @@ describe('a plain page whose script comes from another origin', () => {
     await project.remove()
   })
 
-  it('sells by the block of README’s quick start, with a hash and a client id of one’s own', async () => {
+  it('sells by the block of the quick start, with a hash and a client id of one’s own', async () => {
     const hashes = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>
-    const block = readQuickStart()
+    const block = readPastedBlock()
       .replace('sha384-HASH', hashes['store-widgets.js'] ?? '')
       .replace('YOUR-CLIENT-ID', 'demo-client')
     expect(hashes['store-widgets.js']).toMatch(/^sha384-/)

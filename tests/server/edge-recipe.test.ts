@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 
-/** The worker that docs/server.md prints, as an attacker walks it. */
+/** The worker that docs/code/server.md prints, as an attacker walks it. */
 
 const NAME = 'worker'
 const ORIGIN = 'https://origin.example'
@@ -65,10 +65,10 @@ async function visit(address: string, init: RequestInit = {}, env: object = {}):
 const MUG = '<store-product product-slug="stoneware-mug"></store-product>'
 const page = `<html lang="en"><body>${MUG}</body></html>`
 
-describe('the worker of docs/server.md', () => {
+describe('the worker of docs/code/server.md', () => {
   it('is the file that is printed', () => {
     const code = readFileSync(join(import.meta.dirname, '../../demo/pages/baked/worker.js'), 'utf8')
-    const docs = readFileSync(join(import.meta.dirname, '../../docs/server.md'), 'utf8')
+    const docs = readFileSync(join(import.meta.dirname, '../../docs/code/server.md'), 'utf8')
     expect(docs).toContain(`\`\`\`js\n${code}\`\`\``)
   })
 

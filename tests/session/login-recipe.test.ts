@@ -6,7 +6,7 @@ import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { readRecipe } from '../build/recipes.ts'
 import { CALLBACK, createBrowser, MEMBER, SHOP } from '../provider/identity-fixture.ts'
 
-/** The first recipe of docs/session.md, as an attacker walks it. */
+/** The first recipe of docs/code/session.md, as an attacker walks it. */
 
 let sandbox: Sandbox
 let folder: string
@@ -60,7 +60,7 @@ const roleIn = async ({ visit }: Jar) => ((await (await visit('/account')).json(
 const pendingOf = ({ jar }: Jar) => [...jar].find(([name]) => name.endsWith('login')) ?? ['', '']
 const asCookie = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
-describe('a login on a server, of docs/session.md', () => {
+describe('a login on a server, of docs/code/session.md', () => {
   it('keeps every cookie under a name that no sibling host can set', async () => {
     const shopper = createJar()
     await shopper.visit(await logIn(shopper))

@@ -117,9 +117,9 @@ describe('own texts', () => {
     })
   })
 
-  it('are those of the README, word for word', async () => {
-    const readme = readFileSync('README.md', 'utf8')
-    const [, text = ''] = /data-store-messages lang="en">\n([\s\S]*?)<\/script>/.exec(readme) ?? []
+  it('are those of docs/guide/languages.md, word for word', async () => {
+    const page = readFileSync('docs/guide/languages.md', 'utf8')
+    const [, text = ''] = /data-store-messages lang="en">\n([\s\S]*?)<\/script>/.exec(page) ?? []
     addScript(text, 'en')
     const { say, card, list, told } = await openPage()
     expect([card.addToCart, list.reset]).toEqual(['Take it home', 'Show everything again'])

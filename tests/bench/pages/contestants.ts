@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readPastedBlock } from '../../support/documents.ts'
 
 /** Everything the bench knows of a contestant. */
 export interface Contestant {
@@ -117,11 +117,10 @@ const BESIDE_FILE: Contestant = {
     `<link rel="preload" href="${SNAPSHOT}" as="fetch" crossorigin>${OURS.head(origins).replace('data-client-id', `data-snapshot="${SNAPSHOT}" data-client-id`)}`,
 }
 
-/** README's first block as it stands there, up to its tag: what belongs into a page's head. */
+/** The quick start's block as it stands there, up to its tag: what belongs into a page's head. */
 const readBlock = () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-  const [, block] = /^## Quick start$[\s\S]*?^```html\n([\s\S]*?<\/style>)/m.exec(readme) ?? []
-  if (!block) throw new Error('README has no block to paste')
+  const [block] = /^[\s\S]*?<\/style>/.exec(readPastedBlock()) ?? []
+  if (!block) throw new Error('The quick start has no block to paste')
   return block
 }
 

@@ -15,7 +15,7 @@ export interface ForeignPage {
 const tag = (slug: string, inside = '') => `<store-product product-slug="${slug}">${inside}</store-product>`
 const FALLBACK = '<a href="/mug">Stoneware mug</a>, thrown by hand, from €28.'
 
-/** The README's lines, and a collection's room. */
+/** The quick start's lines, and a collection's room. */
 const ROOM =
   'store-product:not([status]){display:flow-root}store-product:not([status])::before{content:"";float:left;padding-bottom:calc(min(100%,22em) + 10.15em)}store-collection{display:block;min-height:100vh}'
 

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { readPolicy } from '../../support/documents.ts'
 import { click, see, write } from '../hand.ts'
 import { startJourneys } from '../journeys.ts'
 
 const { visit, site } = startJourneys()
 
-const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-const [, POLICY = ''] = /```\n(default-src 'none'; .*)\n```/.exec(README) ?? []
+const POLICY = readPolicy()
 
-it('a shop works under the README’s strict policy, and nothing is reported', async () => {
+it('a shop works under the strict policy that the documentation names, and nothing is reported', async () => {
   expect(POLICY).toContain('require-trusted-types-for')
   const policy = `${POLICY.replace('https://cdn.example', site().origin).replace(/https:\/\/(api|media)\.example/g, site().sandbox.url)}; frame-src ${site().sandbox.url}; media-src ${site().sandbox.url}; trusted-types 'none'`
   const tab = await visit(

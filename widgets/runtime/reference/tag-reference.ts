@@ -2,7 +2,7 @@ import type { Readers } from '../../loader/attributes.ts'
 
 /**
  * What a tag is, said beside its attributes' readers, which tell the kinds and defaults. Manifest, types, React
- * components and README's tables are written from it; no script holds it.
+ * components and the tags' pages are written from it; no script holds it.
  */
 export interface TagReference<Tag extends Readers> {
   /** Its place in the reference: the first is 1. */

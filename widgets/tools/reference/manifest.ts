@@ -1,6 +1,6 @@
 /**
  * What is known of a tag: its reference, with kinds and defaults as its readers take them. The manifest, the
- * editors' data, types, React components and README's tables are written from it.
+ * editors' data, types, React components and the tags' pages are written from it.
  */
 
 /** `count`: a whole number. `tokens`: several words of a list. Else one word of the list. */

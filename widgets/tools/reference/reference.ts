@@ -1,7 +1,11 @@
 import { EVENTS } from './event-texts.ts'
+import { fillPlace } from './fill-place.ts'
 import type { AttributeEntry, TagEntry } from './manifest.ts'
 import { STYLE_PROPERTIES } from './style-properties.ts'
 import { TAGS } from './tags.ts'
+
+/** The text of a file of the repository. */
+type Read = (path: string) => string
 
 const code = (text: string) => `\`${text}\``
 const codes = (tokens: readonly string[]) => tokens.map(code).join(' ')
@@ -18,11 +22,19 @@ function describeValues({ type, words }: AttributeEntry): string {
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-const describeTag = ({ tag, about, attributes, parts, slots }: TagEntry) =>
+const entriesOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts)
+
+/** A table below its heading; nothing where there is nothing to list. */
+const section = (heading: string, head: readonly string[], rows: readonly (readonly string[])[]) =>
+  rows.length ? [`## ${heading}`, table(head, rows)] : []
+
+/** The page of a tag, whole. */
+export const writeTagPage = ({ tag, about, attributes, parts, slots, events }: TagEntry): string =>
   [
-    `### \`<${tag}>\``,
+    `# \`<${tag}>\``,
     about,
-    table(
+    ...section(
+      'Attributes',
       ['attribute', 'value', 'default', ''],
       Object.entries(attributes).map(([name, entry]) => [
         code(name),
@@ -31,40 +43,82 @@ const describeTag = ({ tag, about, attributes, parts, slots }: TagEntry) =>
         entry.about,
       ]),
     ),
-    `Slots: ${Object.entries(slots)
-      .map(([name, text]) => `${name ? code(name) : 'the tag’s own content'} (${text.replace(/\.$/, '')})`)
-      .join('; ')}.`,
-    ...(Object.keys(parts).length ? [`Parts: ${codes(Object.keys(parts))}.`] : []),
-  ].join('\n\n')
+    ...section(
+      'Slots',
+      ['slot', ''],
+      entriesOf(slots).map(([name, text]) => [name ? code(name) : 'the tag’s own content', text]),
+    ),
+    ...section(
+      'Parts',
+      ['part', ''],
+      entriesOf(parts).map(([name, text]) => [code(name), text]),
+    ),
+    ...section(
+      'Events',
+      ['event', ''],
+      events.map((name) => [code(name), EVENTS[name as keyof typeof EVENTS].about]),
+    ),
+    'What every tag has beside these stands on the page of [all tags](index.md).',
+  ]
+    .join('\n\n')
+    .concat('\n')
 
-/** The parts of the README that are written from the manifest, by the names of their places in it. */
-export const createReference = (): Readonly<Record<string, string>> => ({
-  tags: TAGS.map(describeTag).join('\n\n'),
-  events: table(
+/** Where the pages of tags stand on the web: README is read on a registry's pages, too, where no `docs/` is. */
+function findPages(read: Read): string {
+  const { homepage } = JSON.parse(read('package.json')) as { readonly homepage: string }
+  return `${homepage.replace(/#.*/, '')}/blob/main/docs/tags`
+}
+
+const tagTable = (folder: string) =>
+  table(
+    ['tag', 'what it is'],
+    TAGS.map(({ tag, about }) => [`[\`<${tag}>\`](${folder}/${tag}.md)`, about]),
+  )
+
+const eventTable = () =>
+  table(
     ['event', 'can be refused', 'says'],
     Object.entries(EVENTS).map(([name, { cancelable, about }]) => [
       code(name),
       cancelable ? 'yes' : '',
       about,
     ]),
-  ),
-  properties: table(
+  )
+
+const propertyTable = () =>
+  table(
     ['property', 'default', 'sets'],
     Object.entries(STYLE_PROPERTIES).map(([name, { default: fallback, about }]) => [
       code(name),
       fallback,
       about,
     ]),
+  )
+
+/** What is written into files that have other text, too: by file, the name of its place there and its content. */
+const WRITTEN: Readonly<
+  Record<string, { readonly place: string; readonly content: (read: Read) => string }>
+> = {
+  'README.md': { place: 'tags', content: (read) => tagTable(findPages(read)) },
+  'docs/README.md': {
+    place: 'tags',
+    content: () => TAGS.map(({ tag, about }) => `- [${tag}](tags/${tag}.md): ${about}`).join('\n'),
+  },
+  'docs/tags/index.md': { place: 'tags', content: () => tagTable('.') },
+  'docs/reference/events.md': { place: 'events', content: eventTable },
+  'docs/reference/properties.md': { place: 'properties', content: propertyTable },
+}
+
+/**
+ * The documents that are written from the manifest, by their paths: every tag's page, and those with a place for a
+ * table.
+ */
+export const writeDocuments = (read: Read): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(TAGS.map((entry) => [`docs/tags/${entry.tag}.md`, writeTagPage(entry)])),
+  ...Object.fromEntries(
+    Object.entries(WRITTEN).map(([path, { place, content }]) => [
+      path,
+      fillPlace(read(path), place, content(read)),
+    ]),
   ),
 })
-
-/** Puts the reference between `<!-- name -->` and `<!-- /name -->`. */
-export const fillReadme = (readme: string): string =>
-  Object.entries(createReference()).reduce(
-    (text, [name, content]) =>
-      text.replace(
-        new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`),
-        (_, begin: string, end: string) => `${begin}\n${content}\n\n${end}`,
-      ),
-    readme,
-  )

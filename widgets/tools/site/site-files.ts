@@ -1,6 +1,7 @@
 import type { Page } from './pages.ts'
 
-const GROUPS: readonly Page['group'][] = ['Guide', 'Tags', 'Reference', 'More']
+/** The groups of the menu, in its order. */
+const groupsOf = (pages: readonly Page[]) => [...new Set(pages.map(({ group }) => group))]
 
 const addressOf = ({ path }: Pick<Page, 'path'>) => `/${path.replace(/\bindex$/, '')}`
 
@@ -25,7 +26,7 @@ export function writeSecurityText(homepage: string, now = Date.now()): string {
 
 /** VitePress's configuration; search is an index of the site's own, so that nothing is asked of anybody. */
 export function writeConfig(pages: readonly Page[], homepage: string): string {
-  const sidebar = GROUPS.map((group) => ({
+  const sidebar = groupsOf(pages).map((group) => ({
     text: group,
     items: pages
       .filter((page) => page.group === group)
@@ -86,13 +87,13 @@ features:
     link: /guide/quick-start
   - title: For your framework
     details: Typed components for React, typed tags for Vue, Svelte, Solid and Preact, HTML drawn on a server.
-    link: /docs/frameworks
+    link: /code/react
   - title: From code
     details: A typed client for browsers and servers, sessions, and notifications that are verified.
-    link: /guide/from-code
+    link: /code/
   - title: Try it here
     details: A sandbox of the provider runs on your machine, with a shop in it. No account is needed.
-    link: /guide/the-sandbox
+    link: /reference/sandbox
 ---
 
 ## A shop in four tags
@@ -113,8 +114,8 @@ ${exampleOf('store-collection', 'controls')}
 | products on a page that you have | [Quick start](/guide/quick-start) |
 | a header, a product page, a cart page, a site builder | [Recipes](/guide/recipes) |
 | all that a tag can do | [The tags](/tags/) |
-| an app of React, Next or Vue | [In an app](/docs/frameworks) |
-| to open the shop to the public | [Going live](/docs/going-live) |
+| an app of React, Next or Vue | [In an app](/code/react) |
+| to open the shop to the public | [Going live](/guide/going-live) |
 `
 
 /** The tag of a page that shows one; a value stands in a template, and nowhere else. */
@@ -136,18 +137,12 @@ export function addExample(page: Page, text: string): string {
   return text.replace(/^# .*$/m, (title) => `${title}\n\n${exampleOf(tag)}`)
 }
 
-/** The first sentences of a page, without marks. */
-const summaryOf = ({ text }: Page): string => {
-  const [first = ''] = text.split('\n').filter((line) => /^\p{L}/u.test(line))
-  return first.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').slice(0, 160)
-}
-
 /** What language models are told of the site (llmstxt.org). */
 export function writeLlms(pages: readonly Page[], description: string): string {
-  const sections = GROUPS.map((group) => {
+  const sections = groupsOf(pages).map((group) => {
     const lines = pages
       .filter((page) => page.group === group)
-      .map((page) => `- [${page.title}](${addressOf(page)}): ${summaryOf(page)}`)
+      .map((page) => `- [${page.title}](${addressOf(page)}): ${page.about}`)
     return `## ${group}\n\n${lines.join('\n')}\n`
   })
   return `# Store Widgets\n\n> ${description}\n\n${sections.join('\n')}`

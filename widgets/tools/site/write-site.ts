@@ -6,7 +6,7 @@ import { collectPages, type Page } from './pages.ts'
 import { addExample, ICON, writeConfig, writeHome, writeLlms, writeSecurityText } from './site-files.ts'
 
 /**
- * `npm run docs`: the documentation site from README, docs/ and the tags' tables, as static files in `site/dist`;
+ * `npm run docs`: the documentation site from docs/, as static files in `site/dist`;
  * `-- dev` serves it and `-- preview` serves what was built; both begin a sandbox for the tags at work in it, in memory
  * and for as long. These ask it, or a shop of your own that `STORE_API`, `STORE_CLIENT_ID`, `STORE_PRODUCT` and
  * `STORE_COLLECTION` say. VitePress is fetched when it is asked for, because no other command needs its

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import * as entry from '../../widgets/entries/client.ts'
+import { findCode, readDocument } from '../support/documents.ts'
 
 const API = 'http://127.0.0.1:4700'
-const [, section = ''] = /\n### The client\n([\s\S]*?)\n### /.exec(readFileSync('README.md', 'utf8')) ?? []
-const EXAMPLES = [...section.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code = '']) => code)
+const PAGE = readDocument('docs/code/client.md')
+const EXAMPLES = findCode('ts', PAGE)
 
-/** Runs an example of README's with the client from the sources, and answers what it exports. */
+/** Runs an example of the page with the client from the sources, and answers what it exports. */
 async function run<Exports>(code: string, apiHost: string, exported: string): Promise<Exports> {
   const { code: js } = await transformWithOxc(code.replaceAll(API, apiHost), 'example.ts')
   const names = [...js.matchAll(/import \{([^}]*)\} from ["']store-widgets\/client["']/g)].flatMap(
@@ -30,7 +30,7 @@ async function run<Exports>(code: string, apiHost: string, exported: string): Pr
 
 const find = (words: string): string => EXAMPLES.find((code) => code.includes(words)) ?? ''
 
-describe.each(['v1', 'v3'] as const)("README's examples of the client, in a shop of %s", (catalog) => {
+describe.each(['v1', 'v3'] as const)('the examples of docs/code/client.md, in a shop of %s', (catalog) => {
   let sandbox: Sandbox
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo', catalog }, { passwordLogCost: 4 })
@@ -71,16 +71,16 @@ describe.each(['v1', 'v3'] as const)("README's examples of the client, in a shop
   })
 })
 
-it('README names calls of the client that there are', () => {
+it('docs/code/client.md names calls of the client that there are', () => {
   const client = entry.createStoreClient({ clientId: 'c' }) as unknown as Record<
     string,
     Record<string, unknown>
   >
-  const rows = [...section.matchAll(/`client\.(\w+)`((?: `\w+`)*)/g)]
+  const rows = [...PAGE.matchAll(/`client\.(\w+)`((?: `\w+`)*)/g)]
   expect(rows.length).toBeGreaterThan(5)
   for (const [, group = '', calls = ''] of rows)
     for (const [, call = ''] of calls.matchAll(/`(\w+)`/g))
       expect(client[group]?.[call], `client.${group}.${call}`).toBeTypeOf('function')
-  for (const [, group = '', call = ''] of section.matchAll(/`client\.(\w+)\.(\w+)/g))
+  for (const [, group = '', call = ''] of PAGE.matchAll(/`client\.(\w+)\.(\w+)/g))
     expect(client[group]?.[call], `client.${group}.${call}`).toBeTypeOf('function')
 })

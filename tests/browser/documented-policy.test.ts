@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPolicy } from '../support/documents.ts'
 import { openSite, type Site } from './site.ts'
-
-/** The policy that the README says is enough, as it stands there. */
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-const [, POLICY = ''] = /```\n(default-src 'none'; .*)\n```/.exec(README) ?? []
 
 let site: Site
 beforeAll(async () => {
@@ -12,11 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('the README’s policy is enough to choose a product and put it into the cart', async () => {
-  const policy = POLICY.replace('https://cdn.example', site.origin).replace(
-    /https:\/\/(api|media)\.example/g,
-    site.sandbox.url,
-  )
+it('the policy of docs/reference/security.md is enough to choose a product and put it into the cart', async () => {
+  const policy = readPolicy()
+    .replace('https://cdn.example', site.origin)
+    .replace(/https:\/\/(api|media)\.example/g, site.sandbox.url)
   expect(policy).not.toContain('example')
   const body = `
     <store-cart></store-cart>

@@ -5,17 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import type { RequestSession } from '../../src/session/headless/request-session.ts'
-import { fillReadme } from '../../widgets/tools/reference/reference.ts'
+import { writeDocuments } from '../../widgets/tools/reference/reference.ts'
 import { TAGS } from '../../widgets/tools/reference/tags.ts'
 import { TRACES } from '../browser/trace-files.ts'
 import { createBrowser, MEMBER, PASSWORD, SHOP } from '../provider/identity-fixture.ts'
 import { API_KEY, call } from '../provider/sandbox-fixture.ts'
+import { DOCUMENTS, findCode, readDocument } from '../support/documents.ts'
 import { compile } from './compile.ts'
 import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 import { RECIPES, runRecipe } from './recipes.ts'
 
-const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const all = DOCUMENTS.map(readDocument).join('\n')
+/** Pages whose files and TypeScript are ours; apps of frameworks are compiled in their own projects (tests/package). */
+const OURS = DOCUMENTS.filter((path) => path !== 'docs/code/react.md')
 
 let installed: InstalledPackage
 let sandbox: Sandbox
@@ -30,14 +32,8 @@ afterAll(async () => {
   await installed.remove()
 })
 
-const findAll = (pattern: RegExp, text = readme) =>
+const findAll = (pattern: RegExp, text = all) =>
   [...new Set([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole))].sort()
-
-/** The code of the README, or of another text, in a language, block by block. */
-const findCode = (language: string, text = readme) =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
-    ([, code]) => code ?? '',
-  )
 
 /** A file of `dist/` and those that it imports at once. */
 const withImports = (name: string, known = new Set<string>()): readonly string[] => {
@@ -54,50 +50,54 @@ const sizeOf = (...names: readonly string[]) => {
   return Math.round(sizes.reduce((a, b) => a + b) / 1024)
 }
 
-/** The first cells of the table below a heading. */
-function findCells(heading: string): string[] {
-  const [, section = ''] = readme.split(`${heading}\n`)
-  const [table = ''] = /(^\|.*\n)+/m.exec(section) ?? []
+/** What stands between backticks in the first cells of the first table of a document. */
+function findCells(path: string): string[] {
+  const [table = ''] = /(^\|.*\n)+/m.exec(readDocument(path)) ?? []
   return findAll(/^\| (.+?) \|/gm, table).flatMap((cell) => findAll(/`([^`]+)`/g, cell))
 }
 
-describe('the README', () => {
+describe('README and docs', () => {
   it('has the tables of the manifest (else: node --import tsx widgets/tools/reference/write.ts)', () => {
-    // The formatter lines up the columns.
-    const plain = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
-    expect(plain(fillReadme(readme))).toBe(plain(readme))
+    for (const [path, text] of Object.entries(writeDocuments(readDocument)))
+      expect(readDocument(path), path).toBe(text)
   })
 
   it('names commands that there are', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }
+    const { scripts } = JSON.parse(readDocument('package.json')) as {
+      scripts: Readonly<Record<string, string>>
+    }
     const named = [...findAll(/npm run ([\w:]+)/g), ...findAll(/npm (start|test)\b/g)]
     expect(named.filter((name) => !scripts[name])).toEqual([])
     expect(named.length).toBeGreaterThan(6)
   })
 
   it('names files and folders that there are', () => {
-    const paths = [...findAll(/`((?:src|widgets|demo|tests)\/[\w/.-]*)`/g), ...findAll(/\]\(([\w/.-]+)\)/g)]
+    const paths = findAll(/`((?:src|widgets|demo|tests|docs)\/[\w/.-]*)`/g, OURS.map(readDocument).join('\n'))
     // A clone has no traces until a browser test has failed in it.
     const missing = paths.filter((path) => path !== TRACES && !existsSync(join(ROOT, path)))
     expect(missing).toEqual([])
-    const built = findCells('### What `dist/` holds').filter((name) => !/[*]|^store-widgets\/|^\//.test(name))
+    const built = findCells('docs/reference/files.md').filter(
+      (name) => !/[*]|^store-widgets\/|^\//.test(name),
+    )
+    expect(built.length).toBeGreaterThan(15)
     expect(built.filter((name) => !existsSync(join(installed.dist, name)))).toEqual([])
   })
 
   it('tells every attribute of the script tag, and no other', () => {
-    const source = read('widgets/loader/config.ts')
+    const source = readDocument('widgets/loader/config.ts')
     const [, fields = ''] = /interface ConfigInput \{([\s\S]*?)\n\}/.exec(source) ?? []
     const names = findAll(/^ {2}(\w+)\?:/gm, fields)
     const attributes = names.map(
       (name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     )
-    expect(findCells('## The script tag').filter((name) => name.startsWith('data-'))).toEqual(
+    expect(findCells('docs/guide/script-tag.md').filter((name) => name.startsWith('data-'))).toEqual(
       attributes.sort(),
     )
   })
 
-  it('writes tags with attributes that they have', () => {
-    for (const [, tag, attributes = ''] of readme.matchAll(/<(store-[\w-]+)((?: [\w-]+(?:="[^"]*")?)*)/g)) {
+  it.each(DOCUMENTS)('writes tags with attributes that they have: %s', (path) => {
+    const tags = readDocument(path).matchAll(/<(store-[\w-]+)((?: [\w-]+(?:="[^"]*")?)*)/g)
+    for (const [, tag, attributes = ''] of tags) {
       const entry = TAGS.find((one) => one.tag === tag)
       expect(entry, tag).toBeDefined()
       const names = findAll(/ ([\w-]+)(?==|$| )/g, attributes.replace(/"[^"]*"/g, '""'))
@@ -106,8 +106,8 @@ describe('the README', () => {
   })
 
   it('tells every variable of the sandbox, and no other', () => {
-    const variables = findAll(/env\.(\w+)/g, read('demo/provider/settings/settings.ts'))
-    expect(findCells('## The sandbox').filter((name) => /^[A-Z_]+$/.test(name))).toEqual(variables)
+    const variables = findAll(/env\.(\w+)/g, readDocument('demo/provider/settings/settings.ts'))
+    expect(findCells('docs/reference/sandbox.md').filter((name) => /^[A-Z_]+$/.test(name))).toEqual(variables)
   })
 
   it('lists every call below /_sandbox/, and no other', () => {
@@ -115,54 +115,62 @@ describe('the README', () => {
       ({ method, path }) => path.startsWith('/_sandbox/') && method !== 'ALL' && !path.includes('*'),
     )
     const calls = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-    const named = findAll(/`((?:GET|POST|DELETE) \/_sandbox\/[^`?]+)/g)
+    const page = readDocument('docs/reference/sandbox.md')
+    const named = findAll(/`((?:GET|POST|DELETE) \/_sandbox\/[^`?]+)/g, page)
     expect(named).toEqual([...new Set(calls)].filter((call) => !call.endsWith('.js')).sort())
   })
 
   it('names the events of analytics, all of them', () => {
-    const [, named = ''] = /GA4's e-commerce events in `window.dataLayer`: (.*)/.exec(readme) ?? []
-    const pushed = findAll(/event: '(\w+)'/g, read('widgets/plugins/analytics/analytics.ts'))
+    const page = readDocument('docs/reference/events.md')
+    const [, named = ''] = /GA4's e-commerce events in `window.dataLayer`: (.*)/.exec(page) ?? []
+    const pushed = findAll(/event: '(\w+)'/g, readDocument('widgets/plugins/analytics/analytics.ts'))
     expect(findAll(/`(\w+)`/g, named)).toEqual(pushed)
   })
 
   it('has TypeScript that compiles against what is built', () => {
-    const sources = Object.fromEntries([
-      ...findCode('ts').map((code, index) => [`readme-${index}.ts`, `${code}\nexport {}\n`] as const),
-      ...findCode('tsx').map((code, index) => [`readme-${index}.tsx`, code] as const),
-    ])
+    const sources = Object.fromEntries(
+      OURS.flatMap((path) =>
+        (['ts', 'tsx'] as const).flatMap((language) =>
+          findCode(language, readDocument(path)).map((code, index) => [
+            `${path.replace(/[^\w]/g, '-')}-${index}.${language}`,
+            `${code}\nexport {}\n`,
+          ]),
+        ),
+      ),
+    )
     // The listener stands alone in the text, and needs our events.
     sources['global.ts'] = "import type {} from 'store-widgets'\n"
-    expect(Object.keys(sources).length).toBeGreaterThan(4)
+    expect(Object.keys(sources).length).toBeGreaterThan(10)
     expect(compile(installed.project, sources)).toBe('')
   })
 
   it('names the version that it comes with', () => {
-    const { version } = JSON.parse(read('package.json')) as { version: string }
+    const { version } = JSON.parse(readDocument('package.json')) as { version: string }
     const named = findAll(/store-widgets@([\w.-]+?)\/dist/g)
     expect(named).toEqual([version])
   })
 
   it('tells how small the client and the session are with what they import, and what comes later', () => {
-    expect(readme).toContain(`typed, in ${sizeOf(...withImports('client.js'))} kB (brotli)`)
+    expect(all).toContain(`typed, in ${sizeOf(...withImports('client.js'))} kB (brotli)`)
     const atOnce = withImports('session.js')
     const code = readFileSync(join(installed.dist, 'session.js'), 'utf8')
     const [, later = ''] = /import\("\.\/([\w.-]+\.js)"\)/.exec(code) ?? []
     const added = withImports(later).filter((name) => !atOnce.includes(name))
     const size = `${sizeOf(...atOnce)} kB (brotli) with all that it imports`
-    expect(readme).toContain(`${size}; what signs in and out is another ${sizeOf(...added)} kB`)
+    expect(all).toContain(`${size}; what signs in and out is another ${sizeOf(...added)} kB`)
   })
 
   it('says no address or path of anybody’s machine', () => {
-    expect(findAll(/\/(?:home|root|tmp|Users|work)\/|localhost:\d+/g)).toEqual([])
+    expect(findAll(/\/(?:home|root|tmp|Users|work)\/|(?<!\.)localhost:\d+/g)).toEqual([])
   })
 })
 
-describe('the recipes of docs/session.md', () => {
+describe('the recipes of docs/code/session.md', () => {
   const where = () => ({ project: installed.project, apiHost: sandbox.url })
   const set = (settings: object) => call(sandbox.url, 'POST /_sandbox/settings', { body: settings })
 
-  it('compile against what is built, as docs/migrating.md does', () => {
-    const migrating = findCode('ts', read('docs/migrating.md'))
+  it('compile against what is built, as docs/code/migrating.md does', () => {
+    const migrating = findCode('ts', readDocument('docs/code/migrating.md'))
     expect([RECIPES.length, migrating.length]).toEqual([5, 2])
     const codes = [...RECIPES.map(({ code }) => code), ...migrating]
     const sources = Object.fromEntries(codes.map((code, index) => [`recipe-${index}.ts`, code]))
