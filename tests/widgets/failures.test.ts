@@ -9,6 +9,7 @@ import { forgetUnanswered, tellUnanswered } from '../../widgets/runtime/tell-una
 
 afterEach(() => {
   document.body.replaceChildren()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -202,6 +203,16 @@ describe('a click that nobody could answer', () => {
     tell(other)
     expect(notes()[0]?.textContent).toBe('Sorry. ')
     expect(notes()[0]?.querySelector('a')).toBeNull()
+  })
+
+  it('has no way on without a connection, and is told until that is back', () => {
+    const { tell, notes } = setUp({ unanswered: 'Sorry.', shopUnreachable: 'No connection.' })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    tell()
+    expect(notes()[0]?.textContent).toBe('No connection.')
+    expect(notes()[0]?.querySelector('a')).toBeNull()
+    dispatchEvent(new Event('online'))
+    expect(notes()).toHaveLength(0)
   })
 
   it('is not told without words', () => {
