@@ -43,9 +43,13 @@ describe('the controls of a list', () => {
   })
 
   it('finds by the words of a name, says how many, and takes all back', async () => {
-    const { page, asked, trouble, close } = await site.visit(LIST)
+    const { page, trouble, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
-    asked.length = 0
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const call = `${request.method()} ${new URL(request.url()).pathname}`
+      if (call === (CATALOG === 'v1' ? QUERY : FILTERED)) asked.push(request.postData() ?? '')
+    })
     // All letters at once: on a busy machine 350 ms may pass between two keys, after which the list asks.
     await page.getByRole('combobox', { name: 'Search products' }).evaluate((field: HTMLInputElement) => {
       field.focus()
@@ -57,8 +61,9 @@ describe('the controls of a list', () => {
     expect((await names(page)).every((name) => /vase/i.test(name))).toBe(true)
     await expect.poll(() => news(page)).toBe(`${vases} products`)
     await expect.poll(() => part(page, 'count').textContent()).toBe(`${vases} products`)
-    // Typing rests before it is asked: four letters are one question.
-    expect(asked.filter((one) => one === (CATALOG === 'v1' ? QUERY : FILTERED))).toHaveLength(1)
+    // Typing rests before it is asked: four letters are one question of the list. What the field suggests, six products
+    // at most, may be one, too: that depends on when its piece has come.
+    expect(asked.filter((body) => !/"limit":6\b/.test(body))).toHaveLength(1)
 
     await page.locator('.summary [part=reset]').click()
     await waitForCards(page, catalog.length)
