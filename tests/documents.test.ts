@@ -6,7 +6,6 @@ import { createSession } from '../src/session/headless/create-session.ts'
 import * as clientEntry from '../widgets/entries/client.ts'
 import * as sessionEntry from '../widgets/entries/session.ts'
 import * as webhooksEntry from '../widgets/entries/webhooks.ts'
-import { PARTS } from './mutation/parts.ts'
 import { DOCUMENTS, findCode as findBlocks, readDocument, readPastedBlock } from './support/documents.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -70,17 +69,6 @@ it('docs/code/migrating.md leads to functions that there are, and to every funct
     'session.ready',
     'session.subscribe',
   ])
-})
-
-it('docs/project/testing.md names every part whose tests are tested, with its goal and what was measured', () => {
-  const rows = [
-    ...readFileSync(join(ROOT, 'docs/project/testing.md'), 'utf8').matchAll(
-      /^\| `([\w/]+)` \| [^|]+ \| (\d+) % \| (?:([\d.]+) % of \d+ changes|not yet) \|$/gm,
-    ),
-  ]
-  expect(rows.map(([, name, goal]) => [name, Number(goal)])).toEqual(
-    PARTS.map(({ name, goal }) => [name, goal]),
-  )
 })
 
 it('README takes five minutes: at most 250 lines', () => {

@@ -5,6 +5,7 @@
  *     --tags 1|12|100|500            pages of this size alone; may be given twice
  *     --rounds N                     visits every page so often (at most; 5, quick 1)
  *     --json FILE                    the numbers (.data/bench.json)
+ *     --write                        the goals into docs/project/size-and-speed.md
  *     --quick                        12 tags on both lines, 500 without throttling, one round
  *
  * Pages. Real Chromium; page, CDN (brotli, cached for ever), API (the sandbox, `bulk:560`) and pictures on
@@ -40,10 +41,11 @@
  * Exits with 0 whether goals are met or not: a busy machine is no defect. Absolute times say nothing about
  * another machine; ratios of one run do.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { dirname } from 'node:path'
 import { benchClient } from './client-cost.ts'
+import { fillGoals, GOALS_PAGE } from './goal-table.ts'
 import { judge, type Results } from './goals.ts'
 import { type BenchOptions, readOptions } from './options.ts'
 import { benchBuying } from './pages/buying.ts'
@@ -98,6 +100,11 @@ async function run(options: BenchOptions): Promise<void> {
   console.log(report(results, goals))
   await mkdir(dirname(options.json), { recursive: true })
   await writeFile(options.json, `${JSON.stringify({ machine, goals, ...results }, null, 2)}\n`)
+  if (options.write) {
+    const isWhole = !options.quick && !options.tags.length && options.parts.length === 3
+    const day = new Date().toISOString().slice(0, 10)
+    await writeFile(GOALS_PAGE, fillGoals(await readFile(GOALS_PAGE, 'utf8'), goals, { day, isWhole }))
+  }
   console.log(`\n${Math.round((performance.now() - start) / 1000)} s; numbers in ${options.json}`)
 }
 

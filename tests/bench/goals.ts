@@ -52,9 +52,14 @@ const goal = (name: string, value: number, limit: number): Goal => ({
   met: value <= limit,
 })
 
+/** What goals call the lines. */
+const LINES = { none: 'unthrottled', 'slow 4G': 'slow 4G', 'slow 4G, connecting': 'connecting' } as const
+
 /** Limits that bytes of an issue are given in. */
 const KB = 1024
 const BESIDE_BUY_BUTTON: Readonly<Record<number, number>> = { 1: 0.8, 12: 0.55, 100: 0.3 }
+
+const tagsOf = (count: number) => (count === 1 ? '1 tag' : `${count} tags`)
 
 function cardGoals(cells: readonly Cell[], tags: number): Goal[] {
   const profile = 'slow 4G'
@@ -67,7 +72,7 @@ function cardGoals(cells: readonly Cell[], tags: number): Goal[] {
   )
   return [
     ...(['firstCardMs', 'allCardsMs'] as const).flatMap((measure) => {
-      const name = `${tags} tags, slow 4G, ${measure === 'firstCardMs' ? 'first card' : 'all cards'}`
+      const name = `${tagsOf(tags)}, slow 4G, ${measure === 'firstCardMs' ? 'first card' : 'all cards'}`
       const ours = cold('ours', measure)
       // The first of 12 cards has goals of its own, on every line.
       const isOrder = tags === 12 && measure === 'firstCardMs'
@@ -81,19 +86,20 @@ function cardGoals(cells: readonly Cell[], tags: number): Goal[] {
         goal(`${name} ÷ buy-button`, ours / cold('buy-button', measure), BESIDE_BUY_BUTTON[tags] ?? 1),
       ]
     }),
-    goal(`${tags} tags, slow 4G, all cards warm ÷ floor cold`, warm / cold('floor', 'allCardsMs'), 0.3),
+    goal(`${tagsOf(tags)}, slow 4G, all cards warm ÷ floor cold`, warm / cold('floor', 'allCardsMs'), 0.3),
   ]
 }
 
 function manyGoals(cells: readonly Cell[]): Goal[] {
   return (['none', 'slow 4G'] as const).flatMap((profile) => {
+    const line = LINES[profile]
     const read = (contestant: Cell['contestant'], measure: Measure) =>
       readCell(cells, { profile, tags: 500, contestant }, { visit: 'cold', measure })
     const ratio = (measure: Measure) => read('ours', measure) / read('floor', measure)
     return [
-      goal(`500 tags, ${profile}, all cards ÷ floor`, ratio('allCardsMs'), 1.3),
-      goal(`500 tags, ${profile}, heap ÷ floor`, ratio('heapBytes'), 1.5),
-      goal(`500 tags, ${profile}, longest task, ms`, read('ours', 'longestTaskMs'), 200),
+      goal(`500 tags, ${line}, all cards ÷ floor`, ratio('allCardsMs'), 1.3),
+      goal(`500 tags, ${line}, heap ÷ floor`, ratio('heapBytes'), 1.5),
+      goal(`500 tags, ${line}, longest task, ms`, read('ours', 'longestTaskMs'), 200),
     ]
   })
 }
@@ -101,22 +107,23 @@ function manyGoals(cells: readonly Cell[]): Goal[] {
 /** The order in which 12 tags are brought, on pages that keep room for them and on one that knows nothing of us. */
 function orderGoals(cells: readonly Cell[]): Goal[] {
   return (['none', 'slow 4G', 'slow 4G, connecting'] as const).flatMap((profile) => {
+    const line = LINES[profile]
     const read = (contestant: Cell['contestant'], measure: Measure) =>
       readCell(cells, { profile, tags: 12, contestant }, { visit: 'cold', measure })
     const ratio = (ours: Cell['contestant'], floor: Cell['contestant'], measure: Measure) =>
       read(ours, measure) / read(floor, measure)
     const most = profile === 'none' ? 1.05 : 0.85
     return [
-      goal(`12 tags, ${profile}, first card ÷ floor`, ratio('ours', 'floor', 'firstCardMs'), most),
-      goal(`12 tags, ${profile}, first card ÷ tuned floor`, ratio('ours', 'tuned', 'firstCardMs'), 1),
+      goal(`12 tags, ${line}, first card ÷ floor`, ratio('ours', 'floor', 'firstCardMs'), most),
+      goal(`12 tags, ${line}, first card ÷ tuned floor`, ratio('ours', 'tuned', 'firstCardMs'), 1),
       goal(
-        `12 tags, ${profile}, first card, next generation ÷ first`,
+        `12 tags, ${line}, first card, next generation ÷ first`,
         ratio('next', 'ours', 'firstCardMs'),
         1.05,
       ),
-      goal(`12 tags, ${profile}, blocking ÷ floor`, ratio('ours', 'floor', 'blockingMs'), 1.5),
+      goal(`12 tags, ${line}, blocking ÷ floor`, ratio('ours', 'floor', 'blockingMs'), 1.5),
       goal(
-        `12 tags pasted, ${profile}, first card ÷ bare floor`,
+        `12 tags pasted, ${line}, first card ÷ bare floor`,
         ratio('pasted', 'floor, bare', 'firstCardMs'),
         most,
       ),
@@ -198,6 +205,16 @@ function pageGoals({ cells, drawingMs, touch, buying, largeCart }: NonNullable<R
 /** The goals of the issues, beside what this run has measured. */
 export const judge = ({ pages, client, provider }: Results): Goal[] => [
   ...(pages ? pageGoals(pages) : []),
-  ...(client?.calls.map(({ name, ratio }) => goal(`client ÷ bare fetch, ${name}`, ratio, 1.3)) ?? []),
-  ...(provider?.map(({ name, medianMs }) => goal(`10,000 products, ${name} query, ms`, medianMs, 20)) ?? []),
+  ...(client
+    ? [goal('a call of the client ÷ bare fetch', Math.max(...client.calls.map(({ ratio }) => ratio)), 1.3)]
+    : []),
+  ...(provider
+    ? [
+        goal(
+          'sandbox, a query over 10,000 products, ms',
+          Math.max(...provider.map(({ medianMs }) => medianMs)),
+          20,
+        ),
+      ]
+    : []),
 ]

@@ -4,6 +4,8 @@ export type Part = 'pages' | 'provider' | 'client'
 
 export interface BenchOptions {
   readonly quick: boolean
+  /** The goals go into the documentation, too. */
+  readonly write: boolean
   readonly parts: readonly Part[]
   /** Where the numbers go. */
   readonly json: string
@@ -33,6 +35,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     args: [...args],
     options: {
       quick: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true },
       json: { type: 'string', default: '.data/bench.json' },
       rounds: { type: 'string' },
@@ -49,6 +52,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   if (strange !== undefined) throw new Error(`--tags takes ${SIZES.join(', ')}; not ${strange}`)
   return {
     quick: values.quick,
+    write: values.write,
     parts,
     tags,
     json: values.json,

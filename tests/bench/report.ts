@@ -1,3 +1,4 @@
+import { formatGoal } from './goal-table.ts'
 import { type Goal, type Results, readCell } from './goals.ts'
 import { format, median, table } from './numbers.ts'
 import type { Cell } from './pages/matrix.ts'
@@ -114,7 +115,7 @@ const goalTable = (goals: readonly Goal[]) =>
     ['', 'measured', 'at most', ''],
     ...goals.map(({ name, value, limit, met }) => [
       name,
-      value < 10 ? value.toFixed(2) : format(value),
+      formatGoal(value),
       String(limit),
       met ? 'met' : 'MISSED',
     ]),

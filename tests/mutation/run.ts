@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PARTS, type Part } from './parts.ts'
+import { fillScores, SCORES_PAGE } from './score-table.ts'
 
 /**
  * Tests the tests: Stryker changes the product line by line, and counts the changes that no test notices.
  *
  *     npm run test:mutation -- src/recovery src/store
  *
- * Without names it takes all parts, which lasts an hour or two. Ends with 1 when a part misses its goal.
+ * Without names it takes all parts, which lasts an hour or two. Each score goes into docs/project/testing.md. Ends with
+ * 1 when a part misses its goal.
  */
 process.chdir(resolve(import.meta.dirname, '../..'))
 const FOLDER = '.cache/mutation'
@@ -41,6 +43,9 @@ function judge({ name, files, tests, goal }: Part): boolean {
   const { noticed, all } = count(kept)
   const score = (noticed / all) * 100
   console.log(`${name}: ${score.toFixed(1)} % of ${all} changes noticed, goal ${goal} %`)
+  const day = new Date().toISOString().slice(0, 10)
+  const scores = new Map([[name, { noticed, all, day }]])
+  writeFileSync(SCORES_PAGE, fillScores(readFileSync(SCORES_PAGE, 'utf8'), scores))
   return score >= goal
 }
 

@@ -1,15 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shareBuild } from '../shared-build.ts'
 import { listFiles, measureFile, nameOfFile } from './measure.ts'
 import { measureScenario, readScenarios, SIZES_FILE, toKilobytes } from './scenarios.ts'
+import { fillSizes, SIZES_PAGE } from './size-table.ts'
 
 /**
  * `npm run size`: what each page scenario loads, and each file, beside the same of another commit (`main` by default,
- * `--base REV`; `--base none` compares with nothing). `--write` writes the scenarios' numbers into `sizes.json`.
+ * `--base REV`; `--base none` compares with nothing). `--write` writes the scenarios' numbers into `sizes.json`,
+ * and into docs/project/size-and-speed.md.
  */
 const { values } = parseArgs({
   options: { base: { type: 'string', default: 'main' }, write: { type: 'boolean', default: false } },
@@ -63,6 +65,8 @@ if (values.write) {
   writeFileSync(SIZES_FILE, JSON.stringify(Object.fromEntries(written)))
   // As lint wants it: short lists stand in one line.
   execFileSync('npx', ['biome', 'format', '--write', SIZES_FILE], { cwd: ROOT, stdio: 'ignore' })
+  const page = join(ROOT, SIZES_PAGE)
+  writeFileSync(page, fillSizes(readFileSync(page, 'utf8'), readScenarios()))
 }
 
 const now = measureAll(dist)
