@@ -66,6 +66,8 @@ try {
                     ${pages.url}/playground/   every tag, state and look, with the code to paste
                     ${pages.url}/torture.html  a page with rude CSS
 
+  documentation     docs/README.md; npm run docs makes a site of it
+
   Ctrl-C stops both.
 `)
 } catch (error) {

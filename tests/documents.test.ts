@@ -103,6 +103,13 @@ it('docs/README.md names every page of docs/, once', () => {
   )
 })
 
+it('the playground and the demo lead to the documentation', () => {
+  const { homepage } = JSON.parse(readDocument('package.json')) as { readonly homepage: string }
+  const link = `<a href="${homepage.replace(/#.*/, '')}/blob/main/docs/README.md">Documentation</a>`
+  for (const page of ['demo/playground/index.html', 'demo/pages/parts/shop-footer.html'])
+    expect(readDocument(page)).toContain(link)
+})
+
 /** WCAG 2.2, levels A and AA: 4.1.1 is gone since 2.2. */
 const CRITERIA =
   '1.1.1 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5 1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 2.4.11 2.5.1 2.5.2 2.5.3 2.5.4 2.5.7 2.5.8 3.1.1 3.1.2 3.2.1 3.2.2 3.2.3 3.2.4 3.2.6 3.3.1 3.3.2 3.3.3 3.3.4 3.3.7 3.3.8 4.1.2 4.1.3'.split(
