@@ -4,6 +4,7 @@ import { readCart as readFirstCart } from '../../src/client/cart/v1/cart-port.ts
 import { readCart, readTotals } from '../../src/client/cart/v2/read-cart.ts'
 import { readCategory } from '../../src/client/catalog/v3/read-category.ts'
 import { readNextProduct, readNextProducts } from '../../src/client/catalog/v3/read-product.ts'
+import { readPlainCard } from '../../src/client/catalog/v3/read-shown.ts'
 import { dropNulls } from '../../src/client/drop-nulls.ts'
 import { readCartViewModel } from '../../src/components/cart/read-cart-view-model.ts'
 import { messages as cartMessages } from '../../src/messages/en/cart.ts'
@@ -108,6 +109,34 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
       }),
       MANY,
     )
+  })
+
+  it('a plain card shows of it what a whole one does, or leaves it to that', () => {
+    const show = (product: Product) => {
+      const { product: _, ...card } = readCard(product, CARD_SETTING)
+      return { ...card, id: product.id, depth: product.depth, ribbons: product.ribbons, stock: product.stock }
+    }
+    let plain = 0
+    fc.assert(
+      fc.property(nextProduct, fc.boolean(), (raw: object, isListed) => {
+        // Lists answer without these.
+        const { variantsInfo: _, ...listed } = raw as { variantsInfo?: unknown }
+        const answer = (isListed ? listed : raw) as never
+        const whole = readNextProduct(answer, { currency: 'EUR' })
+        let product: Product | undefined
+        try {
+          product = readPlainCard(answer, 'EUR')
+        } catch {
+          // Not so plain.
+        }
+        if (!product || whole.flaw) return
+        plain++
+        expect(show(product)).toEqual(show(whole))
+        expect(Object.assign(product, whole)).toEqual(whole)
+      }),
+      MANY,
+    )
+    expect(plain).toBeGreaterThan(100)
   })
 
   it('every product of the next catalog stands at length, with rows of its variants', () => {

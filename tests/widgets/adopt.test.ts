@@ -45,6 +45,7 @@ function openPage() {
     mount,
     loadChunk,
     revival,
+    readRest: async () => {},
   } as unknown as Page
   return { page, loadChunk, revival, queryProducts }
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
 import { createToken } from '../../src/client/oauth.ts'
 import { queryProducts } from '../../src/client/products.ts'
 import type { Config } from '../../widgets/loader/config.ts'
@@ -125,6 +126,82 @@ it('asks a shop that nobody knows in the next generation, and nothing else where
   expect(JSON.parse(String(asked[1]?.init.body))).toEqual({
     query: { filter: { id: { $in: ['p1'] } }, cursorPaging: { limit: 1 } },
     fields: ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT', 'DISCOUNT_INFO', 'THUMBNAIL'],
+  })
+})
+
+describe('an answer of the next generation', () => {
+  const names: string[] = []
+  const load = (async (name: string) => {
+    names.push(name)
+    return loadChunk(name as never)
+  }) as never as LoadChunk
+  const begin = () => createFirstAsk({ ...config('http://api.example'), catalog: 'v3' }, load)
+  beforeEach(() => {
+    names.length = 0
+  })
+
+  it('is read as far as a plain card shows it, without a chunk, and whole when that is asked for', async () => {
+    open('next')
+    const first = begin()
+    const [card] = await first.queryProducts(['id:p1'])
+    expect(names).toEqual([])
+    expect(card).toMatchObject({ id: 'p1', name: 'Mug', priceData: { price: 12.5, currency: 'EUR' } })
+    expect(card?.variants).toBeUndefined()
+
+    const put = vi.fn()
+    await first.readRest(put)
+    expect(names).toEqual(['next-products'])
+    // The same object: whoever holds it has the rest.
+    expect(card).toEqual(readNextProduct(product as never))
+    expect(put).not.toHaveBeenCalled()
+  })
+
+  it('is read whole from then on, by a chunk that comes beside it', async () => {
+    open('next')
+    const first = begin()
+    await first.readRest(() => {})
+    const answer = first.queryProducts(['id:p1'])
+    expect(names).toEqual(['next-products'])
+    expect(await answer).toEqual([readNextProduct(product as never)])
+  })
+
+  it('is read whole where something of it is not plain', async () => {
+    const bare = { ...product, id: 'p2', media: { main: { id: 'm' } } }
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(address.endsWith('/oauth2/token') ? ANSWER : { products: [product, bare, null, {}] }),
+    )
+    expect(await begin().queryProducts(['id:p1', 'id:p2'])).toEqual([
+      readNextProduct(product as never),
+      readNextProduct(bare as never),
+    ])
+  })
+
+  it('is shown anew where what comes later can not be sold', async () => {
+    const odd = { ...product, options: [{ id: 'o', name: 'Size' }] }
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(address.endsWith('/oauth2/token') ? ANSWER : { products: [odd] }),
+    )
+    const first = begin()
+    const [card] = await first.queryProducts(['id:p1'])
+    expect(card?.flaw).toBeUndefined()
+    const put = vi.fn()
+    await first.readRest(put)
+    expect(put.mock.calls).toEqual([[[card]]])
+    expect(card?.flaw).toMatchObject({ isSellable: false })
+  })
+
+  it('waits for its chunk once more when that could not be fetched', async () => {
+    open('next')
+    let isHere = false
+    const first = createFirstAsk({ ...config('http://api.example'), catalog: 'v3' }, (async () => {
+      if (!isHere) throw new Error('offline')
+      return loadChunk('next-products')
+    }) as never as LoadChunk)
+    const [card] = await first.queryProducts(['id:p1'])
+    await expect(first.readRest(() => {})).rejects.toThrow('offline')
+    isHere = true
+    await first.readRest(() => {})
+    expect(card?.variants).toEqual([])
   })
 })
 

@@ -44,7 +44,7 @@ const PLAIN = {
   session: () => import('../runtime/session/session.ts'),
   // What builders are told; and what shoppers read when the provider refuses something because the shop is not set up.
   diagnostics: () => import('../plugins/diagnostics/diagnostics.ts'),
-  // Shops of the provider's next generation: what their products mean, what is asked, and by facets.
+  // Shops of the provider's next generation: what of their products no plain card shows, what else is asked, and by facets.
   'next-products': () => import('../../src/client/catalog/v3/read-product.ts'),
   next: () => import('../../src/client/catalog/v3/catalog-port.ts'),
   'next-facets': () => import('../../src/client/catalog/v3/facets.ts'),

@@ -86,6 +86,12 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
       }),
     )
 
+  /** A chunk that reads products, and what cards have not read of them. */
+  const beside = async <Name extends 'elements' | 'connection'>(name: Name) => {
+    const [chunk] = await Promise.all([loadChunk(name), page.readRest()])
+    return chunk
+  }
+
   const page: Page = {
     version,
     config,
@@ -106,8 +112,9 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
       }
     },
     firstToken: first.token,
-    elements: once(() => loadChunk('elements').catch(() => loadChunk('stranded.js?').catch(leadOn))),
-    connection: once(() => loadChunk('connection')),
+    readRest: () => first.readRest(page.catalog.put),
+    elements: once(() => beside('elements').catch(() => loadChunk('stranded.js?').catch(leadOn))),
+    connection: once(() => beside('connection')),
     ask: first.queryProducts,
     catalog: createCatalog({
       recall: memory.findProduct,
@@ -170,9 +177,8 @@ function mountTag(page: Page, host: HTMLElement): Controller {
   // A collection asks by the whole transport: it comes beside the collection's chunk, not after it.
   if (!isProduct) page.connection().catch(() => {})
   const load = () =>
-    page
-      .loadChunk(chunk)
-      .then(({ mount }) => {
+    Promise.all([page.loadChunk(chunk), page.readRest()])
+      .then(([{ mount }]) => {
         if (host.isConnected) tag = mount(page, host)
       })
       .catch(() => {

@@ -1,4 +1,10 @@
-import { findQuestion, isToldFirst, writeQuestion } from '../../src/client/catalog/first-question.ts'
+import {
+  type AnsweredCard,
+  findQuestion,
+  isToldFirst,
+  readCards,
+  writeQuestion,
+} from '../../src/client/catalog/first-question.ts'
 import { askInTurn, isFirstGeneration, keepGeneration } from '../../src/client/catalog/generation.ts'
 import { API_HOST } from '../../src/client/services.ts'
 import { tokenPlace } from '../../src/client/token-pair.ts'
@@ -88,19 +94,36 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
   // First tabs that open together are one visitor: those behind wait until the one that people see has kept its
   // pair. It asks before it has the lock, which comes from another process, on a slow phone 60 ms later.
   navigator.locks?.request(tokenPlace(config.clientId), () => settled).catch(() => {})
+
+  /** Somebody has asked for whole products. */
+  let isWhole = false
+  /** What is read as far as plain cards show it, beside the answer. */
+  const begun: AnsweredCard[] = []
+  const readNext = async (answer: readonly AnsweredCard[1][]): Promise<readonly Product[]> => {
+    try {
+      if (!isWhole) {
+        const read = readCards(answer, config.currency)
+        begun.push(...read)
+        return read.map(([product]) => product)
+      }
+    } catch {
+      // Something of them is not so plain.
+    }
+    return (await loadChunk('next-products')).readNextProducts(answer, config)
+  }
+
   const queryNow = async (keys: readonly ProductKey[], signal?: AbortSignal): Promise<readonly Product[]> => {
     // Prototype 1.6 writes arrays as texts; the transport knows better.
     if ('toJSON' in []) throw config
     const isFirst = isFirstGeneration(config)
-    // What the next generation's answer means comes beside it.
-    const reader = isFirst ? undefined : loadChunk('next-products')
-    reader?.catch(() => {})
+    // Who wants the rest has it beside the answer.
+    if (isWhole && !isFirst) loadChunk('next-products').catch(() => {})
     const asked = { ...query(await token), body: writeQuestion(keys, isFirst), signal: signal as AbortSignal }
     try {
       const { products } = await ask<{ readonly products: readonly never[] }>(findQuestion(isFirst), asked)
-      if (!reader) return products
+      if (isFirst) return products
       keepGeneration(config, false)
-      return (await reader).readNextProducts(products, config)
+      return await readNext(products)
     } catch (reason) {
       // Told that the shop has the first generation: asked there, now and for a day.
       if (isFirst || typeof reason !== 'string') throw reason
@@ -114,5 +137,13 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
     token: settled,
     queryProducts: (keys: readonly ProductKey[], signal?: AbortSignal) =>
       askInTurn(config, () => queryNow(keys, signal)),
+    async readRest(put: (products: readonly Product[]) => void): Promise<void> {
+      isWhole = true
+      if (!begun[0]) return
+      const { readNextProduct } = await loadChunk('next-products')
+      // Who has it already has it whole; cards show what they have shown, unless it can't be sold.
+      for (const [product, answer] of begun.splice(0))
+        if (Object.assign(product, readNextProduct(answer, config)).flaw) put([product])
+    },
   }
 }

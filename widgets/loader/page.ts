@@ -83,6 +83,11 @@ export interface Page {
    */
   readonly firstToken: Promise<unknown>
   /**
+   * Has products read whole from now on, and settles when those that are here are: what the loader reads of an answer
+   * is no more than plain cards show. Whatever else reads products waits for it.
+   */
+  readRest(): Promise<unknown>
+  /**
    * Defines the elements and listens for people; fetched once, when the cards asked for together stand (a second
    * after the first of them at the latest) or when somebody needs it.
    */

@@ -79,6 +79,7 @@ function prepare(page: Page, text: string): void {
     // A button has taken the place of the server's link; whoever stood there is to stand there still.
     if (place >= 0) waysToBuy(root)[place]?.focus({ preventScroll: true })
   }
+  page.readRest().catch(() => {})
   page.ask = joinQuestions(page.ask)
   const { mount } = page
   page.mount = (host) => {

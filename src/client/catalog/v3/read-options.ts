@@ -89,9 +89,10 @@ function readModifier(
 }
 
 /** Required unless it says otherwise (contract 2027, 14.5). */
-const isRequired = ({ mandatory }: NextModifier) => mandatory !== false
+export const isRequired = ({ mandatory }: NextModifier) => mandatory !== false
 
-const isText = ({ modifierRenderType, freeTextSettings, choicesSettings }: NextModifier) =>
+/** It asks for a text, not for a choice. */
+export const isText = ({ modifierRenderType, freeTextSettings, choicesSettings }: NextModifier) =>
   modifierRenderType === 'FREE_TEXT' || (!!freeTextSettings && !choicesSettings)
 
 /** What variants are made of first, then what is asked beside them. */

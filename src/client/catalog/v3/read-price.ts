@@ -25,35 +25,42 @@ export function readSides({ actualPrice, compareAtPrice, priceAfterDiscount }: V
   return { paid, struck: isStruck ? before : undefined }
 }
 
-/** @param currency Without one an amount says nothing: no price. */
-export function readVariantPrice(
-  { price, physicalProperties }: Pick<NextVariant, 'price' | 'physicalProperties'>,
-  currency: string | undefined,
-): PriceData | undefined {
+type Priced = Pick<NextVariant, 'price' | 'physicalProperties'>
+
+/**
+ * What a variant costs, without the provider's ready texts.
+ *
+ * @param currency Without one an amount says nothing: no price.
+ */
+export function readPaid({ price, physicalProperties }: Priced, currency: string | undefined) {
   const sides = price && readSides(price)
   if (!sides || !currency) return
   const { paid, struck } = sides
+  const perUnit = readAmount({ amount: physicalProperties?.pricePerUnit?.value as string })
+  return { currency, price: struck ?? paid, discountedPrice: paid, pricePerUnit: perUnit ?? null }
+}
+
+/** The same with them. */
+export function readVariantPrice(variant: Priced, currency: string | undefined): PriceData | undefined {
+  const { price, physicalProperties } = variant
+  const paid = readPaid(variant, currency)
+  if (!price || !paid) return
   const text = (price.priceAfterDiscount ?? price.actualPrice)?.formattedAmount ?? ''
-  const unit = physicalProperties?.pricePerUnit
-  const perUnit = readAmount(unit?.value === undefined ? undefined : { amount: unit.value })
   const older = price.priceAfterDiscount ? price.actualPrice : price.compareAtPrice
   return {
-    currency,
-    price: struck ?? paid,
-    discountedPrice: paid,
+    ...paid,
     formatted: {
-      price: struck === undefined ? text : (older?.formattedAmount ?? ''),
+      price: paid.price === paid.discountedPrice ? text : (older?.formattedAmount ?? ''),
       discountedPrice: text,
-      pricePerUnit: unit?.description ?? null,
+      pricePerUnit: physicalProperties?.pricePerUnit?.description ?? null,
     },
-    pricePerUnit: perUnit ?? null,
   }
 }
 
 const paidFor = ({ price }: NextVariant) => (price && readSides(price)?.paid) ?? Number.POSITIVE_INFINITY
 
 /** The variant that costs least: lists name it, single reads bring all. */
-const findCheapest = ({ variantSummary, variantsInfo }: NextProduct): NextVariant | undefined =>
+export const findCheapest = ({ variantSummary, variantsInfo }: NextProduct): NextVariant | undefined =>
   variantSummary?.minPriceVariant ??
   (variantsInfo?.variants ?? [])
     .filter(({ visible }) => visible !== false)
@@ -63,17 +70,16 @@ const findCheapest = ({ variantSummary, variantsInfo }: NextProduct): NextVarian
     )
 
 /** The price of a whole product as its lists bring it: of the cheapest variant, and how far the others go. */
-export function readProductPrice(
-  product: NextProduct,
-  currency: string | undefined,
-): Pick<Product, 'priceData' | 'priceRange'> {
-  const { actualPriceRange, compareAtPriceRange } = product
-  const cheapest = findCheapest(product)
+export function readProductPrice<Price extends Omit<PriceData, 'formatted'>>(
+  { actualPriceRange, compareAtPriceRange }: NextProduct,
+  cheapest: NextVariant | null | undefined,
+  readOne: (variant: Priced) => Price | undefined,
+): Pick<Product, 'priceRange'> & { readonly priceData?: Omit<Price, 'price'> } {
   const lowest = actualPriceRange?.minValue
   const known =
     cheapest ??
     (lowest && { price: { actualPrice: lowest, compareAtPrice: compareAtPriceRange?.minValue ?? null } })
-  const priceData = known && readVariantPrice(known, currency)
+  const priceData = known && readOne(known)
   if (!priceData) return {}
   const minValue = Math.min(priceData.discountedPrice, readAmount(lowest) ?? priceData.discountedPrice)
   const maxValue = readAmount(actualPriceRange?.maxValue) ?? minValue
@@ -100,10 +106,11 @@ const readSymbol = (symbol: string): MeasurementUnit | undefined =>
  * What a price per unit is for: the provider says it in its ready text alone (`€4.00 / 1 Kg`); the product's own
  * fields say what one item holds.
  */
-export function readUnit(product: NextProduct): Product['pricePerUnitData'] {
-  const { physicalProperties } = product
-  const variant = findCheapest(product)
-  const text = variant?.physicalProperties?.pricePerUnit?.description
+export function readUnit(
+  { physicalProperties }: NextProduct,
+  cheapest: NextVariant | null | undefined,
+): Product['pricePerUnitData'] {
+  const text = cheapest?.physicalProperties?.pricePerUnit?.description
   const [, quantity = '1', symbol = ''] = /\/\s*(\d+(?:[.,]\d+)?)?\s*(\D+)$/.exec(text ?? '') ?? []
   const unit = readSymbol(symbol.trim())
   if (!unit) return undefined

@@ -1,4 +1,4 @@
-import type { Breadcrumb, Product, Stock } from '../../../model/product.ts'
+import type { Breadcrumb, Product } from '../../../model/product.ts'
 import { dropNulls } from '../../drop-nulls.ts'
 import { CARD_FIELDS } from './card-fields.ts'
 import { ALL_PRODUCTS_SLUG } from './category-entity.ts'
@@ -6,7 +6,8 @@ import { type LeftOut, readEach, readPart } from './left-out.ts'
 import type { NextProduct, ProductField } from './product-entity.ts'
 import { readMedia } from './read-media.ts'
 import { readOptions, readTexts } from './read-options.ts'
-import { readProductPrice, readUnit } from './read-price.ts'
+import { findCheapest, readProductPrice, readVariantPrice } from './read-price.ts'
+import { type ReadPart, readShown } from './read-shown.ts'
 import { readSubscriptions } from './read-subscriptions.ts'
 import { readVariants } from './read-variants.ts'
 import type { ReadOnlyVariant } from './variant-entity.ts'
@@ -24,41 +25,6 @@ export const WHOLE_FIELDS: readonly ProductField[] = [
   'DIRECT_CATEGORIES_INFO',
   'PRODUCT_CHOICES_MEDIA_REFERENCES',
 ]
-
-/** Sold before it is there: all of it, or what is left to be had of it (contract 2027, 4.8). */
-const isPreorder = ({ inventory }: NextProduct): boolean =>
-  inventory?.preorderAvailability === 'ALL_VARIANTS' ||
-  (inventory?.preorderAvailability === 'SOME_VARIANTS' && inventory.availabilityStatus === 'OUT_OF_STOCK')
-
-function readStock(product: NextProduct): Stock {
-  const preorder = isPreorder(product)
-  const status = product.inventory?.availabilityStatus ?? 'IN_STOCK'
-  const inventoryStatus = preorder && status === 'OUT_OF_STOCK' ? 'IN_STOCK' : status
-  return {
-    trackInventory: false,
-    inStock: inventoryStatus !== 'OUT_OF_STOCK',
-    inventoryStatus,
-    ...(preorder && { preorder }),
-  }
-}
-
-const readReserved = ({ purchaseEligibility, subscriptionDetails }: NextProduct): Product['reserved'] => {
-  if (purchaseEligibility?.userCriteria === 'MEMBERS_ONLY') return 'members'
-  // Also where none of them can be offered here.
-  const isSubscribed = subscriptionDetails?.subscriptions?.some(({ visible }) => visible !== false)
-  return isSubscribed && !subscriptionDetails?.allowOneTimePurchases ? 'subscription' : undefined
-}
-
-function readPage({ url }: NextProduct): Product['productPageUrl'] {
-  if (!url?.url) return undefined
-  const { relativePath: path = '' } = url
-  return path && url.url.endsWith(path)
-    ? { base: url.url.slice(0, -path.length), path }
-    : { base: url.url, path: '' }
-}
-
-const readRibbons = ({ ribbon, additionalRibbons }: NextProduct): readonly { readonly text: string }[] =>
-  [ribbon, ...(additionalRibbons ?? [])].flatMap((one) => (one?.name ? { text: one.name } : []))
 
 /** Whatever is in the category of everything is nowhere in particular. */
 const readBreadcrumbs = ({ breadcrumbsInfo }: NextProduct): readonly Breadcrumb[] =>
@@ -92,6 +58,9 @@ function describeLeftOut({ id, slug }: NextProduct, leftOut: LeftOut): Pick<Prod
   }
 }
 
+const readPrice = (product: NextProduct, currency: string | undefined) =>
+  readProductPrice(product, findCheapest(product), (variant) => readVariantPrice(variant, currency))
+
 export interface ReadOptions {
   /** ISO 4217, for answers that say none. */
   readonly currency?: string | undefined
@@ -111,23 +80,18 @@ export function readNextProduct(raw: NextProduct, options: ReadOptions = {}): Pr
 function readParts(
   product: NextProduct,
   { currency: usual, whole = false, rows }: ReadOptions,
-  part: <Read>(field: string, read: () => Read) => Read | undefined,
+  part: ReadPart,
   leftOut: LeftOut,
 ): Product {
   const currency = product.currency || usual
   const variants = part('variantsInfo', () => readVariants(product, currency, rows, leftOut)) ?? []
   const manageVariants = !!product.options?.length
-  const reserved = part('subscriptionDetails', () => readReserved(product))
   const subscriptions = part('subscriptionDetails', () => readSubscriptions(product))
-  const ribbons = part('ribbon', () => readRibbons(product)) ?? []
   const breadcrumbs = part('breadcrumbsInfo', () => readBreadcrumbs(product)) ?? []
-  const unit = part('physicalProperties', () => readUnit(product))
-  const page = part('url', () => readPage(product))
   return {
-    id: product.id,
-    name: product.name,
-    // Without an address it can still be shown, and bought by its id.
-    slug: product.slug || product.id,
+    ...readShown(product, findCheapest, part),
+    ...part('actualPriceRange', () => readPrice(product, currency)),
+    media: part('media', () => readMedia(product, leftOut)) ?? { items: [] },
     visible: product.visible !== false,
     productType: product.productType === 'DIGITAL' ? 'digital' : 'physical',
     description: product.plainDescription ?? '',
@@ -135,26 +99,17 @@ function readParts(
       sku: variants[0]?.variant.sku ?? '',
       weight: variants[0]?.variant.weight ?? null,
     }),
-    stock: readStock(product),
-    ...part('actualPriceRange', () => readProductPrice(product, currency)),
-    ...(unit && { pricePerUnitData: unit }),
     additionalInfoSections: part('infoSections', () => readSections(product)) ?? [],
-    ribbons,
-    // A card has room for one label.
-    ribbon: ribbons.map(({ text }) => text).join(' · ') || null,
     brand: product.brand?.name ?? null,
-    media: part('media', () => readMedia(product, leftOut)) ?? { items: [] },
     customTextFields: part('modifiers', () => readTexts(product, leftOut)) ?? [],
     manageVariants,
     productOptions: part('options', () => readOptions(product, leftOut)) ?? [],
-    ...(page && { productPageUrl: page }),
     numericId: '',
     inventoryItemId: '',
     collectionIds: readCategoryIds(product, leftOut),
     variants,
     soldBy: 'variant',
     ...(!whole && { depth: 'card' as const }),
-    ...(reserved && { reserved }),
     ...(subscriptions && { subscriptions }),
     ...(breadcrumbs.length && { breadcrumbs }),
     ...(product.createdDate && { createdDate: product.createdDate }),
