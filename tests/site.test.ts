@@ -6,7 +6,7 @@ import { readChoice } from '../demo/playground/choice.ts'
 import { findHeadings } from '../widgets/tools/site/headings.ts'
 import { rewriteLinks } from '../widgets/tools/site/links.ts'
 import type { Page } from '../widgets/tools/site/pages.ts'
-import { writeSite } from '../widgets/tools/site/write-site.ts'
+import { planSteps, writeSite } from '../widgets/tools/site/write-site.ts'
 import { DOCUMENTS } from './support/documents.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -84,6 +84,12 @@ describe('the documentation site', () => {
     )
     expect(missing).toEqual([])
   })
+})
+
+it('a preview of a fresh clone builds the site before it serves it, a later one serves what there is', () => {
+  expect(planSteps('preview', false)).toEqual(['write', 'build', 'preview'])
+  expect(planSteps('preview', true)).toEqual(['preview'])
+  expect(planSteps('dev', true)).toEqual(['write', 'dev'])
 })
 
 it('a link that leads nowhere is found: to a heading, a file, or a page’s heading', () => {

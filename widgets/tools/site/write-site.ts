@@ -6,8 +6,8 @@ import { collectPages, type Page } from './pages.ts'
 import { addExample, ICON, writeConfig, writeHome, writeLlms, writeSecurityText } from './site-files.ts'
 
 /**
- * `npm run docs`: the documentation site from docs/, as static files in `site/dist`;
- * `-- dev` serves it and `-- preview` serves what was built; both begin a sandbox for the tags at work in it, in memory
+ * `npm run docs`: the documentation site from docs/, as static files in `site/dist`; `-- dev` serves it and
+ * `-- preview` serves what was built, or builds it first; both begin a sandbox for the tags at work in it, in memory
  * and for as long. These ask it, or a shop of your own that `STORE_API`, `STORE_CLIENT_ID`, `STORE_PRODUCT` and
  * `STORE_COLLECTION` say. VitePress is fetched when it is asked for, because no other command needs its
  * 100 MB.
@@ -79,23 +79,42 @@ function startSandbox(): () => void {
   return () => child.kill()
 }
 
-const [command = 'build', ...rest] = process.argv.slice(2)
+/** Windows has no groups of processes that end together. */
+const HAS_GROUPS = process.platform !== 'win32'
+
+/** What a command does, one after the other: what was never built is built before it is served. */
+export const planSteps = (command: string, isBuilt: boolean): readonly string[] => {
+  if (command !== 'preview') return ['write', command]
+  return isBuilt ? ['preview'] : ['write', 'build', 'preview']
+}
+
+/** Runs VitePress until it ends, or until somebody ends this command: npx would leave it behind, a group goes whole. */
+const runVitePress = (command: string, options: readonly string[]) =>
+  new Promise<number>((resolve) => {
+    const site = spawn('npx', ['--yes', VITEPRESS, command, FOLDER, ...options], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      cwd: ROOT,
+      shell: !HAS_GROUPS,
+      detached: HAS_GROUPS,
+    })
+    const end = (signal: NodeJS.Signals) =>
+      HAS_GROUPS && site.pid ? process.kill(-site.pid, signal) : site.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+    site.on('close', (status) => resolve(status ?? 1))
+  })
+
 if (process.argv[1]?.endsWith('write-site.ts')) {
-  if (command !== 'preview') {
-    rmSync(FOLDER, { recursive: true, force: true })
-    await writeExamples(join(FOLDER, 'public'))
-    writeSite(FOLDER)
-  }
-  const end = command === 'build' ? () => {} : startSandbox()
-  const site = spawn('npx', ['--yes', VITEPRESS, command, FOLDER, ...rest], {
-    stdio: 'inherit',
-    cwd: ROOT,
-    shell: process.platform === 'win32',
-  })
-  // The terminal tells both of Ctrl-C; whoever ends this command alone ends all.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal))
-  site.on('close', (status) => {
+  const [command = 'build', ...options] = process.argv.slice(2)
+  for (const step of planSteps(command, existsSync(join(FOLDER, 'dist/index.html')))) {
+    if (process.exitCode) break
+    if (step === 'write') {
+      rmSync(FOLDER, { recursive: true, force: true })
+      await writeExamples(join(FOLDER, 'public'))
+      writeSite(FOLDER)
+      continue
+    }
+    const end = step === 'build' ? () => {} : startSandbox()
+    process.exitCode = await runVitePress(step, step === command ? options : [])
     end()
-    process.exitCode = status ?? 1
-  })
+  }
 }
