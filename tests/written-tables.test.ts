@@ -75,6 +75,14 @@ describe('the scores of the tests', () => {
     const changed = written.filter((line, index) => line !== before[index])
     expect(changed).toEqual(['| `src/store` | the cart | 85 % | 75.0 % of 4 changes, 2030-01-01 |'])
   })
+
+  it('of a sample say so, and leave the score of a whole part', () => {
+    const score = { noticed: 3, all: 4, day: '2030-01-01', isSample: true }
+    const fresh = fillScores('<!-- scores -->\n<!-- /scores -->', new Map([['src/store', score]]))
+    expect(fresh).toContain('| 75.0 % of 4 changes in a sample, 2030-01-01 |')
+    const whole = fillScores(fresh, new Map([['src/store', { ...score, isSample: false }]]))
+    expect(fillScores(whole, new Map([['src/store', score]]))).toBe(whole)
+  })
 })
 
 it('what pages load stands in the documentation as in sizes.json (else: npm run size -- --write)', () => {

@@ -73,6 +73,8 @@ export const PARTS: readonly Part[] = [
     tests: [
       'client/next-calls',
       'client/next-counts',
+      'client/next-facets',
+      'client/next-left-out',
       'client/next-list',
       'client/next-traps',
       'client/next-traps-buying',

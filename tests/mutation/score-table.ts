@@ -10,17 +10,23 @@ export interface Score {
   readonly all: number
   /** ISO 8601. */
   readonly day: string
+  /** Whether some lines were judged alone. */
+  readonly isSample?: boolean
 }
 
-const write = ({ noticed, all, day }: Score) =>
-  `${((noticed / all) * 100).toFixed(1)} % of ${all} changes, ${day}`
+const write = ({ noticed, all, day, isSample }: Score) =>
+  `${((noticed / all) * 100).toFixed(1)} % of ${all} changes${isSample ? ' in a sample' : ''}, ${day}`
+
+/** What was measured of all lines; a sample says less. */
+const OF_ALL = / changes, /
 
 /** A page with the scores that a run has found, by the parts' names. What it has not judged keeps its last score. */
 export function fillScores(page: string, scores: ReadonlyMap<string, Score>): string {
   const rows = PARTS.map(({ name, about, goal }) => {
     const before = new RegExp(`^\\| \`${name}\` \\| .* \\| (.+) \\|$`, 'm').exec(page)?.[1]
     const score = scores.get(name)
-    return `| \`${name}\` | ${about} | ${goal} % | ${score ? write(score) : (before ?? 'not yet')} |`
+    const isNews = score && !(score.isSample && OF_ALL.test(before ?? ''))
+    return `| \`${name}\` | ${about} | ${goal} % | ${isNews ? write(score) : (before ?? 'not yet')} |`
   })
   const head = ['| part | what of it | goal | measured |', '| --- | --- | --- | --- |']
   return fillPlace(page, 'scores', [...head, ...rows].join('\n'))

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { domViews } from '../../widgets/tools/build/dom-views.ts'
+import shared from '../../vite.config.ts'
 
 /** The test folders, and single files, that judge a part; `parts.ts` names them. */
 const folders = (process.env.MUTATION_TESTS ?? 'model').split(',')
@@ -16,6 +16,12 @@ const SLOW = [
   ),
 ]
 
+/** What the product is compiled with in all tests. */
+const compiled = () => {
+  const { plugins = [], define = {} } = shared({ command: 'serve', mode: 'test' })
+  return { plugins, define }
+}
+
 /**
  * The quick tests alone, without browser and build. Given to Stryker, which runs those that reach a changed line.
  */
@@ -23,6 +29,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        ...compiled(),
         test: {
           name: 'node',
           environment: 'node',
@@ -35,10 +42,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [domViews()],
+        ...compiled(),
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          server: { deps: { inline: [/@r2wc/] } },
           include: include(folders.filter((folder) => inDom.includes(folder))),
           testTimeout: 5_000,
         },
