@@ -52,7 +52,7 @@ export function renderTag(options: {
   const outlet = document.createElement('div')
   host.append(outlet)
   document.body.append(host)
-  const inputs: LoginInputs = {
+  let inputs: LoginInputs = {
     layout: 'panel',
     mode: 'inline',
     view: 'login',
@@ -61,7 +61,21 @@ export function renderTag(options: {
     accountLinks: [],
     ...options.inputs,
   }
-  const tag: LoginTagPort = { host, inputs: () => inputs, subscribe: () => () => {}, setStatus: vi.fn() }
+  const listeners = new Set<() => void>()
+  const tag: LoginTagPort = {
+    host,
+    inputs: () => inputs,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setStatus: vi.fn(),
+  }
+  const change = (next: Partial<LoginInputs>) =>
+    act(() => {
+      inputs = { ...inputs, ...next }
+      for (const listener of listeners) listener()
+    })
   const services: LoginServices = {
     session: options.session,
     messages: loginEn,
@@ -76,7 +90,7 @@ export function renderTag(options: {
     fallback: '/',
     ...options.services,
   }
-  return { ...render(<LoginTag tag={tag} services={services} />), services, tag }
+  return { ...render(<LoginTag tag={tag} services={services} />), services, tag, change }
 }
 
 export const fill = async (screen: ReturnType<typeof render>) => {

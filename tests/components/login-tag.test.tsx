@@ -41,6 +41,18 @@ describe('the login form', () => {
     expect(screen.services.arrive).toHaveBeenCalledTimes(1)
   })
 
+  it('begins with the address that the tag says, however late, unless another was typed', async () => {
+    const { session } = createSession()
+    const screen = renderTag({ session, inputs: { view: 'register' } })
+    const email = () => screen.getByLabelText('E-mail') as HTMLInputElement
+    screen.change({ email: 'ines@example.com' })
+    expect(email().value).toBe('ines@example.com')
+    await userEvent.clear(email())
+    await userEvent.type(email(), 'a@b.example')
+    screen.change({ email: 'other@example.com' })
+    expect(email().value).toBe('a@b.example')
+  })
+
   it('never writes a password into an attribute', async () => {
     const { session } = createSession()
     const screen = renderTag({ session })

@@ -80,11 +80,10 @@ export function useLogin(services: LoginServices, inputs: LoginInputs) {
     services.arrive(inputs.returnUrl)
     return { view: inputs.view, email: '' }
   }
-  const one = useOneThing(
-    { view: services.recoveryToken ? 'reset' : inputs.view, email: inputs.email },
-    onStep,
-  )
-  const { state, change } = one
+  const one = useOneThing({ view: services.recoveryToken ? 'reset' : inputs.view }, onStep)
+  const { change } = one
+  // What was sent goes before what the tag says, which may come late, as the address of an order does.
+  const state = { ...one.state, email: one.state.email || (inputs.email ?? '') }
   const senders = createSenders({ services, one, captcha, onMail })
 
   return {

@@ -32,13 +32,13 @@ export interface OneThing {
 
 /** @param onStep Answers what the tag shows of the step. */
 export function useOneThing(
-  first: Pick<LoginTagState, 'view'> & { readonly email?: string | undefined },
+  first: Pick<LoginTagState, 'view'>,
   onStep: (step: LoginStep | undefined, form: FormName) => Promise<Partial<LoginTagState>>,
 ): OneThing {
   const underWay = useRef(false)
   const [state, setState] = useState<LoginTagState>({
     ...first,
-    email: first.email ?? '',
+    email: '',
     isPasswordShown: false,
   })
   const change = (next: Partial<LoginTagState>) => setState((before) => ({ ...before, ...next }))

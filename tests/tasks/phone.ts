@@ -1,0 +1,7 @@
+/** What the tasks are done with. */
+export const TASK_PHONE = {
+  viewport: { width: 390, height: 664 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const
