@@ -67,6 +67,13 @@ describe('the documentation site', () => {
     expect(readChoice(hash)).toMatchObject({ tag: 'store-collection', attributes: { controls: '' } })
   })
 
+  it('leaves out of its search what would stand before the pages that answer', () => {
+    const unsearched = pages.filter(({ path }) =>
+      readFileSync(join(folder, `${path}.md`), 'utf8').startsWith('---\nsearch: false\n---\n'),
+    )
+    expect(unsearched.map(({ path }) => path)).toEqual(['reference/accessibility', 'project/changelog'])
+  })
+
   it('tells language models of every page', () => {
     const text = readFileSync(join(folder, 'public/llms.txt'), 'utf8')
     for (const { path } of pages) expect(text).toContain(`(/${path.replace(/\bindex$/, '')})`)

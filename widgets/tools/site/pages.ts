@@ -20,6 +20,9 @@ export interface Page {
 /** The table of contents, which is the site's menu. */
 export const CONTENTS = 'docs/README.md'
 
+/** Long lists of everybody's words: in the search they would stand before the pages that answer. */
+const UNSEARCHED = new Set(['docs/reference/accessibility.md', 'CHANGELOG.md'])
+
 /** The text with the anchors that GitHub gives its headings, and without the marks that commands write between. */
 function prepare(markdown: string, headings: readonly Heading[]): string {
   const lines = markdown.split('\n')
@@ -54,7 +57,7 @@ export function collectPages(root: string): readonly Page[] {
           group,
           file,
           headings,
-          text: prepare(markdown, headings),
+          text: (UNSEARCHED.has(file) ? '---\nsearch: false\n---\n\n' : '') + prepare(markdown, headings),
         },
       ]
     })
