@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
 import { readStock } from '../../src/model/stock.ts'
 import { makeNext, makeOption, makeVariant, openNextPort } from './next-product.test.helpers.ts'
@@ -56,6 +56,29 @@ describe('how many there are of a product of the next generation', () => {
     expect(await port.readCounts?.(plain)).toBe(plain)
     expect(asked).toHaveLength(1)
     expect(asked[0]?.request).toMatchObject({ filter: { productId: 'p1' } })
+  })
+
+  it('is asked anew after a minute, because pieces are sold meanwhile', async () => {
+    vi.useFakeTimers()
+    try {
+      const { port, asked } = openCounts(item('v1', { quantity: 2, trackQuantity: true }))
+      await port.readCounts?.(plain)
+      vi.advanceTimersByTime(59_999)
+      await port.readCounts?.(plain)
+      expect(asked).toHaveLength(1)
+      vi.advanceTimersByTime(1)
+      await port.readCounts?.(plain)
+      expect(asked).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is asked again where it could not be had', async () => {
+    const { port, asked } = openNextPort({ '/stores/v3/inventory-items/query': new Error('away') })
+    await expect(port.readCounts?.(plain)).rejects.toThrow('away')
+    await expect(port.readCounts?.(plain)).rejects.toThrow('away')
+    expect(asked).toHaveLength(2)
   })
 
   it('brings what the owner says of a pre-order, and nothing of one that is switched off', async () => {

@@ -29,3 +29,85 @@ describe('how long a list of the next generation is', () => {
     expect(asked).toHaveLength(1)
   })
 })
+
+describe('the count of a list of the next generation', () => {
+  const MORE = {
+    products: [makeNext({ id: 'a', slug: 'a' }), makeNext({ id: 'b', slug: 'b' })],
+    pagingMetadata: { count: 2, cursors: { next: 'on' }, hasNext: true },
+  }
+  const open = (count: unknown) =>
+    openNextPort({ '/stores/v3/products/search': MORE, '/stores/v3/products/count': count })
+
+  it('is of what the list is narrowed down to, and of its words', async () => {
+    const { port, asked } = open({ count: 9 })
+    await (await port.queryPage({ ...QUERY, inStockOnly: true, search: 'mug', offset: 0 })).counted
+    const [search, count] = asked.map(({ request }) => request)
+    expect(count).toEqual({ filter: search?.filter, search: search?.search })
+    expect(count?.filter).toBeDefined()
+    expect(count?.search).toMatchObject({ expression: 'mug' })
+    await (await port.queryPage({ ...QUERY, offset: 0 })).counted
+    expect(asked.at(-1)?.request).toEqual({})
+  })
+
+  it.each([{ count: 1 }, { count: 'many' }, new Error('away')])(
+    'is never less than what stands there: %o',
+    async (answer) => {
+      const { port } = open(answer)
+      expect(await (await port.queryPage({ ...QUERY, offset: 0 })).counted).toBe(3)
+    },
+  )
+
+  it('that could not be had is asked for again with the next page', async () => {
+    const { port, asked } = open(new Error('away'))
+    await (await port.queryPage({ ...QUERY, offset: 0 })).counted
+    await (await port.queryPage({ ...QUERY, offset: 0 })).counted
+    expect(asked.filter(({ path }) => path.endsWith('/count'))).toHaveLength(2)
+  })
+})
+
+describe('a search of the next generation that finds nothing', () => {
+  const open = (count: number) =>
+    openNextPort({
+      '/stores/v3/products/search': { products: [], pagingMetadata: { cursors: {} } },
+      '/stores/v3/products/count': { count },
+    })
+  const steps = (asked: ReturnType<typeof open>['asked']) =>
+    asked.map(({ path, request }) => {
+      const isNear = !!(request.search as { fuzzy?: boolean } | undefined)?.fuzzy
+      return `${path.split('/').at(-1)}${isNear ? ' near' : ''}`
+    })
+
+  it('is asked for what is written nearly so, where nothing at all is written so', async () => {
+    const { port, asked } = open(0)
+    await port.queryPage({ ...QUERY, search: 'mgu', inStockOnly: true, offset: 0 })
+    expect(steps(asked)).toEqual(['search', 'count', 'search near'])
+    // Whatever else the list is narrowed down by.
+    expect(asked[1]?.request).not.toHaveProperty('filter')
+    expect(asked[1]?.request).not.toHaveProperty('sort')
+    await port.queryPage({ ...QUERY, search: ' mgu ', offset: 0 })
+    expect(steps(asked).slice(3)).toEqual(['search near'])
+  })
+
+  it('stays as it is where the words are written so elsewhere, which is asked once', async () => {
+    const { port, asked } = open(4)
+    await port.queryPage({ ...QUERY, search: 'mug', offset: 0 })
+    await port.queryPage({ ...QUERY, search: 'mug', sort: 'price', offset: 0 })
+    expect(steps(asked)).toEqual(['search', 'count', 'search'])
+  })
+
+  it.each([undefined, '', '  '])('is no search without words: %o', async (search) => {
+    const { port, asked } = open(0)
+    await port.queryPage({ ...QUERY, search, offset: 0 } as never)
+    expect(steps(asked)).toEqual(['search'])
+  })
+
+  it('has found something once: it is not asked for again', async () => {
+    const answer = { products: [makeNext()], pagingMetadata: { cursors: {} } }
+    const found: { products: unknown[]; pagingMetadata: object } = { ...answer }
+    const { port, asked } = openNextPort({ '/stores/v3/products/search': found })
+    await port.queryPage({ ...QUERY, search: 'mug', offset: 0 })
+    found.products = []
+    await port.queryPage({ ...QUERY, search: 'mug', inStockOnly: true, offset: 0 })
+    expect(steps(asked)).toEqual(['search', 'search'])
+  })
+})
