@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
+import type { RenderedTag } from '../../widgets/loader/page.ts'
 import { createActivation } from '../../widgets/runtime/activate.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 /** A rendered tag with two buttons, on a page whose React comes when the test says so. */
 function openPage() {
@@ -10,7 +11,7 @@ function openPage() {
     '<button data-action="one"></button><button data-action="two"></button><button data-action="buy"></button>'
   document.body.append(host)
   const tag = { host, root, drawnBy: 'loader', emit: () => true } as unknown as RenderedTag
-  const page = { tags: new WeakMap([[host, tag]]), early: [] } as unknown as Page
+  const page = makePage({ tags: new WeakMap([[host, tag]]), early: [] })
   let stands = () => {}
   const standing = new Promise<void>((resolve) => {
     stands = resolve
@@ -114,7 +115,7 @@ function openQuiet() {
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
   const tag = { host, root, drawnBy: 'loader' } as unknown as RenderedTag
-  const page = { tags: new WeakMap([[host, tag]]), early: [] } as unknown as Page
+  const page = makePage({ tags: new WeakMap([[host, tag]]), early: [] })
   return { page, tag, hydrate: vi.fn(async (_: RenderedTag) => {}) }
 }
 
@@ -127,11 +128,11 @@ function openFailing(failures: number) {
   const told: unknown[] = []
   const emit = (type: string, detail: object) => void told.push([type, detail])
   const tag = { host, root, drawnBy: 'loader', emit } as unknown as RenderedTag
-  const page = {
+  const page = makePage({
     tags: new WeakMap([[host, tag]]),
     early: [],
     messages: () => ({ unanswered: 'Sorry.', toProductPage: 'There' }),
-  } as unknown as Page
+  })
   let left = failures
   const hydrate = vi.fn(async (taken: RenderedTag) => {
     if (left-- > 0) throw new Error('gone')

@@ -5,9 +5,9 @@ import { createCatalog } from '../../src/store/catalog.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import type { First } from '../../widgets/loader/main.ts'
 import { createMemory } from '../../widgets/loader/memory.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { adopt, adoptLate } from '../../widgets/runtime/adoption/adopt.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 import { waitFor } from '../support/wait-for.ts'
 
 /** How a page begins that a server drew. */
@@ -31,7 +31,7 @@ function openPage() {
   const loadChunk = vi.fn(async (_: string): Promise<object> => ({}))
   const revival = { add: vi.fn() }
   const queryProducts = vi.fn(async () => [])
-  const page = {
+  const page = makePage({
     config: { clientId: 'c1' },
     memory,
     parts: new Map(),
@@ -46,7 +46,7 @@ function openPage() {
     loadChunk,
     revival,
     readRest: async () => {},
-  } as unknown as Page
+  })
   return { page, loadChunk, revival, queryProducts }
 }
 

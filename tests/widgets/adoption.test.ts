@@ -4,12 +4,12 @@ import { moneyTexts } from '../../src/model/price.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createMemory } from '../../widgets/loader/memory.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { type AnyView, mountRendered, type RenderedDefinition } from '../../widgets/loader/rendered-tag.ts'
 import { createAdoption } from '../../widgets/runtime/adoption/adopted-tag.ts'
 import { joinQuestions } from '../../widgets/runtime/adoption/join-questions.ts'
 import { readSnapshot } from '../../widgets/runtime/adoption/read-snapshot.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 /** What a page makes of the snapshot that a server left in it. */
 
@@ -39,7 +39,7 @@ function openPage({
   }
   const memory = createMemory(config, role === 'member')
   const catalog = createCatalog({ queryProducts: async () => [], recall: memory.findProduct })
-  return { memory, catalog, role: () => role, config } as unknown as Page
+  return makePage({ memory, catalog, role: () => role, config })
 }
 
 describe('a snapshot', () => {
@@ -149,13 +149,13 @@ describe('a tag that a server drew', () => {
     document.body.append(host)
     let status: 'loading' | 'ready' | 'error' = 'loading'
     let changed = () => {}
-    const page = {
+    const page = makePage({
       tags: new WeakMap(),
       noteReady() {},
       patch: (_: ParentNode, next: ParentNode & Node) => {
         if (next.firstChild) root.replaceChildren(next)
       },
-    } as unknown as Page
+    })
     const definition: RenderedDefinition<AnyView> = {
       sheet: new CSSStyleSheet(),
       describe: () => ({}),

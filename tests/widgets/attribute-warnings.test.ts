@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AttributeReader } from '../../widgets/loader/attributes.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import * as diagnostics from '../../widgets/plugins/diagnostics/diagnostics.ts'
 import { createTagChecks } from '../../widgets/runtime/tag-checks.ts'
 import { SOURCES } from '../../widgets/tools/reference/tags.ts'
+import { openPage } from '../support/open-page.ts'
 
 let warnings: string[]
 beforeEach(() => {
@@ -12,11 +12,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const page = {
+const page = openPage({
   loadChunk: async () => diagnostics,
   tags: new WeakMap(),
   config: { given: {}, locale: 'en' },
-} as unknown as Page
+})
 
 /** What the console says of one tag with one attribute. */
 async function warnOf(tag: string, name: string, value: string): Promise<readonly string[]> {

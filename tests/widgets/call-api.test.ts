@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/card.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { createCallApi } from '../../widgets/runtime/call-api.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 /** A page whose session chunk is on its way while the first token comes. */
 function openPage(roleAtFirst: string, roleThen: string) {
   const end = vi.fn()
   const session = { role: roleThen, member: undefined, subscribe: vi.fn(() => end) }
-  const page = {
+  const page = makePage({
     parts: new Map(),
     role: () => roleAtFirst,
     loadChunk: async () => ({ openApi: async () => session }),
-  } as unknown as Page
+  })
   return { call: createCallApi(page), session, end }
 }
 
@@ -48,7 +48,7 @@ function openParts() {
       return api
     },
   }))
-  const page = { parts, role: () => 'none', loadChunk } as unknown as Page
+  const page = makePage({ parts, role: () => 'none', loadChunk })
   return { call: createCallApi(page), loadChunk, setConsent, page }
 }
 
@@ -91,12 +91,12 @@ afterEach(() => document.body.replaceChildren())
 /** A page on which no part can be fetched. */
 const cutOff = () => {
   const loadChunk = () => Promise.reject(new Error('offline'))
-  const page = {
+  const page = makePage({
     parts: new Map(),
     role: () => 'none',
     loadChunk,
     messages: () => messages,
-  } as unknown as Page
+  })
   return createCallApi(page)
 }
 const said = () => document.querySelector('[role=alert]')?.textContent

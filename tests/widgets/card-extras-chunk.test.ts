@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Page } from '../../widgets/loader/page.ts'
 import { asksForExtras, bringExtras, extrasOf, liveExtrasOf } from '../../widgets/runtime/extras.ts'
+import { openPage } from '../support/open-page.ts'
 
 const tagWith = (attributes: string) => {
   const holder = document.createElement('div')
@@ -16,7 +16,7 @@ describe('the extras of cards', () => {
   ])('are asked for by %s: %s', async (attributes, isAsked) => {
     const host = tagWith(attributes)
     const openExtras = vi.fn()
-    const page = { loadChunk: vi.fn(async () => ({ openExtras })) } as unknown as Page
+    const page = openPage({ loadChunk: vi.fn(async () => ({ openExtras })) })
     expect(asksForExtras(host)).toBe(isAsked)
     bringExtras(page, host)
     await Promise.resolve()
@@ -27,12 +27,12 @@ describe('the extras of cards', () => {
   it('leave the cards as they are where their chunk can’t be fetched', async () => {
     const chunk = Promise.reject(new Error('gone'))
     const caught = vi.spyOn(chunk, 'then')
-    bringExtras({ loadChunk: () => chunk } as unknown as Page, tagWith('show="tax"'))
+    bringExtras(openPage({ loadChunk: () => chunk }), tagWith('show="tax"'))
     await expect(caught.mock.results[0]?.value).resolves.toBeUndefined()
   })
 
   it('are found on the page once they are here', () => {
-    const page = { parts: new Map() } as unknown as Page
+    const page = openPage({ parts: new Map() })
     expect([extrasOf(page), liveExtrasOf(page)]).toEqual([undefined, undefined])
     const [draw, bring] = [vi.fn(), vi.fn()]
     page.parts.set('extras', draw).set('bring-live-extras', bring)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { isStoreError } from '../../src/model/errors.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { openApi } from '../../widgets/plugins/return-links/cart-api-chunk.ts'
+import { openPage } from '../support/open-page.ts'
 
 /** `StoreWidgets.cart` over a cart that only notes what it is asked for. */
 async function open() {
@@ -10,7 +10,7 @@ async function open() {
   const heard: unknown[] = []
   const listen = (event: Event) => heard.push((event as CustomEvent).detail)
   document.addEventListener('store-add-to-cart', listen, { once: true })
-  const api = await openApi(page as unknown as Page)
+  const api = await openApi(openPage(page))
   return { api, add, heard }
 }
 

@@ -3,8 +3,9 @@ import { messages as english } from '../../src/messages/en/card.ts'
 import { messages as ENGLISH } from '../../src/messages/en/categories.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { createRevival } from '../../src/recovery/revival.ts'
-import type { Connection, Page } from '../../widgets/loader/page.ts'
+import type { Connection } from '../../widgets/loader/page.ts'
 import { mountLive } from '../../widgets/tags/categories/tag.ts'
+import { openPage } from '../support/open-page.ts'
 
 const SHOP: readonly Collection[] = [
   { id: 't', slug: 'table', name: 'Table' },
@@ -31,12 +32,12 @@ async function show(attributes: Readonly<Record<string, string>> = {}) {
       fail(new Error(JSON.stringify((event as CustomEvent).detail))),
     )
   })
-  const page = {
+  const page = openPage({
     config: {},
     parts: new Map(),
     tags: new WeakMap(),
     messages: () => english,
-  } as unknown as Page
+  })
   mountLive(host, page, { provider: { listCollections: async () => SHOP } } as unknown as Connection)
   await ready
   const root = host.shadowRoot as ShadowRoot
@@ -52,7 +53,7 @@ describe('categories that could not be loaded', () => {
     const host = document.createElement('store-categories')
     document.body.append(host)
     const failed = new Promise((resolve) => host.addEventListener('store-error', resolve))
-    const page = {
+    const page = openPage({
       config: {},
       parts: new Map(),
       tags: new WeakMap(),
@@ -60,7 +61,7 @@ describe('categories that could not be loaded', () => {
       messages: () => english,
       loadChunk: async () => ({ messages: { ...ENGLISH, allProducts: 'Alles' } }),
       revival,
-    } as unknown as Page
+    })
     const listCollections = vi.fn(async () => [{ id: 'c', name: 'Becher', slug: 'becher' }])
     listCollections.mockRejectedValueOnce(new Error('no'))
     const provider = { listCollections }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { openApi } from '../../widgets/runtime/client-api.ts'
+import { openPage } from '../support/open-page.ts'
 import { waitFor } from '../support/wait-for.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -12,12 +12,12 @@ async function open(status = 200) {
   const body = JSON.stringify({ cart: { id: 'c', lineItems: [] }, products: [], summary: {} })
   const ask = vi.fn(async () => new Response(body, { status }))
   vi.stubGlobal('fetch', ask)
-  const page = {
+  const page = openPage({
     config: { clientId: 'c', apiHost: 'https://provider.example' },
     parts: new Map<string, unknown>(),
     connection: async () => ({ tokens: { getAccessToken: async () => 'token' } }),
     loadChunk: async () => ({ followOwnCall }),
-  } as unknown as Page
+  })
   return { client: await openApi(page), page, ask, followOwnCall }
 }
 

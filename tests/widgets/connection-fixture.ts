@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
 import type { TokenPair } from '../../src/model/tokens.ts'
-import type { Connection, Page } from '../../widgets/loader/page.ts'
+import type { Connection } from '../../widgets/loader/page.ts'
 import { start } from '../../widgets/runtime/connection.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { openPage } from '../support/open-page.ts'
 
 /** The tokens of someone. */
 export const pair = (value: string, role: 'visitor' | 'member' = 'visitor'): TokenPair => ({
@@ -48,7 +49,7 @@ export function leavePages(): void {
 /** A page's connection. */
 export const open = ({
   firstToken = Promise.resolve(undefined) as Promise<unknown>,
-  progress = 'auto',
+  progress = undefined as 'on' | 'off' | undefined,
   currency = undefined as string | undefined,
 } = {}) => {
   const showProgress = vi.fn()
@@ -59,12 +60,12 @@ export const open = ({
     catalog: 'v1',
     apiHost: 'https://api.example',
     readHost: 'https://read.example',
-    tokenStorage: 'local',
+    tokenStorage: 'local' as const,
     progress,
     currency,
   }
   const catalog = { known: new Map(), watch() {}, load() {} }
-  const page = { config, catalog, loadChunk, firstToken } as unknown as Page
+  const page = openPage({ config, catalog, loadChunk, firstToken })
   const listening = vi.spyOn(window, 'addEventListener')
   const connection = start(page)
   heard.push(...(listening.mock.calls as typeof heard))

@@ -156,17 +156,20 @@ describe('the way to the provider', () => {
   })
 
   it.each([
-    ['auto', ['progress']],
+    [undefined, ['progress']],
     ['off', []],
-  ])('shows the loading bar for slow requests unless the page says off: %s', async (progress, chunks) => {
-    vi.useFakeTimers()
-    const { answers } = openProvider()
-    const { connection, loadChunk } = open({ progress, firstToken: Promise.resolve(pair('L1')) })
-    answers.push(() => new Response('', { status: 503 }))
-    ask(connection).catch(() => {})
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(loadChunk.mock.calls.map(([name]) => name)).toEqual(chunks)
-  })
+  ] as const)(
+    'shows the loading bar for slow requests unless the page says off: %s',
+    async (progress, chunks) => {
+      vi.useFakeTimers()
+      const { answers } = openProvider()
+      const { connection, loadChunk } = open({ progress, firstToken: Promise.resolve(pair('L1')) })
+      answers.push(() => new Response('', { status: 503 }))
+      ask(connection).catch(() => {})
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(loadChunk.mock.calls.map(([name]) => name)).toEqual(chunks)
+    },
+  )
 
   it('looks through lists by words with the chunk that knows how', async () => {
     openProvider()

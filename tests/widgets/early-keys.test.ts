@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { messages } from '../../src/messages/en/card.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { hydrate } from '../../widgets/entries/hydrate.tsx'
-import type { Page } from '../../widgets/loader/page.ts'
 import { createActivation } from '../../widgets/runtime/activate.ts'
 import { mount } from '../../widgets/tags/product-detail/model.ts'
 import { managed, option, variantOf } from '../model/option.test.helpers.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 /** What a shopper does by keyboard at a product at length that is drawn, and that React has not taken over yet. */
 
@@ -28,7 +28,7 @@ const settle = () => act(() => new Promise<void>((done) => setTimeout(done)))
 
 /** A page with one product at length, whose React comes when the test says so. */
 async function openPage() {
-  const page = {
+  const page = makePage({
     catalog: createCatalog({ queryProducts: async () => [MUG] }),
     tags: new WeakMap(),
     parts: new Map(),
@@ -41,7 +41,7 @@ async function openPage() {
     elements: async () => {},
     loadChunk: async () => ({}),
     connection: async () => ({ tellSlow() {} }),
-  } as unknown as Page
+  })
   const host = document.createElement('store-product')
   host.setAttribute('product-slug', 'mug')
   host.setAttribute('layout', 'detail')

@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
-import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
+import type { Product } from '../../src/model/product.ts'
+import type { Loadable, ProductKey } from '../../src/store/catalog.ts'
+import type { RenderedTag } from '../../widgets/loader/page.ts'
 import { failTag } from '../../widgets/runtime/fail-tag.ts'
 import { readFirstFailure } from '../../widgets/runtime/first-failure.ts'
 import { mountLater } from '../../widgets/runtime/mount-later.ts'
 import { startRevival } from '../../widgets/runtime/revive.ts'
 import { forgetUnanswered, tellUnanswered } from '../../widgets/runtime/tell-unanswered.ts'
+import { makeProduct } from '../store/make-product.ts'
+import { openPage } from '../support/open-page.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -74,7 +78,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
     const mountLive = vi.fn((..._: unknown[]) => live)
     const loadChunk = vi.fn(async (_name: string) => ({ mountLive }))
     const revival = { add: vi.fn((_: () => void) => () => {}) }
-    const page = { loadChunk, connection: async () => 'connection', revival } as unknown as Page
+    const page = openPage({ loadChunk, connection: async () => 'connection', revival })
     const host = document.createElement('div')
     document.body.append(host)
     return { seen, live, mountLive, loadChunk, revival, page, host }
@@ -138,16 +142,16 @@ describe('a tag that is drawn when it comes near the screen', () => {
 
 describe('products that failed', () => {
   it('are asked for again, quietly, at every sign of hope and with the next success', async () => {
-    const known = new Map([
-      ['id:p1', { status: 'failed' }],
-      ['id:p2', { status: 'ready' }],
+    const known = new Map<ProductKey, Loadable<Product>>([
+      ['id:p1', { status: 'failed', error: new StoreError('network', 'Nothing came') }],
+      ['id:p2', { status: 'ready', value: makeProduct({ id: 'p2' }) }],
     ])
     let succeed = () => {}
     const load = vi.fn()
     const watch = (told: () => void) => {
       succeed = told
     }
-    const revival = startRevival({ catalog: { known, load, watch } } as unknown as Page)
+    const revival = startRevival(openPage({ catalog: { known, load, watch } }))
     revival.revive()
     revival.revive()
     succeed()
@@ -169,8 +173,7 @@ describe('a click that nobody could answer', () => {
     document.body.append(host)
     const button = root.querySelector('button') as Element
     const tag = { root } as unknown as RenderedTag
-    const tell = (target = button) =>
-      tellUnanswered({ messages: () => messages } as unknown as Page, tag, target)
+    const tell = (target = button) => tellUnanswered(openPage({ messages: () => messages }), tag, target)
     const notes = () => root.querySelectorAll<HTMLElement>('[role=alert]')
     return { root, button, tag, tell, notes }
   }
@@ -217,7 +220,7 @@ describe('a click that nobody could answer', () => {
 
   it('is not told without words', () => {
     const { button, tag, notes } = setUp()
-    tellUnanswered({ messages: () => undefined } as unknown as Page, tag, button)
+    tellUnanswered(openPage({ messages: () => undefined }), tag, button)
     expect(notes()).toHaveLength(0)
   })
 })

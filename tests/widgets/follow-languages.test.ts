@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
 import { followLanguages } from '../../widgets/runtime/languages/follow-languages.ts'
+import { openPage } from '../support/open-page.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { answerDefined } from './defined-selector.ts'
 
@@ -15,7 +16,7 @@ const fetchChunk = vi.fn(
 )
 
 /** One for all tests: what follows it does so for good. */
-const page = {
+const page = openPage({
   config: { locale: 'en', given: {} },
   language: undefined,
   parts: new Map(),
@@ -23,7 +24,7 @@ const page = {
   messages: () => ({ language: 'en' }),
   mount: () => ({ update() {}, unmount() {} }),
   loadChunk: fetchChunk,
-} as unknown as Page
+})
 
 class Base extends HTMLElement {
   connectedCallback() {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Page } from '../../widgets/loader/page.ts'
 import { keepCampaign, readCampaign } from '../../widgets/runtime/gate/campaign.ts'
 import { here, resolveLink, showAddress } from '../../widgets/runtime/gate/here.ts'
 import { bringsAnswer, bringsForCart, openedAt } from '../../widgets/runtime/gate/opened-at.ts'
 import { goToLink } from '../../widgets/runtime/gate/page-address.ts'
 import { arrivalListenersOf, watchAddress } from '../../widgets/runtime/gate/watch-address.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 const SHOP = 'https://shop.example/mugs'
 const openPage = (address: string, attribution: 'on' | 'off' = 'on') =>
-  ({
+  makePage({
     config: { clientId: 'demo-client', attribution },
     parts: new Map<string, unknown>([['address', address]]),
-  }) as unknown as Page
+  })
 const showInBar = (address: string) => history.replaceState({ kept: 1 }, '', address)
 
 beforeEach(() => {

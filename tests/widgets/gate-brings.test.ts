@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Page } from '../../widgets/loader/page.ts'
 import { arrivalOf, readArrival } from '../../widgets/runtime/gate/arrival.ts'
+import { openPage } from '../support/open-page.ts'
 
 const SHOP = 'https://shop.example/mugs'
 const NONCE = '0123456789abcdef'.repeat(2)
@@ -45,7 +45,7 @@ describe('what an address of ours brings', () => {
   })
 
   it('is read once, as the page was opened', () => {
-    const page = { parts: new Map([['address', `${SHOP}?store-coupon=TEN`]]) } as unknown as Page
+    const page = openPage({ parts: new Map([['address', `${SHOP}?store-coupon=TEN`]]) })
     expect(arrivalOf(page).coupon).toBe('TEN')
     expect(arrivalOf(page)).toBe(arrivalOf(page))
   })

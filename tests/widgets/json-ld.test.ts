@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { tellSearchEngines } from '../../widgets/plugins/json-ld/json-ld.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 /** What a page's script tells search engines where no server has. */
 
@@ -22,7 +22,7 @@ afterEach(() => {
 function openPage() {
   const catalog = createCatalog({ queryProducts: async () => [] })
   const config = { mediaHosts: [], productUrl: '/p/{slug}' }
-  return { catalog, config, tags: new WeakMap() } as unknown as Page
+  return makePage({ catalog, config, tags: new WeakMap() })
 }
 function show(id: string): void {
   const host = document.createElement('store-product')

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Page } from '../../widgets/loader/page.ts'
 import { languageAt } from '../../widgets/runtime/languages/language-of.ts'
 import { createLanguagePage, turnPage } from '../../widgets/runtime/languages/language-page.ts'
 import { partOf } from '../../widgets/runtime/services.ts'
+import { openPage } from '../support/open-page.ts'
 
 afterEach(() => {
   document.documentElement.removeAttribute('lang')
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const pageIn = (locale: string, given: { locale?: string } = {}) =>
-  ({
+  openPage({
     config: { locale, given, productUrl: '/p/{slug}' },
     language: undefined,
     parts: new Map(),
@@ -20,7 +20,7 @@ const pageIn = (locale: string, given: { locale?: string } = {}) =>
       const [language, part] = name.split('-')
       return { messages: { language, part, addToCart: `${language} add` } }
     },
-  }) as unknown as Page
+  })
 
 const at = (html: string) => {
   document.body.innerHTML = html

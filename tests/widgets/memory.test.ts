@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moneyTexts } from '../../src/model/price.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createMemory } from '../../widgets/loader/memory.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { createRemember } from '../../widgets/runtime/remember.ts'
 import { writeMemory } from '../../widgets/runtime/write-memory.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { openPage } from '../support/open-page.ts'
 
 const CONFIG = { clientId: 'c1', apiHost: 'https://api.example', currency: undefined } as unknown as Config
 const DAY_MS = 86_400_000
@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers())
 function visit({ config = CONFIG, role = 'visitor' as 'visitor' | 'member', wasMember = false } = {}) {
   const memory = createMemory(config, wasMember)
   const loadChunk = async () => ({ writeMemory })
-  const page = { memory, config, role: () => role, loadChunk } as unknown as Page
+  const page = openPage({ memory, config, role: () => role, loadChunk })
   const remember = createRemember(page)
   return {
     memory,

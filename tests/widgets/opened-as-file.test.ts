@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Page } from '../../widgets/loader/page.ts'
 import { say, sayRefusal } from '../../widgets/plugins/diagnostics/diagnostics.ts'
 import { createTagChecks } from '../../widgets/runtime/tag-checks.ts'
+import { openPage } from '../support/open-page.ts'
 
 const go = (url: string) =>
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const config = { clientId: 'demo-client', given: { clientId: 'demo-client' }, locale: 'en' }
-const page = { config, loadChunk: async () => ({ say }) } as unknown as Page
+const page = openPage({ config, loadChunk: async () => ({ say }) })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a page that was opened as a file', () => {

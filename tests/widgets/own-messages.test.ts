@@ -6,13 +6,14 @@ import { messages as listEn } from '../../src/messages/en/list.ts'
 import { fillCount } from '../../src/messages/fill.ts'
 import type { OwnMessages } from '../../src/messages/own.ts'
 import type { Messages } from '../../src/messages/parts.ts'
-import type { Diagnostic, Page } from '../../widgets/loader/page.ts'
+import type { Diagnostic } from '../../widgets/loader/page.ts'
 import { say } from '../../widgets/plugins/diagnostics/diagnostics.ts'
 import { TEXT_LIST } from '../../widgets/plugins/diagnostics/text-list.ts'
 import { checkNames } from '../../widgets/plugins/diagnostics/text-names.ts'
 import { messagesOf } from '../../widgets/runtime/messages.ts'
 import { openOwnMessages } from '../../widgets/runtime/own-messages.ts'
 import { ENGLISH } from '../../widgets/tools/reference/text-list.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 afterEach(() => document.head.replaceChildren())
 
@@ -33,14 +34,14 @@ async function openPage({ locale = 'en', messages }: { locale?: string; messages
     'text-names': { checkNames },
     'de-card': { messages: cardDe },
   }
-  const page = {
+  const page = makePage({
     config: { locale, messages },
     language: locale.startsWith('de-') ? 'de' : undefined,
     parts: new Map(),
     messages: () => card,
     whenMessages: () => {},
     loadChunk: async (name: keyof typeof chunks) => chunks[name] ?? Promise.reject(new Error('no chunk')),
-  } as unknown as Page
+  })
   const card = await openOwnMessages(page)
   const say = <Part extends keyof Messages>(part: Part) => messagesOf(page, part, ENGLISH[part])
   const list = await say('list')

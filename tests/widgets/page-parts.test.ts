@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageMessages } from '../../src/messages/card.ts'
 import { messages as english } from '../../src/messages/en/card.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { releasePictures } from '../../widgets/runtime/release-pictures.ts'
 import { choiceListenersOf, partOf } from '../../widgets/runtime/services.ts'
 import { tellUnreachable } from '../../widgets/runtime/tell-unreachable.ts'
+import { openPage } from '../support/open-page.ts'
 
-const createPage = (messages?: PageMessages) =>
-  ({ parts: new Map(), messages: () => messages }) as unknown as Page
+const createPage = (messages?: PageMessages) => openPage({ parts: new Map(), messages: () => messages })
 
 afterEach(() => {
   document.body.replaceChildren()

@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readAnswers } from '../../src/session/address-answer.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
-import type { Connection, Page } from '../../widgets/loader/page.ts'
+import type { Connection } from '../../widgets/loader/page.ts'
 import { createPageAddress } from '../../widgets/runtime/gate/page-address.ts'
 import { storeOf } from '../../widgets/runtime/page-store.ts'
 import { loginInTab, openApi, openSession } from '../../widgets/runtime/session/session.ts'
 import { createStorage, session as pair } from '../session/session.test.helpers.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 const HERE = 'https://shop.example/mugs?page=2'
 const CALLBACK = 'https://shop.example/callback'
@@ -56,14 +57,14 @@ function openPage({
     history: { state: null, replaceState() {} },
   }
   const connection = { transport: { send }, tokens, storage } as unknown as Connection
-  const page = {
+  const page = makePage({
     config: { clientId: 'demo-client', tokenStorage: 'local', locale: 'de-AT', ...config },
     parts: new Map<string, unknown>([
       ['address', address],
       ['page-address', createPageAddress({ bar, answers: readAnswers(address) })],
     ]),
     connection: async () => connection,
-  } as unknown as Page
+  })
   const open = async (wasMember?: boolean) => {
     const session = await openSession(page, wasMember)
     closing.push(session)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
 import { postponeElements } from '../../widgets/runtime/adoption/postpone-elements.ts'
+import { openPage } from '../support/open-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 /** A page whose first cards stand. */
 function open(config: Partial<Page['config']> = {}, role: 'visitor' | 'member' = 'visitor') {
   const bring = vi.fn()
-  const page = { config, role: () => role, noteReady: bring } as unknown as Page
+  const page = openPage({ config, role: () => role, noteReady: bring })
   postponeElements(page)
   page.noteReady()
   page.noteReady()

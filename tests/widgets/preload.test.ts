@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
+import { openPage } from '../support/open-page.ts'
 
 const FILES = ['./react-1.js', './views-2.js']
 const links = () => [...document.head.querySelectorAll('link')]
@@ -66,7 +67,7 @@ const open = async ({
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   const prepare = vi.fn()
   const loadChunk = vi.fn(async (_name: string): Promise<object> => ({ prepare }))
-  const page = { loadChunk, config: { clientId: 'demo-client', catalog } } as unknown as Page
+  const page = openPage({ loadChunk, config: { clientId: 'demo-client', catalog } })
   const { preloadInUse, preloadPress, preloadBesideReact } = await import('../../widgets/runtime/preload.ts')
   preloadInUse(page)
   const isUsed = () => document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))

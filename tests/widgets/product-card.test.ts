@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Page } from '../../widgets/loader/page.ts'
 import { productTag } from '../../widgets/loader/product-card.ts'
+import { openPage } from '../support/open-page.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
 
-const page = {
+const page = openPage({
   catalog: { subscribe: () => () => {}, load() {}, peek: () => ({ status: 'loading' }) },
   whenMessages() {},
   setting: () => undefined,
-} as unknown as Page
+})
 
 /** The layouts in which the cards of a page are drawn, the product at length left out; `data-at` says where they stand. */
 function layoutsOn(html: string) {

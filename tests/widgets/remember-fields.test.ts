@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../src/model/product.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createMemory } from '../../widgets/loader/memory.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { createRemember } from '../../widgets/runtime/remember.ts'
 import { writeMemory } from '../../widgets/runtime/write-memory.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { openPage } from '../support/open-page.ts'
 
 const CONFIG = { clientId: 'c1', apiHost: 'https://api.example' } as unknown as Config
 
@@ -20,11 +20,13 @@ afterEach(() => {
 
 const open = () => {
   const memory = createMemory(CONFIG, false)
-  const remember = createRemember({
-    memory,
-    role: () => 'visitor',
-    loadChunk: async () => ({ writeMemory }),
-  } as unknown as Page)
+  const remember = createRemember(
+    openPage({
+      memory,
+      role: () => 'visitor',
+      loadChunk: async () => ({ writeMemory }),
+    }),
+  )
   const stored = () => JSON.parse(localStorage.getItem(memory.place) ?? 'null')
   return { memory, remember, stored }
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
 import { mountRendered } from '../../widgets/loader/rendered-tag.ts'
 import { patch } from '../../widgets/runtime/patch-dom.ts'
+import { openPage } from '../support/open-page.ts'
 
 type View = { readonly status: 'loading' | 'ready' | 'error'; readonly price: string }
 
@@ -11,7 +12,7 @@ function openTag(parts: Partial<Page> = { patch }) {
   document.body.append(host)
   const heard: string[] = []
   for (const type of ['store-ready', 'store-error']) host.addEventListener(type, () => heard.push(type))
-  const page = { tags: new WeakMap(), noteReady() {}, ...parts } as unknown as Page
+  const page = openPage({ tags: new WeakMap(), noteReady() {}, ...parts })
   let view: View = { status: 'loading', price: '' }
   let tell = () => {}
   let drawn = 0

@@ -8,10 +8,10 @@ import type { CardOptions } from '../../src/views/ProductCard.tsx'
 import type { ProductHandlers, ProductView } from '../../src/views/ProductRoom.tsx'
 import { ProductTag } from '../../src/views/ProductTag.tsx'
 import { toFragment } from '../../widgets/loader/dom/jsx-runtime.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { mount } from '../../widgets/tags/slotted/mount.ts'
 import { placeInView } from '../../widgets/tags/slotted/place-in-view.ts'
 import { placeSlots } from '../../widgets/tags/slotted/place-slots.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 import { CARD_OPTIONS as OPTIONS } from '../views/card-setting.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
@@ -126,7 +126,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 function openPage(products: readonly Product[] = [MUG]) {
   const said: unknown[] = []
   const asked: (readonly string[])[] = []
-  const page = {
+  const page = makePage({
     catalog: createCatalog({
       queryProducts: async (keys) => {
         asked.push(keys)
@@ -142,7 +142,7 @@ function openPage(products: readonly Product[] = [MUG]) {
     elements: async () => {},
     setting: (imageRatio: number, sizes: string) => ({ ...setting, imageRatio, sizes }),
     loadChunk: async () => ({ say: (one: unknown) => void said.push(one) }),
-  } as unknown as Page
+  })
   const show = async (html: string) => {
     document.body.innerHTML = html
     const host = document.body.querySelector('store-product') as HTMLElement

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { createSlowBar } from '../../widgets/runtime/slow-bar.ts'
 import { createSlowMessages } from '../../widgets/runtime/slow-messages.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { openPage } from '../support/open-page.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -87,7 +87,7 @@ describe('cards that don’t come', () => {
       config: { progress },
       elements: vi.fn(() => Promise.reject(new Error('not here'))),
     }
-    return { ...bar, page, tell: createSlowMessages(page as unknown as Page) }
+    return { ...bar, page, tell: createSlowMessages(openPage(page)) }
   }
 
   it('bring the elements and the bar at once, and words after twelve seconds in all', async () => {
@@ -127,7 +127,7 @@ describe('cards that don’t come', () => {
       },
     })
     const { page } = setUp('off')
-    const tell = createSlowMessages({ ...page, catalog } as unknown as Page)
+    const tell = createSlowMessages(openPage({ ...page, catalog }))
     catalog.load('id:p1')
     await vi.advanceTimersByTimeAsync(0)
     tell(new Promise(() => {}), ['id:p1'])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Page } from '../../widgets/loader/page.ts'
 import { followAddress, mount } from '../../widgets/runtime/gate/slug-from.ts'
 import { takeSlug } from '../../widgets/runtime/slug-from.ts'
+import { openPage } from '../support/open-page.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -13,12 +13,12 @@ afterEach(() => {
 
 function setUp(tag: string, attributes: Readonly<Record<string, string>>) {
   const said: object[] = []
-  const page = {
+  const page = openPage({
     parts: new Map(),
     loadChunk: async (name: string) =>
       name === 'diagnostics' ? { say: (one: object) => said.push(one) } : { followAddress },
     mount: vi.fn((host: HTMLElement) => ({ host })),
-  } as unknown as Page
+  })
   const host = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
   document.body.append(host)

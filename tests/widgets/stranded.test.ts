@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageMessages } from '../../src/messages/card.ts'
 import { messages } from '../../src/messages/en/card.ts'
-import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
+import type { RenderedTag } from '../../widgets/loader/page.ts'
 import { completeMessages } from '../../widgets/runtime/complete-messages.ts'
 import { fetchConnectionAgain } from '../../widgets/runtime/fetch-connection.ts'
 import { start } from '../../widgets/runtime/stranded.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -19,7 +20,7 @@ function openPage(words: Partial<PageMessages> | undefined = { ...messages }) {
   document.body.append(host)
   const early = [...root.querySelectorAll<HTMLElement>('a, button')]
   const tag = { host, root } as unknown as RenderedTag
-  const page = { early, tags: new WeakMap([[host, tag]]), messages: () => words } as unknown as Page
+  const page = makePage({ early, tags: new WeakMap([[host, tag]]), messages: () => words })
   return { page, root, early, notes: () => root.querySelectorAll('[data-unanswered]') }
 }
 
@@ -59,12 +60,12 @@ describe('a page whose elements can’t be fetched', () => {
 describe('the sentences of a card', () => {
   it('are completed where they are the loader’s own, and left alone in another language', () => {
     const words: Record<string, unknown> = { name: 'mine' }
-    completeMessages({ messages: () => words } as unknown as Page)
+    completeMessages(makePage({ messages: () => words }))
     expect(words).toMatchObject({ productFailed: messages.productFailed, unanswered: messages.unanswered })
     const german: Record<string, unknown> = { productFailed: 'Nicht geladen', unanswered: 'Ohne Antwort' }
-    completeMessages({ messages: () => german } as unknown as Page)
+    completeMessages(makePage({ messages: () => german }))
     expect(german).toEqual({ productFailed: 'Nicht geladen', unanswered: 'Ohne Antwort' })
-    expect(() => completeMessages({ messages: () => undefined } as unknown as Page)).not.toThrow()
+    expect(() => completeMessages(makePage({ messages: () => undefined }))).not.toThrow()
   })
 })
 
@@ -74,7 +75,7 @@ describe('a connection that could not be fetched', () => {
     tag.setAttribute('status', status)
     document.body.append(tag)
     const connection = vi.fn(() => Promise.reject(new Error('still gone')))
-    fetchConnectionAgain({ connection, revival } as unknown as Page)
+    fetchConnectionAgain(makePage({ connection, revival }))
     return connection
   }
 

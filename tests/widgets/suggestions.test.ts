@@ -2,9 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { messages as card } from '../../src/messages/en/card.ts'
 import type { Product } from '../../src/model/product.ts'
 import { hasWords } from '../../src/model/product-search.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import * as suggestions from '../../widgets/tags/search/suggestions.ts'
 import { mountLive } from '../../widgets/tags/search/tag.ts'
+import { openPage } from '../support/open-page.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
 const HOSTILE = '<img src=x onerror="window.hacked=true"><script>window.hacked=true</script>'
@@ -25,7 +25,7 @@ async function open(attributes: Readonly<Record<string, string>>, products: read
   }))
   const listCollections = async () => [{ id: 'c', slug: 'mugs', name: `Mugs ${HOSTILE}` }]
   const connection = { collections: { queryPage }, provider: { listCollections } }
-  const page = {
+  const page = openPage({
     config: {},
     parts: new Map(),
     tags: new WeakMap(),
@@ -40,7 +40,7 @@ async function open(attributes: Readonly<Record<string, string>>, products: read
       sizes,
     }),
     loadChunk: async (name: string) => (name === 'suggestions' ? suggestions : { say: vi.fn() }),
-  } as unknown as Page
+  })
   const tag = mountLive(host, page, connection as never)
   await vi.waitFor(() => expect(host.shadowRoot?.querySelector('input')).toBeTruthy())
   const root = host.shadowRoot as ShadowRoot

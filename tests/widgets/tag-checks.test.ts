@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Page, RenderedTag } from '../../widgets/loader/page.ts'
+import type { RenderedTag } from '../../widgets/loader/page.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
 import { createTagChecks } from '../../widgets/runtime/tag-checks.ts'
+import { openPage } from '../support/open-page.ts'
 
 const added = new Set<[string, EventListener]>()
 
@@ -39,7 +40,7 @@ function setUp({ given = {}, locale = 'en-GB' }: { given?: object; locale?: stri
     config: { given, locale },
     mount: vi.fn(() => mounted),
   }
-  const checks = createTagChecks(page as unknown as Page)
+  const checks = createTagChecks(openPage(page))
   const addTag = (name: string, attributes: Record<string, string> = {}) => {
     const host = document.createElement(name)
     for (const [key, value] of Object.entries(attributes)) host.setAttribute(key, value)

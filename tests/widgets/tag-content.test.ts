@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import type { Diagnostic, Page } from '../../widgets/loader/page.ts'
+import type { Diagnostic } from '../../widgets/loader/page.ts'
 import { CARD_SLOTS, checkSlots, hasFallback, holdsSlotted } from '../../widgets/runtime/tag-content.ts'
+import { openPage } from '../support/open-page.ts'
 import { waitFor } from '../support/wait-for.ts'
 
 const tagWith = (content: string) => {
@@ -23,7 +24,7 @@ it.each([
 
 it('tells the builder of each place that there isn’t', async () => {
   const told: Diagnostic[] = []
-  const page = { loadChunk: async () => ({ say: (one: Diagnostic) => told.push(one) }) } as unknown as Page
+  const page = openPage({ loadChunk: async () => ({ say: (one: Diagnostic) => told.push(one) }) })
   const host = tagWith('<b slot="title">A</b><b slot="titel">B</b><b>C</b><b slot="badge">D</b>')
   checkSlots(page, host, CARD_SLOTS)
   await waitFor(() => expect(told).toEqual([{ kind: 'no-slot', host, slot: 'titel', known: CARD_SLOTS }]))
@@ -31,6 +32,6 @@ it('tells the builder of each place that there isn’t', async () => {
 
 it('asks for nothing where all places are known', () => {
   const loadChunk = vi.fn()
-  checkSlots({ loadChunk } as unknown as Page, tagWith('<b slot="price">A</b>'), CARD_SLOTS)
+  checkSlots(openPage({ loadChunk }), tagWith('<b slot="price">A</b>'), CARD_SLOTS)
   expect(loadChunk).not.toHaveBeenCalled()
 })

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { messages as german } from '../../src/messages/de/card.ts'
 import { messages as english } from '../../src/messages/en/card.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { tellAge } from '../../widgets/runtime/tell-age.ts'
+import { openPage } from '../support/open-page.ts'
 
 const MINUTE_MS = 60_000
 
 /** A page whose earlier visit has read the product `p1` so long ago. */
 const open = (ageMs: number, more: object = {}) =>
-  ({
+  openPage({
     memory: { kept: { products: { p1: { at: Date.now() - ageMs } }, lists: {} } },
     messages: () => english,
     ...more,
-  }) as unknown as Page
+  })
 
 // The page itself is younger than any of these.
 it.each([

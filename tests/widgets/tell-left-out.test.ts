@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { say } from '../../widgets/plugins/diagnostics/diagnostics.ts'
 import { tellLeftOut } from '../../widgets/runtime/tell-left-out.ts'
 import { product } from '../store/cart-provider.test.helpers.ts'
+import { openPage } from '../support/open-page.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -13,7 +13,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 function open() {
   const catalog = createCatalog({ queryProducts: async () => [] })
   const loadChunk = vi.fn(async () => ({ say }))
-  tellLeftOut({ catalog, loadChunk } as unknown as Page)
+  tellLeftOut(openPage({ catalog, loadChunk }))
   return { catalog, loadChunk, warn: vi.spyOn(console, 'warn').mockReturnValue() }
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PriceData } from '../../src/model/money.ts'
 import type { Product } from '../../src/model/product.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { createPriceTeller } from '../../widgets/runtime/adoption/tell-prices.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 import { CARD_SETTING } from '../views/card-setting.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
@@ -16,11 +16,11 @@ function openPage(prices: Readonly<Record<string, string>>, { hasTexts = true } 
     .join('')
   document.body.append(host)
   const announce = vi.fn()
-  const page = {
+  const page = makePage({
     parts: new Map([['announce', announce]]),
     messages: () => CARD_SETTING.messages,
     setting: () => (hasTexts ? CARD_SETTING : undefined),
-  } as unknown as Page
+  })
   return { host, announce, tell: createPriceTeller(page, new Set([host])) }
 }
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/card.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { mount } from '../../widgets/tags/template/mount.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -47,7 +47,7 @@ function openPage() {
   const show = async (inside: string, attributes = '') => {
     document.body.innerHTML = `<store-product product-slug="mug" ${attributes}><p>Soon</p><template>${inside}</template></store-product>`
     const host = document.body.firstElementChild as HTMLElement
-    const tag = mount(page as unknown as Page, host)
+    const tag = mount(makePage(page), host)
     await settle()
     await settle()
     return { host, tag }
@@ -121,7 +121,7 @@ describe('a <template> in a product', () => {
     template.content.append(document.createElement('script'), box)
     host.append(template)
     document.body.append(host)
-    mount(page as unknown as Page, host)
+    mount(makePage(page), host)
     await settle()
     await settle()
     expect(host.querySelector('b')).not.toBeNull()
@@ -161,10 +161,10 @@ describe('a <template> in a product', () => {
   it('is drawn once however often it is mounted, and taken away with the tag', async () => {
     const { show, page } = openPage()
     const { host, tag } = await show(MARKUP)
-    expect(mount(page as unknown as Page, host)).toBe(tag)
+    expect(mount(makePage(page), host)).toBe(tag)
     tag.unmount()
     expect(host.querySelector('article')).toBeNull()
-    const again = mount(page as unknown as Page, host)
+    const again = mount(makePage(page), host)
     await settle()
     expect(host.querySelectorAll('article')).toHaveLength(1)
     again.unmount()
@@ -176,7 +176,7 @@ describe('a <template> in a product', () => {
     const own =
       '<store-product product-slug="mug" status="loading"><template><b></b></template></store-product>'
     document.body.innerHTML = own + own + own
-    mount(page as unknown as Page, document.body.firstElementChild as HTMLElement)
+    mount(makePage(page), document.body.firstElementChild as HTMLElement)
     expect(load).toHaveBeenCalledTimes(3)
     await settle()
   })
@@ -186,7 +186,7 @@ describe('a <template> in a product', () => {
     document.body.innerHTML =
       '<store-product product-slug="bowl"><p>Ask us.</p><template><b>never</b></template></store-product>'
     const host = document.body.firstElementChild as HTMLElement
-    mount(page as unknown as Page, host)
+    mount(makePage(page), host)
     await settle()
     await settle()
     expect(host.getAttribute('status')).toBe('empty')

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepGeneration } from '../../src/client/catalog/generation.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { warmLookup } from '../../widgets/tags/collection/warm-lookup.ts'
+import { openPage } from '../support/open-page.ts'
 
 const config = { clientId: 'c', apiHost: 'https://api.example', readHost: 'https://read.example' }
 const warm = (catalog?: string) =>
-  warmLookup({ config: { ...config, catalog } } as unknown as Page, { collectionSlug: 'mugs' } as never)
+  warmLookup(openPage({ config: { ...config, catalog } }), { collectionSlug: 'mugs' } as never)
 
 const ask = vi.fn(async () => new Response())
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { startLate } from '../../widgets/entries/start-late.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import { tellSearchEngines } from '../../widgets/plugins/json-ld/json-ld.ts'
 import { whenNeeded } from '../../widgets/runtime/adoption/when-needed.ts'
 import { preloadInUse } from '../../widgets/runtime/preload.ts'
 import { createRemember } from '../../widgets/runtime/remember.ts'
 import { whenIdle } from '../../widgets/runtime/when-idle.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 /** Work that waits for a quiet moment, in a page that has none: some pages are never idle as their browser counts. */
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 function openPage() {
   const loadChunk = vi.fn(async (_name: string) => ({ prepare() {}, watchViews() {}, writeMemory() {} }))
-  const page = {
+  const page = makePage({
     loadChunk,
     catalog: createCatalog({ queryProducts: async () => [] }),
     config: { mediaHosts: [], clientId: 'demo-client' },
@@ -38,7 +38,7 @@ function openPage() {
     parts: new Map(),
     tags: new WeakMap(),
     role: () => 'visitor',
-  } as unknown as Page
+  })
   return { page, loadChunk, fetched: () => loadChunk.mock.calls.flat() }
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
-import type { Page } from '../../widgets/loader/page.ts'
 import {
   completeProduct,
   countPieces,
@@ -10,6 +9,7 @@ import {
   renewWhole,
 } from '../../widgets/runtime/complete-product.ts'
 import { makeProduct } from '../store/make-product.ts'
+import { openPage as makePage } from '../support/open-page.ts'
 
 const CARD = makeProduct({ depth: 'card', soldBy: 'variant' })
 const VARIANT = {
@@ -27,12 +27,12 @@ function openPage(
   const queryProducts = vi.fn(async (): Promise<readonly Product[]> => [CARD])
   const readProduct = vi.fn(answer)
   const readCounts = vi.fn(async (product: Product) => ({ ...product, brand: 'counted' }))
-  const page = {
+  const page = makePage({
     config: { clientId: 'demo', catalog },
     parts: new Map(),
     catalog: createCatalog({ queryProducts }),
     connection: async () => ({ provider: { readProduct, readCounts }, tellSlow() {} }),
-  } as unknown as Page
+  })
   return { page, queryProducts, readProduct, readCounts }
 }
 
