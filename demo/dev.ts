@@ -29,7 +29,7 @@ const hostPages = (apiHost: string): Plugin => ({
   },
 })
 
-const start = async () => startSandbox(readCommand(process.argv.slice(2), process.env))
+const start = async () => startSandbox(readCommand(process.argv.slice(2), process.env).options)
 const sandbox = await start().catch((error) => {
   console.error(`dev: ${explain(error)}`)
   process.exit(1)

@@ -4,14 +4,21 @@ import { callbacksOf } from './host/callbacks.ts'
 import { startHostPagesNear } from './host/serve-pages.ts'
 import { buildPlayground, PLAYGROUND_FOLDER } from './playground/build.ts'
 import { startSandbox } from './provider/sandbox.ts'
-import { readCommand } from './provider/settings/arguments.ts'
+import { createHelp, readCommand } from './provider/settings/arguments.ts'
 import { explain } from './provider/settings/explain.ts'
 
 const DIST = resolve(import.meta.dirname, '../dist')
 
+/** Where the host pages are has a variable alone. */
+const PAGES_PORT = `  ${'The host pages listen on 4600, or elsewhere'.padEnd(76)}PAGES_PORT\n`
+
 /** The sandbox where the environment says; where it says nothing and 4700 is busy, on a free port. */
 async function startSandboxNear() {
-  const options = readCommand(process.argv.slice(2), process.env)
+  const { options, help } = readCommand(process.argv.slice(2), process.env)
+  if (help) {
+    process.stdout.write(createHelp('npm start --', PAGES_PORT))
+    process.exit(0)
+  }
   return startSandbox(options).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE' || options.port) throw error
     return startSandbox({ ...options, port: 0 })

@@ -36,10 +36,10 @@ const since = (from: number) => {
 
 /** The commands' variables: what was packed once, and its `dist/`. */
 async function packOnce(): Promise<Readonly<Record<string, string>>> {
-  const { tarball, folder: packed } = await packClone()
+  const { tarball, sandboxTarball, folder: packed } = await packClone()
   process.on('exit', () => rmSync(packed, { recursive: true, force: true }))
   await run('tar', ['-xzf', tarball, '-C', folder], folder)
-  return { TARBALL: tarball, STORE_TEST_DIST: join(folder, 'package/dist') }
+  return { TARBALL: tarball, SANDBOX_TARBALL: sandboxTarball, STORE_TEST_DIST: join(folder, 'package/dist') }
 }
 
 async function runCommand(command: string, variables: Readonly<Record<string, string>>): Promise<Outcome> {

@@ -19,6 +19,12 @@ interface ProductRow {
 export function createControlRoutes({ database, generation }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
 
+  /** Whoever starts a sandbox waits for this: Playwright's `webServer`, a script of continuous integration. */
+  routes.get('/_sandbox/health', async (c) => {
+    const row = await database.first<{ count: number }>('SELECT count(*) AS count FROM products')
+    return c.json({ status: 'ok', catalog: generation.catalog, products: row?.count ?? 0 })
+  })
+
   routes.get('/_sandbox/catalog', async (c) => {
     const products = await database.all<ProductRow>(
       `SELECT p.id, p.slug, p.name, p.price,

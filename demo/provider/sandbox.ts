@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { fillDatabase } from '../catalog/filling/fill.ts'
 import { createApp } from './app.ts'
-import { DEMO_SHOP, type SandboxContext } from './context/context.ts'
+import type { SandboxContext } from './context/context.ts'
+import { loadShop } from './context/shop.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { migrations } from './database/migrations/all.ts'
@@ -16,7 +17,8 @@ import { DEMO_MEMBER, seedDemoMember } from './identity/demo-member.ts'
 import { loadSigningKeys } from './keys/keys.ts'
 import { createPasswords } from './keys/password-hash.ts'
 import { startNotifications } from './notifications/notifications.ts'
-import { readSettings, type SandboxOptions, type Settings } from './settings/settings.ts'
+import type { SandboxOptions } from './settings/options.ts'
+import { readSettings, type Settings } from './settings/settings.ts'
 
 /** A sandbox that serves. */
 export interface Sandbox {
@@ -64,7 +66,7 @@ async function createContext(
     passwords,
     memberLogins: createMemberLogins(),
     events: createEventLog(),
-    shop: DEMO_SHOP,
+    shop: await loadShop(database),
     get origin() {
       return address.origin
     },

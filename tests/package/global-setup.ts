@@ -1,14 +1,18 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../browser/find-chromium.ts'
-import { packClone } from './pack.ts'
+import { type Packed, packClone, packSandbox, ROOT } from './pack.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** What `npm pack` made of a clean clone. */
     tarball: string
+    /** What `npm pack` made of the sandbox there. */
+    sandboxTarball: string
     /** The provider's stand-in. */
     apiHost: string
     /** Where the one browser of this run listens. */
@@ -16,23 +20,31 @@ declare module 'vitest' {
   }
 }
 
+/** For working on these tests: what is packed already. The sandbox is packed in a moment. */
+async function readPacked(): Promise<Packed | undefined> {
+  const { TARBALL, SANDBOX_TARBALL } = process.env
+  if (!TARBALL) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'store-widgets-sandbox-package-'))
+  const sandboxTarball = SANDBOX_TARBALL ?? (await packSandbox(ROOT, folder))
+  return { folder, tarball: TARBALL, sandboxTarball }
+}
+
 /** Packs, and starts the sandbox and the browser that all projects share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = ensureTestBrowser()
-  // For working on these tests: one that is packed already.
-  const { TARBALL } = process.env
-  const { folder, tarball } = TARBALL ? { folder: undefined, tarball: TARBALL } : await packClone()
+  const { folder, tarball, sandboxTarball } = (await readPacked()) ?? (await packClone())
   const sandbox = await startSandbox({ port: 0, db: ':memory:' })
   const browser = await chromium.launchServer({
     ...(executablePath && { executablePath }),
     args: CHROMIUM_ARGS,
   })
   project.provide('tarball', tarball)
+  project.provide('sandboxTarball', sandboxTarball)
   project.provide('apiHost', sandbox.url)
   project.provide('packageBrowser', browser.wsEndpoint())
   return async () => {
     await browser.close()
     await sandbox.close()
-    if (folder) await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -5,8 +5,25 @@ import { run } from './run.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Clones what is committed, installs there and packs it, as a release would. Answers the tarball. */
-export async function packClone(): Promise<{ readonly folder: string; readonly tarball: string }> {
+/** What a release publishes. */
+export interface Packed {
+  /** To be removed when the tarballs aren't needed any more. */
+  readonly folder: string
+  readonly tarball: string
+  /** The sandbox's. */
+  readonly sandboxTarball: string
+}
+
+/** Packs the sandbox of a checkout. Answers the tarball. */
+export async function packSandbox(checkout: string, folder: string): Promise<string> {
+  await run('npm', ['pack', '--pack-destination', folder], join(checkout, 'demo/provider'))
+  const name = (await readdir(folder)).find((one) => /^store-widgets-sandbox-.*\.tgz$/.test(one))
+  if (!name) throw new Error('npm pack made no tarball of the sandbox.')
+  return join(folder, name)
+}
+
+/** Clones what is committed, installs there and packs it, as a release would. Answers the tarballs. */
+export async function packClone(): Promise<Packed> {
   const folder = await mkdtemp(join(tmpdir(), 'store-widgets-package-'))
   const clone = join(folder, 'clone')
   const changed = await run('git', ['status', '--porcelain'], ROOT)
@@ -17,5 +34,5 @@ export async function packClone(): Promise<{ readonly folder: string; readonly t
   await run('npm', ['pack', '--pack-destination', folder], clone)
   const name = (await readdir(folder)).find((one) => one.endsWith('.tgz'))
   if (!name) throw new Error('npm pack made no tarball.')
-  return { folder, tarball: join(folder, name) }
+  return { folder, tarball: join(folder, name), sandboxTarball: await packSandbox(clone, folder) }
 }

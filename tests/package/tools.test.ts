@@ -39,8 +39,8 @@ describe('what others’ tools say of the package', () => {
   })
   afterAll(() => project.remove())
 
-  it('publint: nothing', async () => {
-    const said = await project.tool('publint', 'run', inject('tarball'), '--strict')
+  it.each(['tarball', 'sandboxTarball'] as const)('publint: nothing of the %s', async (which) => {
+    const said = await project.tool('publint', 'run', inject(which), '--strict')
     expect(said).toMatch(/All good!/)
   })
 

@@ -11,7 +11,7 @@ import {
   writeUnpadded,
 } from '../../demo/provider/cart/amount.ts'
 import { createMoneyWriter } from '../../demo/provider/cart/money-entity.ts'
-import { DEMO_SHOP } from '../../demo/provider/context/context.ts'
+import { DEMO_SHOP } from '../../demo/provider/context/shop.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 17n })
 const digits = fc.constantFrom(0, 2, 3)

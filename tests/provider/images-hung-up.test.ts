@@ -13,6 +13,9 @@ import { createStudio } from '../../demo/provider/images/studio.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { useSandbox } from './sandbox-fixture.ts'
 
+/** Where pictures are kept between runs. */
+const FOLDER = '.data/images'
+
 const pause = () => {
   let go = () => {}
   const gone = new Promise<void>((resolve) => {
@@ -30,7 +33,7 @@ describe('pictures that nobody waits for any more', () => {
   let url = ''
 
   beforeAll(async () => {
-    const findPicture = createStudio(async (...given) => {
+    const findPicture = createStudio(FOLDER, async (...given) => {
       begun += 1
       await gone
       return renderPicture(...given)
@@ -78,7 +81,7 @@ describe('a small picture', () => {
   it('waits for no large one, whether anybody waits for those or not', async () => {
     const { go, gone } = pause()
     const made: string[] = []
-    const findPicture = createStudio(async ({ geometry: { size } }) => {
+    const findPicture = createStudio(FOLDER, async ({ geometry: { size } }) => {
       if (size.width > 1000) await gone
       made.push(`${size.width}`)
       return Buffer.from('picture')

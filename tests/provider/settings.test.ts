@@ -68,18 +68,18 @@ describe('the settings', () => {
   })
 
   it('let what stands behind a command win over the environment', () => {
-    expect(readCommand(['--catalog', 'v3'], { STORE_CATALOG: 'v1', PORT: '0' })).toMatchObject({
+    expect(readCommand(['--catalog', 'v3'], { STORE_CATALOG: 'v1', PORT: '0' }).options).toMatchObject({
       catalog: 'v3',
       port: 0,
     })
-    expect(readCommand([], { STORE_CATALOG: 'v3' }).catalog).toBe('v3')
+    expect(readCommand([], { STORE_CATALOG: 'v3' }).options.catalog).toBe('v3')
     expect(() => readCommand(['--katalog', 'v3'], {})).toThrow(/--katalog/)
   })
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a number'],
-    [{ PORT: '70000' }, 'PORT '],
-    [{ PORT: '1.5' }, 'PORT '],
+    [{ PORT: '70000' }, 'PORT must be from 0 to 65535'],
+    [{ PORT: '1.5' }, 'PORT must be a whole number'],
     [{ STORE_SEED: 'bulk:' }, 'STORE_SEED must be demo, empty or bulk:N'],
     [{ STORE_SEED: 'bulk:-5' }, 'STORE_SEED must be demo, empty or bulk:N'],
     [{ STORE_ORIGINS: 'shop.example' }, 'STORE_ORIGINS must be origins'],

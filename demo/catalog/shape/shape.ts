@@ -120,6 +120,8 @@ export interface SeedImage {
   readonly kind: 'image'
   /** `<owner>_<32 hex>~mv2.jpg`; `drawArt(id)` draws it. */
   readonly id: string
+  /** Only of pictures elsewhere. */
+  readonly url?: string
   readonly width: number
   readonly height: number
   readonly title: string

@@ -1,4 +1,4 @@
-import type { Shop } from '../context/context.ts'
+import type { Shop } from '../context/shop.ts'
 import type { CartRecord } from './cart-record.ts'
 import type { JudgedCart } from './judged-cart.ts'
 import { renderLine } from './line-entity.ts'

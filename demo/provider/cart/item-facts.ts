@@ -2,7 +2,7 @@ import { createMoneyChanger } from '../catalog/money.ts'
 import { applyDiscount } from '../catalog/price-entity.ts'
 import type { ImageRecord, ProductRecord } from '../catalog/product-record.ts'
 import { variantPrice, variantSku, variantWeight } from '../catalog/variant-entity.ts'
-import type { Shop } from '../context/context.ts'
+import type { Shop } from '../context/shop.ts'
 import {
   describeSubscription,
   subscriptionPrice,

@@ -5,6 +5,7 @@ import type { Generation } from '../generation/generation.ts'
 import type { SigningKeys } from '../keys/keys.ts'
 import type { Passwords } from '../keys/password-hash.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Shop } from './shop.ts'
 
 /** What every part of the sandbox is given. One per running sandbox; nothing here is global. */
 export interface SandboxContext {
@@ -27,26 +28,4 @@ export interface SandboxContext {
   readonly shop: Shop
   /** `http://127.0.0.1:4700`: the sandbox's own, known once it listens. Media and page URLs start with it. */
   readonly origin: string
-}
-
-/** What the hosted provider would know from the owner's dashboard. */
-export interface Shop {
-  readonly name: string
-  /** ISO 4217. */
-  readonly currency: string
-  /** BCP 47; how `formatted` prices are written. */
-  readonly locale: string
-  /** The app's instance on this site, in tokens and notifications. */
-  readonly instanceId: string
-  /** The app that is told of events: the audience of notifications. */
-  readonly appId: string
-}
-
-/** The shop that the sandbox is. */
-export const DEMO_SHOP: Shop = {
-  name: 'Ton & Scherben',
-  currency: 'EUR',
-  locale: 'en-IE',
-  appId: 'demo-app',
-  instanceId: 'b7f2c9d4-1c7e-4a53-9b6f-0d7f4a3f5e21',
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { SandboxContext } from '../context/context.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
+import { ownFile } from '../http/own-file.ts'
 
 /** A year; the URL changes when the film does. */
 const CACHE = 'public, max-age=31536000, immutable'
@@ -10,7 +11,7 @@ const CACHE = 'public, max-age=31536000, immutable'
 /** Films lie beside this file as `<id>-<quality>.mp4`. */
 const readFilm = async (id: string, quality: string): Promise<Buffer | undefined> =>
   /^[\w~]{1,80}$/.test(id) && /^\d{3,4}p$/.test(quality)
-    ? readFile(new URL(`${id}-${quality}.mp4`, import.meta.url)).catch(() => undefined)
+    ? readFile(ownFile(`films/${id}-${quality}.mp4`)).catch(() => undefined)
     : undefined
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { SandboxContext } from '../context/context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
+import { ownFile } from '../http/own-file.ts'
 import { readSiteSettings } from '../identity/site-settings.ts'
 
 /** A file of `browser/`, and what browsers know it by. */
@@ -18,7 +18,7 @@ const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=ut
 
 /** What several files say together is one file to a browser. */
 function load(type: keyof typeof TYPES, ...names: readonly string[]): Asset {
-  const files = names.map((name) => join(import.meta.dirname, 'browser', `${name}.${type}`))
+  const files = names.map((name) => ownFile(`hosted/browser/${name}.${type}`))
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 12)
   return { text, type: TYPES[type], version }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Violation, violation } from '../http/errors.ts'
+import { ownFile } from '../http/own-file.ts'
 
 const MIN_LENGTH = 8
 const MAX_LENGTH = 200
@@ -7,7 +8,7 @@ const TYPE = 'PASSWORD'
 
 /** What people choose most often (ASVS 6.2.4, NIST SP 800-63B, 5.1.1.2); the file says where it is from. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+  readFileSync(ownFile('identity/common-passwords.txt'), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#')),
 )

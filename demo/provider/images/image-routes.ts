@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import type { SandboxContext } from '../context/context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
@@ -11,8 +13,19 @@ const CACHE = 'public, max-age=31536000, immutable'
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg', png: 'image/png' } as const
 
+const isAddress = (db: string) => /^(libsql|https?|wss?|file):/.test(db)
+
+/** Drawn pictures are kept beside the database's file; without one nothing is written where the command runs. */
+const findFolder = (db: string) =>
+  isAddress(db) || db.includes(':memory:')
+    ? join(tmpdir(), 'store-widgets-sandbox', 'images')
+    : join(dirname(db), 'images')
+
 /** Pictures by the contract's URL scheme (contract 9). Anybody may have them, as with any static host. */
-export function createImageRoutes(_context: SandboxContext, findPicture = createStudio()): Routes {
+export function createImageRoutes(
+  { settings }: Pick<SandboxContext, 'settings'>,
+  findPicture = createStudio(findFolder(settings.db)),
+): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
 
   async function answer(c: Call, { id, file, scaling }: { id: string; file: string; scaling?: Scaling }) {

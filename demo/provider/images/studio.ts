@@ -9,7 +9,6 @@ import { type Rendering, renderPicture } from './render.ts'
 import type { Scaling } from './scaling.ts'
 import { createSharedWork } from './shared-work.ts'
 
-const FOLDER = '.data/images'
 const LIMITS = { memory: 48_000_000, disk: 256_000_000 }
 const AT_ONCE = 2
 /** Nothing stops a picture that is being made, and a large one takes seconds: they have a queue of their own. */
@@ -62,10 +61,11 @@ function createDrawings() {
 /**
  * Makes pictures: each one once, few at a time, and only those that are asked for.
  *
+ * @param folder Where drawn pictures are kept.
  * @param render Draws one; tests count.
  */
-export function createStudio(render = renderPicture) {
-  const cache = createPictureCache(FOLDER, LIMITS)
+export function createStudio(folder: string, render = renderPicture) {
+  const cache = createPictureCache(folder, LIMITS)
   const few = createLimit(AT_ONCE, WAITING)
   const fewer = createLimit(LARGE_AT_ONCE, WAITING)
   const share = createSharedWork<Buffer>()

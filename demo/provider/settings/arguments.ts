@@ -1,28 +1,109 @@
 import { parseArgs } from 'node:util'
-import { readEnvironment, type SandboxOptions, SettingsError } from './settings.ts'
+import type { SandboxOptions } from './options.ts'
+import { readEnvironment, readSettings, type SettingName, SettingsError, VARIABLES } from './settings.ts'
+
+type Setting = keyof SandboxOptions
+
+/** What may stand behind the command, and how it is called there. */
+const FLAGS: Readonly<Record<Setting, string>> = {
+  port: 'port',
+  db: 'db',
+  seed: 'seed',
+  catalog: 'catalog',
+  firstCart: 'first-cart',
+  origins: 'origins',
+  redirectUris: 'redirect-uris',
+  apiKey: 'api-key',
+  polite: 'polite',
+  refresh: 'refresh',
+  methods: 'methods',
+}
+
+const SETTINGS = Object.keys(FLAGS) as Setting[]
+
+const OPTIONS = {
+  ...Object.fromEntries(
+    SETTINGS.map((setting) => [
+      FLAGS[setting],
+      { type: setting === 'polite' ? 'boolean' : 'string' } as const,
+    ]),
+  ),
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** What a command was told. */
+export interface SandboxCommand {
+  /** Whether somebody asks what there is to say. */
+  readonly help: boolean
+  readonly options: SandboxOptions
+  /** A setting as the person said it: its flag, or its variable where only that is set. */
+  readonly nameOf: SettingName
+}
+
+/** @throws {SettingsError} for an argument that there isn't. */
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values as Readonly<
+      Record<string, string | boolean | undefined>
+    >
+  } catch (error) {
+    // The first sentence says what; the ones behind it speak of positional arguments, which there are none of.
+    const [what = ''] = (error as Error).message.split('. ')
+    throw new SettingsError(`${what}: --help lists what there is`)
+  }
+}
 
 /**
- * The options of a command: what stands behind it wins over the environment. `--catalog v3` and
- * `--first-cart removed` say which generation the shop is.
+ * The settings of a command: what stands behind it wins over the environment.
  *
- * @throws {SettingsError} for an argument that there isn't.
+ * @param defaults For what neither says.
+ * @throws {SettingsError} for an argument that there isn't, and for a setting that can't be used.
  */
 export function readCommand(
   args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): SandboxOptions {
-  const options = readEnvironment(env)
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { catalog: { type: 'string' }, 'first-cart': { type: 'string' } },
-    })
-    return {
-      ...options,
-      catalog: values.catalog ?? options.catalog,
-      firstCart: values['first-cart'] ?? options.firstCart,
-    }
-  } catch (error) {
-    throw new SettingsError(error instanceof Error ? error.message : String(error))
-  }
+  env: Variables,
+  defaults: SandboxOptions = {},
+): SandboxCommand {
+  const values = parse(args)
+  const fromEnvironment = readEnvironment(env)
+  const nameOf: SettingName = (setting) =>
+    values[FLAGS[setting]] === undefined && env[VARIABLES[setting]]
+      ? VARIABLES[setting]
+      : `--${FLAGS[setting]}`
+  const pick = (setting: Setting) => values[FLAGS[setting]] ?? fromEnvironment[setting] ?? defaults[setting]
+  const options = {
+    ...Object.fromEntries(SETTINGS.map((setting) => [setting, pick(setting)])),
+    port: values.port === undefined ? (fromEnvironment.port ?? defaults.port) : toPort(values.port),
+  } as SandboxOptions
+  const help = values.help === true
+  if (!help) readSettings(options, nameOf)
+  return { help, options, nameOf }
 }
+
+/** Nothing is no port, although it would be 0 as a number. */
+const toPort = (text: string | boolean) => (text === '' ? Number.NaN : Number(text))
+
+/** What `--help` says, for a command of this name. */
+export const createHelp = (command: string, more = ''): string => `Usage: ${command} [options]
+
+A stand-in for the provider on this machine: its calls over HTTP, a catalog, carts, hosted login and checkout pages.
+
+  --port N              where it listens; 0 picks a free one. Default 4700    PORT
+  --catalog v1|v3       the generation of the catalog. Default: v1 at first,
+                        later as the database was left                        STORE_CATALOG
+  --seed WHAT           what fills a new database: demo (the default), empty,
+                        bulk:N for N products, or the path of a .json file    STORE_SEED
+  --db PLACE            a file, :memory:, or the address of a libSQL server   STORE_DB
+  --first-cart removed  answers calls of the first cart with 404              STORE_FIRST_CART
+  --origins LIST        whose pages get tokens. Default: this machine's       STORE_ORIGINS
+  --redirect-uris LIST  where logins of demo-client may come back to          STORE_REDIRECT_URIS
+  --api-key KEY         the owner's key. Default sandbox-api-key              STORE_API_KEY
+  --refresh rotate      each refresh gives a new refresh token                STORE_REFRESH
+  --methods usual       preflights leave OPTIONS out                          STORE_METHODS
+  --polite              lets through what the hosted provider would refuse    STORE_POLITE
+  --help                says this
+${more}
+Each has a variable of the environment, on the right; what stands behind the command wins.
+`

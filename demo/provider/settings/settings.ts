@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import type { ShopSeed } from '../../catalog/seed/seed.ts'
+import type { SandboxOptions } from './options.ts'
 
-/** What fills a new database: the demo shop, nothing, or `count` generated products. */
+/** What fills a new database: the demo shop, nothing, `count` generated products, or a shop of one's own. */
 export type Filling =
   | { readonly kind: 'demo' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'bulk'; readonly count: number }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'given'; readonly seed: ShopSeed }
 
 /** Everything a sandbox can be told from outside (interface.md, section 7). */
 export interface Settings {
@@ -37,36 +41,28 @@ export type CatalogName = 'v1' | 'v3'
 /** Whether the first cart and checkout still answer. */
 export type FirstCartName = 'served' | 'removed'
 
-/** The settings as people write them; each has its default. */
-export interface SandboxOptions {
-  readonly port?: number | undefined
-  readonly db?: string | undefined
-  /** `demo`, `empty` or `bulk:N`. */
-  readonly seed?: string | undefined
-  readonly apiKey?: string | undefined
-  /** Comma-separated, or a list. */
-  readonly origins?: string | readonly string[] | undefined
-  /** Comma-separated, or a list. */
-  readonly redirectUris?: string | readonly string[] | undefined
-  readonly polite?: boolean | string | undefined
-  readonly refresh?: string | undefined
-  readonly methods?: string | undefined
-  readonly catalog?: string | undefined
-  readonly firstCart?: string | undefined
-}
-
 /** A setting that can't be used; the message is one line and names the variable. */
 export class SettingsError extends Error {}
 
 const MAX_BULK = 1_000_000
 
-const filling = z.string().transform((text, check): Filling => {
+/** What a seed of one's own says is checked when it is used. */
+const filling = z.unknown().transform((seed, check): Filling => {
+  if (typeof seed === 'object' && seed !== null) return { kind: 'given', seed: seed as ShopSeed }
+  const text = String(seed)
   if (text === 'demo' || text === 'empty') return { kind: text }
   const count = Number(/^bulk:(\d{1,7})$/.exec(text)?.[1])
   if (Number.isInteger(count) && count <= MAX_BULK) return { kind: 'bulk', count }
-  check.addIssue({ code: 'custom', message: `must be demo, empty or bulk:N (N up to ${MAX_BULK})` })
+  if (/\.json$/i.test(text)) return { kind: 'file', path: text }
+  check.addIssue({
+    code: 'custom',
+    message: `must be demo, empty or bulk:N (N up to ${MAX_BULK}), or the path of a .json file`,
+  })
   return z.NEVER
 })
+
+/** A shop of one's own begins anew each time, unless a database is named: its file is what it is. */
+const defaultDb = ({ kind }: Filling) => (kind === 'file' || kind === 'given' ? ':memory:' : '.data/shop.db')
 
 const ORIGIN = /^(\*|https?:\/\/(\*\.)?[\w.-]+(:(\d{1,5}|\*))?|https?:\/\/\[[\da-f:]+\](:(\d{1,5}|\*))?)$/i
 
@@ -108,9 +104,16 @@ const polite = z.union(
 /** The default is public, so that it is accepted under this machine's own names only. */
 export const DEFAULT_API_KEY = 'sandbox-api-key'
 
+const PORTS = 'must be from 0 to 65535'
+
 const schema = z.object({
-  port: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(4700),
-  db: z.string().min(1, 'must not be empty').default('.data/shop.db'),
+  port: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, PORTS)
+    .max(65_535, PORTS)
+    .default(4700),
+  db: z.string().min(1, 'must not be empty').optional(),
   seed: filling.prefault('demo'),
   apiKey: z.string().min(8, 'must have at least 8 characters').default(DEFAULT_API_KEY),
   origins: origins.prefault('http://127.0.0.1:*,http://localhost:*,http://*.localhost:*'),
@@ -122,7 +125,8 @@ const schema = z.object({
   firstCart: z.enum(['served', 'removed'], 'must be served or removed').optional(),
 })
 
-const VARIABLES: Record<string, string> = {
+/** The variable of each setting. */
+export const VARIABLES: Readonly<Record<keyof SandboxOptions, string>> = {
   port: 'PORT',
   db: 'STORE_DB',
   seed: 'STORE_SEED',
@@ -136,21 +140,28 @@ const VARIABLES: Record<string, string> = {
   firstCart: 'STORE_FIRST_CART',
 }
 
+/** How a message names a setting. */
+export type SettingName = (setting: keyof SandboxOptions) => string
+
+const nameVariable: SettingName = (setting) => VARIABLES[setting]
+
 /**
  * Checks options and fills in the defaults.
  *
+ * @param nameOf How messages name a setting. Default: by its variable.
  * @throws {SettingsError} naming the first setting that can't be used.
  */
-export function readSettings(options: SandboxOptions): Settings {
+export function readSettings(options: SandboxOptions, nameOf: SettingName = nameVariable): Settings {
   const read = schema.safeParse(options)
   if (!read.success) {
     const issue = read.error.issues[0]
-    throw new SettingsError(`${VARIABLES[String(issue?.path[0])] ?? 'settings'} ${issue?.message}`)
+    const setting = issue?.path[0] as keyof SandboxOptions | undefined
+    throw new SettingsError(`${setting ? nameOf(setting) : 'settings'} ${issue?.message}`)
   }
-  const { seed, ...rest } = read.data
+  const { seed, db = defaultDb(seed), ...rest } = read.data
   if (!rest.polite && rest.origins.length > MOST_ADDRESSES)
-    throw new SettingsError(`STORE_ORIGINS takes at most ${MOST_ADDRESSES} domains`)
-  return { ...rest, catalog: rest.catalog, firstCart: rest.firstCart, filling: seed }
+    throw new SettingsError(`${nameOf('origins')} takes at most ${MOST_ADDRESSES} domains`)
+  return { ...rest, db, catalog: rest.catalog, firstCart: rest.firstCart, filling: seed }
 }
 
 /** The options in the process's environment; an empty variable counts as not set. */

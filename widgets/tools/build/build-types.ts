@@ -48,22 +48,41 @@ const rename = (text: string) => text.replace(/((?:from|import) ?\(?["']\.[^"']*
  * @throws when the compiler can't say a type, with its reason.
  */
 export async function buildTypes(outDir: string): Promise<void> {
+  await writeTypes(outDir, CONFIG, ENTRIES, async (folder) => {
+    // The compiler makes declarations of sources, and passes none on.
+    await copyFile(join(ENTRIES_FOLDER, 'jsx.d.ts'), join(folder, 'widgets/entries/jsx.d.ts'))
+  })
+}
+
+/**
+ * Writes the declarations of a package's entries.
+ *
+ * @param config The compiler's: which sources.
+ * @param entries The lines of each entry's declarations.
+ * @param add Adds to the compiler's folder what it doesn't write.
+ * @throws when the compiler can't say a type, with its reason.
+ */
+export async function writeTypes(
+  outDir: string,
+  config: string,
+  entries: Readonly<Record<string, readonly string[]>>,
+  add: (folder: string) => Promise<void> = async () => {},
+): Promise<void> {
   const folder = join(outDir, 'types')
   await promisify(execFile)(process.execPath, [
     join(TYPESCRIPT, 'bin/tsc'),
-    ...['--project', CONFIG, '--outDir', folder],
+    ...['--project', config, '--outDir', folder],
   ]).catch((reason: { stdout?: string }) => {
     throw new Error(`The types can't be written:\n${reason.stdout}`, { cause: reason })
   })
-  // The compiler makes declarations of sources, and passes none on.
-  await copyFile(join(ENTRIES_FOLDER, 'jsx.d.ts'), join(folder, 'widgets/entries/jsx.d.ts'))
+  await add(folder)
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.d.ts'))
   await Promise.all([
     ...files.map(async (name) => {
       const file = join(folder, name)
       await writeFile(file, rename(await readFile(file, 'utf8')))
     }),
-    ...Object.entries(ENTRIES).map(([name, lines]) =>
+    ...Object.entries(entries).map(([name, lines]) =>
       writeFile(join(outDir, `${name}.d.ts`), `${lines.join('\n')}\n`),
     ),
   ])

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { SandboxContext } from '../../context/context.ts'
 import { readBodyOrForm } from '../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
+import { ownFile } from '../../http/own-file.ts'
 import { wordsOf } from '../../words/language.ts'
 import { createCheckoutAnswers, type Visit } from './checkout-answers.ts'
 import { createCheckoutReader } from './checkout-situation.ts'
@@ -13,7 +14,7 @@ import { createFormGuard } from './form-guard.ts'
 import { createReturnLinks } from './return-links.ts'
 
 const styles = ['page', 'form', 'summary', 'notices']
-  .map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8'))
+  .map((name) => readFileSync(ownFile(`cart/checkout/styles/${name}.css`), 'utf8'))
   .join('\n')
 
 const formSchema = z.record(z.string(), z.string().max(5000))

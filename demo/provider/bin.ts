@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// The command of the package store-widgets-sandbox.
+
+/** The oldest Node that it runs on, as `package.json` says. */
+const LEAST = [20, 19]
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+const [leastMajor = 0, leastMinor = 0] = LEAST
+if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+  console.error(
+    `This is Node ${process.versions.node}, and Node ${LEAST.join('.')} or later is needed: install it from https://nodejs.org`,
+  )
+  process.exit(1)
+}
+
+// Read after that: what an old Node can't read would hide the sentence.
+const { runSandbox } = await import('./run-sandbox.ts')
+// In somebody's project it leaves no files behind, unless it is told where.
+await runSandbox('store-widgets-sandbox', { db: ':memory:' })
+
+export {}
