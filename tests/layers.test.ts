@@ -102,6 +102,8 @@ const PURPOSELESS = /(^|\/)(utils|helpers|common|lib|types)$/
 function findFiles(folder: string, found: string[] = []): string[] {
   for (const entry of readdirSync(folder)) {
     const path = join(folder, entry)
+    // What `npm pack` wrote there is no source.
+    if (entry === 'dist') continue
     if (statSync(path).isDirectory()) findFiles(path, found)
     else if (/\.tsx?$/.test(entry)) found.push(path)
   }
@@ -110,7 +112,7 @@ function findFiles(folder: string, found: string[] = []): string[] {
 
 function findFolders(folder: string, found: string[] = []): string[] {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue
+    if (!entry.isDirectory() || entry.name === 'dist') continue
     found.push(relative(ROOT, join(folder, entry.name)))
     findFolders(join(folder, entry.name), found)
   }
