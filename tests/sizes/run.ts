@@ -11,12 +11,25 @@ import { fillSizes, SIZES_PAGE } from './size-table.ts'
 /**
  * `npm run size`: what each page scenario loads, and each file, beside the same of another commit (`main` by default,
  * `--base REV`; `--base none` compares with nothing). `--write` writes the scenarios' numbers into `sizes.json`,
- * and into docs/project/size-and-speed.md.
+ * and into docs/project/size-and-speed.md; `--table` alone takes over there what `sizes.json` says, without a build.
  */
 const { values } = parseArgs({
-  options: { base: { type: 'string', default: 'main' }, write: { type: 'boolean', default: false } },
+  options: {
+    base: { type: 'string', default: 'main' },
+    write: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
+  },
 })
 const ROOT = resolve(import.meta.dirname, '../..')
+
+function writeTable(): void {
+  const page = join(ROOT, SIZES_PAGE)
+  writeFileSync(page, fillSizes(readFileSync(page, 'utf8'), readScenarios()))
+}
+if (values.table) {
+  writeTable()
+  process.exit()
+}
 
 /** The files' sizes by their names; files of one name count together. */
 function measureAll(dist: string): Map<string, number> {
@@ -65,8 +78,7 @@ if (values.write) {
   writeFileSync(SIZES_FILE, JSON.stringify(Object.fromEntries(written)))
   // As lint wants it: short lists stand in one line.
   execFileSync('npx', ['biome', 'format', '--write', SIZES_FILE], { cwd: ROOT, stdio: 'ignore' })
-  const page = join(ROOT, SIZES_PAGE)
-  writeFileSync(page, fillSizes(readFileSync(page, 'utf8'), readScenarios()))
+  writeTable()
 }
 
 const now = measureAll(dist)
