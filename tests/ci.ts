@@ -17,13 +17,12 @@ import { type Outcome, printFailures } from './run-vitest.ts'
  */
 process.chdir(resolve(import.meta.dirname, '..'))
 
-const COMMANDS = [
-  'npm run test:package',
-  'npm run soak -- --seconds 40',
-  'npm run monkey -- --seed 1 --seconds 120',
-  process.argv.includes('--all') ? 'npm run test:matrix -- --all' : 'npm run test:matrix',
-  'npm test',
-] as const
+/** Rows that follow each other, of commands that run beside each other: these wait for servers and installs mostly. */
+const ROWS: readonly (readonly (readonly string[])[])[] = [
+  [['npm run test:package'], ['npm run soak -- --seconds 40', 'npm run monkey -- --seed 1 --seconds 120']],
+  [[process.argv.includes('--all') ? 'npm run test:matrix -- --all' : 'npm run test:matrix']],
+  [['npm test']],
+]
 
 const folder = mkdtempSync(join(tmpdir(), 'store-widgets-ci-'))
 const begun = Date.now()
@@ -42,25 +41,43 @@ async function packOnce(): Promise<Readonly<Record<string, string>>> {
   return { TARBALL: tarball, SANDBOX_TARBALL: sandboxTarball, STORE_TEST_DIST: join(folder, 'package/dist') }
 }
 
-async function runCommand(command: string, variables: Readonly<Record<string, string>>): Promise<Outcome> {
-  console.log(`\n=== ${command}`)
+/** @param isAlone Prints while it runs; else when it has ended, so that two don't speak at once. */
+async function runCommand(
+  command: string,
+  isAlone: boolean,
+  variables: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  if (isAlone) console.log(`\n=== ${command}`)
   const from = Date.now()
   const file = join(folder, `${command.replace(/\W+/g, '-')}.json`)
   const [name = '', ...parts] = command.split(' ')
   const child = spawn(name, parts, {
-    stdio: 'inherit',
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...variables, [OUTCOME_VARIABLE]: file },
   })
+  const said: Buffer[] = []
+  const complaints: Buffer[] = []
+  child.stdout?.on('data', (part: Buffer) => said.push(part))
+  child.stderr?.on('data', (part: Buffer) => said.push(part) && complaints.push(part))
   const [status] = await once(child, 'close')
+  if (!isAlone) {
+    console.log(`\n=== ${command}`)
+    process.stdout.write(Buffer.concat(said))
+  }
   console.log(`=== ${command}: ${status === 0 ? 'ok' : 'FAILED'} after ${since(from)}`)
-  return readOutcomeOf(file, command, status)
+  return readOutcomeOf(file, command, status, Buffer.concat(complaints).toString())
 }
 
 ensureTestBrowser()
 const outcomes: Outcome[] = []
 try {
   const variables = await packOnce()
-  for (const command of COMMANDS) outcomes.push(await runCommand(command, variables))
+  for (const row of ROWS) {
+    const lanes = row.map(async (commands) => {
+      for (const command of commands) outcomes.push(await runCommand(command, row.length === 1, variables))
+    })
+    await Promise.all(lanes)
+  }
 } catch (reason) {
   console.error(reason)
   outcomes.push({ passed: 0, failures: [{ error: 'npm pack made no tarball, so that nothing was tested' }] })

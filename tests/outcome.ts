@@ -14,9 +14,17 @@ export function writeOutcome(outcome: Outcome): void {
  * What a command has said of its tests. One that said nothing counts as one test: its own end.
  *
  * @param status Its exit code; null where a signal ended it.
+ * @param complaints What it wrote to its standard error, where that is known: the last lines stand with the failure.
  */
-export function readOutcomeOf(file: string, command: string, status: number | null): Outcome {
-  const ended: readonly Failure[] = status === 0 ? [] : [{ error: `${command} ended with ${status}` }]
+export function readOutcomeOf(
+  file: string,
+  command: string,
+  status: number | null,
+  complaints = '',
+): Outcome {
+  const last = complaints.trim().split('\n').slice(-3).join(' / ')
+  const error = `${command} ended with ${status}${last && `: ${last}`}`
+  const ended: readonly Failure[] = status === 0 ? [] : [{ error }]
   try {
     const { passed, failures } = JSON.parse(readFileSync(file, 'utf8')) as Outcome
     return { passed, failures: failures.length ? failures : ended }
