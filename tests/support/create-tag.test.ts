@@ -1,0 +1,62 @@
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { applyEdit, listEdits } from '../../widgets/tools/create/edits.ts'
+import { readTagNames } from '../../widgets/tools/create/tag-names.ts'
+import { inMatrix } from '../browser/rows.ts'
+import { run } from '../package/run.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+it('a new tag is named as tags are', () => {
+  expect(readTagNames('store-gift-box')).toEqual({
+    tag: 'store-gift-box',
+    folder: 'gift-box',
+    camel: 'giftBox',
+    pascal: 'GiftBox',
+  })
+  for (const name of [undefined, 'gift-box', 'store-', 'store-Gift', 'store-gift--box'])
+    expect(() => readTagNames(name)).toThrow('npm run create store-gift-box')
+})
+
+it.each(listEdits(readTagNames('store-gift-box')))(
+  'has its place in $file, once: $at',
+  async ({ file, at, side, text }) => {
+    const source = await readFile(join(ROOT, file), 'utf8')
+    expect([...source.matchAll(new RegExp(at, 'gm'))]).toHaveLength(1)
+    expect(applyEdit(source, { file, at, side, text })).toContain(text)
+  },
+)
+
+/** What a folder of the repository is without: what is written there by commands. */
+const isSource = (path: string) => !/(^|\/)(node_modules|dist|\.git|\.data|\.cache|output)(\/|$)/.test(path)
+
+/** The tests that know all tags. */
+const TESTS = [
+  ...['tests/documents.test.ts', 'tests/site.test.ts', 'tests/playground.test.ts', 'tests/layers.test.ts'],
+  ...['tests/messages', 'tests/doctor/page.test.ts'],
+  ...['tests/widgets/attribute-warnings.test.ts', 'tests/widgets/gift-box.test.ts'],
+]
+
+inMatrix('npm run create makes a tag that types, lint and the tests of all tags take as it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'store-create-'))
+  try {
+    await cp(ROOT, folder, {
+      recursive: true,
+      filter: (path) => isSource(path.slice(ROOT.length)),
+    })
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    const said = await run('npm', ['run', 'create', 'store-gift-box'], folder)
+    expect(said).toContain('store-gift-box is there')
+    const page = await readFile(join(folder, 'docs/tags/store-gift-box.md'), 'utf8')
+    expect(page).toContain('# `<store-gift-box>`')
+    const tool = (name: string, ...parts: string[]) => run('npx', ['--offline', name, ...parts], folder)
+    await tool('tsc', '--noEmit')
+    await tool('biome', 'check', '--vcs-enabled=false', 'src', 'widgets', 'tests/widgets', 'demo/playground')
+    await tool('vitest', 'run', '--project', 'node', '--project', 'dom', ...TESTS)
+    await expect(run('npm', ['run', 'create', 'store-gift-box'], folder)).rejects.toThrow('is there already')
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+})
