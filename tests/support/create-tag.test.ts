@@ -35,7 +35,7 @@ const isSource = (path: string) => !/(^|\/)(node_modules|dist|\.git|\.data|\.cac
 /** The tests that know all tags. */
 const TESTS = [
   ...['tests/documents.test.ts', 'tests/site.test.ts', 'tests/playground.test.ts', 'tests/layers.test.ts'],
-  ...['tests/messages', 'tests/doctor/page.test.ts'],
+  ...['tests/messages', 'tests/doctor/page.test.ts', 'tests/build/manifest.test.ts'],
   ...['tests/widgets/attribute-warnings.test.ts', 'tests/widgets/gift-box.test.ts'],
 ]
 
