@@ -15,17 +15,16 @@ import { shareBuild } from './shared-build.ts'
  */
 const isWhole = process.argv.includes('--all')
 
-/** The files without a browser that have such rows. */
-const NODE_FILES = ['tests/support/commands.test.ts']
-
 process.chdir(resolve(import.meta.dirname, '..'))
 ensureTestBrowser()
 const folder = 'tests/browser'
-const files = readdirSync(folder)
+/** The tests that have such rows. */
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter(
-    (name) => name.endsWith('.test.ts') && readFileSync(join(folder, name), 'utf8').includes("'./rows.ts'"),
+    (name) => name.endsWith('.test.ts') && readFileSync(join('tests', name), 'utf8').includes("/rows.ts'"),
   )
-  .map((name) => `${folder}/${name}`)
+  .map((name) => join('tests', name))
+const isOfBrowser = (file: string) => file.startsWith(folder)
 const journeys = Object.values(JOURNEYS)
   .flat()
   .filter((name) => isWhole || DIFFERING.includes(name))
@@ -37,8 +36,11 @@ if (missing.length > 0) throw new Error(`journeys.ts names ${missing.join(', ')}
 const build = await shareBuild()
 const rest = { STORE_MATRIX: 'rest', ...(isWhole && { STORE_MATRIX_WHOLE: 'yes' }) }
 const outcomes = [
-  await runVitest(['--project', 'node', '--tags-filter', 'matrix', ...NODE_FILES], rest),
-  await runTwice(['--tags-filter', 'matrix'], files, rest),
+  await runVitest(
+    ['--project', 'node', '--tags-filter', 'matrix', ...files.filter((file) => !isOfBrowser(file))],
+    rest,
+  ),
+  await runTwice(['--tags-filter', 'matrix'], files.filter(isOfBrowser), rest),
   await runTwice([], journeys, { [CATALOG_VARIABLE]: 'v3' }),
 ]
 await build.remove()
