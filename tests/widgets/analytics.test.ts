@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OrderSummary } from '../../src/model/order.ts'
+import type { CartLine } from '../../src/store/cart-lines.ts'
+import type { CartNews } from '../../src/store/cart-news.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { pushPurchase, setConsent, startAnalytics } from '../../widgets/plugins/analytics/analytics.ts'
+import { readLineItem, readProductItem } from '../../widgets/plugins/analytics/items.ts'
+import { cartListenersOf } from '../../widgets/tags/cart/news-of.ts'
+import { makeProduct } from '../store/make-product.ts'
+
+const holder = globalThis as { dataLayer?: unknown[] | undefined }
+const pushed = () => holder.dataLayer ?? []
+
+/** What a page listens to ends with its test: the next would be counted twice. */
+let ended: AbortController
+beforeEach(() => {
+  ended = new AbortController()
+  const listen = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) =>
+      listen(type, listener, { signal: ended.signal }),
+  )
+})
+afterEach(() => {
+  ended.abort()
+  vi.restoreAllMocks()
+  holder.dataLayer = undefined
+  document.body.replaceChildren()
+})
+
+const price = (now: number, before = now) =>
+  ({ currency: 'EUR', price: before, discountedPrice: now }) as never
+const mug = makeProduct({ id: 'p1', name: 'Mug', brand: 'Kiln', priceData: price(24, 32) })
+const bowl = makeProduct({ id: 'p2', name: 'Bowl', brand: null, priceData: price(10.1) })
+
+const line = (more: Partial<CartLine> = {}): CartLine =>
+  ({
+    id: 'l1',
+    key: 'k1',
+    productId: 'p1',
+    name: 'Mug',
+    details: [],
+    quantity: 2,
+    price: { amount: 24, currency: 'EUR' },
+    ...more,
+  }) as unknown as CartLine
+
+describe('a product, as GA4 has it', () => {
+  it('says what it costs now, what is off it, and whose it is', () => {
+    expect(readProductItem(mug)).toEqual({
+      item: { item_id: 'p1', item_name: 'Mug', item_brand: 'Kiln', price: 24, discount: 8 },
+      currency: 'EUR',
+    })
+    expect(readProductItem(bowl).item).toEqual({ item_id: 'p2', item_name: 'Bowl', price: 10.1 })
+    expect(readProductItem({ ...bowl, priceData: undefined, name: undefined } as never)).toEqual({
+      item: { item_id: 'p2', item_name: '' },
+    })
+  })
+
+  it('says in the cart what was chosen of it', () => {
+    const details = [{ value: 'Oat' }, { value: 'S' }] as never
+    const oldPrice = { amount: 32.3, currency: 'EUR' } as never
+    expect(readLineItem(line({ details, oldPrice }))).toEqual({
+      item_id: 'p1',
+      item_name: 'Mug',
+      item_variant: 'Oat / S',
+      price: 24,
+      discount: 8.3,
+      quantity: 2,
+    })
+    expect(readLineItem(line({ price: undefined }), 5)).toEqual({
+      item_id: 'p1',
+      item_name: 'Mug',
+      quantity: 5,
+    })
+  })
+})
+
+function openPage(consent?: string) {
+  const catalog = createCatalog({ queryProducts: async () => [] })
+  catalog.put([mug, bowl])
+  const page = { catalog, config: { consent, clientId: 'c' }, parts: new Map() } as unknown as Page
+  startAnalytics(page)
+  const news = (change: object) => {
+    for (const hear of cartListenersOf(page)) hear(change as CartNews)
+  }
+  return { page, news }
+}
+const fire = (target: EventTarget, type: string, detail?: object) =>
+  target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
+const events = () => pushed().filter((one) => (one as { event?: string }).event)
+
+describe('the page’s events, as GA4 has them', () => {
+  it('tell of a product that is seen, once', () => {
+    openPage()
+    fire(document.body, 'store-view', { view: 'product', productId: 'p1' })
+    fire(document.body, 'store-view', { view: 'product', productId: 'p1' })
+    fire(document.body, 'store-view', { view: 'product', productId: 'strange' })
+    fire(document.body, 'store-view', { view: 'else' })
+    fire(document.body, 'store-view')
+    const item = { item_id: 'p1', item_name: 'Mug', item_brand: 'Kiln', price: 24, discount: 8 }
+    expect(events()).toEqual([
+      { event: 'view_item', ecommerce: { currency: 'EUR', value: 24, items: [item] } },
+    ])
+  })
+
+  it('tell of a list with the places in it, by the name that the page gives it', () => {
+    openPage()
+    document.body.innerHTML =
+      '<store-collection collection-slug="mugs"><i></i></store-collection><store-collection collection-id="c9"></store-collection><store-collection></store-collection>'
+    const productIds = ['p2', 'strange', 'p1']
+    for (const list of document.querySelectorAll('store-collection'))
+      fire(list, 'store-view', { view: 'collection', productIds })
+    fire(document.querySelector('i') as Element, 'store-view', { view: 'collection', productIds })
+    fire(document.body, 'store-view', { view: 'collection', productIds: ['strange'] })
+    expect(events()).toMatchObject([
+      {
+        event: 'view_item_list',
+        ecommerce: {
+          item_list_id: 'mugs',
+          item_list_name: 'mugs',
+          currency: 'EUR',
+          items: [
+            { item_id: 'p2', index: 0, item_list_id: 'mugs' },
+            { item_id: 'p1', index: 1 },
+          ],
+        },
+      },
+      { ecommerce: { item_list_id: 'c9' } },
+      { ecommerce: { item_list_id: 'all-products' } },
+    ])
+  })
+
+  it('tell of a product that is followed, and from which list', () => {
+    openPage()
+    document.body.innerHTML = '<store-collection collection-slug="mugs"><i></i></store-collection><b></b>'
+    fire(document.querySelector('i') as Element, 'store-select', { productId: 'p1' })
+    fire(document.querySelector('b') as Element, 'store-select', { productId: 'p1' })
+    fire(document.body, 'store-select', { productId: 'strange' })
+    const [fromList, alone, ...others] = events() as { event: string; ecommerce: object }[]
+    expect(others).toEqual([])
+    expect(fromList).toMatchObject({
+      event: 'select_item',
+      ecommerce: { item_list_id: 'mugs', items: [{ item_id: 'p1', item_list_name: 'mugs' }] },
+    })
+    expect(Object.keys(alone?.ecommerce ?? {})).toEqual(['items'])
+  })
+
+  it('tell of the cart: what came and went here, what is seen in it, and the way to the checkout', () => {
+    const { news } = openPage()
+    const other = line({ productId: 'p2', name: 'Bowl', price: { amount: 10.1, currency: 'EUR' } as never })
+    const added = [{ line: line(), quantity: 1 }]
+    const removed = [{ line: other, quantity: 3 }]
+    news({ type: 'change', cause: 'here', added, removed, lines: [] })
+    for (const cause of ['elsewhere', 'load']) news({ type: 'change', cause, added, removed, lines: [] })
+    news({ type: 'change', cause: 'here', added: [], removed: [], lines: [] })
+    news({ type: 'added', name: 'Mug', quantity: 1, count: 1 })
+    fire(document.body, 'store-view', { view: 'cart', lines: [line(), other] })
+    news({ type: 'checkout', lines: [line()] })
+    expect(events()).toMatchObject([
+      { event: 'add_to_cart', ecommerce: { currency: 'EUR', value: 24, items: [{ quantity: 1 }] } },
+      { event: 'remove_from_cart', ecommerce: { value: 30.3, items: [{ item_id: 'p2', quantity: 3 }] } },
+      { event: 'view_cart', ecommerce: { value: 68.2, items: [{ quantity: 2 }, { quantity: 2 }] } },
+      { event: 'begin_checkout', ecommerce: { value: 48 } },
+    ])
+  })
+
+  it('tell of logging in and of registering', () => {
+    openPage()
+    fire(document.body, 'store-login', { method: 'form' })
+    fire(document.body, 'store-register', { method: 'popup' })
+    expect(events()).toEqual([
+      { event: 'login', method: 'form' },
+      { event: 'sign_up', method: 'popup' },
+    ])
+  })
+
+  it('wait where the page says so, until it lets them go', () => {
+    const { page } = openPage('wait')
+    fire(document.body, 'store-login', { method: 'form' })
+    expect(events()).toEqual([])
+    setConsent(page, true)
+    expect(events()).toEqual([{ event: 'login', method: 'form' }])
+  })
+})
+
+describe('an order, as GA4 has it', () => {
+  const lines = [{ productId: 'p1', name: 'Mug', details: [{ value: 'Oat' }], price: 24, quantity: 2 }]
+  const order = (more: object = {}) =>
+    ({ orderId: 'o1', sums: {}, lines, ...more }) as unknown as OrderSummary
+
+  it('is worth what was paid for its products, without tax and shipping', () => {
+    const { page } = openPage()
+    const sums = { subtotal: 50.1, discount: 5, tax: 0, shipping: 4.9, total: 50 }
+    pushPurchase(page, order({ currency: 'EUR', coupon: 'TEN', sums }), () => true)
+    pushPurchase(page, order(), () => true)
+    expect(events()).toEqual([
+      {
+        event: 'purchase',
+        ecommerce: {
+          transaction_id: 'o1',
+          value: 45.1,
+          currency: 'EUR',
+          tax: 0,
+          shipping: 4.9,
+          coupon: 'TEN',
+          items: [{ item_id: 'p1', item_name: 'Mug', item_variant: 'Oat', price: 24, quantity: 2 }],
+        },
+      },
+    ])
+  })
+
+  it('is worth what its lines come to, where its sums are not known', () => {
+    const { page } = openPage()
+    const bare = { productId: 'p2', name: 'Bowl', details: [], quantity: 1 }
+    pushPurchase(page, order({ lines: [...lines, bare] }), () => true)
+    expect(events()).toEqual([
+      {
+        event: 'purchase',
+        ecommerce: {
+          transaction_id: 'o1',
+          value: 48,
+          items: [expect.anything(), { item_id: 'p2', item_name: 'Bowl', quantity: 1 }],
+        },
+      },
+    ])
+  })
+})

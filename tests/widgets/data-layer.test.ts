@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createDataLayer } from '../../widgets/plugins/analytics/data-layer.ts'
+
+const holder = globalThis as { dataLayer?: unknown[] | undefined }
+const pushed = () => holder.dataLayer ?? []
+
+afterEach(() => {
+  holder.dataLayer = undefined
+})
+
+describe('what is pushed to the data layer', () => {
+  it('clears the items of the event before', () => {
+    const layer = createDataLayer('granted')
+    layer.push({ event: 'login', method: 'form' })
+    layer.push({ event: 'view_item', ecommerce: { value: 1 } })
+    expect(pushed()).toEqual([
+      { event: 'login', method: 'form' },
+      { ecommerce: null },
+      { event: 'view_item', ecommerce: { value: 1 } },
+    ])
+  })
+
+  it('goes to the tag manager’s own layer, where that is here', () => {
+    const theirs = [{ event: 'gtm.js' }]
+    holder.dataLayer = theirs
+    createDataLayer('granted').push({ event: 'login' })
+    expect(theirs).toEqual([{ event: 'gtm.js' }, { event: 'login' }])
+  })
+
+  it('is said once for a key, and every time without one', () => {
+    const layer = createDataLayer('granted')
+    for (let times = 0; times < 2; times++) {
+      layer.push({ event: 'a' }, 'key')
+      layer.push({ event: 'b' })
+    }
+    expect(pushed()).toEqual([{ event: 'a' }, { event: 'b' }, { event: 'b' }])
+  })
+
+  it('waits for consent, and goes then in its order, once', () => {
+    const layer = createDataLayer('wait')
+    layer.push({ event: 'a' })
+    layer.push({ event: 'b' })
+    expect(holder.dataLayer).toBeUndefined()
+    layer.setConsent(true)
+    layer.setConsent(true)
+    layer.push({ event: 'c' })
+    expect(pushed()).toEqual([{ event: 'a' }, { event: 'b' }, { event: 'c' }])
+  })
+
+  it('is forgotten where consent is refused, then and later, and heard of again when it is given', () => {
+    const layer = createDataLayer('wait')
+    layer.push({ event: 'a' })
+    layer.setConsent(false)
+    layer.push({ event: 'b' })
+    expect(holder.dataLayer).toBeUndefined()
+    layer.setConsent(true)
+    layer.push({ event: 'c' })
+    expect(pushed()).toEqual([{ event: 'c' }])
+  })
+
+  it('is left out where somebody else was first, who is asked at the moment of pushing or of giving it up', () => {
+    const asked: string[] = []
+    const claim = (name: string, isFirst: boolean) => () => {
+      asked.push(name)
+      return isFirst
+    }
+    const open = createDataLayer('granted')
+    open.push({ event: 'a' }, 'a', claim('a', false))
+    open.push({ event: 'b' }, 'b', claim('b', true))
+    const waiting = createDataLayer('wait')
+    waiting.push({ event: 'c' }, 'c', claim('c', false))
+    waiting.push({ event: 'd' }, 'd', claim('d', true))
+    expect(asked).toEqual(['a', 'b'])
+    waiting.setConsent(true)
+    expect(asked).toEqual(['a', 'b', 'c', 'd'])
+    expect(pushed()).toEqual([{ event: 'b' }, { event: 'd' }])
+    // What was refused is given up for good: no other page tells it later.
+    const denied = createDataLayer('wait')
+    denied.push({ event: 'e' }, 'e', claim('e', true))
+    denied.setConsent(false)
+    denied.push({ event: 'f' }, 'f', claim('f', true))
+    expect(asked.slice(4)).toEqual(['e', 'f'])
+    expect(pushed()).toHaveLength(2)
+  })
+
+  it('is no more than two hundred events while nobody consents', () => {
+    const layer = createDataLayer('wait')
+    for (let at = 0; at < 300; at++) layer.push({ event: `e${at}` })
+    layer.setConsent(true)
+    expect(pushed()).toHaveLength(200)
+    expect(pushed()[0]).toEqual({ event: 'e0' })
+  })
+})

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NOT_A_VALUE } from '../../widgets/loader/attributes.ts'
+import { type Config, readConfig } from '../../widgets/loader/config.ts'
+import type { Diagnostic } from '../../widgets/loader/page.ts'
+import { findFlaws } from '../../widgets/plugins/diagnostics/check-config.ts'
+import { say } from '../../widgets/plugins/diagnostics/diagnostics.ts'
+import { findNearest, findSlip } from '../../widgets/plugins/diagnostics/nearest.ts'
+
+let told: (readonly [level: string, ...given: unknown[]])[]
+beforeEach(() => {
+  told = []
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...given) => void told.push([level, ...given]))
+})
+afterEach(() => vi.restoreAllMocks())
+
+function makeHost(html: string): HTMLElement {
+  const box = document.createElement('div')
+  box.innerHTML = html
+  return box.firstElementChild as HTMLElement
+}
+const texts = () => told.map(([, text]) => text)
+/** What the console says of it, behind the tag's name. */
+function hear(diagnostic: Diagnostic): string {
+  say(diagnostic)
+  return `${texts().at(-1) ?? ''}`.replace('store-widgets: ', '')
+}
+
+describe('what the builder of a page is told of a tag', () => {
+  const host = () =>
+    makeHost('<store-product layout="wide" hide-price="false" product-slug="moon"></store-product>')
+
+  it.each<[string, (tag: HTMLElement) => Diagnostic]>([
+    [
+      'layout="wide" is not understood; it takes one of card, row.',
+      (tag) => ({ kind: 'value', host: tag, attribute: 'layout', expected: ['card', 'row'] }),
+    ],
+    [
+      'layout="wide" is not understood; it takes a whole number from 1 to 9.',
+      (tag) => ({ kind: 'value', host: tag, attribute: 'layout', expected: [1, 9] }),
+    ],
+    [
+      'layout="wide" is not understood; it takes a ratio of width to height, such as 1/1 or 4/5.',
+      (tag) => ({ kind: 'value', host: tag, attribute: 'layout', expected: '' as never }),
+    ],
+    [
+      'layout="wide" is not understood; it takes a date.',
+      (tag) => ({ kind: 'value', host: tag, attribute: 'layout', expected: 'a date' as never }),
+    ],
+    [
+      'hide-price="false" means false here; present means true. Leave the attribute out.',
+      (tag) => ({ kind: 'value', host: tag, attribute: 'hide-price', expected: NOT_A_VALUE }),
+    ],
+    [
+      'has no attribute produkt-slug; did you mean product-slug?',
+      (tag) => ({ kind: 'unknown', host: tag, names: ['produkt-slug'], known: ['layout', 'product-slug'] }),
+    ],
+    [
+      'has no attribute zzz; it takes layout, product-slug.',
+      (tag) => ({ kind: 'unknown', host: tag, names: ['zzz'], known: ['layout', 'product-slug'] }),
+    ],
+    [
+      'has a <template> with field="nmae", which there isn\'t; did you mean name?',
+      (tag) => ({ kind: 'no-field', host: tag, attribute: 'field', value: 'nmae', known: ['price', 'name'] }),
+    ],
+    [
+      'has a <template> with field="qqqqqq", which there isn\'t; it takes price, name.',
+      (tag) => ({
+        kind: 'no-field',
+        host: tag,
+        attribute: 'field',
+        value: 'qqqqqq',
+        known: ['price', 'name'],
+      }),
+    ],
+    [
+      'has content with slot="bedge", which is shown nowhere; did you mean badge?',
+      (tag) => ({ kind: 'no-slot', host: tag, slot: 'bedge', known: ['badge', 'after'] }),
+    ],
+    [
+      'has content with slot="qqqqqq", which is shown nowhere; its slots are badge, after.',
+      (tag) => ({ kind: 'no-slot', host: tag, slot: 'qqqqqq', known: ['badge', 'after'] }),
+    ],
+    ['names no product: give it product-id or product-slug.', (tag) => ({ kind: 'unnamed', host: tag })],
+    ['lacks a floor', (tag) => ({ kind: 'lacks', host: tag, text: 'lacks a floor' })],
+    [
+      'layout="wide": this page\'s address has no slug there.',
+      (tag) => ({ kind: 'no-slug', host: tag, attribute: 'layout', found: 'none' }),
+    ],
+    [
+      'layout="wide": what this page\'s address has there is no slug (letters, digits and - . _ ~, 200 at most), and nobody is asked for it.',
+      (tag) => ({ kind: 'no-slug', host: tag, attribute: 'layout', found: 'odd' }),
+    ],
+    [
+      'asks for product-slug="moon", which the provider doesn\'t have or doesn\'t show to visitors.',
+      (tag) => ({ kind: 'missing', host: tag }),
+    ],
+  ])('%s', (text, diagnose) => {
+    const tag = host()
+    expect(hear(diagnose(tag))).toBe(`<store-product> ${text}`)
+    // The element stands beside it: consoles point to it.
+    expect(told).toEqual([['warn', expect.any(String), tag]])
+  })
+
+  it('is whatever it asks for, or something', () => {
+    const both = makeHost(
+      '<store-buy-button product-id="p1" product-slug="moon" data-ids="x"></store-buy-button>',
+    )
+    expect(hear({ kind: 'missing', host: both })).toContain('asks for product-id="p1" product-slug="moon", ')
+    expect(hear({ kind: 'missing', host: makeHost('<store-cart></store-cart>') })).toContain(
+      'asks for something, ',
+    )
+  })
+
+  it('is said once of each tag, and again of another', () => {
+    const [one, other] = [host(), host()]
+    for (const tag of [one, one, other]) say({ kind: 'unnamed', host: tag })
+    expect(told.map(([, , tag]) => tag)).toEqual([one, other])
+  })
+
+  it.each([
+    ['network', 'The provider did not answer. Check data-api-host'],
+    ['timeout', 'The provider is slow at the moment'],
+    ['invalid_argument', "check the tag's attributes."],
+    ['unauthorized', 'Check data-client-id'],
+    ['forbidden', "check its permissions in the provider's settings."],
+  ] as const)('is an error where it failed, with what can be done: %s', (code, remedy) => {
+    const error = { code, message: 'No', requestId: 'r1' } as never
+    expect(hear({ kind: 'failed', host: host(), error })).toContain(`could not load: No (request id r1). `)
+    expect(texts()[0]).toContain(remedy)
+    expect(told[0]?.[0]).toBe('error')
+  })
+
+  it('is what happened alone where nobody knows more', () => {
+    const error = { code: 'system', message: 'No' } as never
+    expect(hear({ kind: 'failed', host: host(), error })).toBe('<store-product> could not load: No.')
+  })
+})
+
+describe('what the builder of a page is told of the page', () => {
+  it.each<[string, Diagnostic]>([
+    [
+      'the provider\'s answer for the product p7 ("mug") has no usable media, options: that is left out, and the rest is shown.',
+      { kind: 'left-out', id: 'p7', slug: 'mug', fields: ['media', 'options'] },
+    ],
+    [
+      'there is no client id. Add data-client-id="…" to the script tag, where data-clientid stands now, or call StoreWidgets.init({ clientId: "…" }).',
+      { kind: 'no-client-id', given: { clientid: 'x' } as never },
+    ],
+    [
+      'there is no client id. Add data-client-id="…" to the script tag, or call StoreWidgets.init({ clientId: "…" }).',
+      { kind: 'no-client-id', given: { locale: 'de' } as never },
+    ],
+    ['what stands in <script data-store-messages> is no JSON.', { kind: 'no-json' }],
+    [
+      'what stands in <script data-store-snapshot> is no JSON.',
+      { kind: 'no-json', attribute: 'data-store-snapshot' },
+    ],
+    ['the text cart.title has to be a sentence.', { kind: 'no-sentence', place: 'cart.title' }],
+    [
+      'there is no text cart.titel; did you mean cart.title?',
+      { kind: 'no-text', place: 'cart.titel', known: ['cart.title', 'cart.note'] },
+    ],
+    ['there is no text qqqqqq.', { kind: 'no-text', place: 'qqqqqq', known: ['cart.title'] }],
+    [
+      'the text a has nothing to put into {x} and {y}; it knows {n} and {m}.',
+      { kind: 'no-place', place: 'a', strange: ['{x}', '{y}'], known: ['{n}', '{m}'] },
+    ],
+    [
+      'the text b has nothing to put into {x}.',
+      { kind: 'no-place', place: 'b', strange: ['{x}'], known: [] },
+    ],
+    [
+      'this page is set up already: the first configuration stays, and this one changes nothing.',
+      { kind: 'second-init', before: { clientId: 'a' } as never, now: { clientId: 'b' } as never },
+    ],
+  ])('%s', (text, diagnostic) => {
+    expect(hear(diagnostic)).toBe(text)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.[0]).toBe(diagnostic.kind === 'no-client-id' ? 'error' : 'warn')
+  })
+
+  it('is nothing where it is set up a second time as it was', () => {
+    const before = { clientId: 'a', messages: { cart: { title: 'Bag' } }, locale: 'de' } as never
+    say({
+      kind: 'second-init',
+      before,
+      now: { clientId: 'a', messages: { cart: { title: 'Bag' } } } as never,
+    })
+    say({ kind: 'second-init', before, now: { clientId: 'a', locale: '' } as never })
+    expect(told).toEqual([])
+  })
+
+  it('is each thing of the script tag that is not understood', () => {
+    const config = readConfig({
+      clientId: 'a',
+      tokenStorage: 'disk',
+      apiHost: 'api.example',
+    } as never) as Config
+    say({ kind: 'config', config })
+    expect(texts()).toEqual([
+      expect.stringMatching(
+        /data-token-storage="disk" .* it takes local or cookie or session or memory\. It is read as local\.$/,
+      ),
+      expect.stringMatching(/data-api-host="api\.example" .* is no origin/),
+    ])
+  })
+})
+
+describe('what the script tag says', () => {
+  const flaws = (given: object) =>
+    findFlaws(readConfig({ clientId: 'a', ...given } as never) as Config).map(({ name }) => name)
+
+  it('may be anything where anything is taken', () => {
+    const names = ['locale', 'currency', 'nonce', 'productUrl', 'shopUrl', 'snapshot', 'shippingUrl']
+    const keys = ['captchaSiteKey', 'captchaVisibleSiteKey', 'captchaScript', 'returnOrigins']
+    for (const name of [...names, ...keys]) expect([name, flaws({ [name]: 'odd words' })]).toEqual([name, []])
+  })
+
+  it.each([
+    ['tokenStorage', 'local cookie session memory'],
+    ['progress', 'on off'],
+    ['analytics', 'off datalayer'],
+    ['vitals', 'off on'],
+    ['attribution', 'off on'],
+    ['consent', 'wait granted'],
+    ['catalog', 'v1 v3'],
+    ['jsonLd', 'off on'],
+    ['tax', 'included excluded'],
+  ])('is one of some words, of %s', (name, words) => {
+    for (const word of words.split(' ')) expect(flaws({ [name]: word })).toEqual([])
+    expect(flaws({ [name]: 'odd' })).toEqual([name])
+  })
+
+  it.each(['apiHost', 'readHost', 'mediaHost'])('is an origin, of %s', (name) => {
+    expect(flaws({ [name]: 'https://api.example' })).toEqual([])
+    for (const odd of ['api.example', '//api.example', 'ftp://api.example', 'x https://api.example'])
+      expect(flaws({ [name]: odd })).toEqual([name])
+  })
+
+  it('is nothing where it is empty', () => {
+    expect(flaws({ tokenStorage: '', apiHost: undefined, tax: null })).toEqual([])
+  })
+})
+
+describe('what somebody meant by a name', () => {
+  it.each([
+    ['prodct-slug', 'product-slug'],
+    ['ProductSlug', 'product-slug'],
+    ['layuot', 'layout'],
+    ['slug', 'product-slug'],
+    ['image', 'image-ratio'],
+    ['completely-else', undefined],
+  ])('%s: %s', (name, meant) => {
+    expect(findNearest(name, ['layout', 'product-slug', 'image-ratio'])).toBe(meant)
+  })
+
+  it('is the nearest of several, and never one that has a word in common alone', () => {
+    expect(findSlip('mat', ['map', 'mats', 'mat'])).toBe('mat')
+    expect(findSlip('slug', ['product-slug'])).toBeUndefined()
+    expect(findSlip('ab', ['abcd', 'abcde'])).toBe('abcd')
+    expect(findSlip('ab', ['abcde'])).toBeUndefined()
+  })
+})
