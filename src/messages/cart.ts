@@ -125,6 +125,8 @@ export interface CartMessages extends RhythmMessages {
   /** Of what the provider doesn't sell, without a reason. */
   readonly notSold: string
   readonly preorder: string
+  /** Of a line that is sent when it is there. */
+  readonly preordered: string
   readonly membersOnly: string
   readonly subscriptionOnly: string
   readonly priceChanged: string

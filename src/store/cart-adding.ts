@@ -198,8 +198,15 @@ function keepWaiting(parts: Parts, wish: Wish, wanted: Wanted): void {
 }
 
 function makeWish({ core, catalog, fill, isMember }: Parts, asked: CartRequest, options: AddOptions): Wish {
-  const known = catalog.peek(`id:${asked.productId}`).value
-  const about = { name: known?.name ?? undefined, productId: asked.productId }
+  const peek = () => catalog.peek(`id:${asked.productId}`).value
+  const known = peek()
+  const about: About = {
+    productId: asked.productId,
+    // A page that had none of it knows its name when it was asked for.
+    get name() {
+      return peek()?.name ?? undefined
+    },
+  }
   try {
     const quantity = readQuantity(asked.quantity)
     const request = fill(asked)

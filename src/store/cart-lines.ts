@@ -40,6 +40,8 @@ export interface CartLine {
   readonly discount?: Price | undefined
   /** It comes again and again. */
   readonly rhythm?: Rhythm | undefined
+  /** It is bought before it is there. */
+  readonly preordered?: boolean | undefined
   /** Pieces that can be had; undefined when they aren't counted. */
   readonly available?: number | undefined
   /** Why it can't be bought as it stands, or what has changed about it. */
@@ -95,7 +97,7 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
   const oldPrice = readMoney(item.fullPrice, cart)
   const breakdown = totals?.calculatedLineItems?.find(({ lineItemId }) => lineItemId === item.id)
   const discount = readMoney(breakdown?.pricesBreakdown?.totalDiscount, cart)
-  const { variantId, options } = item.catalogReference?.options ?? {}
+  const { variantId, options, preOrderRequested } = item.catalogReference?.options ?? {}
   return {
     id: item.id,
     key,
@@ -117,6 +119,7 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
     total: readMoney(item.lineItemPrice, cart) ?? multiply(price, item.quantity),
     discount: discount?.amount ? discount : undefined,
     rhythm: readRhythm(item),
+    preordered: preOrderRequested,
     available: item.availability?.quantityAvailable,
     problem: readProblem(item, findSeenPrice?.(key), price),
   }
@@ -164,7 +167,7 @@ function describeReference({ product, reference, variant }: Wanted): Readonly<Re
 export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartLine {
   const { product, reference } = wanted
   const price = findPrice(wanted)
-  const { variantId, options } = reference.options ?? {}
+  const { variantId, options, preOrderRequested } = reference.options ?? {}
   const chosen = describeReference(wanted)
   const media = product.media?.mainMedia ?? product.media?.items[0]
   return {
@@ -180,6 +183,7 @@ export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartL
     price,
     total: multiply(price, quantity),
     rhythm: wanted.subscription,
+    preordered: preOrderRequested,
     saving: true,
   }
 }

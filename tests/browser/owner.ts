@@ -112,8 +112,25 @@ export async function changeProduct(shop: Shop, id: string, change: ProductChang
 export const deleteProduct = (shop: Shop, id: string) =>
   asOwner(shop, { method: 'DELETE', path: `/stores/${isNext(shop) ? 'v3' : 'v1'}/products/${id}` })
 
-/** Sets how many pieces there are of a product without variants. */
-export async function setQuantity(shop: Shop, id: string, quantity: number): Promise<void> {
+/** How a product is sold before it is there. */
+interface Preorder {
+  readonly message: string
+  /** Pieces. */
+  readonly limit: number
+}
+
+/**
+ * Sets how many pieces there are of a product without variants.
+ *
+ * @param preorder It can be ordered where there are none; absent: as before.
+ */
+export async function setQuantity(
+  shop: Shop,
+  id: string,
+  quantity: number,
+  preorder?: Preorder,
+): Promise<void> {
+  const ahead = preorder && { preorderInfo: { enabled: true, ...preorder } }
   if (!isNext(shop)) {
     await asOwner(shop, {
       method: 'PATCH',
@@ -122,6 +139,7 @@ export async function setQuantity(shop: Shop, id: string, quantity: number): Pro
         inventoryItem: {
           trackQuantity: true,
           variants: [{ variantId: '00000000-0000-0000-0000-000000000000', quantity }],
+          ...ahead,
         },
       },
     })
@@ -137,6 +155,6 @@ export async function setQuantity(shop: Shop, id: string, quantity: number): Pro
   await asOwner(shop, {
     method: 'PATCH',
     path: `/stores/v3/inventory-items/${item.id}`,
-    body: { inventoryItem: { id: item.id, revision: item.revision, quantity } },
+    body: { inventoryItem: { id: item.id, revision: item.revision, quantity, ...ahead } },
   })
 }

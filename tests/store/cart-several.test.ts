@@ -115,6 +115,21 @@ describe('what a problem is about', () => {
     },
   )
 
+  it('is known when the provider has answered, where the page had none of it', async () => {
+    const { cart, provider } = await withTwo()
+    provider.put(product({ id: 'mug', left: 2 }))
+    await cart.add({ productId: 'mug', quantity: 5 })
+    expect(cart.state.getState().notices).toMatchObject([
+      { problem: { kind: 'stock', left: 2 }, name: 'mug', productId: 'mug' },
+    ])
+    provider.put(product({ id: 'cup', left: 0 }))
+    await cart.add({ productId: 'cup' }).catch(() => {})
+    expect(cart.state.getState().notices.at(-1)).toMatchObject({
+      problem: { kind: 'sold-out' },
+      name: 'cup',
+    })
+  })
+
   it('is the line that came back with fewer pieces, or not at all', async () => {
     const { cart, provider } = await withTwo()
     const key = cart.lines[1]?.key ?? ''

@@ -54,6 +54,7 @@ function readLineViewModel(line: CartLine, services: ViewModelServices, isTold =
       alt: '',
     },
     rhythm: words && `${words.often}, ${words.howLong}`,
+    preordered: line.preordered,
     quantity: line.quantity,
     isMost: isMost(line),
     limit:

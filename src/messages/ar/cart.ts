@@ -127,6 +127,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'لا يمكن شراء هذا المنتج حاليًا.',
   preorder,
+  preordered: 'طلب مسبق',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

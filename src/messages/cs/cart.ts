@@ -119,6 +119,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'Tuto položku teď nelze koupit.',
   preorder,
+  preordered: 'Předobjednávka',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

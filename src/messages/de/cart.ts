@@ -118,6 +118,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'Das kann zurzeit nicht gekauft werden.',
   preorder,
+  preordered: 'Vorbestellung',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

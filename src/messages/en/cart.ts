@@ -119,6 +119,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'This cannot be bought at the moment.',
   preorder,
+  preordered: preorder,
   membersOnly,
   subscriptionOnly,
   ...rhythm,

@@ -120,6 +120,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'Este artículo no se puede comprar por el momento.',
   preorder,
+  preordered: 'Compra en preventa',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

@@ -120,6 +120,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'Cet article ne peut pas être acheté pour le moment.',
   preorder,
+  preordered: 'Précommande',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

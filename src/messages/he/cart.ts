@@ -119,6 +119,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'לא ניתן לקנות את הפריט כרגע.',
   preorder,
+  preordered: preorder,
   membersOnly,
   subscriptionOnly,
   ...rhythm,

@@ -120,6 +120,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'Questo articolo al momento non si può acquistare.',
   preorder,
+  preordered: 'Preordine',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

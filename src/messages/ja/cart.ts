@@ -118,6 +118,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'この商品は現在購入できません。',
   preorder,
+  preordered: '予約注文',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

@@ -119,6 +119,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'Dit kan op dit moment niet worden gekocht.',
   preorder,
+  preordered: 'Voorbestelling',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

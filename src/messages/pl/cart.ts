@@ -129,6 +129,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'Tego produktu nie można teraz kupić.',
   preorder,
+  preordered: 'Przedsprzedaż',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

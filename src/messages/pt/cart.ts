@@ -119,6 +119,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'Este artigo não pode ser comprado de momento.',
   preorder,
+  preordered: 'Pré-encomenda',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

@@ -118,6 +118,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'Det här går inte att köpa just nu.',
   preorder,
+  preordered: 'Förbeställning',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

@@ -119,6 +119,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: 'Bu ürün şu anda satın alınamıyor.',
   preorder,
+  preordered: 'Ön sipariş',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

@@ -120,6 +120,7 @@ export const messages: CartMessages = {
   textTooShort,
   notSold: '该商品目前无法购买。',
   preorder,
+  preordered: '预购商品',
   membersOnly,
   subscriptionOnly,
   ...rhythm,

@@ -98,6 +98,11 @@ export function CartLineView({ model, messages, handlers, stepper }: LineProps) 
             {model.rhythm}
           </p>
         )}
+        {model.preordered && (
+          <p className="unit" part="line-preorder" lang={messages.language}>
+            {messages.preordered}
+          </p>
+        )}
         <Prices model={model} messages={messages} />
         {discount && (
           <p className="line-discount" lang={messages.language}>

@@ -37,6 +37,18 @@ export interface OrderViewProps {
   readonly headingRef: Ref<HTMLHeadingElement>
 }
 
+/** A text with the shop's own words in its one place, which may be of another language, and direction. */
+function isolate(text: string, words: string) {
+  const [before, after] = text.split(/\{\w+\}/)
+  return (
+    <>
+      {before}
+      <bdi>{words}</bdi>
+      {after}
+    </>
+  )
+}
+
 /** Thanks for an order: what it is called, where its confirmation went, and what is in it. */
 export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, headingRef }: OrderViewProps) {
   const { number, email, deliveryTime, lines, sums } = model
@@ -58,8 +70,7 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
           {email ? fill(messages.orderSent, { email }) : messages.orderSentSomewhere}
         </p>
         <p className="order-next" part="order-next">
-          {messages.orderNext}{' '}
-          <bdi>{deliveryTime && fill(messages.deliveryTime, { time: deliveryTime })}</bdi>
+          {messages.orderNext} {deliveryTime && <bdi>{isolate(messages.deliveryTime, deliveryTime)}</bdi>}
         </p>
       </header>
       {lines.length > 0 && <OrderLines lines={lines} messages={messages} />}

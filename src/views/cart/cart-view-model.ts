@@ -13,6 +13,8 @@ export interface LineViewModel {
   readonly image?: Pick<CardImage, 'src' | 'srcset' | 'alt'> | undefined
   /** How often it comes, and how long. */
   readonly rhythm?: string | undefined
+  /** It is bought before it is there. */
+  readonly preordered?: boolean | undefined
   readonly quantity: number
   /** No more can be had than are in the cart. */
   readonly isMost?: boolean | undefined

@@ -24,6 +24,7 @@ export const reference: TagReference<typeof cartReaders> = {
     'line-name': 'Its name.',
     'line-details': 'Its choices and texts.',
     'line-subscription': 'How often it comes, and how long.',
+    'line-preorder': 'That it is bought before it is there.',
     'line-unit-price': 'The price of one piece.',
     'line-total': 'The price of all its pieces.',
     'line-limit': 'That there are no more.',

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+import type { Site } from './site.ts'
+
+/** Something that people see, or do, on a page. */
+export interface State {
+  readonly state: string
+  readonly body: string
+  /** What people do until it is shown. */
+  readonly reach: (page: Page, site: Site) => Promise<unknown>
+}
+
+/** A card that can be bought. */
+export const CARD = '<store-product product-slug="belly-vase"></store-product>'
+
+/** Tags far below the screen are drawn when it comes near them. */
+export async function ready(page: Page, tag: string): Promise<void> {
+  await page.locator(tag).evaluate((one) => one.scrollIntoView())
+  await page.locator(`${tag}[status=ready]`).waitFor()
+}

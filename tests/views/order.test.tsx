@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { messages } from '../../src/messages/ar/cart.ts'
+import { OrderView } from '../../src/views/cart/OrderView.tsx'
+
+it('the shop’s own words for when an order comes keep their direction in a text of another', () => {
+  const { container } = render(
+    <OrderView
+      model={{ number: '1', deliveryTime: '3 to 5 working days', lines: [], sums: [] }}
+      messages={messages}
+      isMember={false}
+      link=""
+      hasTitle
+      onGoOn={() => {}}
+      headingRef={{ current: null }}
+    />,
+  )
+  const words = [...container.querySelectorAll('.order-next bdi bdi')].map(({ textContent }) => textContent)
+  expect(words).toEqual(['3 to 5 working days'])
+  expect(container.querySelector('.order-next')?.textContent).toContain('مدة التوصيل: 3 to 5 working days')
+})
