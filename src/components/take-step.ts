@@ -1,8 +1,19 @@
+/** What the step's entry of the history says, so that Forward, a reload or a link can bring back what stood there. */
+export interface StepEntry {
+  readonly name: string
+  readonly note: string
+  readonly url: string
+}
+
 /**
  * Makes a dialog that opens a step of the browser's history, so that Back closes it instead of leaving the page.
  *
  * @param close Called when Back has been pressed.
- * @param stands Whether it is still there, where nobody tells when it goes with its tag. Default: it is.
+ * @param more `stands`: whether it is still there, where nobody tells when it goes with its tag. Default: it is.
+ *   `entry`: default: it can't be brought back.
  * @returns To be called when it has been closed otherwise.
  */
-export type TakeStep = (close: () => void, stands?: () => boolean) => () => void
+export type TakeStep = (
+  close: () => void,
+  more?: { readonly stands?: () => boolean; readonly entry?: StepEntry | undefined },
+) => () => void

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 
 /**
  * Sentences that people can't read whole: a text that stands beyond the screen, or beyond a box that cuts. What
- * scrolls, and what is for screen readers alone, cuts nothing; names are the shop's, and may end in dots.
+ * scrolls, and what is for screen readers alone, cuts nothing; names are the shop's, and may end in dots. `but` names
+ * rows that are pushed sideways.
  */
-export const findCuts = (page: Page) =>
-  page.evaluate(() => {
+export const findCuts = (page: Page, but = 'none') =>
+  page.evaluate((rows) => {
     const roots: ParentNode[] = [
       document,
       ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? []),
@@ -30,7 +31,7 @@ export const findCuts = (page: Page) =>
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
         if (
           !element.checkVisibility({ visibilityProperty: true }) ||
-          element.closest('.name,.choice-label,script,style')
+          element.closest(`.name,.choice-label,script,style,${rows}`)
         )
           continue
         for (const node of element.childNodes) {
@@ -51,7 +52,7 @@ export const findCuts = (page: Page) =>
       }
     }
     return cuts
-  })
+  }, but)
 
 /** Boxes that have to be pushed sideways to be read; `but` names those that are rows to be pushed. */
 export const findSideways = (page: Page, but = 'none') =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { names, part, waitForCards } from './collection-steps.ts'
 import { CATALOGS } from './journeys.ts'
 import { OF_MATRIX, rowsOf } from './rows.ts'
+import { settle } from './settle.ts'
 import { openSite, type Site } from './site.ts'
 
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
@@ -93,5 +94,71 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
     expect(await part(page, 'chip').count()).toBe(1)
     expect(trouble).toEqual([])
     await close()
+  })
+  it('lead forward to the quick view again, a reload and a shared link, too', async () => {
+    const list = LIST.replace('controls', 'sync-url controls')
+    const { page, trouble, close } = await site.visit(list, { head: HEAD, context: PHONE })
+    await waitForCards(page, 8)
+    const address = page.url()
+    const quickView = page.locator('store-collection dialog.quick')
+    const isOpen = () => quickView.locator('store-product[status=ready]').waitFor()
+    const isClosed = () => quickView.waitFor({ state: 'detached' })
+    await page.locator('store-collection [data-action=select]').first().click()
+    await isOpen()
+    const [first] = await names(page)
+    const linked = page.url()
+    expect(new URL(linked).searchParams.get('shop.product')).toMatch(/^[a-z-]+$/)
+    await page.goBack()
+    await isClosed()
+    expect(page.url()).toBe(address)
+    await page.goForward()
+    await isOpen()
+    expect(page.url()).toBe(linked)
+    await expect.poll(() => quickView.getAttribute('aria-label')).toContain(first)
+    await page.keyboard.press('Escape')
+    await isClosed()
+    await expect.poll(() => page.url()).toBe(address)
+    await expect.poll(() => focused(page)).toBe('link')
+    await page.goForward()
+    await isOpen()
+    await page.reload()
+    await isOpen()
+    await page.goBack()
+    await isClosed()
+    expect(page.url()).toBe(address)
+    await waitForCards(page, 8)
+    expect(trouble).toEqual([])
+    await close()
+
+    const other = await site.visit(list, { head: HEAD, context: PHONE })
+    const before = await other.page.evaluate(() => history.length)
+    await other.page.goto(`${other.page.url()}?keep=a%20b&shop.product=moon-jar`)
+    const dialog = other.page.locator('store-collection dialog.quick')
+    await dialog.locator('store-product[status=ready]').waitFor()
+    await waitForCards(other.page, 8)
+    const links = await other.page.evaluate(() =>
+      [...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('a') ?? [])].map(
+        ({ href }) => href,
+      ),
+    )
+    expect(links.filter((href) => href.includes('shop.product'))).toEqual([])
+    // It is the list's as one that was opened by hand: a press in it lets nothing be drawn anew.
+    await dialog.getByRole('heading', { name: 'Moon jar' }).click()
+    await dialog.locator('summary').first().click()
+    await settle(other.page)
+    expect(await dialog.count()).toBe(1)
+    await other.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const query = () => other.page.evaluate(() => location.search)
+    await expect.poll(query).toBe('?keep=a+b')
+    expect(await other.page.evaluate(() => history.length)).toBe(before + 1)
+    for (const slug of ['no-such-thing', '%00%22%3E', 'x'.repeat(5_000)]) {
+      await other.page.goto(`${address}?shop.product=${slug}`)
+      await waitForCards(other.page, 8)
+      await settle(other.page)
+      expect(await dialog.count()).toBe(0)
+    }
+    expect(other.trouble).toEqual([])
+    await other.close()
   })
 })

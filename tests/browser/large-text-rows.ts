@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { callCart, drawer, findProduct, linesStand } from './buying-steps.ts'
 import { logIn } from './login-steps.ts'
+import { linksAreOurs } from './settle.ts'
 import type { Site } from './site.ts'
 
 /** A state of a tag that has to be read whole when text is twice as large. */
@@ -44,6 +45,68 @@ export const LARGE_TEXT_ROWS: readonly LargeTextRow[] = [
     state: 'an empty cart in the page',
     body: '<store-cart layout="inline"></store-cart>',
     reach: (page) => page.locator('store-cart[status=empty]').waitFor(),
+  },
+  {
+    state: 'a list with its head, its controls and its categories',
+    body: '<store-categories for="shop"></store-categories><store-collection id="shop" collection-slug="mugs" show="heading" controls page-size="4"></store-collection>',
+    reach: (page) => page.locator('store-collection[status=ready] [part=heading-image]').waitFor(),
+    sideways: '.links',
+  },
+  {
+    state: 'a list’s filters',
+    body: '<store-collection controls page-size="4"></store-collection>',
+    reach: async (page) => {
+      await page.locator('store-collection[status=ready]').waitFor()
+      await linksAreOurs(page)
+      await page.locator('store-collection [part=facets-toggle]').click()
+      await page.locator('store-collection .facet-value').first().waitFor()
+    },
+  },
+  {
+    state: 'a list that has found nothing',
+    body: '<store-collection controls page-size="4"></store-collection>',
+    reach: async (page) => {
+      await page.locator('store-collection[status=ready]').waitFor()
+      await linksAreOurs(page)
+      await page.locator('store-collection input[type=search]').fill('zebra')
+      await page.locator('store-collection [part=reset]').waitFor()
+    },
+  },
+  {
+    state: 'suggestions of a search',
+    body: '<store-search search-url="/find"></store-search>',
+    reach: async (page) => {
+      await page.locator('store-search input').click()
+      await page.keyboard.type('vase')
+      await page.locator('store-search [role=option]').first().waitFor()
+    },
+  },
+  {
+    state: 'cards of products',
+    body: `<store-product product-slug="belly-vase" show="tax sale swatches"></store-product>
+      <store-product product-slug="stoneware-mug" layout="row"></store-product>`,
+    reach: (page) => page.locator('store-product[layout=row][status=ready]').waitFor(),
+  },
+  {
+    state: 'a product at length',
+    body: '<store-product product-slug="stoneware-mug" layout="detail"></store-product>',
+    reach: async (page) => {
+      await page.locator('store-product[status=ready]').waitFor()
+      for (const summary of await page.locator('store-product summary').all()) await summary.click()
+      await page.locator('store-product .choice').nth(2).click()
+    },
+    sideways: '.track,.thumbs',
+  },
+  {
+    state: 'the quick view',
+    body: '<store-product product-slug="stoneware-mug"></store-product>',
+    reach: async (page) => {
+      await page.locator('store-product[status=ready]').waitFor()
+      await linksAreOurs(page)
+      await page.locator('store-product [data-action=select]').first().click()
+      await page.locator('dialog.quick store-product[status=ready]').waitFor()
+    },
+    sideways: '.track,.thumbs',
   },
   {
     state: 'the login',

@@ -40,7 +40,7 @@ it.each(rowsOf(LARGE_TEXT_ROWS, isUsual))(
       const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       const found = {
         width: screen.width,
-        cuts: await findCuts(page),
+        cuts: await findCuts(page, sideways),
         shreds: await findShreds(page),
         sideways: await findSideways(page, sideways),
         // Half a pixel is rounded up.

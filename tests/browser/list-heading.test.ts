@@ -100,5 +100,26 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
       expect(trouble).toEqual([])
       await close()
     })
+
+    it.each([390, 1280])('stands beside its picture on pages from the right, at %i px', async (width) => {
+      const { page, close } = await site.visit(BODY.replace('id="shop"', 'collection-slug="mugs"'), {
+        html: '<html lang="ar" dir="rtl">',
+        head: HEAD,
+        context: { viewport: { width, height: 664 } },
+      })
+      await page.waitForSelector(READY)
+      await part(page, 'heading-image').waitFor()
+      await settle(page)
+      const gaps = await part(page, 'heading').evaluate((head) => {
+        const { left } = head.querySelector('img')!.getBoundingClientRect()
+        return [...head.querySelectorAll('.head-name,.head-text')].map((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          return Math.round(left - range.getBoundingClientRect().right)
+        })
+      })
+      expect(gaps.every((gap) => gap >= 8 && gap <= 24)).toBe(true)
+      await close()
+    })
   },
 )

@@ -20,6 +20,7 @@ function countResets({ total, ...more }: Partial<ListViewModel> & { readonly tot
   return {
     beside: room.querySelectorAll('.summary [part=reset]').length,
     inSheet: room.querySelectorAll('dialog [part=reset]').length,
+    words: [...room.querySelectorAll('[part=reset]')].map((button) => button.textContent),
   }
 }
 
@@ -35,6 +36,16 @@ describe('"Reset" of a list', () => {
       { beside: 1, inSheet: 1 },
     ],
   ] as const)('%s', (_, shown, resets) => {
-    expect(countResets(shown)).toEqual(resets)
+    expect(countResets(shown)).toMatchObject(resets)
+  })
+  it('speaks of filters to those alone who have set some', () => {
+    const found = { total: 3, isRefined: true, filters: 'sheet', searched: 'mug' } as const
+    const search = { id: 'search', label: '“mug”', without: {} }
+    const glaze = { id: 'Glaze:Oat', label: 'Oat', without: {} }
+    expect(countResets({ ...found, chips: [search] }).words).toEqual(['Clear search', 'Clear search'])
+    expect(countResets({ ...found, chips: [search, glaze] }).words).toEqual([
+      'Reset filters',
+      'Reset filters',
+    ])
   })
 })

@@ -139,7 +139,7 @@ export interface StoreCollectionAttributes {
   readonly search?: string | undefined
   /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With the first catalog longer lists go by prices before reductions, and say so. */
   readonly controls?: boolean | undefined
-  /** Keeps the place in the list in the page’s address, to be shared and come back to. */
+  /** Keeps the place in the list, and the product of its quick view, in the page’s address, to be shared and come back to. */
   readonly 'sync-url'?: boolean | undefined
   /** At most so many columns, 1 to 12, and never narrower than can be read; else as many as fit. */
   readonly columns?: number | string | undefined
@@ -204,7 +204,7 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With the first catalog longer lists go by prices before reductions, and say so. */
   get controls(): boolean
   set controls(value: boolean | null | undefined)
-  /** Keeps the place in the list in the page’s address, to be shared and come back to. */
+  /** Keeps the place in the list, and the product of its quick view, in the page’s address, to be shared and come back to. */
   get syncUrl(): boolean
   set syncUrl(value: boolean | null | undefined)
   /** At most so many columns, 1 to 12, and never narrower than can be read; else as many as fit. */

@@ -98,6 +98,11 @@ function useFilterSession(): FilterSession {
   )
 }
 
+/** Where the focus goes when all has been taken back: out of an open sheet it can't. */
+const findAfterReset = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('dialog[open] .sheet-title') ??
+  form?.querySelector<HTMLElement>('[name=search]')
+
 interface ListForm extends ListHandlers {
   /** Takes at once what is still being typed. */
   readonly settle: () => void
@@ -203,13 +208,12 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
       isReset.current = true
       const { base } = handle.state.getState().source
       handle.refine({ search: base.search }, session.step())
-      form.current?.querySelector<HTMLElement>('[name=search]')?.focus({ preventScroll: true })
+      findAfterReset(form.current)?.focus({ preventScroll: true })
     },
     onReset() {
       actions.stop()
       isReset.current = true
-      const sheet = form.current?.querySelector<HTMLElement>('dialog[open] .sheet-title')
-      const next = sheet ?? form.current?.querySelector<HTMLElement>('[name=search]')
+      const next = findAfterReset(form.current)
       handle.reset(session.step())
       // The button goes with what it has reset.
       next?.focus({ preventScroll: true })

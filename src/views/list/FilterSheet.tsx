@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fill } from '../../messages/fill.ts'
-import { countText, type ListHandlers, type ListViewModel, sayNothing } from './list-view-model.ts'
+import { countText, type ListHandlers, type ListViewModel, readReset, sayNothing } from './list-view-model.ts'
 
 interface SheetProps {
   readonly list: ListViewModel
@@ -51,7 +51,8 @@ export function FilterSheet(props: SheetProps) {
   )
 }
 
-function SheetContent({ list, total, handlers: { sheet, onReset }, children }: SheetProps) {
+function SheetContent({ list, total, handlers, children }: SheetProps) {
+  const { sheet } = handlers
   const { messages, isRefined, isBusy, news } = list
   return (
     <>
@@ -83,7 +84,7 @@ function SheetContent({ list, total, handlers: { sheet, onReset }, children }: S
         >
           {sayShow(total, list)}
         </button>
-        {isRefined && <ResetButton messages={messages} onReset={onReset} />}
+        {isRefined && <ResetButton list={list} handlers={handlers} />}
       </div>
     </>
   )
@@ -94,15 +95,12 @@ function sayShow(total: number | undefined, { messages }: ListViewModel): string
   return fill(messages.show, { products: countText(total, messages) })
 }
 
-interface ResetProps extends Pick<ListViewModel, 'messages'> {
-  readonly onReset: (() => void) | undefined
-}
-
 /** Takes back all that was chosen. */
-export function ResetButton({ messages, onReset }: ResetProps) {
+export function ResetButton({ list, handlers }: Pick<SheetProps, 'list' | 'handlers'>) {
+  const { label, onClick } = readReset(list, handlers)
   return (
-    <button part="reset" className="reset" type="button" data-action="reset" onClick={onReset}>
-      {messages.reset}
+    <button part="reset" className="reset" type="button" data-action="reset" onClick={onClick}>
+      {label}
     </button>
   )
 }

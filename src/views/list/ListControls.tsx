@@ -57,7 +57,7 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
         <p className="count" part="count">
           {total !== undefined && countText(total, messages)}
         </p>
-        {isRefined && total !== 0 && <ResetButton messages={messages} onReset={handlers.onReset} />}
+        {isRefined && total !== 0 && <ResetButton list={list} handlers={handlers} />}
       </div>
       <Chips list={list} handlers={handlers} />
     </search>

@@ -1,10 +1,10 @@
 import { fill } from '../../messages/fill.ts'
-import { type ListHandlers, type ListViewModel, sayNothing } from './list-view-model.ts'
+import { type ListHandlers, type ListViewModel, readReset, sayNothing } from './list-view-model.ts'
 
 /** Words or filters that leave nothing, and the ways on. */
 export function Unmatched({ list, handlers }: { list: ListViewModel; handlers: ListHandlers }) {
-  const { messages, searched, chips } = list
-  const isSearch = !!searched && chips.every(({ id }) => id === 'search')
+  const { messages } = list
+  const { label, onClick } = readReset(list, handlers)
   return (
     <div className="notice" part="notice">
       <p className="notice-text" lang={messages.language}>
@@ -16,9 +16,9 @@ export function Unmatched({ list, handlers }: { list: ListViewModel; handlers: L
         type="button"
         lang={messages.language}
         data-action="reset"
-        onClick={isSearch ? handlers.onClear : handlers.onReset}
+        onClick={onClick}
       >
-        {isSearch ? messages.clearSearch : messages.reset}
+        {label}
       </button>
       {!!handlers.elsewhere?.length && <Elsewhere list={list} handlers={handlers} />}
     </div>

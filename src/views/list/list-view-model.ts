@@ -73,11 +73,21 @@ export interface PageClick extends Click {
   preventDefault(): void
 }
 
+/** The shopper has searched, and set no filter: nothing may speak of filters. */
+const isSearchAlone = ({ searched, chips }: ListViewModel): boolean =>
+  !!searched && chips.every(({ id }) => id === 'search')
+
 /** That nothing is left: what was searched for is not found, or filters leave nothing of it. */
-export const sayNothing = ({ searched, chips, messages }: ListViewModel): string =>
-  searched && chips.every(({ id }) => id === 'search')
-    ? fill(messages.nothingFound, { text: searched })
-    : messages.nothingMatches
+export const sayNothing = (list: ListViewModel): string =>
+  isSearchAlone(list)
+    ? fill(list.messages.nothingFound, { text: list.searched ?? '' })
+    : list.messages.nothingMatches
+
+/** What takes back all that was chosen, and how it is called. */
+export const readReset = (list: ListViewModel, { onClear, onReset }: ListHandlers) =>
+  isSearchAlone(list)
+    ? { label: list.messages.clearSearch, onClick: onClear }
+    : { label: list.messages.reset, onClick: onReset }
 
 /** How many products there are, in words. */
 export const countText = (total: number, messages: ListMessages): string =>

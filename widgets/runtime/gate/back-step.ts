@@ -69,11 +69,15 @@ export function createSteps(): Steps {
   addEventListener('popstate', follow, true)
 
   return {
-    take(close, stands = () => true) {
+    take(close, { stands = () => true, entry } = {}) {
       prune()
-      if (!open.length) floor = readDepth()
-      const step = { depth: readDepth() + 1, close, stands }
-      if (!noteEntry(DEPTH, step.depth)) return () => {}
+      const depth = readDepth()
+      /** Forward, or a reload, has led to its entry. */
+      const isHere = !!entry && !isGoing && depth > 0 && readNote(entry.name) === entry.note
+      const step = { depth: isHere ? depth : depth + 1, close, stands }
+      if (!open.length) floor = step.depth - 1
+      const notes = { [DEPTH]: step.depth, ...(entry && { [entry.name]: entry.note }) }
+      if (!isHere && !noteEntry(notes, entry?.url)) return () => {}
       open = [...open, step]
       isGoing = false
       return () => {

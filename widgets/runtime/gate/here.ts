@@ -32,24 +32,25 @@ export function readNote(name: string): unknown {
   return isNotes(notes) ? notes[name] : undefined
 }
 
-/** The entry's state with another note; undefined where the page keeps something there that takes none. */
-function withNote(name: string, note: unknown): Notes | undefined {
+/** The entry's state with more notes; undefined where the page keeps something there that takes none. */
+function withNotes(more: Notes): Notes | undefined {
   const state = (history.state ?? {}) as unknown
   if (!isNotes(state)) return
   const notes = isNotes(state[NOTES]) ? state[NOTES] : {}
-  return { ...state, [NOTES]: { ...notes, [name]: note } }
+  return { ...state, [NOTES]: { ...notes, ...more } }
 }
 
 /**
- * Makes an entry of the history for something that has no address, at this page's own.
+ * Makes an entry of the history that says these things.
  *
+ * @param url Its address. Default: this page's own, for what has none.
  * @returns false where the browser, or the page's own entry, takes none.
  */
-export function noteEntry(name: string, note: unknown): boolean {
-  const noted = withNote(name, note)
+export function noteEntry(notes: Notes, url = location.href): boolean {
+  const noted = withNotes(notes)
   if (!noted) return false
   try {
-    history.pushState(noted, '', location.href)
+    history.pushState(noted, '', url)
     return true
   } catch {
     return false
@@ -66,12 +67,12 @@ export function showAddress(
   as: 'entry' | 'same',
   note?: { readonly name: string; readonly before: unknown; readonly now: unknown },
 ): void {
-  const noted = note && withNote(note.name, note.now)
+  const noted = note && withNotes({ [note.name]: note.now })
   try {
     if (url === location.href && !noted) return
     if (as === 'entry') {
       // Back leads to an entry that has to say, too, how it was.
-      const before = note && withNote(note.name, note.before)
+      const before = note && withNotes({ [note.name]: note.before })
       if (before) history.replaceState(before, '', location.href)
       history.pushState(noted ?? history.state, '', url)
     } else history.replaceState(noted ?? history.state, '', url)

@@ -1,3 +1,4 @@
+import type { StepEntry } from '../../../src/components/take-step.ts'
 import {
   type ListPlace,
   type PlaceTexts,
@@ -26,6 +27,31 @@ function readNoted(name: string): PlaceTexts | undefined {
   return Object.fromEntries(Object.entries(note).filter(([, text]) => typeof text === 'string'))
 }
 
+/** What the product at length is called in the address and in what an entry notes. */
+const nameOfProduct = (host: HTMLElement, inputs: CollectionInputs) =>
+  `${nameOfList(host.id, inputs)}.product`
+
+/** How a list's products at length stand in the history, and in the address where that is asked for. */
+export function createProductHistory(host: HTMLElement, readInputs: () => CollectionInputs) {
+  const name = () => nameOfProduct(host, readInputs())
+  const readNoted = () => {
+    const noted = readNote(name())
+    return typeof noted === 'string' ? noted : undefined
+  }
+  const readNamed = () => (readInputs().syncUrl && new URL(here()).searchParams.get(name())) || undefined
+  return {
+    /** The slug of the product that this entry of the history, or the address, shows above the list. */
+    readProduct: () => readNoted() ?? readNamed(),
+    isLinked: (slug: string) => !readNoted() && readNamed() === slug,
+    entryOf(slug: string): StepEntry {
+      if (!readInputs().syncUrl) return { name: name(), note: slug, url: location.href }
+      const url = new URL(here())
+      url.searchParams.set(name(), slug)
+      return { name: name(), note: slug, url: url.href }
+    },
+  }
+}
+
 /** Where a list is in the browser's history: in the address where asked, else kept for the way back. */
 export function createListHistory(host: HTMLElement, clientId: string, steps: Steps) {
   const memory = createListMemory(clientId)
@@ -47,6 +73,8 @@ export function createListHistory(host: HTMLElement, clientId: string, steps: St
       texts,
       names: namesInAddress(inputs),
     })
+    // What leads on from the list leads to the list.
+    if (inputs.syncUrl) url.searchParams.delete(nameOfProduct(host, inputs))
     return url.href
   }
 

@@ -12,13 +12,15 @@ import { asksForExtras, extrasOf } from '../../runtime/extras.ts'
 import { stepsOf } from '../../runtime/gate/back-step.ts'
 import { hasFallback } from '../../runtime/tag-content.ts'
 import { noteList } from '../cart/way-out.ts'
+import { followQuickViews } from '../quick-view/follow-quick-views.ts'
+import type { QuickViewHistory } from '../quick-view/quick-views-of.ts'
 import { findTemplate } from '../template/template-of.ts'
 import { activateList } from './activate-list.ts'
 import { type CollectionInputs, collectionReaders, readSource } from './attributes.ts'
 import { readCollectionView } from './collection-view.ts'
 import { createHeadText } from './head-text.ts'
 import { createRoom } from './keep-room.ts'
-import { createListHistory } from './list-history.ts'
+import { createListHistory, createProductHistory } from './list-history.ts'
 import { findListMessages } from './list-messages.ts'
 import { createScrollBack } from './list-scroll.ts'
 import { readSeen } from './seen-products.ts'
@@ -94,6 +96,10 @@ function openList(page: Page, host: HTMLElement, signal: AbortSignal) {
     },
     read: () => history.readUrl(here()),
     addressOf: (now: ListPlace) => history.addressOf(at(now)),
+    quickViews: {
+      ...createProductHistory(host, () => author.inputs),
+      ownAddress: () => history.addressOf(here()),
+    } satisfies QuickViewHistory,
   }
 }
 
@@ -132,7 +138,8 @@ export function createCollectionModel(
   const template = findTemplate(host)
   const ended = new AbortController()
   const { signal } = ended
-  const { list, author, scrollBack, keep, read, addressOf } = openList(page, host, signal)
+  const opened = openList(page, host, signal)
+  const { list, author, scrollBack, keep, read, addressOf } = opened
   const { state } = list
   const makeRoom = createRoom(host, signal)
   const headText = createHeadText(host, signal, changed)
@@ -151,6 +158,7 @@ export function createCollectionModel(
     addressOf: (collection) => addressOf({ ...author.source.base, collection }),
   }
   followHistory(list, { keep, read, host, signal })
+  followQuickViews(page, host, opened.quickViews, signal)
   suggestInList(page, host, handle, signal)
   activateList(page, host, { isScrolled: () => author.inputs.paging === 'scroll', signal })
 

@@ -34,7 +34,8 @@ export const reference: TagReference<typeof readers> = {
       'Only products that these words are found in: name, description and part number, with the first catalog also brand and choices. A typo is forgiven where nothing is written so.',
     controls:
       'Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With the first catalog longer lists go by prices before reductions, and say so.',
-    'sync-url': 'Keeps the place in the list in the page’s address, to be shared and come back to.',
+    'sync-url':
+      'Keeps the place in the list, and the product of its quick view, in the page’s address, to be shared and come back to.',
     columns: 'At most so many columns, 1 to 12, and never narrower than can be read; else as many as fit.',
     ...cardTexts,
     'heading-level': headingLevel,

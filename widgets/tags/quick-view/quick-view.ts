@@ -3,8 +3,10 @@ import type { CardViewModel } from '../../../src/views/card-view-model.ts'
 import type { Page } from '../../loader/page.ts'
 import type { FindLowest } from '../../runtime/extras.ts'
 import { stepsOf } from '../../runtime/gate/back-step.ts'
+import { showAddress } from '../../runtime/gate/here.ts'
 import { choosingMessagesOf } from '../variant-picker/choosing.ts'
 import { quickViewSheet } from './quick-view-sheet.ts'
+import { quickViewsOf } from './quick-views-of.ts'
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -45,12 +47,30 @@ function createBar(card: CardViewModel, messages: ChoosingMessages, close: () =>
 /** The screens on which it is a sheet; the style sheet says the same. */
 const PHONE = '(max-width: 44em)'
 
+/** Makes it a step of the history, but where a link has led to it: then Back leads to where the link stood. */
+function takeEntry(
+  page: Page,
+  { host, slug, held }: { host: Element; slug: string; held: WeakRef<HTMLDialogElement> },
+): () => void {
+  const list = quickViewsOf(page).get(host)
+  if (list?.isLinked(slug)) return () => showAddress(list.ownAddress(), 'same')
+  return stepsOf(page).take(() => held.deref()?.close(), {
+    entry: list?.entryOf(slug),
+    stands: () => !!held.deref()?.isConnected,
+  })
+}
+
 /**
  * Shows a product at length in a dialog of the card's own shadow root, so that it looks as the card does
  * and its events pass through the card. Esc, the button or a click beside it closes; the focus returns to
  * where it was.
  */
-export async function openQuickView(page: Page, host: HTMLElement, card: CardViewModel): Promise<void> {
+export async function openQuickView(
+  page: Page,
+  host: HTMLElement,
+  card: CardViewModel,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
   const root = host.shadowRoot
   if (!root || root.querySelector('dialog.quick')) return
   const [messages, { wishFor }] = await Promise.all([
@@ -59,7 +79,7 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardVie
     page.elements(),
   ])
   // Its card may have left the page meanwhile: then nothing opens, and nobody is sent away instead.
-  if (!host.isConnected) return
+  if (!host.isConnected || !isWanted() || root.querySelector('dialog.quick')) return
   if (!root.adoptedStyleSheets.includes(quickViewSheet)) root.adoptedStyleSheets.push(quickViewSheet)
   const productUrl = host.getAttribute('product-url')
   const findLowest = page.parts.get('find-lowest') as FindLowest | undefined
@@ -88,10 +108,7 @@ export async function openQuickView(page: Page, host: HTMLElement, card: CardVie
   // The cart's drawer closes it, too, when it has stood over it. One whose card leaves the page hears of no end.
   const held = new WeakRef(dialog)
   page.parts.set('quick-view', held)
-  const leave = stepsOf(page).take(
-    () => held.deref()?.close(),
-    () => !!held.deref()?.isConnected,
-  )
+  const leave = takeEntry(page, { host, slug: card.slug, held })
   dialog.addEventListener('close', () => {
     leave()
     dialog.remove()
