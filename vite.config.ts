@@ -31,7 +31,13 @@ const POLL = { poll: { timeout: 90_000 } }
  * one, one more table of languages, and the dev server's pages. Each of their tests is marked by `OF_MATRIX`
  * (tests/browser/rows.ts).
  */
-export const LONG_FILES = ['dev-server', 'moving-shop', 'narrow-words', 'policy-journey'] as const
+export const LONG_FILES = [
+  'adopted-templates',
+  'dev-server',
+  'moving-shop',
+  'narrow-words',
+  'policy-journey',
+] as const
 
 /** The package by its own name, as what docs print imports it: recipes are attacked without a build. */
 const PACKAGE = ['client', 'server', 'session', 'webhooks'].map((name) => ({

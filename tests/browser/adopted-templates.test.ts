@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { bakeBody, SHOP, use } from './adopted-steps.ts'
 import { inMatrix } from './rows.ts'
 import { settle } from './settle.ts'
@@ -51,13 +51,14 @@ async function walk(html: string, held: RegExp | undefined) {
   return [...asked]
 }
 
-describe('templates with a picker and a button, on a page that a server drew', () => {
-  inMatrix('come to rest whatever comes last: each chunk, and each question', async () => {
+inMatrix(
+  'templates with a picker and a button come to rest on a drawn page, whatever comes last',
+  async () => {
     const { html } = await bakeBody(BODY, site.api)
     const asked = await walk(html, undefined)
     const paths = [...new Set(asked.map((url) => new URL(url).pathname))]
     const last = paths.filter((path) => /\/chunks\/|^\/(stores|oauth2|ecom)/.test(path))
     expect(last.length).toBeGreaterThan(10)
     for (const path of last) await walk(html, new RegExp(`${path.replaceAll('.', '\\.')}(\\?|$)`))
-  })
-})
+  },
+)

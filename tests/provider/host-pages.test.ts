@@ -29,7 +29,11 @@ beforeAll(async () => {
   await writeFile(join(distFolder, 'store-widgets.js'), SCRIPT)
   await writeFile(join(distFolder, 'chunks/app-abc123.js'), SCRIPT)
   await writeFile(join(distFolder, 'secret.txt'), 'not for everybody')
-  pages = await startHostPages({ port: 0, apiHost: API, distFolder })
+  // The pages link to the playground, which `npm start` builds.
+  const playgroundFolder = join(distFolder, 'playground')
+  await mkdir(playgroundFolder)
+  await writeFile(join(playgroundFolder, 'index.html'), '<!doctype html><title>Playground</title>')
+  pages = await startHostPages({ port: 0, apiHost: API, distFolder, playgroundFolder })
 })
 
 afterAll(async () => {
