@@ -12,7 +12,7 @@ export function followQuickViews(
   const open = () => {
     const slug = quickViews.readProduct()
     if (!slug) return
-    import('./open-named.ts').then(
+    import('./quick-view.ts').then(
       ({ openNamed }) => openNamed(page, host, { slug, isWanted: () => quickViews.readProduct() === slug }),
       () => {},
     )
