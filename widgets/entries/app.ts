@@ -1,5 +1,5 @@
 /** What comes at the first sign that somebody uses a card. */
 export { focusPicker } from '../tags/buy-button/focus-picker.ts'
-export { servicesOf } from '../tags/product/services.ts'
+export { openNamed, servicesOf } from '../tags/product/services.ts'
 export { placeInView } from '../tags/slotted/place-in-view.ts'
 export { hydrate } from './hydrate.tsx'

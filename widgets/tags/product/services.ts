@@ -57,3 +57,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
     await buyNow({ page, cart: await loadCart(page), emit }, request)
   },
 })
+
+/** Opens the quick view of a product that the history or the address names. */
+export const openNamed: typeof import('../quick-view/quick-view.ts')['openNamed'] = async (...named) =>
+  (await import('../quick-view/quick-view.ts')).openNamed(...named)

@@ -12,7 +12,7 @@ export function followQuickViews(
   const open = () => {
     const slug = quickViews.readProduct()
     if (!slug) return
-    import('./quick-view.ts').then(
+    page.loadChunk('app').then(
       ({ openNamed }) => openNamed(page, host, { slug, isWanted: () => quickViews.readProduct() === slug }),
       () => {},
     )
