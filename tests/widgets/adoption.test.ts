@@ -157,6 +157,7 @@ describe('a tag that a server drew', () => {
       },
     })
     const definition: RenderedDefinition<AnyView> = {
+      live: 'app',
       sheet: new CSSStyleSheet(),
       describe: () => ({}),
       draw: () => 'Anew',

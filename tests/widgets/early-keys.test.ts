@@ -39,7 +39,8 @@ async function openPage() {
     whenMessages() {},
     noteReady() {},
     elements: async () => {},
-    loadChunk: async () => ({}),
+    loadChunk: async (name: string) =>
+      name === 'live-detail' ? import('../../widgets/tags/product-detail/element.tsx') : {},
     connection: async () => ({ tellSlow() {} }),
   })
   const host = document.createElement('store-product')

@@ -17,6 +17,7 @@ function openTag(parts: Partial<Page> = { patch }) {
   let tell = () => {}
   let drawn = 0
   const tag = mountRendered<View>(page, host, {
+    live: 'app',
     sheet: new CSSStyleSheet(),
     draw: ({ price }) => {
       drawn++

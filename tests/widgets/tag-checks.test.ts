@@ -47,8 +47,8 @@ function setUp({ given = {}, locale = 'en-GB' }: { given?: object; locale?: stri
     document.body.append(host)
     return host
   }
-  const render = (host: HTMLElement, view: object, kind = 'card') => {
-    const tag = { kind, update: vi.fn(), renderNow: vi.fn(), view: () => view, unmount: vi.fn() }
+  const render = (host: HTMLElement, view: object, live = 'app') => {
+    const tag = { live, update: vi.fn(), renderNow: vi.fn(), view: () => view, unmount: vi.fn() }
     page.tags.set(host, tag as unknown as RenderedTag)
     return tag
   }
@@ -187,7 +187,7 @@ describe('a tag that is mounted', () => {
     expect(checks.isOutgrown(host)).toBe(false)
     host.setAttribute('layout', 'detail')
     expect(checks.isOutgrown(host)).toBe(true)
-    render(host, {}, 'detail')
+    render(host, {}, 'live-detail')
     expect(checks.isOutgrown(host)).toBe(false)
   })
 })

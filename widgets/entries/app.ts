@@ -1,4 +1,6 @@
 /** What comes at the first sign that somebody uses a card. */
+
+export { ProductCardTag as Root } from '../../src/components/ProductCardTag.tsx'
 export { focusPicker } from '../tags/buy-button/focus-picker.ts'
 export { openNamed, servicesOf } from '../tags/product/services.ts'
 export { placeInView } from '../tags/slotted/place-in-view.ts'

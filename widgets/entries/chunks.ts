@@ -65,6 +65,9 @@ const PLAIN = {
 const REACT = {
   // At the first sign that somebody uses a card, whoever has drawn it.
   app: () => import('./app.ts'),
+  // The same for a list, and for a product at length.
+  'live-collection': () => import('../tags/collection/element.tsx'),
+  'live-detail': () => import('../tags/product-detail/element.tsx'),
   // The same extras, when somebody uses such a card.
   'live-extras': () => import('../tags/product/live-extras.ts'),
   // The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign.

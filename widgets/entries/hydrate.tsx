@@ -2,21 +2,12 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import type { CollectionServices } from '../../src/components/list/CollectionCardsTag.tsx'
-import { ProductCardTag } from '../../src/components/ProductCardTag.tsx'
 import type { Page, RenderedTag } from '../loader/page.ts'
 import { liveExtrasOf } from '../runtime/extras.ts'
 import { QUIET, TagBoundary } from '../runtime/TagBoundary.tsx'
 import { servicesOf } from '../tags/product/services.ts'
 
-type Root = ComponentType<{ tag: RenderedTag; services: CollectionServices; page: Page }>
-
-/** Each tag's component; what only some pages need is fetched with the first such tag. */
-const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
-  'store-product': async () => ProductCardTag as unknown as Root,
-  detail: async () => (await import('../tags/product-detail/element.tsx')).DetailRoot as unknown as Root,
-  'store-collection': async () =>
-    (await import('../tags/collection/element.tsx')).CollectionRoot as unknown as Root,
-}
+type AnyRoot = ComponentType<{ tag: RenderedTag; services: CollectionServices; page: Page }>
 
 /**
  * Hydrates what the loader has rendered: the same view with the same data, so it finds each
@@ -24,10 +15,10 @@ const ROOTS: Readonly<Record<string, () => Promise<Root>>> = {
  */
 export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
   await liveExtrasOf(page)?.(tag)
-  const Component = await ROOTS[tag.kind ?? tag.host.localName]?.()
+  const { Root } = (await page.loadChunk(tag.live)) as unknown as { readonly Root: AnyRoot }
   await tag.settle?.()
   // One that was given up may come after all, beside the next.
-  if (!Component || !tag.host.isConnected || tag.drawnBy === 'own') return
+  if (!tag.host.isConnected || tag.drawnBy === 'own') return
   performance.mark('store-widgets:react')
   const { tryAgain } = tag
   // One press is for everything that failed.
@@ -47,7 +38,7 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
       hydrateRoot(
         container,
         <TagBoundary tag={tag} page={page} onStanding={resolve}>
-          <Component tag={tag} services={servicesOf(page)} page={page} />
+          <Root tag={tag} services={servicesOf(page)} page={page} />
         </TagBoundary>,
         {
           ...QUIET,

@@ -28,14 +28,17 @@ export interface Controller {
   unmount(): void
 }
 
+/** The chunks whose `Root` is the component of a tag that the loader renders. */
+export type LiveRoot = 'app' | 'live-collection' | 'live-detail'
+
 /** A tag that the loader renders and React may hydrate. */
 export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Controller {
   readonly host: HTMLElement
   readonly root: ShadowRoot
   /** Who draws now. `activating`: React is on its way. `own`: the tag lives, by React or by the page's own template. */
   drawnBy: 'loader' | 'activating' | 'own'
-  /** Another component than the tag's usual one draws it. */
-  kind?: 'detail' | undefined
+  /** The chunk that has its React component. */
+  readonly live: LiveRoot
   /** React's side of it, once it has hydrated the tag. */
   react?: { unmount(): void }
   /** Opens places in what React draws, for what the page's author has put into the tag. */

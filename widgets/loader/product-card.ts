@@ -16,6 +16,7 @@ const MOST_PX = 400
 
 /** How the loader draws a `store-product`, and what its events say of it. */
 export const productTag: RenderedDefinition<ProductView> = {
+  live: 'app',
   sheet: cardSheet,
   draw: (view, page) => page.drawProduct?.(view) ?? (ProductRoom({ view }) as never),
   describe: ({ status, card, error }) => ({

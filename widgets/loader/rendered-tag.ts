@@ -26,7 +26,7 @@ export interface TagModel<View> {
 }
 
 /** How the loader renders one kind of tag. */
-export interface RenderedDefinition<View extends AnyView> {
+export interface RenderedDefinition<View extends AnyView> extends Pick<RenderedTag, 'live'> {
   readonly sheet: CSSStyleSheet
   readonly draw: (view: View, page: Page) => Parameters<typeof toFragment>[0]
   readonly createModel: (page: Page, host: HTMLElement, changed: () => void) => TagModel<View>
@@ -38,7 +38,7 @@ export interface RenderedDefinition<View extends AnyView> {
 export function mountRendered<View extends AnyView>(
   page: Page,
   host: HTMLElement,
-  { sheet, draw, createModel, describe }: RenderedDefinition<View>,
+  { live, sheet, draw, createModel, describe }: RenderedDefinition<View>,
 ): RenderedTag {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
@@ -101,6 +101,7 @@ export function mountRendered<View extends AnyView>(
   const tag: RenderedTag = {
     host,
     root,
+    live,
     drawnBy: 'loader',
     emit,
     renderNow,

@@ -62,7 +62,7 @@ export function createTagChecks(page: Page) {
     /** A card that is to be shown at length, or the other way round: these are drawn by different chunks. */
     isOutgrown(host: HTMLElement): boolean {
       const tag = page.tags.get(host)
-      return !!tag && (tag.kind === 'detail') !== isDetail(host)
+      return !!tag && (tag.live === 'live-detail') !== isDetail(host)
     },
     /** The tag as the loader rendered it, or rendered now. */
     mount(host: HTMLElement): Controller {

@@ -89,7 +89,7 @@ export function watchViews(page: Page): void {
   const openPlaces = (host: Node) => {
     const tag = page.tags.get(host)
     if (!tag || tag.open || !tag.host.querySelector(':scope>[slot]')) return
-    if (tag.kind) tag.redraw()
+    if (tag.live === 'live-detail') tag.redraw()
     // A list has its places in its view: its cards have none.
     else if (tag.host.localName === 'store-product' && tag.root.querySelector('.card'))
       page.loadChunk('slotted').then(

@@ -6,7 +6,7 @@ import type { Page } from '../../loader/page.ts'
 type Props = Parameters<typeof CollectionCardsTag>[0] & { readonly page: Page }
 
 /** A collection that somebody uses. */
-export function CollectionRoot({ page, ...props }: Props) {
+export function Root({ page, ...props }: Props) {
   const { tag } = props
   useEffect(() => {
     // Who touches a list with controls is about to search it.

@@ -39,6 +39,7 @@ function drawByTemplate(page: Page, tag: RenderedTag, template: HTMLTemplateElem
 }
 
 const collectionTag: RenderedDefinition<LiveCollectionView> = {
+  live: 'live-collection',
   sheet: cardSheet,
   draw: (view, page) =>
     fillFields(

@@ -10,7 +10,7 @@ import { pickerServicesOf } from '../variant-picker/choosing.ts'
 type Props = { readonly tag: RenderedTag; readonly page: Page }
 
 /** The detail view with what it needs of the page; it is rendered only when its messages are here. */
-export function DetailRoot({ tag, page }: Props) {
+export function Root({ tag, page }: Props) {
   const { messages } = tag.view() as unknown as DetailTagView
   useTyped(tag.root)
   if (!messages) return null

@@ -32,7 +32,6 @@ export { wishFor } from './followed-product.ts'
 /** Renders a `store-product` of the detail layout. */
 export const mount: RenderedChunk['mount'] = (page, host, adopt = (definition) => definition) => {
   const tag = mountRendered(page, host, adopt(detailTag))
-  tag.kind = 'detail'
   tag.root.adoptedStyleSheets = [cardSheet, pickerSheet, detailSheet]
   // Until React listens: the clicks that it makes are held like those of a hand.
   tag.root.addEventListener('keydown', (event) => {
@@ -43,6 +42,7 @@ export const mount: RenderedChunk['mount'] = (page, host, adopt = (definition) =
 }
 
 const detailTag: RenderedDefinition<DetailTagView> = {
+  live: 'live-detail',
   sheet: cardSheet,
   draw: (view) => DetailTag({ view }) as never,
   describe: ({ status, model, error }) => ({

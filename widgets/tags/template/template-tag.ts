@@ -87,8 +87,8 @@ export function mountTemplate(page: Page, host: HTMLElement, options: TemplateOp
     host,
     root,
     // A template draws every layout.
-    get kind() {
-      return isDetail(host) ? 'detail' : undefined
+    get live() {
+      return isDetail(host) ? 'live-detail' : 'app'
     },
     drawnBy: 'own',
     emit: (...event) => emitAt(host, ...event),

@@ -46,10 +46,6 @@ interface ChunkOptions {
   readonly fileName?: string
 }
 
-/** Several tags have an `element.tsx` that comes later: their files are told apart by the tags' folders. */
-const nameOfPart = (name: string, file: string | null | undefined): string =>
-  name === 'element' ? `${/([\w-]+)[\\/]element\.tsx$/.exec(file ?? '')?.[1] ?? 'tag'}-element` : name
-
 /** Builds chunks under their names and the build's hash; what they share gets names of its own. */
 async function buildChunks(base: InlineConfig, files: Files, options: ChunkOptions = {}) {
   const { define = {}, split = false, fileName = fileOf('[name]', BUILD) } = options
@@ -68,8 +64,7 @@ async function buildChunks(base: InlineConfig, files: Files, options: ChunkOptio
           format: 'es',
           codeSplitting: split && { groups: SHARED_FILES },
           entryFileNames: fileName,
-          chunkFileNames: ({ name, facadeModuleId }) =>
-            `chunks/${nameOfPart(name, facadeModuleId)}-[hash].js`,
+          chunkFileNames: 'chunks/[name]-[hash].js',
         },
       },
     },

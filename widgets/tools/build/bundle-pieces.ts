@@ -8,7 +8,16 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   // With the first list, menu of categories or product at length.
   lists: ['collection', 'categories', 'search', 'detail', 'first', 'next-facets'],
   // When somebody uses a tag: all that React draws of a shop.
-  live: ['app', 'live-extras', 'cart-api', 'buy-button', 'cart', 'variant-picker'],
+  live: [
+    'app',
+    'live-collection',
+    'live-detail',
+    'live-extras',
+    'cart-api',
+    'buy-button',
+    'cart',
+    'variant-picker',
+  ],
   // When somebody comes to a search field.
   finding: ['suggestions'],
   // With the first login, or link to a page of the provider's.
@@ -16,8 +25,7 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What those fetch with a use of theirs: it would need their piece anyway. */
-const LIVE_PARTS =
-  /[\\/](tags[\\/](product-detail|collection)[\\/]element\.tsx|quick-view\.ts|BrokenTag\.tsx)$/
+const LIVE_PARTS = /[\\/](quick-view\.ts|BrokenTag\.tsx)$/
 
 const LANGUAGE = /[\\/]src[\\/]messages[\\/](?!en[\\/])([\w-]+)[\\/]/
 
