@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { build } from './build/build.ts'
-import { hashPublicApi, printPublicApi, readPublicApi } from './build/public-api.ts'
+import { build } from '../build/build.ts'
+import { hashPublicApi, printPublicApi, readPublicApi } from '../build/public-api.ts'
 
 /**
  * Writes `docs/reference/api.md` from a build's declarations. `npm run api -- --released` also keeps them as what the
  * last release had; `npm run change:version` calls it so.
  */
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 const given = process.env.STORE_TEST_DIST
 const folder = given ?? mkdtempSync(join(tmpdir(), 'store-widgets-api-'))
 try {
