@@ -2,7 +2,8 @@
 export interface StepEntry {
   readonly name: string
   readonly note: string
-  readonly url: string
+  /** Default: the page's own address, as it is. */
+  readonly url?: string | undefined
 }
 
 /**

@@ -44,7 +44,7 @@ export function createProductHistory(host: HTMLElement, readInputs: () => Collec
     readProduct: () => readNoted() ?? readNamed(),
     isLinked: (slug: string) => !readNoted() && readNamed() === slug,
     entryOf(slug: string): StepEntry {
-      if (!readInputs().syncUrl) return { name: name(), note: slug, url: location.href }
+      if (!readInputs().syncUrl) return { name: name(), note: slug }
       const url = new URL(here())
       url.searchParams.set(name(), slug)
       return { name: name(), note: slug, url: url.href }

@@ -109,7 +109,8 @@ export function printPublicApi(api: PublicApi): string {
     const also = [...elsewhere].map(
       ([first, known]) => `\nAs in \`${first}\`: ${known.map((name) => `\`${name}\``).join(', ')}.\n`,
     )
-    const code = here.length ? `\n\`\`\`ts\n${here.join('\n\n')}\n\`\`\`\n` : ''
+    // Not `ts`, as examples are: those are compiled, and here nothing is imported or defined.
+    const code = here.length ? `\n\`\`\`typescript\n${here.join('\n\n')}\n\`\`\`\n` : ''
     return `\n## \`${entry}\`\n${code}${also.join('')}`
   })
   return HEAD + parts.join('')
