@@ -43,6 +43,13 @@ export function createProductHistory(host: HTMLElement, readInputs: () => Collec
     /** The slug of the product that this entry of the history, or the address, shows above the list. */
     readProduct: () => readNoted() ?? readNamed(),
     isLinked: (slug: string) => !readNoted() && readNamed() === slug,
+    forget() {
+      const noted = readNoted()
+      if (!noted) return
+      const url = new URL(here())
+      if (readInputs().syncUrl) url.searchParams.delete(name())
+      showAddress(url.href, 'same', { name: name(), before: noted, now: undefined })
+    },
     entryOf(slug: string): StepEntry {
       if (!readInputs().syncUrl) return { name: name(), note: slug }
       const url = new URL(here())

@@ -19,4 +19,6 @@ export function followQuickViews(
   }
   addEventListener('popstate', open, { signal })
   host.addEventListener('store-ready', open, { signal, once: true })
+  // It went with its list: another list that comes to this place has not shown it.
+  signal.addEventListener('abort', () => quickViews.forget())
 }

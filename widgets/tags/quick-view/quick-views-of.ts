@@ -9,6 +9,8 @@ export interface QuickViewHistory {
   entryOf(slug: string): StepEntry
   /** A link has led to this product: the address names it, the entry of the history says nothing of it. */
   isLinked(slug: string): boolean
+  /** Lets this entry of the history show none any more. */
+  forget(): void
   /** The address without a quick view. */
   ownAddress(): string
 }
