@@ -1,6 +1,6 @@
-import type { InventoryItem } from '../../src/client/catalog/v3/inventory-entity.ts'
-import type { NextProduct } from '../../src/client/catalog/v3/product-entity.ts'
-import type { NextVariant } from '../../src/client/catalog/v3/variant-entity.ts'
+import type { InventoryItem } from '../../src/client/v3/inventory-entity.ts'
+import type { NextProduct } from '../../src/client/v3/product-entity.ts'
+import type { NextVariant } from '../../src/client/v3/variant-entity.ts'
 import { compact, type ItemVariant, type ShopItem } from './item.ts'
 
 export interface NextSurroundings {

@@ -1,6 +1,6 @@
-import type { InventoryItem } from '../../src/client/catalog/v3/inventory-entity.ts'
-import type { NextProduct, ProductField } from '../../src/client/catalog/v3/product-entity.ts'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
+import type { InventoryItem } from '../../src/client/v3/inventory-entity.ts'
+import type { NextProduct, ProductField } from '../../src/client/v3/product-entity.ts'
 import { isStoreError } from '../../src/model/errors.ts'
 import { fromNextProduct } from './from-next-product.ts'
 import type { ShopItem } from './item.ts'

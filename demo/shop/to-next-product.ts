@@ -1,4 +1,4 @@
-import type { NewNextProduct, NextVariantInput } from '../../src/client/catalog/v3/product-entity.ts'
+import type { NewNextProduct, NextVariantInput } from '../../src/client/v3/product-entity.ts'
 import type { NewProduct } from '../../src/model/product-write.ts'
 import { compact, type ItemVariant, type ShopItem } from './item.ts'
 import { RowError } from './to-product.ts'

@@ -1,7 +1,7 @@
 import type { Failure } from '../model/errors.ts'
 import type { Product } from '../model/product.ts'
 import type { Loadable } from '../store/catalog.ts'
-import type { TagStatus } from '../views/ProductRoom.tsx'
+import type { TagStatus } from '../views/product/ProductRoom.tsx'
 
 /**
  * What a tag about one product says of itself. What is remembered of an earlier visit is ready to be looked at.

@@ -1,5 +1,5 @@
 import type { Emit } from '../model/emit.ts'
-import type { TagStatus } from '../views/ProductRoom.tsx'
+import type { TagStatus } from '../views/product/ProductRoom.tsx'
 
 /**
  * One tag of the page as its component sees it: what to show, and a way to say what happened. The

@@ -1,12 +1,4 @@
 import {
-  type LoginRequest,
-  login,
-  loginWithTokenParams,
-  type RegisterRequest,
-  register,
-  type SsoRequest,
-} from '../client/identity.ts'
-import {
   readTokenInfo,
   readUserInfo,
   requestTokens,
@@ -14,16 +6,24 @@ import {
   type TokenGrant,
   type TokenInfo,
   type UserInfo,
-} from '../client/oauth.ts'
+} from '../client/core/oauth.ts'
+import type { Transport } from '../client/core/transport.ts'
+import {
+  type LoginRequest,
+  login,
+  loginWithTokenParams,
+  type RegisterRequest,
+  register,
+  type SsoRequest,
+} from '../client/identity/identity.ts'
 import {
   type RecoverRequest,
   type RecoveryEmailRequest,
   recover,
   sendRecoveryEmail,
-} from '../client/recovery.ts'
-import { createRedirectSession } from '../client/redirects.ts'
-import type { Transport } from '../client/transport.ts'
-import { resendCode, verifyCode } from '../client/verification.ts'
+} from '../client/identity/recovery.ts'
+import { createRedirectSession } from '../client/identity/redirects.ts'
+import { resendCode, verifyCode } from '../client/identity/verification.ts'
 import type { StateMachineResponse } from '../model/identity.ts'
 import type { RedirectRequest, RedirectSession } from '../model/redirect.ts'
 import type { TokenAnswer } from '../model/tokens.ts'

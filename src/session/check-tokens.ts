@@ -1,5 +1,5 @@
-import { readTokenAnswer } from '../client/renew-tokens.ts'
-import { isPair } from '../client/token-pair.ts'
+import { readTokenAnswer } from '../client/core/renew-tokens.ts'
+import { isPair } from '../client/core/token-pair.ts'
 import { StoreError } from '../model/errors.ts'
 import { isExpired, type TokenPair } from '../model/tokens.ts'
 import type { SessionCalls } from './calls.ts'

@@ -1,4 +1,4 @@
-import type { TokenInfo, UserInfo } from '../client/oauth.ts'
+import type { TokenInfo, UserInfo } from '../client/core/oauth.ts'
 import type { TokenPair } from '../model/tokens.ts'
 import { checkPair, readGivenPair } from './check-tokens.ts'
 import { createHeldTokens, type HeldTokens } from './held-tokens.ts'

@@ -1,4 +1,4 @@
-import type { SsoRequest } from '../client/identity.ts'
+import type { SsoRequest } from '../client/identity/identity.ts'
 import type { Identity } from '../model/identity.ts'
 import type { AuthorizationGrant } from './callback.ts'
 import { createLoginFlow, type LoginFlow, type LoginStep } from './login.ts'

@@ -1,4 +1,4 @@
-import type { LoginRequest } from '../client/identity.ts'
+import type { LoginRequest } from '../client/identity/identity.ts'
 import type { CaptchaToken, Identity, IdentityProfile, StateMachineResponse } from '../model/identity.ts'
 import {
   fromFailure,

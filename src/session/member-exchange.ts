@@ -1,4 +1,4 @@
-import { readTokenAnswer } from '../client/renew-tokens.ts'
+import { readTokenAnswer } from '../client/core/renew-tokens.ts'
 import { StoreError } from '../model/errors.ts'
 import type { TokenPair } from '../model/tokens.ts'
 import type { AuthorizationGrant } from './callback.ts'

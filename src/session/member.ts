@@ -1,4 +1,4 @@
-import type { UserInfo } from '../client/oauth.ts'
+import type { UserInfo } from '../client/core/oauth.ts'
 import type { Identity } from '../model/identity.ts'
 import { findSafeUrl } from '../model/web-address.ts'
 

@@ -1,4 +1,4 @@
-import type { SsoRequest } from '../client/identity.ts'
+import type { SsoRequest } from '../client/identity/identity.ts'
 import type { Credentials, LoginStep, Registration } from './login.ts'
 import type { LoginSteps } from './login-steps.ts'
 import type { SignInResult } from './sign-in-result.ts'

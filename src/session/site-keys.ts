@@ -1,4 +1,4 @@
-import { API_HOST } from '../client/services.ts'
+import { API_HOST } from '../client/core/services.ts'
 import type { CaptchaSiteKeys } from './sign-in-result.ts'
 
 /**

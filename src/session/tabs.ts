@@ -1,4 +1,4 @@
-import { tokenPlace } from '../client/token-pair.ts'
+import { tokenPlace } from '../client/core/token-pair.ts'
 import { type ChannelPage, openTabChannel } from './tab-channel.ts'
 
 export interface TabsPage extends ChannelPage {

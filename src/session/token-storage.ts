@@ -1,4 +1,4 @@
-import { isPair, tokenPlace } from '../client/token-pair.ts'
+import { isPair, tokenPlace } from '../client/core/token-pair.ts'
 import type { TokenPair } from '../model/tokens.ts'
 
 /** Where the page keeps its token pair; `data-token-storage` of the script tag. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { EXTRAS } from '../../src/views/card-extras.ts'
+import { EXTRAS } from '../../src/views/product/card-extras.ts'
 import { cardReaders } from '../../widgets/loader/card-attributes.ts'
-import { laterCardReaders } from '../../widgets/runtime/later-card-attributes.ts'
+import { laterCardReaders } from '../../widgets/runtime/product/later-card-attributes.ts'
 import { cardTexts, productTexts } from '../../widgets/runtime/reference/card-texts.ts'
 
 it('says of each attribute of a card what it does, and of no other', () => {

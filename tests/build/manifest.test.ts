@@ -9,8 +9,8 @@ import { cartReaders } from '../../widgets/tags/cart/attributes.ts'
 import { categoriesReaders } from '../../widgets/tags/categories/attributes.ts'
 import { linkReaders } from '../../widgets/tags/link/attributes.ts'
 import { loginReaders } from '../../widgets/tags/login/attributes.ts'
+import { valueReaders } from '../../widgets/tags/product/template/attributes.ts'
 import { searchReaders } from '../../widgets/tags/search/attributes.ts'
-import { valueReaders } from '../../widgets/tags/template/attributes.ts'
 import { pickerReaders } from '../../widgets/tags/variant-picker/attributes.ts'
 import { createCustomElements } from '../../widgets/tools/reference/custom-elements.ts'
 import { writeElementTypes } from '../../widgets/tools/reference/element-types.ts'
@@ -90,7 +90,7 @@ describe('the manifest', () => {
       name ? name.split(' ') : [...whole.matchAll(/'([^']+)'/g)].flatMap(([, tokens]) => tokens!.split(' ')),
     )
     // The quick view is no view: a dialog that the card's own shadow root gets.
-    const inDialog = [...readSources('widgets/tags/quick-view').matchAll(/\bpart: '([^']+)'/g)].map(
+    const inDialog = [...readSources('widgets/tags/product/quick-view').matchAll(/\bpart: '([^']+)'/g)].map(
       ([, name]) => name!,
     )
     expect(unique(TAGS.flatMap(({ parts }) => Object.keys(parts)))).toEqual(unique([...found, ...inDialog]))

@@ -11,7 +11,10 @@ describe.each([
   })
 
   it('are followed from importer to importer', () => {
-    const views = ids.follow(`${root}/widgets/loader/rendered-tag.ts`, '../../src/views/ProductCard.tsx')
+    const views = ids.follow(
+      `${root}/widgets/loader/rendered-tag.ts`,
+      '../../src/views/product/ProductCard.tsx',
+    )
     expect(views).toBe(`${root}/src/views/ProductCard.tsx`)
     expect(ids.follow(views, './Notice.tsx')).toBe(`${root}/src/views/Notice.tsx`)
   })

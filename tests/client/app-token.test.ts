@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createAppToken } from '../../src/client/app-token.ts'
+import { createAppToken } from '../../src/client/core/app-token.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
 import { startProvider } from './provider.test.helpers.ts'

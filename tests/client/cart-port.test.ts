@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCartPort } from '../../src/client/cart/v1/cart-port.ts'
-import type { Transport } from '../../src/client/transport.ts'
+import { createCartPort } from '../../src/client/cart-v1/cart-port.ts'
+import type { Transport } from '../../src/client/core/transport.ts'
 import type { CartPort } from '../../src/model/cart-port.ts'
 import { StoreError } from '../../src/model/errors.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogPort } from '../../src/client/catalog/catalog-port.ts'
-import type { Generation } from '../../src/client/catalog/generation.ts'
+import { createCatalogPort } from '../../src/client/generations/catalog-port.ts'
+import type { Generation } from '../../src/client/generations/generation.ts'
 import type { CatalogPort } from '../../src/model/catalog-port.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'

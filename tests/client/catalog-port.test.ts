@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogPort } from '../../src/client/catalog/v1/catalog-port.ts'
-import { createCatalogPort as createNextPort } from '../../src/client/catalog/v3/catalog-port.ts'
-import type { Transport } from '../../src/client/transport.ts'
+import type { Transport } from '../../src/client/core/transport.ts'
+import { createCatalogPort } from '../../src/client/v1/catalog-port.ts'
+import { createCatalogPort as createNextPort } from '../../src/client/v3/catalog-port.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { makeProduct } from '../store/make-product.ts'
@@ -16,7 +16,7 @@ function openPort(answers: Readonly<Record<string, unknown>>) {
     return answer
   }
   const port = createCatalogPort({ send } as unknown as Transport, {
-    loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
+    loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
   })
   return { port, asked }
 }
@@ -42,10 +42,10 @@ describe('the catalog of the first generation', () => {
     }
     const { signal } = new AbortController()
     await createCatalogPort({ send } as unknown as Transport, {
-      loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
+      loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
     }).queryProducts(['id:p1'], undefined, signal)
     await createNextPort({ send } as unknown as Transport, {
-      loadFacets: () => import('../../src/client/catalog/v3/facets.ts'),
+      loadFacets: () => import('../../src/client/v3/facets.ts'),
     }).queryProducts(['id:p1'], undefined, signal)
 
     expect(given).toEqual([expect.objectContaining({ signal }), expect.objectContaining({ signal })])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CookieTokensOptions, createCookieTokens } from '../../src/client/cookie-tokens.ts'
+import { type CookieTokensOptions, createCookieTokens } from '../../src/client/core/cookie-tokens.ts'
 import type { TokenPair } from '../../src/model/tokens.ts'
 
 const PAIR: TokenPair = {

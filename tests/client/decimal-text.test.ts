@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDecimals, multiplyDecimal } from '../../src/client/cart/v2/decimal.ts'
+import { addDecimals, multiplyDecimal } from '../../src/client/cart-v2/decimal.ts'
 
 describe('decimals', () => {
   it.each([

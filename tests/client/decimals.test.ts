@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseNumbers, stringifyNumbers } from '../../src/client/decimals.ts'
+import { parseNumbers, stringifyNumbers } from '../../src/client/core/decimals.ts'
 
 const revive = (value: unknown) => parseNumbers(JSON.stringify(value))
 

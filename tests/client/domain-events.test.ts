@@ -1,6 +1,5 @@
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
-import type { NextProduct } from '../../src/client/catalog/v3/product-entity.ts'
 import { readCatalogChange } from '../../src/client/notifications/catalog-change.ts'
 import {
   NOTIFICATION_TYPES,
@@ -8,6 +7,7 @@ import {
   type StoreNotification,
 } from '../../src/client/notifications/notification-types.ts'
 import { readNotification } from '../../src/client/notifications/read-notification.ts'
+import type { NextProduct } from '../../src/client/v3/product-entity.ts'
 
 const NOW = 1_800_000_000
 const now = () => NOW * 1000

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readError, readFailure, toUpperSnake } from '../../src/client/errors.ts'
+import { readError, readFailure, toUpperSnake } from '../../src/client/core/errors.ts'
 import { isStoreError, StoreError } from '../../src/model/errors.ts'
 
 interface Said {

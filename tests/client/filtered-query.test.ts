@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createCatalogPort } from '../../src/client/catalog/v1/catalog-port.ts'
-import { queryFiltered } from '../../src/client/catalog/v1/filtered-query.ts'
-import type { Transport } from '../../src/client/transport.ts'
+import type { Transport } from '../../src/client/core/transport.ts'
+import { createCatalogPort } from '../../src/client/v1/catalog-port.ts'
+import { queryFiltered } from '../../src/client/v1/filtered-query.ts'
 import type { CollectionSort } from '../../src/model/catalog-port.ts'
 
 const QUERY = {
@@ -65,7 +65,7 @@ describe('a list by words and stock', () => {
 describe('a list without words', () => {
   const open = (answer: unknown) => {
     const opened = openTransport(answer)
-    const loadFiltered = vi.fn(() => import('../../src/client/catalog/v1/filtered-query.ts'))
+    const loadFiltered = vi.fn(() => import('../../src/client/v1/filtered-query.ts'))
     return { ...opened, loadFiltered, port: createCatalogPort(opened.transport, { loadFiltered }) }
   }
 

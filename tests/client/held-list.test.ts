@@ -10,7 +10,7 @@ const make = (index: number) => makeProduct({ id: `p${index}`, brand: index % 2 
 /** A list of so many products, asked for page by page; each test has its own memory of lists. */
 async function setUp(total: number) {
   vi.resetModules()
-  const { queryHeld, readFacets } = await import('../../src/client/catalog/v1/held-list.ts')
+  const { queryHeld, readFacets } = await import('../../src/client/v1/held-list.ts')
   const all = Array.from({ length: total }, (_, index) => make(index))
   const queryPage = vi.fn(async ({ offset, pageSize }: Query, _signal?: AbortSignal) => ({
     products: all.slice(offset, offset + pageSize),

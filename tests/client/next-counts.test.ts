@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
+import { readNextProduct } from '../../src/client/v3/read-product.ts'
 import { readStock } from '../../src/model/stock.ts'
 import { makeNext, makeOption, makeVariant, openNextPort } from './next-product.test.helpers.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogPort } from '../../src/client/catalog/v3/catalog-port.ts'
-import type { Transport } from '../../src/client/transport.ts'
+import type { Transport } from '../../src/client/core/transport.ts'
+import { createCatalogPort } from '../../src/client/v3/catalog-port.ts'
 import type { ListedQuery } from '../../src/model/catalog-port.ts'
 
 type Request = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ function openShop({ listed, shop = 400 }: { listed: readonly number[]; shop?: nu
     return { products: [], aggregationData: { results } }
   }
   const port = createCatalogPort({ send } as unknown as Transport, {
-    loadFacets: () => import('../../src/client/catalog/v3/facets.ts'),
+    loadFacets: () => import('../../src/client/v3/facets.ts'),
   })
   const names = () =>
     asked.filter(({ path }) => path.endsWith('/customizations/query')).map(({ request }) => request.filter)
@@ -94,7 +94,7 @@ describe('the categories of a shop', () => {
       return { categories, pagingMetadata: { cursors: at < pages.length - 1 ? { next: `c${at}` } : {} } }
     }
     const port = createCatalogPort({ send } as unknown as Transport, {
-      loadFacets: () => import('../../src/client/catalog/v3/facets.ts'),
+      loadFacets: () => import('../../src/client/v3/facets.ts'),
     })
     return { port, asked }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readCart, readTotals } from '../../src/client/cart/v2/read-cart.ts'
-import { readNextProduct, readNextProducts } from '../../src/client/catalog/v3/read-product.ts'
+import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
+import { readNextProduct, readNextProducts } from '../../src/client/v3/read-product.ts'
 import { makeModifier, makeNext, makeOption, makeVariant } from './next-product.test.helpers.ts'
 
 const URL = 'https://static.wixstatic.com/media/a.jpg'

@@ -1,5 +1,5 @@
-import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
-import { readCard } from '../../src/views/card-view-model.ts'
+import { readNextProduct } from '../../src/client/v3/read-product.ts'
+import { readCard } from '../../src/views/product/card-view-model.ts'
 import { CARD_SETTING } from '../views/card-setting.ts'
 import { makeNext, makeVariant } from './next-product.test.helpers.ts'
 

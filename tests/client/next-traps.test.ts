@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readMediaItem } from '../../src/client/catalog/v3/read-media.ts'
-import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
+import { readMediaItem } from '../../src/client/v3/read-media.ts'
+import { readNextProduct } from '../../src/client/v3/read-product.ts'
 import { createOptionRules } from '../../src/model/options.ts'
 import { readStock } from '../../src/model/stock.ts'
 import { readWanted } from '../../src/store/cart-request.ts'
-import { readCard } from '../../src/views/card-view-model.ts'
+import { readCard } from '../../src/views/product/card-view-model.ts'
 import { CARD_SETTING } from '../views/card-setting.ts'
 import {
   makeModifier,

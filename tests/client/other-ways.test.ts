@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { endpoint } from '../../src/client/endpoint.ts'
-import { findOtherWays, type Way } from '../../src/client/other-ways.ts'
-import { createTransport } from '../../src/client/transport.ts'
+import { endpoint } from '../../src/client/core/endpoint.ts'
+import { findOtherWays, type Way } from '../../src/client/core/other-ways.ts'
+import { createTransport } from '../../src/client/core/transport.ts'
 import { StoreError } from '../../src/model/errors.ts'
 
 const read = endpoint<object, { ok: object }>('GET', '/things', '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createItems, createPages } from '../../src/client/pages.ts'
+import { createItems, createPages } from '../../src/client/core/pages.ts'
 
 const list = (length: number) => Array.from({ length }, (_, index) => index)
 const collect = async <Item>(items: AsyncIterable<Item>) => {

@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { CollectionQuery } from '../../src/client/collections.ts'
-import { queryCollections } from '../../src/client/collections.ts'
-import { type InventoryQuery, queryInventory } from '../../src/client/inventory.ts'
-import type { ProductFilter, ProductQuery } from '../../src/client/product-query.ts'
-import { queryProducts, queryProductVariants, queryPublicProducts } from '../../src/client/products.ts'
-import { queryStoreVariants, type StoreVariantQuery } from '../../src/client/variants.ts'
+import type { CollectionQuery } from '../../src/client/v1/collections.ts'
+import { queryCollections } from '../../src/client/v1/collections.ts'
+import { type InventoryQuery, queryInventory } from '../../src/client/v1/inventory.ts'
+import type { ProductFilter, ProductQuery } from '../../src/client/v1/product-query.ts'
+import { queryProducts, queryProductVariants, queryPublicProducts } from '../../src/client/v1/products.ts'
+import { queryStoreVariants, type StoreVariantQuery } from '../../src/client/v1/variants.ts'
 
 describe('the body of a query', () => {
   it('asks for the first 50 of everything by default', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createCartPort } from '../../src/client/cart/cart-port.ts'
-import { readCart, readTotals } from '../../src/client/cart/v2/read-cart.ts'
-import { createTransport } from '../../src/client/transport.ts'
+import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
+import { createTransport } from '../../src/client/core/transport.ts'
+import { createCartPort } from '../../src/client/generations/cart-port.ts'
 import { STORES_APP_ID } from '../../src/model/cart.ts'
 import { type Answer, type SeenRequest, startProvider } from './provider.test.helpers.ts'
 
@@ -29,7 +29,7 @@ async function open(answer: (request: SeenRequest, at: number) => Answer) {
   let at = 0
   const provider = await startProvider((request) => answer(request, at++))
   const port = createCartPort(createTransport({ apiHost: provider.url }), {
-    loadFirst: () => import('../../src/client/cart/v1/cart-port.ts'),
+    loadFirst: () => import('../../src/client/cart-v1/cart-port.ts'),
   })
   const asked = () =>
     provider.requests.map(({ method, url }) => `${method} ${url.replace('/ecom/v2/carts/current', '…')}`)

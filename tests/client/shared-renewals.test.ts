@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shareRenewals } from '../../src/client/shared-renewals.ts'
+import { shareRenewals } from '../../src/client/core/shared-renewals.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
 
 const GRANT = { clientId: 'c', grantType: 'refresh_token', refreshToken: 'R' } as const

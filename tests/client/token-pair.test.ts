@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTokenAnswer } from '../../src/client/renew-tokens.ts'
-import { isPair, NOBODY, readPair, tokenPlace } from '../../src/client/token-pair.ts'
+import { readTokenAnswer } from '../../src/client/core/renew-tokens.ts'
+import { isPair, NOBODY, readPair, tokenPlace } from '../../src/client/core/token-pair.ts'
 import type { TokenAnswer, TokenPair } from '../../src/model/tokens.ts'
 
 const PAIR: TokenPair = {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { updateCollection } from '../../src/client/collections.ts'
-import { endpoint } from '../../src/client/endpoint.ts'
-import { queryProductsByGet } from '../../src/client/get-queries.ts'
-import { getProduct } from '../../src/client/products.ts'
-import { createTransport } from '../../src/client/transport.ts'
+import { endpoint } from '../../src/client/core/endpoint.ts'
+import { createTransport } from '../../src/client/core/transport.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
+import { updateCollection } from '../../src/client/v1/collections.ts'
+import { queryProductsByGet } from '../../src/client/v1/get-queries.ts'
+import { getProduct } from '../../src/client/v1/products.ts'
 import { recordFetch, startProvider } from './provider.test.helpers.ts'
 
 const ok = { product: {}, products: [], collections: [], variants: [], inventoryItems: [], data: {} }

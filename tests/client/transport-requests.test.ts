@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { getCart } from '../../src/client/cart.ts'
-import { getCollectionBySlug, updateCollection } from '../../src/client/collections.ts'
-import { endpoint } from '../../src/client/endpoint.ts'
-import { queryProductsByGet } from '../../src/client/get-queries.ts'
-import { readUserInfo } from '../../src/client/oauth.ts'
-import { deleteProduct, getProduct, queryProducts } from '../../src/client/products.ts'
-import { createTransport, encodeQuery } from '../../src/client/transport.ts'
+import { getCart } from '../../src/client/cart-v1/cart.ts'
+import { endpoint } from '../../src/client/core/endpoint.ts'
+import { readUserInfo } from '../../src/client/core/oauth.ts'
+import { createTransport, encodeQuery } from '../../src/client/core/transport.ts'
+import { getCollectionBySlug, updateCollection } from '../../src/client/v1/collections.ts'
+import { queryProductsByGet } from '../../src/client/v1/get-queries.ts'
+import { deleteProduct, getProduct, queryProducts } from '../../src/client/v1/products.ts'
 import { failureOf, ok, recordFetch, startProvider } from './provider.test.helpers.ts'
 
 describe('where a request goes', () => {

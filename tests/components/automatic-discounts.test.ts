@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCart, readTotals } from '../../src/client/cart/v2/read-cart.ts'
+import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
 import { readSums } from '../../src/components/cart/read-sums.ts'
 import type { Cart } from '../../src/model/cart.ts'
 import type { CartTotals } from '../../src/model/cart-totals.ts'

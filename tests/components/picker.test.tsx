@@ -2,8 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createChoiceAddress } from '../../src/components/picker/choice-address.ts'
-import { VariantPicker, type VariantPickerOptions } from '../../src/components/picker/VariantPicker.tsx'
+import { createChoiceAddress } from '../../src/components/variant-picker/choice-address.ts'
+import {
+  VariantPicker,
+  type VariantPickerOptions,
+} from '../../src/components/variant-picker/VariantPicker.tsx'
 import { messages as german } from '../../src/messages/de/choosing.ts'
 import { messages as english } from '../../src/messages/en/choosing.ts'
 import type { Product, ProductOption } from '../../src/model/product.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { narrow } from '../../src/components/followed-card.ts'
+import { narrow } from '../../src/components/product/followed-card.ts'
 import { putIntoCart } from '../../src/components/put-into-cart.ts'
 import type { CartStore } from '../../src/store/cart.ts'
 import type { Chosen } from '../../src/store/choices.ts'
-import { readCard } from '../../src/views/card-view-model.ts'
+import { readCard } from '../../src/views/product/card-view-model.ts'
 import { makeProduct } from '../store/make-product.ts'
 import { CARD_SETTING } from '../views/card-setting.ts'
 

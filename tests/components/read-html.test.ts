@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHtml } from '../../src/components/detail/read-html.ts'
+import { readHtml } from '../../src/components/product/detail/read-html.ts'
 
 const given = (html: string): string => {
   let seen = ''

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readHtml } from '../../src/components/detail/read-html.ts'
-import { readTokens } from '../../src/components/detail/read-tokens.ts'
-import { RICH_TAGS, type RichNode } from '../../src/views/detail/rich-text.ts'
+import { readHtml } from '../../src/components/product/detail/read-html.ts'
+import { readTokens } from '../../src/components/product/detail/read-tokens.ts'
+import { RICH_TAGS, type RichNode } from '../../src/views/product/detail/rich-text.ts'
 
 /** Short: `p(a strong(b))`. */
 const print = (nodes: readonly RichNode[]): string =>

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { messages as choosingMessages } from '../../src/messages/en/choosing.ts'
-import { TextFields } from '../../src/views/detail/TextFields.tsx'
-import { noteTyped } from '../../widgets/runtime/typed-texts.ts'
+import { TextFields } from '../../src/views/product/detail/TextFields.tsx'
+import { noteTyped } from '../../widgets/runtime/element/typed-texts.ts'
 
 const FIELDS = [
   { title: 'Engraving', maxLength: 20, mandatory: true },

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useGallery } from '../../src/components/detail/use-gallery.ts'
+import { useGallery } from '../../src/components/product/detail/use-gallery.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -122,6 +122,6 @@ interface Stock {
 }
 
 async function fetchStock({ transport }: ShopPage): Promise<Stock> {
-  const { queryInventoryItems } = await import('../../src/client/catalog/v3/inventory-items.ts')
+  const { queryInventoryItems } = await import('../../src/client/v3/inventory-items.ts')
   return (await transport.send(queryInventoryItems, { cursorPaging: { limit: 1000 } })) as Stock
 }

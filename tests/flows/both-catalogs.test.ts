@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { createCatalogPort as createFirst } from '../../src/client/catalog/v1/catalog-port.ts'
-import { createCatalogPort as createNext } from '../../src/client/catalog/v3/catalog-port.ts'
-import { requestTokens } from '../../src/client/oauth.ts'
-import { createTransport, type Transport } from '../../src/client/transport.ts'
-import { createVisitorToken } from '../../src/client/visitor-token.ts'
+import { requestTokens } from '../../src/client/core/oauth.ts'
+import { createTransport, type Transport } from '../../src/client/core/transport.ts'
+import { createVisitorToken } from '../../src/client/core/visitor-token.ts'
+import { createCatalogPort as createFirst } from '../../src/client/v1/catalog-port.ts'
+import { createCatalogPort as createNext } from '../../src/client/v3/catalog-port.ts'
 import type { CatalogPort } from '../../src/model/catalog-port.ts'
 import type { Product } from '../../src/model/product.ts'
 import { ALL, seeCard, seeCombinations } from './see-shop.ts'
@@ -36,9 +36,9 @@ async function openShop(catalog: 'v1' | 'v3'): Promise<Shop> {
   const port =
     catalog === 'v1'
       ? createFirst(transport, {
-          loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
+          loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
         })
-      : createNext(transport, { loadFacets: () => import('../../src/client/catalog/v3/facets.ts') })
+      : createNext(transport, { loadFacets: () => import('../../src/client/v3/facets.ts') })
   return { sandbox, transport, port, seen }
 }
 

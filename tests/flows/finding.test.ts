@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { createCatalogPort as createFirst } from '../../src/client/catalog/v1/catalog-port.ts'
-import { createCatalogPort as createNext } from '../../src/client/catalog/v3/catalog-port.ts'
-import { requestTokens } from '../../src/client/oauth.ts'
-import { createTransport } from '../../src/client/transport.ts'
-import { createVisitorToken } from '../../src/client/visitor-token.ts'
+import { requestTokens } from '../../src/client/core/oauth.ts'
+import { createTransport } from '../../src/client/core/transport.ts'
+import { createVisitorToken } from '../../src/client/core/visitor-token.ts'
+import { createCatalogPort as createFirst } from '../../src/client/v1/catalog-port.ts'
+import { createCatalogPort as createNext } from '../../src/client/v3/catalog-port.ts'
 import type { CatalogPort, ListedQuery } from '../../src/model/catalog-port.ts'
 import { readLowestPrice } from '../../src/model/price.ts'
 
@@ -20,10 +20,10 @@ async function openShop(catalog: 'v1' | 'v3'): Promise<{ sandbox: Sandbox; port:
   const port =
     catalog === 'v1'
       ? createFirst(transport, {
-          loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
-          loadHeld: () => import('../../src/client/catalog/v1/held-list.ts'),
+          loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
+          loadHeld: () => import('../../src/client/v1/held-list.ts'),
         })
-      : createNext(transport, { loadFacets: () => import('../../src/client/catalog/v3/facets.ts') })
+      : createNext(transport, { loadFacets: () => import('../../src/client/v3/facets.ts') })
   return { sandbox, port }
 }
 

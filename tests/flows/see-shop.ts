@@ -4,7 +4,7 @@ import { createOptionRules } from '../../src/model/options.ts'
 import { displayPrice, readPrice } from '../../src/model/price.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { CartStore } from '../../src/store/cart.ts'
-import { readCard } from '../../src/views/card-view-model.ts'
+import { readCard } from '../../src/views/product/card-view-model.ts'
 import { CARD_SETTING } from '../views/card-setting.ts'
 import type { ShopPage } from './shop-page.ts'
 

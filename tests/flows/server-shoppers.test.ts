@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { createCookieTokens } from '../../src/client/cookie-tokens.ts'
+import { createCookieTokens } from '../../src/client/core/cookie-tokens.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { STORES_APP_ID } from '../../src/model/cart.ts'
 import { isStoreError } from '../../src/model/errors.ts'

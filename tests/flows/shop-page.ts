@@ -1,13 +1,13 @@
 import { startSandbox } from '../../demo/provider/sandbox.ts'
-import { createCartPort } from '../../src/client/cart/cart-port.ts'
-import { createCartPort as createFirstCart } from '../../src/client/cart/v1/cart-port.ts'
-import { createCatalogPort } from '../../src/client/catalog/catalog-port.ts'
-import type { Generation } from '../../src/client/catalog/generation.ts'
-import { createCatalogPort as createFirst } from '../../src/client/catalog/v1/catalog-port.ts'
-import { createCatalogPort as createNext } from '../../src/client/catalog/v3/catalog-port.ts'
-import { requestTokens } from '../../src/client/oauth.ts'
-import { createTransport } from '../../src/client/transport.ts'
-import { createVisitorToken } from '../../src/client/visitor-token.ts'
+import { createCartPort as createFirstCart } from '../../src/client/cart-v1/cart-port.ts'
+import { requestTokens } from '../../src/client/core/oauth.ts'
+import { createTransport } from '../../src/client/core/transport.ts'
+import { createVisitorToken } from '../../src/client/core/visitor-token.ts'
+import { createCartPort } from '../../src/client/generations/cart-port.ts'
+import { createCatalogPort } from '../../src/client/generations/catalog-port.ts'
+import type { Generation } from '../../src/client/generations/generation.ts'
+import { createCatalogPort as createFirst } from '../../src/client/v1/catalog-port.ts'
+import { createCatalogPort as createNext } from '../../src/client/v3/catalog-port.ts'
 import { createCartStore } from '../../src/store/cart.ts'
 import { createCartMemory } from '../../src/store/cart-memory.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
@@ -69,10 +69,10 @@ export function openShopPage(
     dialects: {
       v1: () =>
         createFirst(transport, {
-          loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
-          loadHeld: () => import('../../src/client/catalog/v1/held-list.ts'),
+          loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
+          loadHeld: () => import('../../src/client/v1/held-list.ts'),
         }),
-      v3: () => createNext(transport, { loadFacets: () => import('../../src/client/catalog/v3/facets.ts') }),
+      v3: () => createNext(transport, { loadFacets: () => import('../../src/client/v3/facets.ts') }),
     },
     remember: (generation) => remembered.push(generation),
   })
@@ -80,7 +80,7 @@ export function openShopPage(
   const port =
     cart === 'first'
       ? createFirstCart(transport)
-      : createCartPort(transport, { loadFirst: () => import('../../src/client/cart/v1/cart-port.ts') })
+      : createCartPort(transport, { loadFirst: () => import('../../src/client/cart-v1/cart-port.ts') })
   const store = createCartStore({
     state: sliceOf(createPageStore(), 'cart'),
     port,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNamedChoices } from '../../src/components/picker/choice-address.ts'
+import { readNamedChoices } from '../../src/components/variant-picker/choice-address.ts'
 import { nameChoices } from '../../src/model/page-url.ts'
 import type { Product } from '../../src/model/product.ts'
 

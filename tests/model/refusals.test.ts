@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readError } from '../../src/client/errors.ts'
+import { readError } from '../../src/client/core/errors.ts'
 import type { StoreErrorCode } from '../../src/model/errors.ts'
 import { DASHBOARD, findRefusal, REFUSALS } from '../../src/model/refusals.ts'
 

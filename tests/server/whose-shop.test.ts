@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { API_HOST } from '../../src/client/services.ts'
+import { API_HOST } from '../../src/client/core/services.ts'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import type { RenderOptions } from '../../widgets/server/page/options.ts'
 import { renderTagStream } from '../../widgets/server/render-tag-stream.ts'

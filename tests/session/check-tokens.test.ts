@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TokenInfo } from '../../src/client/oauth.ts'
+import type { TokenInfo } from '../../src/client/core/oauth.ts'
 import { checkPair, readGivenPair } from '../../src/session/check-tokens.ts'
 import { answer, createCalls, session } from './session.test.helpers.ts'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { TokenGrant } from '../../src/client/oauth.ts'
+import type { TokenGrant } from '../../src/client/core/oauth.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
 import { readAnswers } from '../../src/session/address-answer.ts'

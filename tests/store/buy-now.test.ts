@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCartPort } from '../../src/client/cart/v1/cart-port.ts'
-import { createTransport } from '../../src/client/transport.ts'
+import { createCartPort } from '../../src/client/cart-v1/cart-port.ts'
+import { createTransport } from '../../src/client/core/transport.ts'
 import type { Cart, CatalogReference } from '../../src/model/cart.ts'
 import type { RedirectRequest } from '../../src/model/redirect.ts'
 import type { CartNews } from '../../src/store/cart-news.ts'

@@ -1,5 +1,5 @@
-import { createCartPort } from '../../src/client/cart/v1/cart-port.ts'
-import { createTransport } from '../../src/client/transport.ts'
+import { createCartPort } from '../../src/client/cart-v1/cart-port.ts'
+import { createTransport } from '../../src/client/core/transport.ts'
 import type { CatalogReference } from '../../src/model/cart.ts'
 import type { Product } from '../../src/model/product.ts'
 import { type CartOptions, type CartStore, createCartStore } from '../../src/store/cart.ts'

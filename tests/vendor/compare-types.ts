@@ -17,7 +17,7 @@ export interface TypedPair {
   readonly answered: Shape
 }
 
-const HEAD = `import type { Endpoint } from '${join(import.meta.dirname, '../../src/client/endpoint.ts')}'
+const HEAD = `import type { Endpoint } from '${join(import.meta.dirname, '../../src/client/core/endpoint.ts')}'
 type Sent<Call> = Call extends Endpoint<infer Request, infer _> ? Request : never
 type Read<Call> = Call extends Endpoint<infer _, infer Answer> ? Answer : never
 `

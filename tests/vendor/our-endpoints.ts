@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { glob } from 'tinyglobby'
-import type { Endpoint } from '../../src/client/endpoint.ts'
+import type { Endpoint } from '../../src/client/core/endpoint.ts'
 import type { OurCall } from './match-rows.ts'
 
 type AnyEndpoint = Endpoint<never, unknown>

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
+import { readNextProduct } from '../../src/client/v3/read-product.ts'
 import { messages } from '../../src/messages/en/choosing.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
-import { DetailView } from '../../src/views/detail/DetailView.tsx'
-import type { DetailOptions } from '../../src/views/detail/detail-options.ts'
-import { readDetail } from '../../src/views/detail/detail-view-model.ts'
+import { DetailView } from '../../src/views/product/detail/DetailView.tsx'
+import type { DetailOptions } from '../../src/views/product/detail/detail-options.ts'
+import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
 import { makeModifier, makeNext, makeVariant, money } from '../client/next-product.test.helpers.ts'
 
 /** What shoppers see of a product at length that only the provider's next generation has. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../../src/messages/en/list.ts'
-import { ListControls } from '../../src/views/list/ListControls.tsx'
-import type { ListViewModel } from '../../src/views/list/list-view-model.ts'
+import { ListControls } from '../../src/views/collection/ListControls.tsx'
+import type { ListViewModel } from '../../src/views/collection/list-view-model.ts'
 
 /** How many buttons take back what was chosen. */
 function countResets({ total, ...more }: Partial<ListViewModel> & { readonly total: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectPageNumbers } from '../../src/views/list/page-numbers.ts'
+import { selectPageNumbers } from '../../src/views/collection/page-numbers.ts'
 
 const show = (current: number, pages: number) =>
   selectPageNumbers(current, pages)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messages as cardEn } from '../../src/messages/en/card.ts'
-import type { ProductView } from '../../src/views/ProductRoom.tsx'
-import { ProductTag } from '../../src/views/ProductTag.tsx'
+import type { ProductView } from '../../src/views/product/ProductRoom.tsx'
+import { ProductTag } from '../../src/views/product/ProductTag.tsx'
 import { CARDS, drawAll, options } from './rendered-views-fixture.tsx'
 
 const productView = (more: Partial<ProductView> = {}): ProductView => ({

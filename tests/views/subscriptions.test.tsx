@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { NextProduct, NextSubscription } from '../../src/client/catalog/v3/product-entity.ts'
-import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
+import type { NextProduct, NextSubscription } from '../../src/client/v3/product-entity.ts'
+import { readNextProduct } from '../../src/client/v3/read-product.ts'
 import { messages } from '../../src/messages/en/choosing.ts'
 import { writeRhythm } from '../../src/messages/rhythm.ts'
 import { type CartRequest, findPrice, readWanted, referenceKey } from '../../src/store/cart-request.ts'
 import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
-import { PickerView } from '../../src/views/picker/PickerView.tsx'
-import { readPicker } from '../../src/views/picker/picker-view-model.ts'
+import { PickerView } from '../../src/views/variant-picker/PickerView.tsx'
+import { readPicker } from '../../src/views/variant-picker/picker-view-model.ts'
 import { makeNext, makeVariant, money } from '../client/next-product.test.helpers.ts'
 
 const LANGUAGES = 'ar cs de en es fr he it ja nl pl pt sv tr zh'.split(' ')

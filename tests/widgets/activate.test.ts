@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { RenderedTag } from '../../widgets/loader/page.ts'
-import { createActivation } from '../../widgets/runtime/activate.ts'
+import { createActivation } from '../../widgets/runtime/activation/activate.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
 /** A rendered tag with two buttons, on a page whose React comes when the test says so. */

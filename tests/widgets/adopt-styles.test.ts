@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { adoptStyles, rememberStyles } from '../../widgets/runtime/adopt-styles.ts'
+import { adoptStyles, rememberStyles } from '../../widgets/runtime/element/adopt-styles.ts'
 
 /** A sheet of another document: constructed sheets belong to the document they were made in. */
 class OtherSheet extends CSSStyleSheet {

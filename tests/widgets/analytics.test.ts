@@ -6,7 +6,7 @@ import { createCatalog } from '../../src/store/catalog.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { pushPurchase, setConsent, startAnalytics } from '../../widgets/plugins/analytics/analytics.ts'
 import { readLineItem, readProductItem } from '../../widgets/plugins/analytics/items.ts'
-import { cartListenersOf } from '../../widgets/tags/cart/news-of.ts'
+import { cartListenersOf } from '../../widgets/runtime/cart/news-of.ts'
 import { makeProduct } from '../store/make-product.ts'
 
 const holder = globalThis as { dataLayer?: unknown[] | undefined }

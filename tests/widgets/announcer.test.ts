@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createAnnouncer } from '../../widgets/runtime/announcer.ts'
+import { createAnnouncer } from '../../widgets/runtime/page/announcer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

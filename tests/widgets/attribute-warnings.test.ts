@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AttributeReader } from '../../widgets/loader/attributes.ts'
 import * as diagnostics from '../../widgets/plugins/diagnostics/diagnostics.ts'
-import { createTagChecks } from '../../widgets/runtime/tag-checks.ts'
+import { createTagChecks } from '../../widgets/runtime/element/tag-checks.ts'
 import { SOURCES } from '../../widgets/tools/reference/tags.ts'
 import { openPage } from '../support/open-page.ts'
 

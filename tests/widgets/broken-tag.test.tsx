@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { messages as german } from '../../src/messages/de/card.ts'
 import { messages as english } from '../../src/messages/en/card.ts'
 import type { Page } from '../../widgets/loader/page.ts'
-import { BrokenTag } from '../../widgets/runtime/BrokenTag.tsx'
+import { BrokenTag } from '../../widgets/runtime/element/BrokenTag.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/card.ts'
-import { createCallApi } from '../../widgets/runtime/call-api.ts'
+import { createCallApi } from '../../widgets/runtime/page/call-api.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
 /** A page whose session chunk is on its way while the first token comes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { asksForExtras, bringExtras, extrasOf, liveExtrasOf } from '../../widgets/runtime/extras.ts'
+import { asksForExtras, bringExtras, extrasOf, liveExtrasOf } from '../../widgets/runtime/product/extras.ts'
 import { openPage } from '../support/open-page.ts'
 
 const tagWith = (attributes: string) => {

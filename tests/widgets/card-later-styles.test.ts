@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import laterCss from '../../widgets/runtime/card-later.css?text'
-import { addLaterStyles } from '../../widgets/runtime/later-styles.ts'
+import laterCss from '../../widgets/runtime/product/card-later.css?text'
+import { addLaterStyles } from '../../widgets/runtime/product/later-styles.ts'
 
 it('adds whole rules, behind those that are there', () => {
   const sheet = new CSSStyleSheet()

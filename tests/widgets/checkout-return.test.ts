@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takeAddress } from '../../widgets/loader/cut-address.ts'
 import type { Page } from '../../widgets/loader/page.ts'
-import { checkoutReturnOf, createNonce, noteDeparture } from '../../widgets/tags/cart/checkout-return.ts'
+import { checkoutReturnOf, createNonce, noteDeparture } from '../../widgets/runtime/cart/checkout-return.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
 /** As the loader opens a page: what its address brings is taken at once. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
-import { openApi } from '../../widgets/runtime/client-api.ts'
+import { openApi } from '../../widgets/runtime/page/client-api.ts'
 import { openPage } from '../support/open-page.ts'
 import { waitFor } from '../support/wait-for.ts'
 

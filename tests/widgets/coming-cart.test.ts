@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { comingCart } from '../../widgets/tags/cart/coming-cart.ts'
+import { comingCart } from '../../widgets/runtime/cart/coming-cart.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

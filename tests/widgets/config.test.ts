@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { findScript, readConfig, readScript } from '../../widgets/loader/config.ts'
 import { CONFIG_NAMES, findFlaws } from '../../widgets/plugins/diagnostics/check-config.ts'
 import { describeFlaw } from '../../widgets/plugins/diagnostics/config-checks.ts'
-import { isPlainConfig } from '../../widgets/runtime/is-plain-config.ts'
+import { isPlainConfig } from '../../widgets/runtime/element/is-plain-config.ts'
 
 afterEach(() => document.head.replaceChildren())
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { TokenPair } from '../../src/model/tokens.ts'
 import type { Connection } from '../../widgets/loader/page.ts'
-import { start } from '../../widgets/runtime/connection.ts'
+import { start } from '../../widgets/runtime/connection/connection.ts'
 import { makeProduct } from '../store/make-product.ts'
 import { openPage } from '../support/open-page.ts'
 

@@ -1,8 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component?late'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
-import { defineWidget } from '../../widgets/runtime/define-element.ts'
-import { type LateComponent, late } from '../../widgets/runtime/late-react.ts'
+import { defineWidget } from '../../widgets/runtime/element/define-element.ts'
+import { type LateComponent, late } from '../../widgets/runtime/element/late-react.ts'
 import { collectionReaders } from '../../widgets/tags/collection/attributes.ts'
 
 let count = 0

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { messages } from '../../src/messages/en/card.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { hydrate } from '../../widgets/entries/hydrate.tsx'
-import { createActivation } from '../../widgets/runtime/activate.ts'
-import { mount } from '../../widgets/tags/product-detail/model.ts'
+import { createActivation } from '../../widgets/runtime/activation/activate.ts'
+import { mount } from '../../widgets/tags/product/detail/model.ts'
 import { managed, option, variantOf } from '../model/option.test.helpers.ts'
 import { makeProduct } from '../store/make-product.ts'
 import { openPage as makePage } from '../support/open-page.ts'
@@ -40,7 +40,7 @@ async function openPage() {
     noteReady() {},
     elements: async () => {},
     loadChunk: async (name: string) =>
-      name === 'live-detail' ? import('../../widgets/tags/product-detail/element.tsx') : {},
+      name === 'live-detail' ? import('../../widgets/tags/product/detail/element.tsx') : {},
     connection: async () => ({ tellSlow() {} }),
   })
   const host = document.createElement('store-product')

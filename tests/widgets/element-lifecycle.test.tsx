@@ -3,9 +3,9 @@ import { act } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flag, oneOf, text } from '../../widgets/loader/attributes.ts'
 import type { Page } from '../../widgets/loader/page.ts'
-import { defineWidget, type WidgetDefinition } from '../../widgets/runtime/define-element.ts'
-import { type LateComponent, late } from '../../widgets/runtime/late-react.ts'
-import { type LiveTag, mountReact } from '../../widgets/runtime/react-element.tsx'
+import { defineWidget, type WidgetDefinition } from '../../widgets/runtime/element/define-element.ts'
+import { type LateComponent, late } from '../../widgets/runtime/element/late-react.ts'
+import { type LiveTag, mountReact } from '../../widgets/runtime/element/react-element.tsx'
 
 const readers = { 'product-slug': text, layout: oneOf('card', 'row'), 'hide-media': flag }
 let count = 0

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readNextProduct } from '../../src/client/catalog/v3/read-product.ts'
-import { createToken } from '../../src/client/oauth.ts'
-import { queryProducts } from '../../src/client/products.ts'
+import { createToken } from '../../src/client/core/oauth.ts'
+import { queryProducts } from '../../src/client/v1/products.ts'
+import { readNextProduct } from '../../src/client/v3/read-product.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createFirstAsk } from '../../widgets/loader/first-request.ts'
 import type { LoadChunk } from '../../widgets/loader/page.ts'
 
 const config = (apiHost: string) =>
   ({ clientId: 'c1', apiHost, tokenStorage: 'memory', catalog: 'v1' }) as Config
-const loadChunk = (async () => import('../../src/client/catalog/v3/read-product.ts')) as unknown as LoadChunk
+const loadChunk = (async () => import('../../src/client/v3/read-product.ts')) as unknown as LoadChunk
 const ask = (about: Config) => createFirstAsk(about, loadChunk)
 const ANSWER = { access_token: 't', refresh_token: 'r', expires_in: 60, products: [] }
 const addressesAt = (host: string) =>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { languageAt } from '../../widgets/runtime/languages/language-of.ts'
 import { createLanguagePage, turnPage } from '../../widgets/runtime/languages/language-page.ts'
-import { partOf } from '../../widgets/runtime/services.ts'
+import { partOf } from '../../widgets/runtime/page/services.ts'
 import { openPage } from '../support/open-page.ts'
 
 afterEach(() => {

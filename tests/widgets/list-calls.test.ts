@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createCatalogPort } from '../../src/client/catalog/v1/catalog-port.ts'
-import type { Transport } from '../../src/client/transport.ts'
+import type { Transport } from '../../src/client/core/transport.ts'
+import { createCatalogPort } from '../../src/client/v1/catalog-port.ts'
 import type { CatalogPort } from '../../src/model/catalog-port.ts'
-import { createCalls } from '../../widgets/runtime/calls.ts'
+import { createCalls } from '../../widgets/runtime/page/calls.ts'
 
 const QUERY = { collectionId: 'c1', sort: 'default', inStockOnly: false, pageSize: 3, offset: 0 } as const
 
@@ -20,7 +20,7 @@ const open = () => {
   }
   const loadHeld = vi.fn(async () => facets)
   const port = createCatalogPort({ send } as unknown as Transport, {
-    loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
+    loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
     loadHeld: loadHeld as never,
   })
   return { send, facets, loadHeld, port, calls: createCalls(port) }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createShopCatalog } from '../../src/client/catalog/shop-catalog.ts'
-import { createTransport } from '../../src/client/transport.ts'
+import { createTransport } from '../../src/client/core/transport.ts'
+import { createShopCatalog } from '../../src/client/generations/shop-catalog.ts'
 import { createCatalog, type ProductKey } from '../../src/store/catalog.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createFirstAsk } from '../../widgets/loader/first-request.ts'
@@ -41,15 +41,15 @@ const refuseStorage = () => {
 /** A page's way to its shop, before and after its transport has come. */
 function openPage(catalog?: string) {
   const config = { clientId: 'c1', apiHost: 'http://api.example', tokenStorage: 'memory', catalog } as Config
-  const loadNext = () => import('../../src/client/catalog/v3/catalog-port.ts')
-  const loadChunk = (async () => import('../../src/client/catalog/v3/read-product.ts')) as never as LoadChunk
+  const loadNext = () => import('../../src/client/v3/catalog-port.ts')
+  const loadChunk = (async () => import('../../src/client/v3/read-product.ts')) as never as LoadChunk
   const first = createFirstAsk(config, loadChunk)
   const transport = createTransport({ apiHost: config.apiHost, getAccessToken: async () => 't' })
   const provider = createShopCatalog(transport, config, {
-    loadFiltered: () => import('../../src/client/catalog/v1/filtered-query.ts'),
-    loadHeld: () => import('../../src/client/catalog/v1/held-list.ts'),
+    loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
+    loadHeld: () => import('../../src/client/v1/held-list.ts'),
     loadNext,
-    loadNextFacets: () => import('../../src/client/catalog/v3/facets.ts'),
+    loadNextFacets: () => import('../../src/client/v3/facets.ts'),
   })
   return { first, provider, products: createCatalog({ queryProducts: first.queryProducts }) }
 }

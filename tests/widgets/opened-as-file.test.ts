@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { say, sayRefusal } from '../../widgets/plugins/diagnostics/diagnostics.ts'
-import { createTagChecks } from '../../widgets/runtime/tag-checks.ts'
+import { createTagChecks } from '../../widgets/runtime/element/tag-checks.ts'
 import { openPage } from '../support/open-page.ts'
 
 const go = (url: string) =>

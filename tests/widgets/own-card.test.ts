@@ -14,11 +14,11 @@ afterEach(() => {
 it('gives the cards’ texts with the builder’s own, of the page that the loader of this build has made', async () => {
   const config = { locale: 'en', messages: { addToCart: 'Into the basket' } }
   holder[PLACE] = { page: { config, parts: new Map(), loadChunk: async () => ({ checkNames: () => [] }) } }
-  const { messages } = await import('../../widgets/runtime/own-card.ts')
+  const { messages } = await import('../../widgets/runtime/messages/own-card.ts')
   await expect(messages).resolves.toMatchObject({ addToCart: 'Into the basket', tryAgain: english.tryAgain })
 })
 
 it('fails without a page, so that the loader shows its English', async () => {
-  const { messages } = await import('../../widgets/runtime/own-card.ts')
+  const { messages } = await import('../../widgets/runtime/messages/own-card.ts')
   await expect(messages).rejects.toThrow('no page')
 })

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageMessages } from '../../src/messages/card.ts'
 import { messages as english } from '../../src/messages/en/card.ts'
-import { releasePictures } from '../../widgets/runtime/release-pictures.ts'
-import { choiceListenersOf, partOf } from '../../widgets/runtime/services.ts'
-import { tellUnreachable } from '../../widgets/runtime/tell-unreachable.ts'
+import { releasePictures } from '../../widgets/runtime/element/release-pictures.ts'
+import { choiceListenersOf, partOf } from '../../widgets/runtime/page/services.ts'
+import { tellUnreachable } from '../../widgets/runtime/page/tell-unreachable.ts'
 import { openPage } from '../support/open-page.ts'
 
 const createPage = (messages?: PageMessages) => openPage({ parts: new Map(), messages: () => messages })

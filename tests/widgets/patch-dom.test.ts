@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { patch } from '../../widgets/runtime/patch-dom.ts'
+import { patch } from '../../widgets/runtime/element/patch-dom.ts'
 
 const make = (html: string) => {
   const room = document.createElement('div')

@@ -22,7 +22,7 @@ describe('React’s files', () => {
   const preload = async (files: readonly string[] | undefined = FILES) => {
     vi.stubGlobal('__APP_FILES__', files)
     vi.stubGlobal('navigator', { connection: { saveData: true } })
-    const { preloadPress } = await import('../../widgets/runtime/preload.ts')
+    const { preloadPress } = await import('../../widgets/runtime/activation/preload.ts')
     const preloadNow = () => preloadPress({} as Page)
     preloadNow()
     return preloadNow
@@ -49,7 +49,7 @@ describe('React’s files', () => {
   it('are none in the classic script', async () => {
     vi.stubGlobal('__APP_FILES__', undefined)
     vi.stubGlobal('navigator', { connection: { saveData: true } })
-    const { preloadPress } = await import('../../widgets/runtime/preload.ts')
+    const { preloadPress } = await import('../../widgets/runtime/activation/preload.ts')
     expect(() => preloadPress({} as Page)).not.toThrow()
     expect(links()).toEqual([])
   })
@@ -68,7 +68,9 @@ const open = async ({
   const prepare = vi.fn()
   const loadChunk = vi.fn(async (_name: string): Promise<object> => ({ prepare }))
   const page = openPage({ loadChunk, config: { clientId: 'demo-client', catalog } })
-  const { preloadInUse, preloadPress, preloadBesideReact } = await import('../../widgets/runtime/preload.ts')
+  const { preloadInUse, preloadPress, preloadBesideReact } = await import(
+    '../../widgets/runtime/activation/preload.ts'
+  )
   preloadInUse(page)
   const isUsed = () => document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))
   return { page, idle, prepare, loadChunk, isUsed, preloadPress, preloadBesideReact }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLuminance } from '../../widgets/runtime/readable-ink.ts'
+import { readLuminance } from '../../widgets/runtime/page/readable-ink.ts'
 
 it.each([
   ['rgb(255, 255, 255)', 1, 1],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
 import { mountRendered } from '../../widgets/loader/rendered-tag.ts'
-import { patch } from '../../widgets/runtime/patch-dom.ts'
+import { patch } from '../../widgets/runtime/element/patch-dom.ts'
 import { openPage } from '../support/open-page.ts'
 
 type View = { readonly status: 'loading' | 'ready' | 'error'; readonly price: string }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
-import { createSlowBar } from '../../widgets/runtime/slow-bar.ts'
-import { createSlowMessages } from '../../widgets/runtime/slow-messages.ts'
+import { createSlowBar } from '../../widgets/runtime/connection/slow-bar.ts'
+import { createSlowMessages } from '../../widgets/runtime/connection/slow-messages.ts'
 import { makeProduct } from '../store/make-product.ts'
 import { openPage } from '../support/open-page.ts'
 

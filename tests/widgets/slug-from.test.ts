@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeSlug } from '../../widgets/runtime/gate/slug-attributes.ts'
 import { followAddress, mount } from '../../widgets/runtime/gate/slug-from.ts'
-import { takeSlug } from '../../widgets/runtime/slug-from.ts'
 import { openPage } from '../support/open-page.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))

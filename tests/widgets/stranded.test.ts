@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageMessages } from '../../src/messages/card.ts'
 import { messages } from '../../src/messages/en/card.ts'
 import type { RenderedTag } from '../../widgets/loader/page.ts'
-import { completeMessages } from '../../widgets/runtime/complete-messages.ts'
-import { fetchConnectionAgain } from '../../widgets/runtime/fetch-connection.ts'
-import { start } from '../../widgets/runtime/stranded.ts'
+import { start } from '../../widgets/runtime/activation/stranded.ts'
+import { fetchConnectionAgain } from '../../widgets/runtime/connection/fetch-connection.ts'
+import { completeMessages } from '../../widgets/runtime/messages/complete-messages.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
 afterEach(() => {

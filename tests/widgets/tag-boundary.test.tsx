@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageMessages } from '../../src/messages/card.ts'
 import { messages as german } from '../../src/messages/de/card.ts'
 import { messages as english } from '../../src/messages/en/card.ts'
-import { QUIET, TagBoundary } from '../../widgets/runtime/TagBoundary.tsx'
+import { QUIET, TagBoundary } from '../../widgets/runtime/element/TagBoundary.tsx'
 import { waitFor } from '../support/wait-for.ts'
 
 let isBroken = true

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RenderedTag } from '../../widgets/loader/page.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
-import { createTagChecks } from '../../widgets/runtime/tag-checks.ts'
+import { createTagChecks } from '../../widgets/runtime/element/tag-checks.ts'
 import { openPage } from '../support/open-page.ts'
 
 const added = new Set<[string, EventListener]>()

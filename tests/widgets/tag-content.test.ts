@@ -1,6 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import type { Diagnostic } from '../../widgets/loader/page.ts'
-import { CARD_SLOTS, checkSlots, hasFallback, holdsSlotted } from '../../widgets/runtime/tag-content.ts'
+import {
+  CARD_SLOTS,
+  checkSlots,
+  hasFallback,
+  holdsSlotted,
+} from '../../widgets/runtime/element/tag-content.ts'
 import { openPage } from '../support/open-page.ts'
 import { waitFor } from '../support/wait-for.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { RenderedTag } from '../../widgets/loader/page.ts'
-import { isOtherBuild, type LeftPage, takeOver } from '../../widgets/runtime/take-over.ts'
+import { isOtherBuild, type LeftPage, takeOver } from '../../widgets/runtime/page/take-over.ts'
 
 declare const __BUILD__: string
 

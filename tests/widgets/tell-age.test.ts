@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messages as german } from '../../src/messages/de/card.ts'
 import { messages as english } from '../../src/messages/en/card.ts'
-import { tellAge } from '../../widgets/runtime/tell-age.ts'
+import { tellAge } from '../../widgets/runtime/memory/tell-age.ts'
 import { openPage } from '../support/open-page.ts'
 
 const MINUTE_MS = 60_000

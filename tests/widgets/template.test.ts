@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/card.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
-import { mount } from '../../widgets/tags/template/mount.ts'
+import { mount } from '../../widgets/tags/product/template/mount.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCookieTokens } from '../../src/client/cookie-tokens.ts'
-import { createVisitorToken } from '../../src/client/visitor-token.ts'
+import { createCookieTokens } from '../../src/client/core/cookie-tokens.ts'
+import { createVisitorToken } from '../../src/client/core/visitor-token.ts'
 import type { TokenAnswer, TokenPair } from '../../src/model/tokens.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepGeneration } from '../../src/client/catalog/generation.ts'
+import { keepGeneration } from '../../src/client/generations/generation.ts'
 import { warmLookup } from '../../widgets/tags/collection/warm-lookup.ts'
 import { openPage } from '../support/open-page.ts'
 

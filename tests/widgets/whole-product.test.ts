@@ -7,7 +7,7 @@ import {
   countPieces,
   loadWhole,
   renewWhole,
-} from '../../widgets/runtime/complete-product.ts'
+} from '../../widgets/runtime/product/complete-product.ts'
 import { makeProduct } from '../store/make-product.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 

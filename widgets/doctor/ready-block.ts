@@ -1,4 +1,4 @@
-import type { Generation } from '../../src/client/catalog/generation.ts'
+import type { Generation } from '../../src/client/generations/generation.ts'
 import { CONFIG_NAMES } from '../plugins/diagnostics/check-config.ts'
 import { findSlip } from '../plugins/diagnostics/nearest.ts'
 import type { Settings } from './asking/read-settings.ts'

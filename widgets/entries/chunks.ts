@@ -13,21 +13,21 @@ const PLAIN = {
   adopted: () => import('../runtime/adoption/adopt.ts'),
   // In the place of elements that could not be fetched. Its address is the same in every build: the loader's hash
   // comes behind the question mark.
-  'stranded.js?': () => import('../runtime/stranded.ts'),
-  connection: () => import('../runtime/connection.ts'),
+  'stranded.js?': () => import('../runtime/activation/stranded.ts'),
+  connection: () => import('../runtime/connection/connection.ts'),
   collection: () => import('../tags/collection/tag.ts'),
   // With the first `store-product` of the detail layout.
-  detail: () => import('../tags/product-detail/model.ts'),
+  detail: () => import('../tags/product/detail/model.ts'),
   // With the first tag whose cards show more than the usual: its `show`, or `lowest-price`.
-  extras: () => import('../tags/product/extras.ts'),
+  extras: () => import('../tags/product/extras/extras.ts'),
   // With the first tag whose cards a `<template>` of the page draws.
-  template: () => import('../tags/template/mount.ts'),
+  template: () => import('../tags/product/template/mount.ts'),
   // With the first card that holds content for named places, as `slot="badge"`.
-  slotted: () => import('../tags/slotted/mount.ts'),
+  slotted: () => import('../tags/product/slots/mount.ts'),
   // With the first tag that takes its slug from the page's address.
   'slug-from': () => import('../runtime/gate/slug-from.ts'),
   // For browsers that neither make HTML harmless themselves nor know Trusted Types.
-  purify: () => import('../tags/product-detail/purify.ts'),
+  purify: () => import('../tags/product/detail/purify.ts'),
   // With the first tag in another language than the page's, or when that changes.
   languages: () => import('../runtime/languages/follow-languages.ts'),
   // When the page is idle: which tags are seen, and what the next visit begins with.
@@ -45,19 +45,19 @@ const PLAIN = {
   // What builders are told; and what shoppers read when the provider refuses something because the shop is not set up.
   diagnostics: () => import('../plugins/diagnostics/diagnostics.ts'),
   // Shops of the provider's next generation: what of their products no plain card shows, what else is asked, and by facets.
-  'next-products': () => import('../../src/client/catalog/v3/read-product.ts'),
-  next: () => import('../../src/client/catalog/v3/catalog-port.ts'),
-  'next-facets': () => import('../../src/client/catalog/v3/facets.ts'),
+  'next-products': () => import('../../src/client/v3/read-product.ts'),
+  next: () => import('../../src/client/v3/catalog-port.ts'),
+  'next-facets': () => import('../../src/client/v3/facets.ts'),
   // Shops of the first generation: lists that are searched, narrowed down or ordered by price; and the first cart.
   first: () => import('./first-generation.ts'),
   // Lists whose products the tag finds by itself: beside another product, or seen before.
-  related: () => import('../tags/related/query-found.ts'),
+  related: () => import('../tags/collection/query-found.ts'),
   // Where the builder has texts of their own; the second tells those that nothing says.
-  'own-card': () => import('../runtime/own-card.ts'),
+  'own-card': () => import('../runtime/messages/own-card.ts'),
   'text-names': () => import('../plugins/diagnostics/text-names.ts'),
   progress: () => import('../plugins/progress/progress.ts'),
   // The whole client, for `StoreWidgets.client`.
-  client: () => import('../runtime/client-api.ts'),
+  client: () => import('../runtime/page/client-api.ts'),
   vitals: () => import('../plugins/vitals/vitals.ts'),
 }
 
@@ -67,9 +67,9 @@ const REACT = {
   app: () => import('./app.ts'),
   // The same for a list, and for a product at length.
   'live-collection': () => import('../tags/collection/element.tsx'),
-  'live-detail': () => import('../tags/product-detail/element.tsx'),
+  'live-detail': () => import('../tags/product/detail/element.tsx'),
   // The same extras, when somebody uses such a card.
-  'live-extras': () => import('../tags/product/live-extras.ts'),
+  'live-extras': () => import('../tags/product/extras/live-extras.ts'),
   // The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign.
   'cart-api': () => import('../plugins/return-links/cart-api-chunk.ts'),
   // The tags that live by interaction, by their folders.

@@ -3,7 +3,6 @@
  * DOM, nothing else of this project.
  */
 
-export type { AppCredentials } from '../../src/client/app-token.ts'
 export type {
   CatalogItem,
   EstimateRequest,
@@ -12,43 +11,60 @@ export type {
   NewLines,
   NextCartChanges,
   NextCatalogReference,
-} from '../../src/client/cart/v2/cart-calls.ts'
+} from '../../src/client/cart-v2/cart-calls.ts'
 export type {
   CartSummary,
   CartViolation,
   ConvertedMoney,
   NextCart,
   NextLineItem,
-} from '../../src/client/cart/v2/cart-entity.ts'
+} from '../../src/client/cart-v2/cart-entity.ts'
+export type { AppCredentials } from '../../src/client/core/app-token.ts'
+export {
+  type CookieTokens,
+  type CookieTokensOptions,
+  createCookieTokens,
+} from '../../src/client/core/cookie-tokens.ts'
+export { type Endpoint, endpoint } from '../../src/client/core/endpoint.ts'
+export type { GraphqlAnswer, GraphqlRequest } from '../../src/client/core/graphql.ts'
+export type { TokenGrant } from '../../src/client/core/oauth.ts'
+export type { ResultPage } from '../../src/client/core/pages.ts'
+export type { CallOptions, GetAccessToken } from '../../src/client/core/transport.ts'
+export {
+  createStoreClient,
+  type StoreClient,
+  type StoreClientOptions,
+} from '../../src/client/typed/create-store-client.ts'
+export type { ProductFilter, ProductQuery, ProductSort } from '../../src/client/v1/product-query.ts'
 export type {
   CategoryListing,
   CategorySortField,
   InCategoryTree,
   WithCategoryFields,
-} from '../../src/client/catalog/v3/categories.ts'
-export type { Category, CategoryItem, TreeReference } from '../../src/client/catalog/v3/category-entity.ts'
+} from '../../src/client/v3/categories.ts'
+export type { Category, CategoryItem, TreeReference } from '../../src/client/v3/category-entity.ts'
 export type {
   InventoryItem as InventoryItemV3,
   NewInventoryItem,
-} from '../../src/client/catalog/v3/inventory-entity.ts'
-export type { InventorySortField } from '../../src/client/catalog/v3/inventory-items.ts'
+} from '../../src/client/v3/inventory-entity.ts'
+export type { InventorySortField } from '../../src/client/v3/inventory-items.ts'
 export type {
   Brand,
   Customization,
   Ribbon,
   SharedInfoSection,
-} from '../../src/client/catalog/v3/label-entities.ts'
-export type { NextMediaItem, RichContent, RichNode } from '../../src/client/catalog/v3/media.ts'
-export type { Amount, AmountRange, VariantPrice } from '../../src/client/catalog/v3/money.ts'
-export type { NextChoice, NextModifier, NextOption } from '../../src/client/catalog/v3/option-entity.ts'
+} from '../../src/client/v3/label-entities.ts'
+export type { NextMediaItem, RichContent, RichNode } from '../../src/client/v3/media.ts'
+export type { Amount, AmountRange, VariantPrice } from '../../src/client/v3/money.ts'
+export type { NextChoice, NextModifier, NextOption } from '../../src/client/v3/option-entity.ts'
 export type {
   CategoryPlaces,
   NewNextProduct,
   NextProduct,
   NextProductChanges,
   ProductField,
-} from '../../src/client/catalog/v3/product-entity.ts'
-export type { WithProductFields } from '../../src/client/catalog/v3/products.ts'
+} from '../../src/client/v3/product-entity.ts'
+export type { WithProductFields } from '../../src/client/v3/products.ts'
 export type {
   Aggregation,
   AggregationResult,
@@ -56,25 +72,9 @@ export type {
   PagingMetadata,
   ProductsQuery,
   ProductsSearch,
-} from '../../src/client/catalog/v3/query.ts'
-export type { NextVariant, ReadOnlyVariant } from '../../src/client/catalog/v3/variant-entity.ts'
-export type { WithVariantFields } from '../../src/client/catalog/v3/variants.ts'
-export {
-  type CookieTokens,
-  type CookieTokensOptions,
-  createCookieTokens,
-} from '../../src/client/cookie-tokens.ts'
-export { type Endpoint, endpoint } from '../../src/client/endpoint.ts'
-export type { GraphqlAnswer, GraphqlRequest } from '../../src/client/graphql.ts'
-export type { TokenGrant } from '../../src/client/oauth.ts'
-export type { ResultPage } from '../../src/client/pages.ts'
-export type { ProductFilter, ProductQuery, ProductSort } from '../../src/client/product-query.ts'
-export type { CallOptions, GetAccessToken } from '../../src/client/transport.ts'
-export {
-  createStoreClient,
-  type StoreClient,
-  type StoreClientOptions,
-} from '../../src/client/typed/create-store-client.ts'
+} from '../../src/client/v3/query.ts'
+export type { NextVariant, ReadOnlyVariant } from '../../src/client/v3/variant-entity.ts'
+export type { WithVariantFields } from '../../src/client/v3/variants.ts'
 export {
   type Cart,
   type CatalogReference,

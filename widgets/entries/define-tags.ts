@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component?late'
-import type { LateTags } from '../runtime/late-tags.ts'
+import type { LateTags } from '../runtime/element/late-tags.ts'
 import { buyReaders } from '../tags/buy-button/attributes.ts'
 import { cartReaders } from '../tags/cart/attributes.ts'
 import { categoriesReaders } from '../tags/categories/attributes.ts'

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import type { CollectionServices } from '../../src/components/list/CollectionCardsTag.tsx'
+import type { CollectionServices } from '../../src/components/collection/CollectionCardsTag.tsx'
 import type { Page, RenderedTag } from '../loader/page.ts'
-import { liveExtrasOf } from '../runtime/extras.ts'
-import { QUIET, TagBoundary } from '../runtime/TagBoundary.tsx'
+import { QUIET, TagBoundary } from '../runtime/element/TagBoundary.tsx'
+import { liveExtrasOf } from '../runtime/product/extras.ts'
 import { servicesOf } from '../tags/product/services.ts'
 
 type AnyRoot = ComponentType<{ tag: RenderedTag; services: CollectionServices; page: Page }>

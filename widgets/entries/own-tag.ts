@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import { Component, type ComponentType, createElement, type ReactNode } from 'react'
 import { type Inputs, type Readers, readInputs } from '../loader/attributes.ts'
 import { emitAt } from '../loader/emit.ts'
-import { defineWidget } from '../runtime/define-element.ts'
+import { defineWidget } from '../runtime/element/define-element.ts'
 import type { OwnTagProps } from './own-tag-props.ts'
 
 /** Set by the build. */

@@ -10,9 +10,9 @@
 
 export type { CardMessages } from '../../src/messages/card.ts'
 export { messages as cardEn } from '../../src/messages/en/card.ts'
-export { type CardSetting, type CardViewModel, readCard } from '../../src/views/card-view-model.ts'
-export { CollectionGrid, type GridProps } from '../../src/views/list/CollectionGrid.tsx'
-export { type CardOptions, type CardProps, ProductCard } from '../../src/views/ProductCard.tsx'
+export { CollectionGrid, type GridProps } from '../../src/views/collection/CollectionGrid.tsx'
+export { type CardSetting, type CardViewModel, readCard } from '../../src/views/product/card-view-model.ts'
+export { type CardOptions, type CardProps, ProductCard } from '../../src/views/product/ProductCard.tsx'
 export { attribute, defineTag, type OwnTagOptions } from './define-tag.ts'
 export type { OwnTagProps } from './own-tag-props.ts'
 export * from './react-components.ts'

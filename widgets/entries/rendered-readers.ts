@@ -1,7 +1,7 @@
 import { productReaders } from '../loader/product-attributes.ts'
-import { detailReaders } from '../runtime/detail-attributes.ts'
-import { laterCardReaders } from '../runtime/later-card-attributes.ts'
-import { collectionFromReaders, productFromReaders } from '../runtime/slug-from.ts'
+import { collectionFromReaders, productFromReaders } from '../runtime/gate/slug-attributes.ts'
+import { detailReaders } from '../runtime/product/detail-attributes.ts'
+import { laterCardReaders } from '../runtime/product/later-card-attributes.ts'
 import { collectionReaders } from '../tags/collection/attributes.ts'
 import { pickerReaders } from '../tags/variant-picker/attributes.ts'
 

@@ -3,9 +3,9 @@
  * React, no DOM until a frame or a window is asked for.
  */
 
-export type { SignOnRequest, SsoRequest } from '../../src/client/identity.ts'
-export type { TokenInfo, UserInfo } from '../../src/client/oauth.ts'
-export type { Connection } from '../../src/client/transport.ts'
+export type { TokenInfo, UserInfo } from '../../src/client/core/oauth.ts'
+export type { Connection } from '../../src/client/core/transport.ts'
+export type { SignOnRequest, SsoRequest } from '../../src/client/identity/identity.ts'
 export type { Prompt, ResponseMode, TokenRole } from '../../src/model/enums.ts'
 export { isStoreError, type LoginErrorCode, StoreError, type StoreErrorCode } from '../../src/model/errors.ts'
 export type { CaptchaToken, Identity, IdentityProfile } from '../../src/model/identity.ts'

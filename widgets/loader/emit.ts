@@ -1,5 +1,5 @@
 import type { Emit } from '../../src/model/emit.ts'
-import type { TagStatus } from '../../src/views/ProductRoom.tsx'
+import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
 
 /** Fires an event of ours at a tag, or at the document where no tag is meant. */
 export const emitAt = (

@@ -1,13 +1,13 @@
+import { API_HOST } from '../../src/client/core/services.ts'
+import { tokenPlace } from '../../src/client/core/token-pair.ts'
 import {
   type AnsweredCard,
   findQuestion,
   isToldFirst,
   readCards,
   writeQuestion,
-} from '../../src/client/catalog/first-question.ts'
-import { askInTurn, isFirstGeneration, keepGeneration } from '../../src/client/catalog/generation.ts'
-import { API_HOST } from '../../src/client/services.ts'
-import { tokenPlace } from '../../src/client/token-pair.ts'
+} from '../../src/client/generations/first-question.ts'
+import { askInTurn, isFirstGeneration, keepGeneration } from '../../src/client/generations/generation.ts'
 import type { Product } from '../../src/model/product.ts'
 import { isExpired, type TokenAnswer, type TokenPair } from '../../src/model/tokens.ts'
 import type { ProductKey } from '../../src/store/catalog.ts'

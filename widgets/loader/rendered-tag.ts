@@ -1,5 +1,5 @@
 import type { Failure } from '../../src/model/errors.ts'
-import type { TagStatus } from '../../src/views/ProductRoom.tsx'
+import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
 import { toFragment } from './dom/jsx-runtime.ts'
 import { emitAt, reflectStatus } from './emit.ts'
 import type { Page, RenderedTag } from './page.ts'

@@ -1,4 +1,4 @@
-import { isPair, NOBODY, readPair, tokenPlace } from '../../src/client/token-pair.ts'
+import { isPair, NOBODY, readPair, tokenPlace } from '../../src/client/core/token-pair.ts'
 import type { TokenAnswer, TokenPair } from '../../src/model/tokens.ts'
 import type { Config } from './config.ts'
 

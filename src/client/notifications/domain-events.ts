@@ -1,10 +1,10 @@
 import type { Cart } from '../../model/cart.ts'
 import type { Order } from '../../model/order.ts'
-import type { CartSummary, NextCart } from '../cart/v2/cart-entity.ts'
-import type { Category, CategoryItem, TreeReference } from '../catalog/v3/category-entity.ts'
-import type { InventoryItem, InventoryReason } from '../catalog/v3/inventory-entity.ts'
-import type { Brand, Customization, Ribbon, SharedInfoSection } from '../catalog/v3/label-entities.ts'
-import type { NextProduct } from '../catalog/v3/product-entity.ts'
+import type { CartSummary, NextCart } from '../cart-v2/cart-entity.ts'
+import type { Category, CategoryItem, TreeReference } from '../v3/category-entity.ts'
+import type { InventoryItem, InventoryReason } from '../v3/inventory-entity.ts'
+import type { Brand, Customization, Ribbon, SharedInfoSection } from '../v3/label-entities.ts'
+import type { NextProduct } from '../v3/product-entity.ts'
 
 /** Events that tell of something whole: it was created, changed or deleted (contract 2027, 10). */
 export const ENTITY_EVENTS = {

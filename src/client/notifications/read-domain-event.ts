@@ -1,4 +1,4 @@
-import { parseNumbers } from '../decimals.ts'
+import { parseNumbers } from '../core/decimals.ts'
 import { ACTION_EVENTS, type DomainEventHead, ENTITY_EVENTS, type NextName } from './domain-events.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,23 +1,14 @@
 import { StoreError } from '../../model/errors.ts'
 import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
-import { type AppCredentials, createAppToken } from '../app-token.ts'
-import { nextCartCalls } from '../cart/v2/cart-calls.ts'
-import { cartCalls } from '../cart.ts'
-import { nextCatalogCalls } from '../catalog/v3/calls.ts'
-import { collectionCalls, queryCollections, queryPublicCollections } from '../collections.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { queryCollectionsByGet, queryProductsByGet } from '../get-queries.ts'
-import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from '../graphql.ts'
-import { identityCalls } from '../identity.ts'
-import { inventoryCalls, queryInventory } from '../inventory.ts'
-import { type AppGrant, oauthCalls, requestTokens, type TokenGrant } from '../oauth.ts'
-import { orderCalls } from '../orders.ts'
-import { findOtherHosts } from '../other-ways.ts'
-import { createItems, createPages } from '../pages.ts'
-import { productCalls, queryProducts, queryProductVariants, queryPublicProducts } from '../products.ts'
-import { recoveryCalls } from '../recovery.ts'
-import { redirectCalls } from '../redirects.ts'
-import { shareRenewals } from '../shared-renewals.ts'
+import { cartCalls } from '../cart-v1/cart.ts'
+import { nextCartCalls } from '../cart-v2/cart-calls.ts'
+import { type AppCredentials, createAppToken } from '../core/app-token.ts'
+import type { Endpoint } from '../core/endpoint.ts'
+import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from '../core/graphql.ts'
+import { type AppGrant, oauthCalls, requestTokens, type TokenGrant } from '../core/oauth.ts'
+import { findOtherHosts } from '../core/other-ways.ts'
+import { createItems, createPages } from '../core/pages.ts'
+import { shareRenewals } from '../core/shared-renewals.ts'
 import {
   type CallOptions,
   type Connection,
@@ -25,10 +16,19 @@ import {
   type GetAccessToken,
   type Transport,
   type TransportOptions,
-} from '../transport.ts'
-import { queryStoreVariants, variantCalls } from '../variants.ts'
-import { verificationCalls } from '../verification.ts'
-import { createVisitorToken, type TokenKeeper } from '../visitor-token.ts'
+} from '../core/transport.ts'
+import { createVisitorToken, type TokenKeeper } from '../core/visitor-token.ts'
+import { identityCalls } from '../identity/identity.ts'
+import { recoveryCalls } from '../identity/recovery.ts'
+import { redirectCalls } from '../identity/redirects.ts'
+import { verificationCalls } from '../identity/verification.ts'
+import { orderCalls } from '../orders/orders.ts'
+import { collectionCalls, queryCollections, queryPublicCollections } from '../v1/collections.ts'
+import { queryCollectionsByGet, queryProductsByGet } from '../v1/get-queries.ts'
+import { inventoryCalls, queryInventory } from '../v1/inventory.ts'
+import { productCalls, queryProducts, queryProductVariants, queryPublicProducts } from '../v1/products.ts'
+import { queryStoreVariants, variantCalls } from '../v1/variants.ts'
+import { nextCatalogCalls } from '../v3/calls.ts'
 
 /** The part of a session that a client needs; one session serves many clients. */
 export interface SessionAccess {

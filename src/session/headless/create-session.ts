@@ -1,4 +1,4 @@
-import type { Connection } from '../../client/transport.ts'
+import type { Connection } from '../../client/core/transport.ts'
 import type { ComposedSession } from '../compose-session.ts'
 import { createHeldTokens, readRole } from '../held-tokens.ts'
 import { openPopup } from '../open-popup.ts'

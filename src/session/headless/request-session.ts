@@ -1,4 +1,4 @@
-import { type CookieTokensOptions, createCookieTokens } from '../../client/cookie-tokens.ts'
+import { type CookieTokensOptions, createCookieTokens } from '../../client/core/cookie-tokens.ts'
 import { createSession, type Session, type SessionOptions } from './create-session.ts'
 
 /** How a session of one request is made. */

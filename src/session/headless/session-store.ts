@@ -1,4 +1,4 @@
-import { isPair } from '../../client/token-pair.ts'
+import { isPair } from '../../client/core/token-pair.ts'
 import { StoreError } from '../../model/errors.ts'
 import type { Locks } from '../run-alone.ts'
 import type { StoredSession, TokenStorage } from '../token-storage.ts'

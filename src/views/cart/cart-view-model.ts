@@ -1,4 +1,4 @@
-import type { CardImage } from '../card-view-model.ts'
+import type { CardImage } from '../product/card-view-model.ts'
 
 /** A line as it is drawn: every text is ready. */
 export interface LineViewModel {

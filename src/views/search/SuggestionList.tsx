@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FindingMessages } from '../../messages/finding.ts'
-import type { CardViewModel } from '../card-view-model.ts'
+import type { CardViewModel } from '../product/card-view-model.ts'
 
 /** A category whose name has what was typed. */
 export interface SuggestedCategory {

@@ -1,4 +1,4 @@
-import { API_HOST } from '../../../src/client/services.ts'
+import { API_HOST } from '../../../src/client/core/services.ts'
 import { isStoreError, type StoreErrorCode } from '../../../src/model/errors.ts'
 import { DASHBOARD, findRefusal } from '../../../src/model/refusals.ts'
 import type { Exchange } from './exchange.ts'

@@ -1,4 +1,4 @@
-import { createTransport, type Transport } from '../../../src/client/transport.ts'
+import { createTransport, type Transport } from '../../../src/client/core/transport.ts'
 import type { Exchange } from './exchange.ts'
 import { createPageFetch } from './page-fetch.ts'
 import type { Finding, Point } from './point.ts'

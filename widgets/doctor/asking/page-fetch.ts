@@ -1,4 +1,4 @@
-import { readError } from '../../../src/client/errors.ts'
+import { readError } from '../../../src/client/core/errors.ts'
 import type { Exchange, Obstacle } from './exchange.ts'
 import { readBounded, TooLarge } from './read-bounded.ts'
 import { type Secrets, showAddress } from './secrets.ts'

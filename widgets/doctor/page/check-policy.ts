@@ -1,4 +1,4 @@
-import { API_HOST } from '../../../src/client/services.ts'
+import { API_HOST } from '../../../src/client/core/services.ts'
 import { STATIC_HOST } from '../../../src/model/config-values.ts'
 import type { Product } from '../../../src/model/product.ts'
 import type { Finding } from '../asking/point.ts'

@@ -1,6 +1,6 @@
-import { createCartPort } from '../../../src/client/cart/cart-port.ts'
-import { currentCart } from '../../../src/client/cart/v2/cart-calls.ts'
-import { deleteCart } from '../../../src/client/cart.ts'
+import { deleteCart } from '../../../src/client/cart-v1/cart.ts'
+import { currentCart } from '../../../src/client/cart-v2/cart-calls.ts'
+import { createCartPort } from '../../../src/client/generations/cart-port.ts'
 import type { Cart } from '../../../src/model/cart.ts'
 import type { CartPort } from '../../../src/model/cart-port.ts'
 import { preselect } from '../../../src/model/option-preselect.ts'
@@ -48,7 +48,7 @@ export interface OpenedCart {
 }
 
 const openPort = ({ transport }: Inquiry): CartPort =>
-  createCartPort(transport, { loadFirst: () => import('../../../src/client/cart/v1/cart-port.ts') })
+  createCartPort(transport, { loadFirst: () => import('../../../src/client/cart-v1/cart-port.ts') })
 
 /** Puts a product into a new visitor's cart. */
 export async function findCart(

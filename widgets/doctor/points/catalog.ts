@@ -1,8 +1,8 @@
-import { createCatalogPort } from '../../../src/client/catalog/catalog-port.ts'
-import type { Generation } from '../../../src/client/catalog/generation.ts'
-import { createCatalogPort as createFirst } from '../../../src/client/catalog/v1/catalog-port.ts'
-import { createCatalogPort as createNext } from '../../../src/client/catalog/v3/catalog-port.ts'
-import { API_HOST, READ_HOST } from '../../../src/client/services.ts'
+import { API_HOST, READ_HOST } from '../../../src/client/core/services.ts'
+import { createCatalogPort } from '../../../src/client/generations/catalog-port.ts'
+import type { Generation } from '../../../src/client/generations/generation.ts'
+import { createCatalogPort as createFirst } from '../../../src/client/v1/catalog-port.ts'
+import { createCatalogPort as createNext } from '../../../src/client/v3/catalog-port.ts'
 import type { CatalogPort } from '../../../src/model/catalog-port.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { explain, explainObstacle } from '../asking/explain.ts'
@@ -25,12 +25,12 @@ export function openCatalog({ transport }: Inquiry): Shop {
     dialects: {
       v1: () =>
         createFirst(transport, {
-          loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
+          loadFiltered: () => import('../../../src/client/v1/filtered-query.ts'),
         }),
       v3: () =>
         createNext(transport, {
           currency: undefined,
-          loadFacets: () => import('../../../src/client/catalog/v3/facets.ts'),
+          loadFacets: () => import('../../../src/client/v3/facets.ts'),
         }),
     },
     remember: (generation) => {

@@ -1,6 +1,6 @@
-import { createCatalogPort as createFirst } from '../../../src/client/catalog/v1/catalog-port.ts'
-import { createCatalogPort as createNext } from '../../../src/client/catalog/v3/catalog-port.ts'
-import { createTransport } from '../../../src/client/transport.ts'
+import { createTransport } from '../../../src/client/core/transport.ts'
+import { createCatalogPort as createFirst } from '../../../src/client/v1/catalog-port.ts'
+import { createCatalogPort as createNext } from '../../../src/client/v3/catalog-port.ts'
 import { explain, explainObstacle } from '../asking/explain.ts'
 import type { Inquiry } from '../asking/inquiry.ts'
 import type { Finding } from '../asking/point.ts'
@@ -19,11 +19,11 @@ export async function findCurrency(
   const port =
     generation === 'v1'
       ? createFirst(transport, {
-          loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
+          loadFiltered: () => import('../../../src/client/v1/filtered-query.ts'),
         })
       : createNext(transport, {
           currency,
-          loadFacets: () => import('../../../src/client/catalog/v3/facets.ts'),
+          loadFacets: () => import('../../../src/client/v3/facets.ts'),
         })
   try {
     const [found] = await port.queryProducts([`id:${product.id}`])

@@ -1,5 +1,5 @@
-import { login } from '../../../src/client/identity.ts'
-import { createRedirectSession } from '../../../src/client/redirects.ts'
+import { login } from '../../../src/client/identity/identity.ts'
+import { createRedirectSession } from '../../../src/client/identity/redirects.ts'
 import { isStoreError } from '../../../src/model/errors.ts'
 import { findRefusal } from '../../../src/model/refusals.ts'
 import { type AuthorizationOptions, requestAuthorization } from '../../../src/session/authorize.ts'

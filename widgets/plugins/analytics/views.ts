@@ -2,8 +2,8 @@ import { readInputs, text } from '../../loader/attributes.ts'
 import { emitAt } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
-import { tellLeftOut } from '../../runtime/tell-left-out.ts'
-import { watchPictures } from '../../runtime/watch-pictures.ts'
+import { tellLeftOut } from '../../runtime/product/tell-left-out.ts'
+import { watchPictures } from '../../runtime/product/watch-pictures.ts'
 import { noteSeen } from '../../tags/collection/seen-products.ts'
 
 /** How a list says what it shows. */

@@ -10,7 +10,7 @@ import { findNearest, findSlip } from './nearest.ts'
 import { FILE_HINT } from './opened-as-file.ts'
 import { sayRefusal } from './say-refusal.ts'
 
-export { refusalsOf } from '../../runtime/refusal-texts.ts'
+export { refusalsOf } from '../../runtime/messages/refusal-texts.ts'
 export { findConfig } from './find-config.ts'
 export { sayRefusal } from './say-refusal.ts'
 

@@ -3,7 +3,7 @@ import { findNames, mergeData } from '../../../src/model/structured-data/merge-d
 import type { DataNode } from '../../../src/model/structured-data/node.ts'
 import type { Page } from '../../loader/page.ts'
 import { here } from '../../runtime/gate/here.ts'
-import { whenIdle } from '../../runtime/when-idle.ts'
+import { whenIdle } from '../../runtime/page/when-idle.ts'
 import { readPageData } from './page-data.ts'
 
 const TYPE = 'application/ld+json'

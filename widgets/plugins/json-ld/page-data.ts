@@ -1,4 +1,4 @@
-import type { LiveCollectionView } from '../../../src/components/list/live-view.ts'
+import type { LiveCollectionView } from '../../../src/components/collection/live-view.ts'
 import type { DataNode } from '../../../src/model/structured-data/node.ts'
 import { readListData } from '../../../src/model/structured-data/page-data.ts'
 import { readProductData } from '../../../src/model/structured-data/product-data.ts'

@@ -2,13 +2,13 @@ import { askPage } from '../../../src/components/ask-page.ts'
 import { StoreError } from '../../../src/model/errors.ts'
 import type { Connection, Page } from '../../loader/page.ts'
 import type { CartSnapshot, PublicCart } from '../../loader/public-cart.ts'
-import { cartPortOf, loadCart } from '../../tags/cart/cart-of.ts'
-import { emitAtCart } from '../../tags/cart/emit-at-cart.ts'
-import { goToCheckout } from '../../tags/cart/go-to-checkout.ts'
+import { cartPortOf, loadCart } from '../../runtime/cart/cart-of.ts'
+import { emitAtCart } from '../../runtime/cart/emit-at-cart.ts'
+import { goToCheckout } from '../../runtime/cart/go-to-checkout.ts'
 import { readRequest } from './read-request.ts'
 
-export { cartMessagesOf as prepare } from '../../tags/cart/cart-messages.ts'
-export { sayProblem } from '../../tags/cart/say-problem.ts'
+export { cartMessagesOf as prepare } from '../../runtime/cart/cart-messages.ts'
+export { sayProblem } from '../../runtime/cart/say-problem.ts'
 export { followCoupon, followReturnLinks } from './return-links.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { OrderSummary } from '../../../src/model/order.ts'
 import type { Page } from '../../loader/page.ts'
-import { partOf } from '../../runtime/services.ts'
-import { emitAtCart } from '../../tags/cart/emit-at-cart.ts'
-import { createKept } from '../../tags/cart/kept-json.ts'
+import { emitAtCart } from '../../runtime/cart/emit-at-cart.ts'
+import { createKept } from '../../runtime/memory/kept-json.ts'
+import { partOf } from '../../runtime/page/services.ts'
 
 /** Orders that were not told in so long are history, in milliseconds. */
 const OLDEST_MS = 7 * 86_400_000

@@ -4,7 +4,7 @@ import type { Adopt, Page, RenderedTag } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import type { AnyView, RenderedDefinition } from '../../loader/rendered-tag.ts'
 import { isDetail } from '../../loader/tag-place.ts'
-import { asksForExtras, extrasOf } from '../extras.ts'
+import { asksForExtras, extrasOf } from '../product/extras.ts'
 import { dropServerStyle, keepDecisions } from './baked-root.ts'
 
 export interface Adoption {

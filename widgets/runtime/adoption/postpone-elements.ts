@@ -1,5 +1,5 @@
 import type { Page } from '../../loader/page.ts'
-import { asksForExtras } from '../extras.ts'
+import { asksForExtras } from '../product/extras.ts'
 import { whenUsed } from './when-needed.ts'
 
 /**

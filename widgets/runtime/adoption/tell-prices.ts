@@ -1,11 +1,11 @@
 import { messages as english } from '../../../src/messages/en/prices.ts'
 import { fill } from '../../../src/messages/fill.ts'
 import type { Product } from '../../../src/model/product.ts'
-import { readCard } from '../../../src/views/card-view-model.ts'
+import { readCard } from '../../../src/views/product/card-view-model.ts'
 import type { Page } from '../../loader/page.ts'
-import { createAnnouncer } from '../announcer.ts'
-import { messagesOf } from '../messages.ts'
-import { partOf } from '../services.ts'
+import { messagesOf } from '../messages/messages.ts'
+import { createAnnouncer } from '../page/announcer.ts'
+import { partOf } from '../page/services.ts'
 
 /** More than these are told by their number. */
 const MOST_NAMED = 3

@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../page/when-idle.ts'
 
 /** What tells that someone is using the page. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const

@@ -1,6 +1,6 @@
 import { ANSWER, OURS } from '../../loader/cut-address.ts'
 import type { Page } from '../../loader/page.ts'
-import { partOf } from '../services.ts'
+import { partOf } from '../page/services.ts'
 import { openedAt } from './opened-at.ts'
 
 /** What the address of this page brought. The author of a link can write anything here, so that all of it is checked and bounded. */

@@ -1,6 +1,6 @@
 import type { TakeStep } from '../../../src/components/take-step.ts'
 import type { Page } from '../../loader/page.ts'
-import { partOf } from '../services.ts'
+import { partOf } from '../page/services.ts'
 import { noteEntry, readNote } from './here.ts'
 
 /** A dialog that stands open, from below to above, and how many stand open in its entry of the history. */

@@ -13,7 +13,7 @@ import {
 } from '../../../src/session/address-answer.ts'
 import type { PageAddress } from '../../../src/session/page.ts'
 import type { Page } from '../../loader/page.ts'
-import { partOf } from '../services.ts'
+import { partOf } from '../page/services.ts'
 import { resolveLink } from './here.ts'
 import { openedAt } from './opened-at.ts'
 

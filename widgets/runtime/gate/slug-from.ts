@@ -1,8 +1,8 @@
 import { isSlugPattern, readSlugFrom, SLUG_PATTERNS } from '../../../src/model/slug-from-address.ts'
 import type { Controller, Diagnostic, Page } from '../../loader/page.ts'
-import { partOf } from '../services.ts'
-import { slugNamesOf } from '../slug-from.ts'
+import { partOf } from '../page/services.ts'
 import { here } from './here.ts'
+import { slugNamesOf } from './slug-attributes.ts'
 import { watchEntries } from './watch-address.ts'
 
 const diagnose = (page: Page, diagnostic: Diagnostic) => {

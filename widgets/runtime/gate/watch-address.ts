@@ -1,6 +1,6 @@
 import { takeAddress } from '../../loader/cut-address.ts'
 import type { Page } from '../../loader/page.ts'
-import { createListeners, partOf } from '../services.ts'
+import { createListeners, partOf } from '../page/services.ts'
 
 /** Called when this very page was given an address that brings something: a link was followed that is a jump. */
 export const arrivalListenersOf = (page: Page) => partOf(page, 'arrival-listeners', createListeners)

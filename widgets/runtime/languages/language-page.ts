@@ -1,7 +1,7 @@
 import type { PageMessages } from '../../../src/messages/card.ts'
 import { findLanguage } from '../../../src/messages/languages.ts'
 import type { Page } from '../../loader/page.ts'
-import { openOwnMessages } from '../own-messages.ts'
+import { openOwnMessages } from '../messages/own-messages.ts'
 
 /** The page's parts that hold texts: all others are the same in every language. */
 const SAYS_TEXTS = /^(messages-|own-messages|(opening-|bring-)?(live-)?extras$)/

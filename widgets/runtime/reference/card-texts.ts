@@ -1,4 +1,4 @@
-import { EXTRAS } from '../../../src/views/card-extras.ts'
+import { EXTRAS } from '../../../src/views/product/card-extras.ts'
 
 /** What the attributes of a card say, alone or in a collection. */
 export const cardTexts = {

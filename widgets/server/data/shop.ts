@@ -1,7 +1,7 @@
-import { createCatalogPort } from '../../../src/client/catalog/catalog-port.ts'
-import type { Generation } from '../../../src/client/catalog/generation.ts'
-import { createCatalogPort as createFirst } from '../../../src/client/catalog/v1/catalog-port.ts'
+import { createCatalogPort } from '../../../src/client/generations/catalog-port.ts'
+import type { Generation } from '../../../src/client/generations/generation.ts'
 import type { StoreClient } from '../../../src/client/typed/create-store-client.ts'
+import { createCatalogPort as createFirst } from '../../../src/client/v1/catalog-port.ts'
 import type { CatalogPort } from '../../../src/model/catalog-port.ts'
 
 type Client = Pick<StoreClient, 'send'>
@@ -32,12 +32,12 @@ export function openShop(client: Client, { catalog, currency }: ShopOptions): Ca
     dialects: {
       v1: () =>
         createFirst(client, {
-          loadFiltered: () => import('../../../src/client/catalog/v1/filtered-query.ts'),
-          loadHeld: () => import('../../../src/client/catalog/v1/held-list.ts'),
+          loadFiltered: () => import('../../../src/client/v1/filtered-query.ts'),
+          loadHeld: () => import('../../../src/client/v1/held-list.ts'),
         }),
       v3: async () => {
-        const next = await import('../../../src/client/catalog/v3/catalog-port.ts')
-        const loadFacets = () => import('../../../src/client/catalog/v3/facets.ts')
+        const next = await import('../../../src/client/v3/catalog-port.ts')
+        const loadFacets = () => import('../../../src/client/v3/facets.ts')
         return next.createCatalogPort(client, { currency, loadFacets })
       },
     },

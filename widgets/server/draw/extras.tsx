@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { drawExtras } from '../../../src/views/CardExtras.tsx'
-import { type DrawExtras, readExtras } from '../../../src/views/card-extras.ts'
-import type { CardOptions } from '../../../src/views/ProductCard.tsx'
-import extrasCss from '../../tags/product/extras.css?text'
+import { drawExtras } from '../../../src/views/product/CardExtras.tsx'
+import { type DrawExtras, readExtras } from '../../../src/views/product/card-extras.ts'
+import type { CardOptions } from '../../../src/views/product/ProductCard.tsx'
+import extrasCss from '../../tags/product/extras/extras.css?text'
 import { type Drawing, draw } from './markup.tsx'
 import { messagesOf, type PageSetting } from './setting.ts'
 

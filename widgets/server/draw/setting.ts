@@ -9,8 +9,8 @@ import { messages as pricesEn } from '../../../src/messages/en/prices.ts'
 import { findLanguage } from '../../../src/messages/languages.ts'
 import type { ListMessages } from '../../../src/messages/list.ts'
 import type { PricesMessages } from '../../../src/messages/prices.ts'
-import type { CardSetting } from '../../../src/views/card-view-model.ts'
 import type { TaxSetting } from '../../../src/views/price-notes.ts'
+import type { CardSetting } from '../../../src/views/product/card-view-model.ts'
 
 interface Texts {
   readonly card: CardMessages

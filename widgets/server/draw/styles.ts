@@ -1,10 +1,10 @@
 import cardCss from '../../loader/card.css?text'
 import derivedCss from '../../loader/derived-colors.css?text'
-import laterCss from '../../runtime/card-later.css?text'
+import laterCss from '../../runtime/product/card-later.css?text'
 import categoriesCss from '../../tags/categories/categories.css?text'
 import facetsCss from '../../tags/collection/facets.css?text'
 import gridCss from '../../tags/collection/grid.css?text'
-import detailCss from '../../tags/product-detail/detail.css?text'
+import detailCss from '../../tags/product/detail/detail.css?text'
 import pickerCss from '../../tags/variant-picker/picker.css?text'
 
 /** What style elements the drawings get. */

@@ -1,4 +1,4 @@
-import { API_HOST, READ_HOST } from '../../../src/client/services.ts'
+import { API_HOST, READ_HOST } from '../../../src/client/core/services.ts'
 
 /** The provider's own hosts, which every page may name. */
 export const PROVIDER_HOSTS: readonly string[] = [API_HOST, READ_HOST]

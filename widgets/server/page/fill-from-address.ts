@@ -1,5 +1,5 @@
 import { readSlugFrom, type SlugOfAddress } from '../../../src/model/slug-from-address.ts'
-import { slugNamesOf } from '../../runtime/slug-from.ts'
+import { slugNamesOf } from '../../runtime/gate/slug-attributes.ts'
 import type { TagPiece } from '../html/pieces.ts'
 
 /** Where a tag takes its slug from, and what stands there. */

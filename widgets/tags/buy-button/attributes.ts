@@ -1,6 +1,6 @@
 import { MOST_PIECES } from '../../../src/model/quantity.ts'
 import { count, oneOf, type Readers, text } from '../../loader/attributes.ts'
-import { productFromReaders } from '../../runtime/slug-from.ts'
+import { productFromReaders } from '../../runtime/gate/slug-attributes.ts'
 
 /** The attributes of `store-buy-button`. */
 export const buyReaders = {

@@ -2,8 +2,8 @@ import type { ProductKey } from '../../../src/store/catalog.ts'
 import type { Chosen } from '../../../src/store/choices.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+import { findEnclosingProduct } from '../../runtime/choices/enclosing-product.ts'
 import { pickerReaders } from '../variant-picker/attributes.ts'
-import { findEnclosingProduct } from '../variant-picker/enclosing-product.ts'
 
 /** Which product a picker, or a product's detail with a picker of its own, is for. */
 function findKey(tag: Element): ProductKey | undefined {

@@ -1,4 +1,4 @@
-import type { ListHandle, LiveCollectionView } from '../../../src/components/list/live-view.ts'
+import type { ListHandle, LiveCollectionView } from '../../../src/components/collection/live-view.ts'
 import type { Page, RenderedTag } from '../../loader/page.ts'
 import { readShown, type ShownCategory } from './read-categories.ts'
 

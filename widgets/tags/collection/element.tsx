@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isFirstGeneration } from '../../../src/client/catalog/generation.ts'
-import { CollectionCardsTag } from '../../../src/components/list/CollectionCardsTag.tsx'
+import { isFirstGeneration } from '../../../src/client/generations/generation.ts'
+import { CollectionCardsTag } from '../../../src/components/collection/CollectionCardsTag.tsx'
 import type { Page } from '../../loader/page.ts'
 
 type Props = Parameters<typeof CollectionCardsTag>[0] & { readonly page: Page }

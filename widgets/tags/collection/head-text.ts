@@ -1,4 +1,4 @@
-import type { ListHeadProps } from '../../../src/views/list/ListHead.tsx'
+import type { ListHeadProps } from '../../../src/views/collection/ListHead.tsx'
 
 /** How much shows of what is said of a list's collection. */
 export interface HeadText {

@@ -1,7 +1,7 @@
 import { messages as english } from '../../../src/messages/en/list.ts'
 import type { ListMessages } from '../../../src/messages/list.ts'
 import type { Page } from '../../loader/page.ts'
-import { messagesOf, ownTextsOf } from '../../runtime/messages.ts'
+import { messagesOf, ownTextsOf } from '../../runtime/messages/messages.ts'
 
 /** As they were loaded: a page that turns to another language loads others. */
 const loaded = new WeakMap<Promise<ListMessages>, ListMessages>()

@@ -1,4 +1,5 @@
-import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
+import { collectionFromReaders } from '../../runtime/gate/slug-attributes.ts'
+import { laterCardReaders } from '../../runtime/product/later-card-attributes.ts'
 import {
   cardParts,
   cardTexts,
@@ -7,7 +8,6 @@ import {
   quickViewParts,
 } from '../../runtime/reference/card-texts.ts'
 import type { TagReference } from '../../runtime/reference/tag-reference.ts'
-import { collectionFromReaders } from '../../runtime/slug-from.ts'
 import { collectionReaders } from './attributes.ts'
 
 const readers = { ...collectionReaders, ...laterCardReaders, ...collectionFromReaders }

@@ -1,5 +1,5 @@
 import type { Page } from '../../loader/page.ts'
-import { createKept } from '../cart/kept-json.ts'
+import { createKept } from '../../runtime/memory/kept-json.ts'
 
 /** So many are kept. */
 const MOST = 24

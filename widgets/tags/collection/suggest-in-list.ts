@@ -1,4 +1,4 @@
-import type { ListHandle } from '../../../src/components/list/live-view.ts'
+import type { ListHandle } from '../../../src/components/collection/live-view.ts'
 import { isPersonal } from '../../../src/store/list-question.ts'
 import type { Page } from '../../loader/page.ts'
 import { readScope } from '../search/read-scope.ts'

@@ -1,7 +1,7 @@
-import { isFirstGeneration } from '../../../src/client/catalog/generation.ts'
-import { getCollectionBySlug } from '../../../src/client/collections.ts'
-import { CURRENCY_HEADER, LANGUAGE_HEADER, writeLinguist } from '../../../src/client/other-ways.ts'
-import { READ_HOST } from '../../../src/client/services.ts'
+import { CURRENCY_HEADER, LANGUAGE_HEADER, writeLinguist } from '../../../src/client/core/other-ways.ts'
+import { READ_HOST } from '../../../src/client/core/services.ts'
+import { isFirstGeneration } from '../../../src/client/generations/generation.ts'
+import { collectionLookup } from '../../../src/client/generations/warm-address.ts'
 import type { Page } from '../../loader/page.ts'
 import { readKept } from '../../loader/token-cache.ts'
 import type { CollectionInputs } from './attributes.ts'
@@ -15,12 +15,11 @@ import type { CollectionInputs } from './attributes.ts'
 export function warmLookup({ config }: Page, { collectionSlug: slug, collectionId }: CollectionInputs): void {
   if (!slug || collectionId || !isFirstGeneration(config) || readKept(config)) return
   const host = config.readHost || config.apiHost || READ_HOST
-  const path = getCollectionBySlug.path.replace('{slug}', encodeURIComponent(slug))
   const headers = {
     ...(config.currency && { [CURRENCY_HEADER]: config.currency }),
     ...(config.language && { [LANGUAGE_HEADER]: writeLinguist(config.language) }),
     Authorization: '-',
   }
   const ask = { method: 'OPTIONS', headers, credentials: 'omit' } as const
-  fetch(host + getCollectionBySlug.service + path, ask).catch(() => {})
+  fetch(host + collectionLookup(slug), ask).catch(() => {})
 }

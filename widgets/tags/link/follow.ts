@@ -1,4 +1,4 @@
-import { createRedirectSession } from '../../../src/client/redirects.ts'
+import { createRedirectSession } from '../../../src/client/identity/redirects.ts'
 import { isStoreError, StoreError } from '../../../src/model/errors.ts'
 import { requestRedirectTarget } from '../../../src/session/redirect-target.ts'
 import type { Connection, Page } from '../../loader/page.ts'

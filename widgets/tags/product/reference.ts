@@ -1,6 +1,7 @@
 import { productReaders } from '../../loader/product-attributes.ts'
-import { detailReaders } from '../../runtime/detail-attributes.ts'
-import { laterCardReaders } from '../../runtime/later-card-attributes.ts'
+import { productFromReaders } from '../../runtime/gate/slug-attributes.ts'
+import { detailReaders } from '../../runtime/product/detail-attributes.ts'
+import { laterCardReaders } from '../../runtime/product/later-card-attributes.ts'
 import {
   cardParts,
   cardTexts,
@@ -10,7 +11,6 @@ import {
   quickViewParts,
 } from '../../runtime/reference/card-texts.ts'
 import type { TagReference } from '../../runtime/reference/tag-reference.ts'
-import { productFromReaders } from '../../runtime/slug-from.ts'
 import { pickerReaders } from '../variant-picker/attributes.ts'
 
 const { unavailable, preselect, 'sync-url': syncUrl } = pickerReaders

@@ -1,11 +1,11 @@
-import type { CollectionServices } from '../../../src/components/list/CollectionCardsTag.tsx'
+import type { CollectionServices } from '../../../src/components/collection/CollectionCardsTag.tsx'
 import type { ChoicesStore } from '../../../src/store/choices.ts'
-import type { DrawExtras } from '../../../src/views/card-extras.ts'
+import type { DrawExtras } from '../../../src/views/product/card-extras.ts'
 import type { Page } from '../../loader/page.ts'
 import { stepsOf } from '../../runtime/gate/back-step.ts'
-import { hasQuickView } from '../../runtime/later-card-attributes.ts'
-import { choiceListenersOf } from '../../runtime/services.ts'
-import { tellUnreachable } from '../../runtime/tell-unreachable.ts'
+import { choiceListenersOf } from '../../runtime/page/services.ts'
+import { tellUnreachable } from '../../runtime/page/tell-unreachable.ts'
+import { hasQuickView } from '../../runtime/product/later-card-attributes.ts'
 
 type Chosen = CollectionServices['chosen']
 const NOTHING: ReturnType<Chosen['peek']> = {}
@@ -29,7 +29,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
   chosen: chosenOf(page),
   hasQuickView,
   openQuickView: async (host, card) =>
-    (await import('../quick-view/quick-view.ts')).openQuickView(page, host, card),
+    (await import('./quick-view/quick-view.ts')).openQuickView(page, host, card),
   takeStep: (...dialog) => stepsOf(page).take(...dialog),
   goTo: (url) => {
     // The browser's own page of errors would take this one away.
@@ -50,14 +50,14 @@ export const servicesOf = (page: Page): CollectionServices => ({
       return page.messages()?.productFailed ?? ''
     }
   },
-  loadCart: async () => (await import('../cart/cart-of.ts')).loadCart(page),
+  loadCart: async () => (await import('../../runtime/cart/cart-of.ts')).loadCart(page),
   async buyNow(emit, request) {
-    const { buyNow } = await import('../cart/go-to-checkout.ts')
-    const { loadCart } = await import('../cart/cart-of.ts')
+    const { buyNow } = await import('../../runtime/cart/go-to-checkout.ts')
+    const { loadCart } = await import('../../runtime/cart/cart-of.ts')
     await buyNow({ page, cart: await loadCart(page), emit }, request)
   },
 })
 
 /** Opens the quick view of a product that the history or the address names. */
-export const openNamed: typeof import('../quick-view/quick-view.ts')['openNamed'] = async (...named) =>
-  (await import('../quick-view/quick-view.ts')).openNamed(...named)
+export const openNamed: typeof import('./quick-view/quick-view.ts')['openNamed'] = async (...named) =>
+  (await import('./quick-view/quick-view.ts')).openNamed(...named)

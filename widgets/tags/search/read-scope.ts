@@ -1,4 +1,4 @@
-import type { ListHandle } from '../../../src/components/list/live-view.ts'
+import type { ListHandle } from '../../../src/components/collection/live-view.ts'
 import { readQuestion } from '../../../src/store/list-question.ts'
 import type { SuggestionScope } from './ask-suggestions.ts'
 

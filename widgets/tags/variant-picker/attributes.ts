@@ -1,5 +1,5 @@
 import { flag, type Inputs, oneOf, type Readers, text } from '../../loader/attributes.ts'
-import { productFromReaders } from '../../runtime/slug-from.ts'
+import { productFromReaders } from '../../runtime/gate/slug-attributes.ts'
 
 /** The attributes of `store-variant-picker`. */
 export const pickerReaders = {

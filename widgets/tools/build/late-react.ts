@@ -4,12 +4,12 @@ import { createModuleIds } from './module-ids.ts'
 
 const LATE = '?late'
 const LATE_REACT = createModuleIds(resolve(import.meta.dirname, '../../..')).at(
-  'widgets/runtime/late-react.ts',
+  'widgets/runtime/element/late-react.ts',
 )
 
 /**
  * `@r2wc/react-to-web-component?late` is that package with a React that comes later: its own imports of `react` and
- * `react-dom/client` lead to `widgets/runtime/late-react.ts`. Without that a tag could be defined only after 58 kB.
+ * `react-dom/client` lead to `widgets/runtime/element/late-react.ts`. Without that a tag could be defined only after 58 kB.
  */
 export const lateReact = (): Plugin => ({
   name: 'store-widgets:late-react',

@@ -26,7 +26,7 @@ const listTexts = ({ camel, pascal }: TagNames): Edit[] => [
     text: `  readonly ${camel}: ${pascal}Messages\n`,
   },
   {
-    file: 'widgets/runtime/own-messages.ts',
+    file: 'widgets/runtime/messages/own-messages.ts',
     at: /^ {2}'refusals',\n/m,
     side: 'behind',
     text: `  '${camel}',\n`,

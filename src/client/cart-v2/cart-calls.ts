@@ -1,0 +1,158 @@
+import type { CartAddress, CatalogReference } from '../../model/cart.ts'
+import { type Endpoint, endpoint } from '../core/endpoint.ts'
+import { BARE } from '../core/services.ts'
+import type { CartSummary, NextCart } from './cart-entity.ts'
+
+type Nothing = Readonly<Record<string, never>>
+type OneCart = { readonly cart: NextCart }
+type Summed = OneCart & { readonly summary: CartSummary }
+
+/** A product to put in (contract 2027, 8.3). */
+export interface CatalogItem {
+  readonly catalogReference: NextCatalogReference
+  /** 1 to 100,000. */
+  readonly quantity: number
+}
+
+/** Contract 2027, 8.3; on a shop of the first generation its options are those of the first cart. */
+export type NextCatalogReference = Omit<CatalogReference, 'options'> & {
+  readonly options?: CatalogReference['options'] & {
+    readonly subscriptionOptionId?: string
+    readonly preOrderRequested?: boolean
+  }
+}
+
+/** At least one of the two; at most 300 in all. */
+export interface NewLines {
+  readonly catalogItems?: readonly CatalogItem[]
+  readonly customItems?: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** New quantities of lines that are there. */
+export interface LineQuantities {
+  /** 1 to 300; a flat quantity is refused. */
+  readonly lineItems: readonly {
+    readonly lineItemId: string
+    readonly quantity: { readonly newQuantity: number }
+  }[]
+}
+
+/** What may be changed of a cart beside its lines; what is left out stays. */
+export interface NextCartChanges {
+  readonly cart: {
+    /** At most 1,000 characters; null for none. */
+    readonly note?: string | null
+    readonly customerInfo?: NextCart['customerInfo']
+    readonly deliveryInfo?: { readonly address?: CartAddress }
+    readonly paymentInfo?: Readonly<Record<string, unknown>>
+    readonly customCheckoutUrl?: string
+    readonly extendedFields?: Readonly<Record<string, unknown>>
+  }
+}
+
+/** A cart with all that it begins with. */
+export interface NewCart extends NewLines {
+  readonly cart?: NextCartChanges['cart'] & { readonly source?: { readonly channelType?: 'WEB' } }
+  /** At most one. */
+  readonly coupons?: readonly { readonly code: string }[]
+  readonly deliveryMethod?: DeliveryMethod
+  readonly giftCards?: readonly { readonly code: string }[]
+}
+
+export interface DeliveryMethod {
+  readonly code: string
+  readonly appId?: string
+}
+
+/** All false where nobody says. */
+export interface EstimateRequest {
+  readonly refreshCart?: boolean
+  readonly calculateDelivery?: boolean
+  readonly calculateAdditionalFees?: boolean
+  readonly calculateTax?: boolean
+  readonly calculateGiftCards?: boolean
+  readonly validationConfig?: 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS'
+}
+
+/** What every call of a cart takes beside its own: nothing for the current one, the id for another. */
+type Of<Whose, Request> = Whose & Request
+type Bare<Whose> = Record<never, never> extends Whose ? Nothing | undefined : Whose
+
+interface CartVerbs<Whose> {
+  readonly get: Endpoint<Bare<Whose>, OneCart>
+  readonly addLines: Endpoint<Of<Whose, NewLines>, OneCart>
+  readonly setQuantities: Endpoint<Of<Whose, LineQuantities>, OneCart>
+  readonly removeLines: Endpoint<Of<Whose, { readonly lineItemIds: readonly string[] }>, OneCart>
+  readonly update: Endpoint<Of<Whose, NextCartChanges>, OneCart>
+  readonly addCoupon: Endpoint<Of<Whose, { readonly coupon: { readonly code: string } }>, OneCart>
+  readonly removeCoupon: Endpoint<Of<Whose, { readonly couponId: string }>, OneCart>
+  readonly setDeliveryMethod: Endpoint<Of<Whose, { readonly deliveryMethod: DeliveryMethod }>, OneCart>
+  readonly removeDeliveryMethod: Endpoint<Bare<Whose>, OneCart>
+  readonly addGiftCard: Endpoint<Of<Whose, { readonly giftCard: { readonly code: string } }>, OneCart>
+  readonly removeGiftCard: Endpoint<Of<Whose, { readonly giftCardId: string }>, OneCart>
+  readonly refresh: Endpoint<Bare<Whose>, OneCart>
+  readonly estimate: Endpoint<Of<Whose, EstimateRequest>, Summed>
+  readonly calculate: Endpoint<Of<Whose, { readonly refreshCart?: boolean }>, Summed>
+  readonly delete: Endpoint<Bare<Whose>, Nothing>
+}
+
+const CARTS = '/ecom/v2/carts'
+const CURRENT = `${CARTS}/current`
+const BY_ID = `${CARTS}/{cartId}`
+
+const one = { answers: 'cart' } as const
+const summed = { answers: 'summary', repeatable: true } as const
+
+/** Contract 2027, 8.1: the same verbs for the current cart and for one by its id. */
+/* @__NO_SIDE_EFFECTS__ */
+const verbs = <Whose>(path: string): CartVerbs<Whose> => ({
+  get: endpoint('GET', path, BARE, { ...one, onApiHost: true }),
+  addLines: endpoint('POST', `${path}/add-line-items`, BARE, one),
+  setQuantities: endpoint('POST', `${path}/update-line-items`, BARE, one),
+  removeLines: endpoint('POST', `${path}/remove-line-items`, BARE, one),
+  update: endpoint('PATCH', path, BARE, one),
+  addCoupon: endpoint('POST', `${path}/add-coupon`, BARE, one),
+  removeCoupon: endpoint('POST', `${path}/remove-coupon`, BARE, one),
+  setDeliveryMethod: endpoint('POST', `${path}/set-delivery-method`, BARE, one),
+  removeDeliveryMethod: endpoint('POST', `${path}/remove-delivery-method`, BARE, one),
+  addGiftCard: endpoint('POST', `${path}/add-gift-card`, BARE, one),
+  removeGiftCard: endpoint('POST', `${path}/remove-gift-card`, BARE, one),
+  refresh: endpoint('POST', `${path}/refresh`, BARE, one),
+  estimate: endpoint('POST', `${path}/estimate`, BARE, summed),
+  calculate: endpoint('POST', `${path}/calculate`, BARE, summed),
+  delete: endpoint('DELETE', path, BARE),
+})
+
+/** The cart of whoever asks; before the first line there is none (404). */
+export const currentCart = /* @__PURE__ */ verbs<Record<never, never>>(CURRENT)
+
+/** Makes a cart beside the current one, for who buys now. */
+export const createDirectCart = endpoint<NewCart, OneCart>('POST', CARTS, BARE, one)
+
+/** The calls of the second cart by their short names. */
+export const nextCartCalls = {
+  cartV2: {
+    ...currentCart,
+    create: endpoint<NewCart, OneCart>('POST', CURRENT, BARE, one),
+  },
+  /** By id; `create` makes one beside the current cart, for who buys now. */
+  cartsV2: {
+    .../* @__PURE__ */ verbs<{ readonly cartId: string }>(BY_ID),
+    create: createDirectCart,
+    getCheckoutUrl: endpoint<{ cartId: string; currencyCode?: string }, { checkoutUrl: string }>(
+      'POST',
+      `${BY_ID}/get-checkout-url`,
+      BARE,
+    ),
+    /** May charge somebody: an app's business. */
+    placeOrder: endpoint<
+      { cartId: string; priceVerificationToken?: string },
+      { orderId?: string; paymentGatewayOrderId?: string; completed?: boolean }
+    >('POST', `${BY_ID}/place-order`, BARE),
+    markCompleted: endpoint<{ cartId: string }, Partial<OneCart>>(
+      'POST',
+      `${BY_ID}/mark-cart-as-completed`,
+      BARE,
+    ),
+  },
+} as const

@@ -1,0 +1,123 @@
+import type { Cart, CatalogReference } from '../../model/cart.ts'
+import { type CartPort, isNoCart } from '../../model/cart-port.ts'
+import { isStoreError, StoreError } from '../../model/errors.ts'
+import { dropNulls } from '../core/drop-nulls.ts'
+import type { Transport } from '../core/transport.ts'
+import { createDirectCart, currentCart } from './cart-calls.ts'
+import type { NextCart, NextLineItem } from './cart-entity.ts'
+import { askCart, hasCode, readAnswer } from './read-answer.ts'
+
+type NewLine = { readonly catalogReference: CatalogReference; readonly quantity: number }
+type Quantity = { readonly id: string; readonly quantity: number }
+type Shortage = { readonly availableQuantity?: number; readonly id?: string }
+
+/** How many there are of what was asked for too much of; undefined when the refusal is another. */
+function findLeft(error: unknown): number | undefined {
+  if (!hasCode(error, 'INSUFFICIENT_INVENTORY')) return
+  const data = error.details?.applicationError?.data as { invalidItems?: readonly Shortage[] } | undefined
+  return Math.max(0, data?.invalidItems?.[0]?.availableQuantity ?? 0)
+}
+
+const isOf = ({ source }: NextLineItem, { catalogItemId, options }: CatalogReference): boolean =>
+  source?.catalogReference?.catalogItemId === catalogItemId &&
+  (!options?.variantId || source.catalogReference.options?.variantId === options.variantId)
+
+/** A 200 says nothing: what was refused may just not be there (contract 2027, trap 8). */
+function requireLines(cart: NextCart, asked: readonly NewLine[]): void {
+  const missing = asked.find(
+    ({ catalogReference }) => !cart.lineItems?.some((line) => isOf(line, catalogReference)),
+  )
+  if (missing)
+    throw new StoreError('application', 'The cart did not take what was put in', {
+      status: 200,
+      providerCode: 'ITEM_NOT_FOUND_IN_CATALOG',
+    })
+}
+
+/** Lines of which fewer were confirmed than asked for. */
+const findShort = (cart: NextCart): readonly Quantity[] =>
+  (dropNulls(cart).lineItems ?? []).flatMap(
+    ({ id, quantityInfo: { requestedQuantity, confirmedQuantity } = {} }) =>
+      requestedQuantity !== undefined && confirmedQuantity && confirmedQuantity < requestedQuantity
+        ? { id, quantity: confirmedQuantity }
+        : [],
+  )
+
+const skipSoldOut = (reason: unknown, cart: Cart | undefined): Cart | undefined => {
+  if (isStoreError(reason) && reason.code === 'out_of_stock') return cart
+  throw reason
+}
+
+type Send = Transport['send']
+
+const sendQuantities = (send: Send, lines: readonly Quantity[]) =>
+  send(currentCart.setQuantities, {
+    lineItems: lines.map(({ id, quantity }) => ({ lineItemId: id, quantity: { newQuantity: quantity } })),
+  })
+
+/** Keeps what the provider has confirmed, so that what was just asked for can be bought. */
+async function settle(send: Send, answer: { readonly cart: NextCart }): Promise<Cart> {
+  const short = findShort(answer.cart)
+  return readAnswer(short.length ? await sendQuantities(send, short) : answer)
+}
+
+/** Puts lines in and changes how many; what there is too little of becomes as many as there are. */
+export function createLineCalls(send: Send): Pick<CartPort, 'add' | 'createDirect' | 'setQuantities'> {
+  /** As many as there are; none is no error: who asked sees it in the cart. */
+  const addWhatIsLeft = async (line: NewLine, left: number): Promise<Cart | undefined> => {
+    const cart = await askCart(send).catch((error) => {
+      if (isNoCart(error)) return undefined
+      throw error
+    })
+    const there = cart?.cart.lineItems?.find((one) => isOf(one, line.catalogReference))
+    const room = left - (there?.quantityInfo?.confirmedQuantity ?? 0)
+    if (room <= 0 || room >= line.quantity) return cart && readAnswer(cart)
+    const catalogItems = [{ ...line, quantity: room }]
+    return settle(send, await send(currentCart.addLines, { catalogItems }))
+  }
+
+  const add = async (lines: readonly NewLine[]): Promise<Cart> => {
+    try {
+      const answer = await send(currentCart.addLines, { catalogItems: lines })
+      requireLines(answer.cart, lines)
+      return await settle(send, answer)
+    } catch (error) {
+      const left = findLeft(error)
+      const [only] = lines
+      if (left === undefined || !only) throw error
+      if (lines.length === 1) {
+        const cart = await addWhatIsLeft(only, left)
+        if (cart) return cart
+        throw new StoreError('out_of_stock', 'There is none left', { status: 428, cause: error })
+      }
+      // Of several only one may be short: each for itself, in their order.
+      let cart: Cart | undefined
+      for (const line of lines) cart = await add([line]).catch((reason) => skipSoldOut(reason, cart))
+      if (cart) return cart
+      throw error
+    }
+  }
+
+  return {
+    add,
+
+    async createDirect(lines) {
+      const answer = await send(createDirectCart, { catalogItems: lines })
+      requireLines(answer.cart, lines)
+      return readAnswer(answer)
+    },
+
+    async setQuantities(lines) {
+      try {
+        return await settle(send, await sendQuantities(send, lines))
+      } catch (error) {
+        const left = findLeft(error)
+        const [only] = lines
+        if (left === undefined || !only || lines.length > 1) throw error
+        return left > 0 && left < only.quantity
+          ? settle(send, await sendQuantities(send, [{ ...only, quantity: left }]))
+          : readAnswer(await askCart(send))
+      }
+    },
+  }
+}

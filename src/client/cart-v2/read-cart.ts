@@ -1,0 +1,195 @@
+import type { AvailabilityStatus, Cart, CartGiftCard, LineItem, Money } from '../../model/cart.ts'
+import type { CartTotals } from '../../model/cart-totals.ts'
+import { dropNulls } from '../core/drop-nulls.ts'
+import type { CartSummary, ConvertedMoney, NextCart, NextLineItem } from './cart-entity.ts'
+import { addDecimals, multiplyDecimal } from './decimal.ts'
+import { readDescription } from './read-modifiers.ts'
+
+const readMoney = (money: ConvertedMoney | undefined): Money | undefined =>
+  money?.amount === undefined
+    ? undefined
+    : {
+        amount: money.amount,
+        ...(money.convertedAmount !== undefined && { convertedAmount: money.convertedAmount }),
+      }
+
+const mapMoney = (
+  reckon: (texts: readonly (string | undefined)[]) => string | undefined,
+  ...monies: readonly (ConvertedMoney | undefined)[]
+): ConvertedMoney | undefined => {
+  const amount = reckon(monies.map((money) => money?.amount))
+  const hasConverted = monies.some((money) => money?.convertedAmount !== undefined)
+  const converted = hasConverted
+    ? reckon(monies.map((money) => money?.convertedAmount ?? money?.amount))
+    : undefined
+  return amount === undefined
+    ? undefined
+    : { amount, ...(converted !== undefined && { convertedAmount: converted }) }
+}
+
+const add = (...monies: readonly (ConvertedMoney | undefined)[]) =>
+  mapMoney((texts) => addDecimals(...texts), ...monies)
+
+const times = (money: ConvertedMoney | undefined, count: number) =>
+  mapMoney(([text]) => multiplyDecimal(text, count), money)
+
+const STATUSES: Readonly<Record<string, AvailabilityStatus>> = {
+  IN_STOCK: 'AVAILABLE',
+  PARTIALLY_IN_STOCK: 'PARTIALLY_AVAILABLE',
+  OUT_OF_STOCK: 'NOT_AVAILABLE',
+  REMOVED_FROM_CATALOG: 'NOT_FOUND',
+}
+
+/** Of what there are too few, what was asked for: the shopper has to be told, and the checkout waits. */
+const readQuantity = ({ quantityInfo = {}, status }: NextLineItem): number => {
+  const { requestedQuantity, confirmedQuantity } = quantityInfo
+  const isShort = status !== undefined && status !== 'IN_STOCK'
+  return (isShort ? (requestedQuantity ?? confirmedQuantity) : (confirmedQuantity ?? requestedQuantity)) ?? 0
+}
+
+/** What discounts of the cart take off a line. */
+const readOff = ({ discounts }: Pick<NextLineItem, 'discounts'>) =>
+  discounts?.length ? add(...discounts.map(({ amountOff }) => amountOff)) : undefined
+
+function readPage(url: NonNullable<NextLineItem['attributes']>['url']): LineItem['url'] {
+  return typeof url === 'string' ? { url } : (url ?? undefined)
+}
+
+/**
+ * A line in the words of the first cart: `price` is before the cart's discounts, which this one's unit price already
+ * has taken off (contract 2027, 12.3).
+ */
+function readLine(line: NextLineItem): LineItem {
+  const { pricing = {}, attributes = {}, source, name, quantityInfo, status = '' } = line
+  const { unitPrice, totalPrice, breakdown = {} } = pricing
+  const quantity = readQuantity(line)
+  const off = readOff(line)
+  const piece = off ? (breakdown.salePrice ?? breakdown.fullPrice ?? unitPrice) : unitPrice
+  const price = readMoney(piece)
+  const fullPrice = readMoney(breakdown.fullPrice)
+  const total = readMoney(off ? times(piece, quantity) : totalPrice)
+  const left = quantityInfo?.availableQuantity
+  const page = readPage(attributes.url)
+  return {
+    id: line.id,
+    quantity,
+    ...(source?.catalogReference && { catalogReference: source.catalogReference }),
+    ...(name && { productName: name }),
+    ...(page && { url: page }),
+    ...(price && { price, priceBeforeDiscounts: price }),
+    ...(fullPrice && { fullPrice }),
+    ...(total && { lineItemPrice: total }),
+    descriptionLines: readDescription(line),
+    ...(attributes.image && { image: attributes.image }),
+    availability: {
+      status: STATUSES[status] ?? 'AVAILABLE',
+      ...(left != null && { quantityAvailable: left }),
+    },
+    ...(attributes.physicalProperties && { physicalProperties: attributes.physicalProperties }),
+    ...(attributes.itemType && { itemType: attributes.itemType }),
+    ...(attributes.subscriptionInfo && { subscriptionOptionInfo: attributes.subscriptionInfo }),
+    ...(source?.rootCatalogItemId && { rootCatalogItemId: source.rootCatalogItemId }),
+  }
+}
+
+/** The answers' field for the code that may be shown is not in the contract: nothing but its last characters is taken. */
+const readGiftCards = ({ paymentInfo }: NextCart): readonly CartGiftCard[] =>
+  (paymentInfo?.giftCards ?? []).map(({ id, obfuscatedCode }) => ({
+    id,
+    ...(typeof obfuscatedCode === 'string' && { code: `••••${obfuscatedCode.slice(-4)}` }),
+  }))
+
+/** What the shop takes off by itself, by name. */
+const readRules = ({ discounts }: Partial<CartSummary>): NonNullable<CartTotals['appliedDiscounts']> =>
+  (discounts ?? []).flatMap(({ name, total, source }) =>
+    source?.sourceType === 'COUPON' || source?.couponCode || !name?.original
+      ? []
+      : [{ discountRule: { name: { ...name, original: name.original }, ...setMoney('amount', total) } }],
+  )
+
+/** What each card pays, and what they leave. */
+function readPaying(cart: NextCart, { paymentSummary }: Partial<CartSummary>) {
+  const cards = readGiftCards(cart).map((card) => ({
+    ...card,
+    ...setMoney(
+      'amount',
+      paymentSummary?.giftCards?.find(({ giftCardId }) => giftCardId === card.id)?.redeemAmount,
+    ),
+  }))
+  return {
+    giftCards: cards,
+    ...(cards.length && { afterGiftCards: readMoney(paymentSummary?.totalAfterGiftCards) }),
+  }
+}
+
+/** The second cart in the one vocabulary that everything else here speaks. */
+export function readCart(raw: NextCart): Cart {
+  const cart = dropNulls(raw)
+  const { businessInfo, customerInfo, deliveryInfo, coupons, taxInfo } = cart
+  const currency = businessInfo?.currencyCode ?? customerInfo?.currencyCode ?? ''
+  const subtotal = readMoney(cart.subtotal)
+  return {
+    id: cart.id,
+    lineItems: (cart.lineItems ?? []).map(readLine),
+    buyerNote: cart.note ?? null,
+    currency,
+    ...(customerInfo?.currencyCode && { conversionCurrency: customerInfo.currencyCode }),
+    ...(taxInfo && { taxIncludedInPrices: taxInfo.pricesIncludeTax === true }),
+    // The cart is its own checkout (contract 2027, 8.4).
+    checkoutId: cart.id,
+    appliedDiscounts: (coupons ?? []).map((coupon) => ({ coupon })),
+    giftCards: readGiftCards(cart),
+    ...(deliveryInfo?.address && { contactInfo: { address: deliveryInfo.address } }),
+    ...(cart.customCheckoutUrl && { overrideCheckoutUrl: cart.customCheckoutUrl }),
+    ...(cart.purchaseFlowId && { purchaseFlowId: cart.purchaseFlowId }),
+    ...(subtotal && { subtotal }),
+    ...(cart.revision && { revision: cart.revision }),
+    ...(cart.createdDate && { createdDate: cart.createdDate }),
+    ...(cart.updatedDate && { updatedDate: cart.updatedDate }),
+  }
+}
+
+const setMoney = <Name extends string>(name: Name, money: ConvertedMoney | undefined) => {
+  const read = readMoney(money)
+  return (read ? { [name]: read } : {}) as { readonly [Key in Name]?: Money }
+}
+
+/**
+ * The sums. This provider's subtotal is after the discounts of lines and its discount the cart's alone; here the one
+ * is before and the other is all of them, so that both together say what was saved.
+ */
+export function readTotals(raw: NextCart, summary: CartSummary): CartTotals {
+  const cart = dropNulls(raw)
+  const known: Partial<CartSummary> = dropNulls(summary) ?? {}
+  const { priceSummary = {}, taxSummary, violations } = known
+  const lines = cart.lineItems ?? []
+  const offs = lines.map(readOff)
+  const { subtotal, discount, delivery, additionalFees, tax, total } = priceSummary
+  return {
+    cart: readCart(cart),
+    calculatedLineItems: lines.map((line, at) => ({
+      lineItemId: line.id,
+      pricesBreakdown: setMoney('totalDiscount', offs[at]),
+    })),
+    priceSummary: {
+      ...setMoney('subtotal', subtotal && add(subtotal, ...offs)),
+      ...setMoney('discount', discount || offs.some(Boolean) ? add(discount, ...offs) : undefined),
+      ...setMoney('shipping', delivery),
+      ...setMoney('additionalFees', additionalFees),
+      // A tax that prices include adds nothing; how much it is stands elsewhere.
+      ...setMoney(
+        'tax',
+        taxSummary?.pricesIncludeTax ? add(...(taxSummary.taxes ?? []).map(({ amount }) => amount)) : tax,
+      ),
+      ...setMoney('total', total),
+    },
+    appliedDiscounts: readRules(known),
+    ...readPaying(cart, known),
+    currency: cart.businessInfo?.currencyCode ?? cart.customerInfo?.currencyCode ?? '',
+    violations: (violations ?? []).map(({ severity, description = '', code, scope }) => ({
+      severity,
+      description: description || (code ?? ''),
+      target: scope,
+    })),
+  }
+}

@@ -1,0 +1,36 @@
+import type { DescriptionLine } from '../../model/cart.ts'
+import type { ModifierGroup, NextLineItem, TranslatableString } from './cart-entity.ts'
+
+type Modifier = NonNullable<ModifierGroup['modifiers']>[number]
+type Tongue = 'original' | 'translated'
+
+/** In the buyer's language where it is there, else in the shop's. */
+const said = (text: TranslatableString | undefined, tongue: Tongue): string =>
+  text?.[tongue] || text?.original || ''
+
+function writeModifier({ quantity, label, details }: Modifier, tongue: Tongue): string {
+  const text = [said(label, tongue), said(details, tongue)].filter(Boolean).join(': ')
+  return text && (quantity ?? 1) > 1 ? `${quantity} × ${text}` : text
+}
+
+function writeGroup({ name, modifiers }: ModifierGroup): DescriptionLine | undefined {
+  const write = (tongue: Tongue) =>
+    (modifiers ?? [])
+      .map((modifier) => writeModifier(modifier, tongue))
+      .filter(Boolean)
+      .join(', ')
+  const [original, translated] = [write('original'), write('translated')]
+  if (!original) return undefined
+  return {
+    name: { original: said(name, 'original'), translated: said(name, 'translated') },
+    plainText: { original, translated },
+  }
+}
+
+/** What a line says of itself, with what was chosen of its modifiers, which no line of description may repeat. */
+export function readDescription({ attributes, modifierGroups }: NextLineItem): readonly DescriptionLine[] {
+  const lines = attributes?.descriptionLines ?? []
+  const names = new Set(lines.map(({ name }) => name?.original))
+  const groups = (modifierGroups ?? []).map(writeGroup).filter((line) => line !== undefined)
+  return [...lines, ...groups.filter(({ name }) => !names.has(name.original))]
+}

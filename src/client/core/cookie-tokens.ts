@@ -1,0 +1,77 @@
+import { StoreError } from '../../model/errors.ts'
+import type { TokenPair } from '../../model/tokens.ts'
+import { isPair, tokenPlace } from './token-pair.ts'
+import type { TokenKeeper } from './visitor-token.ts'
+
+/** What a server knows of a request when it keeps tokens in a cookie. */
+export interface CookieTokensOptions {
+  /** The request's `Cookie` header. */
+  readonly cookie: string | null | undefined
+  readonly clientId: string
+  /**
+   * Default true: no script of the page can read it. False shares it with the page's tags, whose script says
+   * `data-token-storage="cookie"`: page and server then have one cart.
+   */
+  readonly httpOnly?: boolean
+  /** Default true: over HTTPS only. */
+  readonly secure?: boolean
+  /**
+   * `__Host-` before the cookie's name: browsers then take it from this host alone, over HTTPS, so that no other host
+   * of the domain can put a stranger's session into it. A page's tags don't find such a cookie: leave it out where they
+   * share it. Default: none.
+   */
+  readonly prefix?: '__Host-'
+}
+
+/** Tokens of one request's shopper, kept in a cookie. */
+export interface CookieTokens extends TokenKeeper {
+  /** Keeps a pair, or has the browser forget the cookie when called with nothing. */
+  write(pair?: TokenPair): void
+  /** The answer's `Set-Cookie` header; undefined when nothing has changed. Read it when all calls are done. */
+  setCookie(): string | undefined
+}
+
+const YEAR_SECONDS = 31_536_000
+
+/** A cookie may be written by its sender, so that what is no pair counts as absent. */
+function readPair(text: string | undefined): TokenPair | undefined {
+  try {
+    const pair = JSON.parse(decodeURIComponent(text ?? '')) as TokenPair
+    return isPair(pair) ? pair : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One shopper's tokens on a server, in a cookie: the same that the tags keep with `data-token-storage="cookie"`.
+ * Make one for each request, and hand it to a client of that request's own.
+ *
+ * @example
+ * const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: 'demo-client' })
+ * const client = createStoreClient({ clientId: 'demo-client', keeper: tokens })
+ *
+ * @throws {StoreError} `invalid_configuration` for a `prefix` without `secure`, which no browser takes.
+ */
+export function createCookieTokens(options: CookieTokensOptions): CookieTokens {
+  const { cookie, clientId, httpOnly = true, secure = true, prefix = '' } = options
+  if (prefix && !secure)
+    throw new StoreError('invalid_configuration', `A cookie with ${prefix} has to be secure`)
+  const start = `${prefix}${encodeURIComponent(tokenPlace(clientId))}=`
+  const found = cookie?.split(/; */).find((one) => one.startsWith(start))
+  let pair = readPair(found?.slice(start.length))
+  let isChanged = false
+  return {
+    read: () => pair,
+    write(next) {
+      pair = next
+      isChanged = true
+    },
+    setCookie() {
+      if (!isChanged) return
+      const value = start + (pair ? encodeURIComponent(JSON.stringify(pair)) : '')
+      const flags = [httpOnly && 'HttpOnly', secure && 'Secure'].filter(Boolean)
+      return [value, 'Path=/', `Max-Age=${pair ? YEAR_SECONDS : 0}`, 'SameSite=Lax', ...flags].join('; ')
+    },
+  }
+}

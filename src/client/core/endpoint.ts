@@ -1,0 +1,49 @@
+import type { LoginErrorCode, StoreError } from '../../model/errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+export interface EndpointOptions<Request, Answer> {
+  /** A POST that only reads, so that it may be sent again. GETs always may. */
+  readonly repeatable?: boolean
+  /** Goes without a token: the token call itself. */
+  readonly anonymous?: boolean
+  /** The body (or query) that goes on the wire, made from the caller's request. */
+  readonly prepare?: (request: Request) => object
+  /** The part, an object or a list, without which an answer is nonsense and fails like one. */
+  readonly answers?: string
+  /** The answer that the caller gets, made from the wire's. */
+  readonly decode?: (answer: never) => Answer
+  /** What a refusal means in the call's own terms; becomes the error's `errorCode`. */
+  readonly errorCode?: (error: StoreError) => LoginErrorCode | undefined
+  /** Writes the query of a GET; by default nested keys are joined with dots. */
+  readonly encodeQuery?: (request: object) => string
+  /** A GET that the read-only host may not know. */
+  readonly onApiHost?: boolean
+  /** What a GET with a query of more than 4,000 characters becomes (contract 1.4). */
+  readonly fallback?: Endpoint<Request, Answer>
+}
+
+/** One call of the provider, as data. */
+export interface Endpoint<Request, Answer> extends EndpointOptions<Request, Answer> {
+  readonly method: Method
+  /** The contract's path; `{product.id}` is filled from the request and encoded. */
+  readonly path: string
+  /** What the public path puts before it; see `services.ts`. */
+  readonly service: string
+}
+
+/**
+ * Declares one call. The transport alone knows hosts, tokens, decimals and errors.
+ *
+ * @example
+ * export const getProduct = endpoint<{ id: string }, { product: Product }>('GET', '/v1/products/{id}', CATALOG_READ)
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<Request, Answer>(
+  method: Method,
+  path: string,
+  service: string,
+  options?: EndpointOptions<Request, Answer>,
+): Endpoint<Request, Answer> {
+  return { method, path, service, ...options }
+}

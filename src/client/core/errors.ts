@@ -1,0 +1,165 @@
+import {
+  type ApplicationError,
+  type ErrorDetails,
+  type FieldViolation,
+  StoreError,
+  type StoreErrorCode,
+} from '../../model/errors.ts'
+import { readRefusal } from '../../model/refusal-codes.ts'
+import { readRetryAfter } from '../../recovery/retry-after.ts'
+
+/**
+ * Every registered status from 300 on, for answers over HTTP/2, which have no status text; in the words that
+ * servers send over HTTP/1.1, so that a code doesn't depend on the line. What is not registered counts as the
+ * first of its class (RFC 9110 15).
+ */
+const PHRASES: Readonly<Record<number, string>> = {
+  300: 'Multiple Choices',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  305: 'Use Proxy',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  407: 'Proxy Authentication Required',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  412: 'Precondition Failed',
+  413: 'Payload Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  417: 'Expectation Failed',
+  418: "I'm a Teapot",
+  421: 'Misdirected Request',
+  422: 'Unprocessable Entity',
+  423: 'Locked',
+  424: 'Failed Dependency',
+  425: 'Too Early',
+  426: 'Upgrade Required',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  505: 'HTTP Version Not Supported',
+  506: 'Variant Also Negotiates',
+  507: 'Insufficient Storage',
+  508: 'Loop Detected',
+  510: 'Not Extended',
+  511: 'Network Authentication Required',
+}
+
+const findPhrase = (status: number) =>
+  PHRASES[status] ?? (status < 400 ? '' : (PHRASES[status < 500 ? 400 : 500] as string))
+
+/** Statuses that have a code of ours, whatever the provider calls them. */
+const CODES: Readonly<Record<number, StoreErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  429: 'too_many_requests',
+}
+
+/** `Not Found` becomes `NOT_FOUND`, `I'm a Teapot` `I_M_A_TEAPOT` (contract 4.2). */
+export const toUpperSnake = (text: string): string =>
+  text
+    .replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2_')
+    .replace(/[^A-Za-z\d]+/g, '_')
+    .replace(/^_|_$/g, '')
+    .toUpperCase()
+
+interface ErrorBody {
+  readonly message?: unknown
+  readonly details?: ErrorDetails
+}
+
+/** The answer's body, if it is an object of JSON. */
+function readBody(text: string): ErrorBody {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+/** Sorted by field in code-unit order: capitals first. */
+const readViolations = (violations: unknown): FieldViolation[] =>
+  (Array.isArray(violations) ? violations : [])
+    .filter((violation) => violation?.field)
+    .sort((a, b) => (a.field < b.field ? -1 : +(a.field > b.field)))
+
+/** `message: description`, or either when they are the same. */
+const joinMessage = (message: string, { description = 'UNKNOWN' }: ApplicationError): string =>
+  message === description ? message : `${message}: ${description}`
+
+/**
+ * Turns an answer that is no success into the error to throw: the whole of contract section 4.
+ *
+ * A shop that is not set up has a code of its own, whatever branch its answer takes (`model/refusals.ts`).
+ *
+ * Four branches: fields that were refused, a refusal with a code of the provider's, another 4xx,
+ * and everything else as a system error.
+ *
+ * @param text The answer's body.
+ */
+export function readError(
+  { status, statusText, headers }: Pick<Response, 'status' | 'statusText' | 'headers'>,
+  text: string,
+): StoreError {
+  const { details, message: said } = readBody(text)
+  const phrase = statusText || findPhrase(status)
+  const message = typeof said === 'string' && said ? said : phrase
+  const { validationError, applicationError } = Object(details) as ErrorDetails
+  const requestId = headers.get('X-Wix-Request-Id') ?? undefined
+  const known = CODES[status]
+  const data = {
+    status,
+    providerCode: String(applicationError?.code ?? (toUpperSnake(phrase) || 'UNKNOWN')),
+    details,
+    requestId,
+    retryAfterMs: readRetryAfter(headers.get('Retry-After')),
+  }
+
+  if (validationError) {
+    const violations = readViolations(validationError.fieldViolations)
+    const list = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
+    const told = `INVALID_ARGUMENT: ${list}`
+    return new StoreError(readRefusal({ ...data, message: told }) ?? 'invalid_argument', told, {
+      ...data,
+      providerCode: 'INVALID_ARGUMENT',
+      details: { ...details, validationError: { fieldViolations: violations } },
+      violations,
+    })
+  }
+  const told = applicationError ? joinMessage(message, applicationError) : message
+  const refusal = readRefusal({ ...data, message: told }) ?? known
+  if (applicationError) return new StoreError(refusal ?? 'application', told, data)
+  if (status >= 400 && status < 500) return new StoreError(refusal ?? 'request_refused', message, data)
+  const suffix = requestId ? `, request-id: ${requestId}` : ''
+  return new StoreError('system', `System error occurred${suffix}`, data)
+}
+
+/** Why there was no answer: the caller gave up, the time ran out, or the network failed. */
+export function readFailure(cause: unknown, signal?: AbortSignal | null): StoreError {
+  if (!signal?.aborted)
+    return new StoreError('network', 'System error occurred', { cause, providerCode: 'UNKNOWN' })
+  return signal.reason?.name === 'TimeoutError'
+    ? new StoreError('timeout', 'The provider took too long to answer', { cause })
+    : new StoreError('aborted', 'The request was aborted', { cause })
+}

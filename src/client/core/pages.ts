@@ -1,0 +1,132 @@
+import { DEFAULT_PAGE_SIZE, type Paging, type PlatformMetadata } from '../../model/paging.ts'
+import type { CallOptions } from './transport.ts'
+
+/** What all pages have in common; which field holds the items, the caller says. */
+interface Page {
+  readonly metadata?: PlatformMetadata
+  /** What the next generation calls it. */
+  readonly pagingMetadata?: Pick<PlatformMetadata, 'cursors'>
+  readonly totalResults?: number
+}
+
+interface PagedQuery {
+  readonly paging?: Paging
+  readonly cursorPaging?: { readonly limit?: number; readonly cursor?: string }
+}
+
+/** What a cursor already holds (contract 2.13); everything else is asked with each page. */
+const HELD = ['filter', 'sort', 'search', 'aggregations', 'timeZone']
+
+const withoutHeld = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !HELD.includes(name)))
+
+type Fetch<Query, Answer> = (query: Query, options?: CallOptions) => Promise<Answer>
+
+/** The next generation knows no other way, whatever was asked for. */
+const isByCursor = ({ cursorPaging }: PagedQuery, { pagingMetadata }: Page): boolean =>
+  !!(cursorPaging ?? pagingMetadata)
+
+/** The query for the page after this one; undefined when it was the last. */
+function findNext<Query extends PagedQuery>(query: Query, page: Page, count: number): Query | undefined {
+  if (isByCursor(query, page)) {
+    const cursor = (page.pagingMetadata ?? page.metadata)?.cursors?.next
+    const { limit } = query.cursorPaging ?? {}
+    const next = { ...withoutHeld(query), cursorPaging: { ...(limit !== undefined && { limit }), cursor } }
+    return cursor && count ? (next as unknown as Query) : undefined
+  }
+  const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query.paging ?? {}
+  const total = page.metadata?.total ?? page.totalResults
+  const end = offset + count
+  const more = count > 0 && (total === undefined ? count >= limit : end < total)
+  return more ? { ...query, paging: { limit, offset: end } } : undefined
+}
+
+/** The query for the page before this one; undefined when it was the first. By cursor the caller remembers. */
+function findPrevious<Query extends PagedQuery>(query: Query): Query | undefined {
+  const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query.paging ?? {}
+  return offset > 0 ? { ...query, paging: { limit, offset: Math.max(0, offset - limit) } } : undefined
+}
+
+/** One page of a query's results, and the way to its neighbours. */
+export interface ResultPage<Item> {
+  readonly items: readonly Item[]
+  /** How many items were asked for. */
+  readonly pageSize: number
+  /** From 0, as the vendor's client counts. By cursor: pages since the first that was asked for. */
+  readonly currentPage: number
+  /** Unknown by cursor, and where the provider does not say. */
+  readonly totalPages: number | undefined
+  readonly totalCount: number | undefined
+  hasNext(): boolean
+  hasPrevious(): boolean
+  /** The page after this one; undefined after the last. @throws {StoreError} what the call fails with. */
+  next(options?: CallOptions): Promise<ResultPage<Item> | undefined>
+  /** The page before this one; undefined before the first. @throws {StoreError} what the call fails with. */
+  previous(options?: CallOptions): Promise<ResultPage<Item> | undefined>
+}
+
+/**
+ * A query's results page by page, in both directions; by cursor as by offset.
+ *
+ * @example
+ * let page = await client.products.page({ paging: { limit: 12 } })
+ * while (page.hasNext()) page = (await page.next()) ?? page
+ */
+export const createPages = <Query extends PagedQuery, Answer extends Page, Item>(
+  fetchPage: Fetch<Query, Answer>,
+  items: (answer: Answer) => readonly Item[],
+) => {
+  /** @param before The queries of the pages before, for cursors, which lead forward only. */
+  const open = async (
+    query: Query,
+    options: CallOptions | undefined,
+    before: readonly Query[],
+  ): Promise<ResultPage<Item>> => {
+    const answer = await fetchPage(query, options)
+    const found = items(answer)
+    const { paging, cursorPaging } = query
+    const pageSize = (cursorPaging ?? paging)?.limit ?? DEFAULT_PAGE_SIZE
+    const byCursor = isByCursor(query, answer)
+    const totalCount = byCursor ? undefined : (answer.metadata?.total ?? answer.totalResults)
+    const next = findNext(query, answer, found.length)
+    const previous = byCursor ? before.at(-1) : findPrevious(query)
+    return {
+      items: found,
+      pageSize,
+      currentPage: byCursor ? before.length : Math.ceil((paging?.offset ?? 0) / pageSize),
+      totalPages: totalCount === undefined ? undefined : Math.ceil(totalCount / pageSize),
+      totalCount,
+      hasNext: () => !!next,
+      hasPrevious: () => !!previous,
+      next: async (about = options) => next && open(next, about, [...before, query]),
+      previous: async (about = options) => previous && open(previous, about, before.slice(0, -1)),
+    }
+  }
+  return (query: Query = {} as Query, options?: CallOptions): Promise<ResultPage<Item>> =>
+    open(query, options, [])
+}
+
+/**
+ * Every item of a query, one page at a time, as it is asked for.
+ *
+ * By offset unless the query has `cursorPaging`. What is added or removed meanwhile may be missed or come
+ * twice by offset; a cursor is steadier, and right beyond 10,000 items (contract 3.6).
+ *
+ * @example
+ * for await (const product of client.products.all({ sort: [{ fieldName: 'name' }] })) …
+ */
+export const createItems = <Query extends PagedQuery, Answer extends Page, Item>(
+  fetchPage: Fetch<Query, Answer>,
+  items: (answer: Answer) => readonly Item[],
+) =>
+  async function* all(
+    query: Query = {} as Query,
+    options?: CallOptions,
+  ): AsyncGenerator<Item, void, undefined> {
+    for (let next: Query | undefined = query; next; ) {
+      const page: Answer = await fetchPage(next, options)
+      const found = items(page)
+      yield* found
+      next = findNext(next, page, found.length)
+    }
+  }

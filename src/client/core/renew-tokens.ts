@@ -1,0 +1,44 @@
+import { isStoreError, StoreError } from '../../model/errors.ts'
+import type { TokenAnswer, TokenPair } from '../../model/tokens.ts'
+import type { TokenGrant } from './oauth.ts'
+import { NOBODY, readPair } from './token-pair.ts'
+
+export interface RenewOptions {
+  readonly clientId: string
+  /** One request to the token endpoint, repeated as its owner sees fit. */
+  readonly requestTokens: (grant: TokenGrant) => Promise<TokenAnswer>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+/** @throws {StoreError} `token_request_failed` when no token can be read from the answer. */
+export function readTokenAnswer(
+  answer: TokenAnswer,
+  { nowMs, kept }: { nowMs: number; kept: TokenPair['refreshToken'] },
+): TokenPair {
+  const pair = readPair(answer, kept, nowMs)
+  // 200: there was an answer, and it was nonsense.
+  if (!pair) throw new StoreError('token_request_failed', 'something went wrong', { status: 200 })
+  return pair
+}
+
+/** Whether the provider no longer takes the refresh token. A lost connection is no such word. */
+const isRefused = (error: unknown): boolean =>
+  isStoreError(error) && [400, 401, 403].includes(error.status ?? 0)
+
+/** Renews what there is; a refresh token that the provider no longer takes makes way for a new visitor. */
+export async function renewTokens(
+  kept: TokenPair['refreshToken'] | undefined,
+  { clientId, requestTokens, now }: RenewOptions,
+): Promise<TokenPair> {
+  const ask = async (grant: TokenGrant, role: TokenPair['refreshToken']) =>
+    readTokenAnswer(await requestTokens(grant), { nowMs: now(), kept: role })
+  if (kept?.value) {
+    try {
+      return await ask({ clientId, grantType: 'refresh_token', refreshToken: kept.value }, kept)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+    }
+  }
+  return ask({ clientId, grantType: 'anonymous' }, NOBODY)
+}

@@ -1,0 +1,293 @@
+import { isStoreError, StoreError } from '../../model/errors.ts'
+import type { Retry } from '../../recovery/retry.ts'
+import { createHold, type Hold } from '../../recovery/retry-after.ts'
+import { askToken, type GetAccessToken, isAboutToken, NoToken } from './ask-token.ts'
+import { parseNumbers, stringifyNumbers } from './decimals.ts'
+import type { Endpoint } from './endpoint.ts'
+import { readError, readFailure } from './errors.ts'
+import { CURRENCY_HEADER, LANGUAGE_HEADER, type Way, writeLinguist } from './other-ways.ts'
+import { API_GETS, API_HOST, READ_HOST } from './services.ts'
+
+export type { GetAccessToken } from './ask-token.ts'
+
+/** A GET whose query is longer takes its alternative (spec 9). */
+const LONGEST_QUERY = 4000
+
+/** Hosts, tokens, limits and retries of all calls. Durations are in milliseconds. */
+export interface TransportOptions {
+  /** Origin of every call that is not a read. Default: the hosted provider's. */
+  readonly apiHost?: string | undefined
+  /** Origin of GETs, but for the current cart. Default: `apiHost` when given, else the hosted provider's. */
+  readonly readHost?: string | undefined
+  /** Default: the global one, looked up at each call. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** Without it, calls go without a token. */
+  readonly getAccessToken?: GetAccessToken | undefined
+  /** Headers of every call, beside those that the calls need themselves. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** ISO 4217: the currency of `convertedPriceData`. */
+  readonly currency?: string | undefined
+  /** BCP 47: the language that the provider should answer in. */
+  readonly language?: string | undefined
+  /** How long one attempt may take, in milliseconds; 0 for no limit. Default 30,000. */
+  readonly timeoutMs?: number | undefined
+  /** The same for what only reads. Default: `timeoutMs`. */
+  readonly readTimeoutMs?: number | undefined
+  /** Repeats reads that failed; none by default. */
+  readonly retry?: Retry | undefined
+  /**
+   * How else to ask what reads, once each, where the network has failed. The first way that is answered stays.
+   * Default: not at all.
+   */
+  readonly findOtherWays?: ((way: Way) => readonly Way[]) | undefined
+  /** Told when everything goes another way from now on. */
+  readonly onOtherWay?: ((way: Way) => void) | undefined
+  /** Told of every answer that is no success. */
+  readonly onRefusal?: ((error: StoreError) => void) | undefined
+  /** Keeps calls back as long as the provider asks; shared by those who ask over the same way. */
+  readonly hold?: Hold | undefined
+  /** Told how many calls are under way whenever that changes: for the loading bar. */
+  readonly onActivity?: ((pending: number) => void) | undefined
+}
+
+/** The way to the provider, for a session and its clients. */
+export type Connection = Pick<TransportOptions, 'apiHost' | 'readHost' | 'fetch' | 'timeoutMs'>
+
+/** What one call may have otherwise than the transport. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** How long one attempt may take, instead of the transport's own limit; 0 for no limit. */
+  readonly timeoutMs?: number | undefined
+  /** What a first attempt, made elsewhere, failed with: it counts as one. */
+  readonly failed?: unknown
+}
+
+/** The only one that knows hosts, tokens, retries and errors. */
+export interface Transport {
+  /**
+   * One request, one answer.
+   *
+   * @throws {StoreError} always, and nothing else: contract section 4, or `network`, `timeout`, `aborted`.
+   */
+  send<Request, Answer>(
+    endpoint: Endpoint<Request, Answer>,
+    request: Request,
+    options?: CallOptions,
+  ): Promise<Answer>
+}
+
+type AnyEndpoint = Endpoint<unknown, unknown>
+
+interface Asked {
+  readonly endpoint: AnyEndpoint
+  readonly request: object
+  readonly signal: AbortSignal | undefined
+  readonly limitMs: number
+}
+
+interface Sent {
+  readonly url: string
+  readonly method: string
+  readonly body?: string
+}
+
+/** Whether the call may be sent again: it only reads. */
+const isSafe = ({ method, repeatable }: AnyEndpoint): boolean => method === 'GET' || !!repeatable
+
+/** Fills `{product.id}` from the request. A missing part would name another route, so it never leaves. */
+export const fillPath = (path: string, request: unknown): string =>
+  path.replace(/{(.+?)}/g, (_, name: string) => {
+    const value = name
+      .split('.')
+      .reduce<unknown>((from, key) => (from as Record<string, unknown> | null | undefined)?.[key], request)
+    if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
+      throw new StoreError('invalid_argument', `INVALID_ARGUMENT: "${name}" must not be empty`)
+    return encodeURIComponent(value)
+  })
+
+/** Nested keys joined with dots, lists as repeated keys, null and undefined left out (contract 1.4). */
+export function encodeQuery(request: object): string {
+  const query = new URLSearchParams()
+  const add = (value: unknown, name: string): void => {
+    if (value !== Object(value)) value != null && query.append(name, String(value))
+    else
+      for (const [key, inner] of Object.entries(value as object))
+        add(inner, Array.isArray(value) ? name : name ? `${name}.${key}` : key)
+  }
+  add(JSON.parse(stringifyNumbers(request)), '')
+  return `${query}`
+}
+
+const trimHost = (host: string) => host.replace(/\/+$/, '')
+
+const readHosts = ({ apiHost, readHost }: TransportOptions) => ({
+  api: trimHost(apiHost || API_HOST),
+  read: trimHost(readHost || apiHost || READ_HOST),
+})
+
+/** Where the request goes, and with what. */
+function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; read: string }): Sent {
+  const { method, prepare, fallback, onApiHost } = endpoint
+  const path = endpoint.service + fillPath(endpoint.path, request)
+  const sent = prepare ? prepare(request) : request
+  if (method !== 'GET' && method !== 'DELETE')
+    return { method, url: hosts.api + path, body: stringifyNumbers(sent) }
+
+  const query = (endpoint.encodeQuery ?? encodeQuery)(sent)
+  if (method === 'GET' && fallback && query.length > LONGEST_QUERY) return address(fallback, request, hosts)
+  const host = method === 'GET' && !onApiHost && !API_GETS.test(path) ? hosts.read : hosts.api
+  return { method, url: host + path + (query && `?${query}`) }
+}
+
+/** The caller's signal, the time limit, or whichever comes first. */
+const withTimeout = (signal: AbortSignal | undefined, timeoutMs: number): AbortSignal | null => {
+  const limit = timeoutMs ? AbortSignal.timeout(timeoutMs) : null
+  return signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit)
+}
+
+/** A call's name for those who keep it back. */
+export const callName = ({
+  method,
+  service,
+  path,
+}: Pick<AnyEndpoint, 'method' | 'service' | 'path'>): string => `${method} ${service}${path}`
+
+/** What every request says of the page, whatever it asks. */
+const writeHeaders = ({ headers, currency, language }: TransportOptions) => ({
+  ...headers,
+  ...(currency && { [CURRENCY_HEADER]: currency }),
+  ...(language && { [LANGUAGE_HEADER]: writeLinguist(language) }),
+})
+
+/** What the text of a 200 says; nothing where it isn't what was asked for, which is no success (contract 1.2). */
+function readAnswer({ answers, decode }: AnyEndpoint, text: string): unknown {
+  try {
+    const answer = parseNumbers(text) as Record<string, unknown> | null
+    const part = answers ? answer?.[answers] : answer
+    if (part && typeof part === 'object') return decode ? decode(answer as never) : answer
+  } catch {
+    // The caller makes an error of it.
+  }
+  return undefined
+}
+
+type Exchange = (asked: Asked, way: Way, token?: string) => Promise<unknown>
+
+/** Sends once and reads the answer; only 200 with JSON is a success (contract 1.2). */
+function createExchange({ onRefusal, ...options }: TransportOptions, hold: Hold): Exchange {
+  let consistent: string | null = null
+  return async ({ endpoint, request, signal, limitMs }, { hosts, headers }, token) => {
+    const limit = withTimeout(signal, limitMs)
+    const { url, ...init } = address(endpoint, request, hosts)
+    let response: Response
+    let text: string
+    try {
+      response = await (options.fetch ?? fetch)(url, {
+        ...init,
+        headers: {
+          ...headers,
+          ...(token && { Authorization: token }),
+          ...(init.body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(consistent && { 'X-Wix-Consistent': consistent }),
+        },
+        credentials: 'omit',
+        redirect: 'manual',
+        signal: limit,
+      })
+      text = await response.text()
+    } catch (cause) {
+      throw readFailure(cause, limit)
+    }
+    consistent = response.headers.get('X-Wix-Consistent') ?? consistent
+    const answer = response.status === 200 && readAnswer(endpoint, text)
+    if (answer) return answer
+    const error = readError(response, text)
+    const errorCode = endpoint.errorCode?.(error)
+    if (errorCode) Object.assign(error, { errorCode })
+    hold.note(callName(endpoint), error)
+    onRefusal?.(error)
+    throw error
+  }
+}
+
+/**
+ * Lets everything go one way, and another for good where that alone comes through: what reads is asked so, once
+ * each way. A refusal is an answer, too.
+ *
+ * @param failed What the same request has failed with just now, made elsewhere.
+ */
+function createDetours({ findOtherWays, onOtherWay, ...options }: TransportOptions, exchange: Exchange) {
+  let way: Way = { hosts: readHosts(options), headers: writeHeaders(options) }
+  const listOthers = (error: unknown) =>
+    (isStoreError(error) && error.code === 'network' && findOtherWays?.(way)) || []
+
+  const detour = async (asked: Asked, error: StoreError, token?: string): Promise<unknown> => {
+    for (const other of isSafe(asked.endpoint) && !asked.signal?.aborted ? listOthers(error) : []) {
+      const outcome = await exchange(asked, other, token).catch((reason: StoreError) => reason)
+      const isRefused = isStoreError(outcome)
+      if (isRefused && !outcome.status) continue
+      way = other
+      onOtherWay?.(way)
+      if (isRefused) throw outcome
+      return outcome
+    }
+    throw error
+  }
+
+  const go = (asked: Asked, token?: string, failed?: StoreError): Promise<unknown> =>
+    (failed ? Promise.reject(failed) : exchange(asked, way, token)).catch((error: StoreError) =>
+      detour(asked, error, token),
+    )
+  return { go, hasOther: (failed: unknown): failed is StoreError => listOthers(failed).length > 0 }
+}
+
+/** Builds the one way out to the provider. */
+export function createTransport(options: TransportOptions = {}): Transport {
+  const { getAccessToken, retry, onActivity, timeoutMs = 30_000, hold = createHold() } = options
+  const { readTimeoutMs = timeoutMs } = options
+  const { go, hasOther } = createDetours(options, createExchange(options, hold))
+  let pending = 0
+
+  async function attempt(asked: Asked, failed?: StoreError): Promise<unknown> {
+    const { endpoint, request, signal } = asked
+    // A request that can't be made is not waited for.
+    fillPath(endpoint.path, request)
+    if (isSafe(endpoint) || endpoint.anonymous) await hold.pass(callName(endpoint), signal)
+    const token = endpoint.anonymous ? undefined : await askToken(getAccessToken)
+    return go(asked, token, failed).catch(async (error: StoreError) => {
+      if (!token || !isAboutToken(error)) throw error
+      const renewed = await askToken(getAccessToken, token)
+      if (!renewed || renewed === token) throw error
+      return go(asked, renewed)
+    })
+  }
+
+  return {
+    async send<Request, Answer>(
+      call: Endpoint<Request, Answer>,
+      request: Request,
+      { signal, failed, ...about }: CallOptions = {},
+    ) {
+      const endpoint = call as AnyEndpoint
+      // `failed` answered the loader's own request, and may say how long to wait.
+      if (isStoreError(failed)) hold.note(callName(endpoint), failed)
+      const limitMs = about.timeoutMs ?? (isSafe(endpoint) ? readTimeoutMs : timeoutMs)
+      const asked: Asked = { endpoint, request: request ?? {}, signal, limitMs }
+      const once = () => attempt(asked)
+      const ask = () => (retry && isSafe(endpoint) ? retry(once, signal, failed) : once())
+      onActivity?.(++pending)
+      try {
+        // No need to wait where the loader's own request was lost for what another way avoids.
+        if (!hasOther(failed)) return (await ask()) as Answer
+        return (await attempt(asked, failed).catch((error) => {
+          if (error !== failed) throw error
+          return ask()
+        })) as Answer
+      } catch (error) {
+        throw error instanceof NoToken ? error.reason : error
+      } finally {
+        onActivity?.(--pending)
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { CartPort } from '../../model/cart-port.ts'
+import { isNoCart } from '../../model/cart-port.ts'
+import { isStoreError } from '../../model/errors.ts'
+import { createCartPort as createSecond } from '../cart-v2/cart-port.ts'
+import type { Transport } from '../core/transport.ts'
+
+export interface CartPortOptions {
+  /** The first cart, which is fetched only where the second is not served. */
+  readonly loadFirst: () => Promise<{
+    readonly createCartPort: (transport: Transport) => CartPort
+  }>
+}
+
+/**
+ * Whether the provider doesn't serve the second cart at all: its address is unknown there. A cart or a line that is not
+ * there says so by its code.
+ */
+const isUnserved = (error: unknown): boolean =>
+  isStoreError(error) &&
+  (error.status === 404 || error.status === 405 || error.status === 501) &&
+  !isNoCart(error) &&
+  !error.details?.applicationError
+
+/** The page's cart: the second one, on every shop; the first where, and as long as, there is no second. */
+export function createCartPort(transport: Transport, { loadFirst }: CartPortOptions): CartPort {
+  const second = createSecond(transport)
+  let port: CartPort = second
+
+  /** The other cart, which is kept once it has answered: the one that was served may end while the page is open. */
+  const turn = async <Answer>(error: unknown, ask: (port: CartPort) => Promise<Answer>): Promise<Answer> => {
+    if (!isUnserved(error)) throw error
+    const other = port === second ? (await loadFirst()).createCartPort(transport) : second
+    try {
+      const answer = await ask(other)
+      port = other
+      return answer
+    } catch (reason) {
+      // Neither is there: what was asked first says the truth of it.
+      throw isUnserved(reason) ? error : reason
+    }
+  }
+  const run = <Answer>(ask: (port: CartPort) => Promise<Answer>): Promise<Answer> =>
+    ask(port).catch((error) => turn(error, ask))
+
+  return {
+    read: () => run((cart) => cart.read()),
+    add: (lines) => run((cart) => cart.add(lines)),
+    createDirect: (lines) =>
+      port.createDirect(lines).catch((error) => {
+        // Whether there is a second cart at all is not this call's to say: who asks goes with the current one.
+        if (isUnserved(error)) return undefined
+        throw error
+      }),
+    setQuantities: (lines) => run((cart) => cart.setQuantities(lines)),
+    removeLines: (ids) => run((cart) => cart.removeLines(ids)),
+    setNote: (note) => run((cart) => cart.setNote(note)),
+    applyCoupon: (code) => run((cart) => cart.applyCoupon(code)),
+    removeCoupon: (known) => run((cart) => cart.removeCoupon(known)),
+    addGiftCard: (code) => run((cart) => cart.addGiftCard(code)),
+    removeGiftCard: (id) => run((cart) => cart.removeGiftCard(id)),
+    estimateTotals: () => run((cart) => cart.estimateTotals()),
+    createCheckout: (known) => run((cart) => cart.createCheckout(known)),
+    createRedirectSession: (request) => port.createRedirectSession(request),
+  }
+}

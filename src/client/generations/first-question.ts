@@ -1,0 +1,37 @@
+import type { ProductKey } from '../../model/catalog-port.ts'
+import type { Product } from '../../model/product.ts'
+import { productFilter } from '../core/product-filter.ts'
+import { CATALOG_READ } from '../core/services.ts'
+import { CARD_FIELDS } from '../v3/card-fields.ts'
+import type { NextProduct } from '../v3/product-entity.ts'
+import { readPlainCard } from '../v3/read-shown.ts'
+
+/** `queryProducts` of both generations; their whole endpoints would cost bytes before the cards. */
+export const findQuestion = (isFirst: boolean): string =>
+  isFirst ? `${CATALOG_READ}/v1/products/query-platformized` : '/stores/v3/products/query'
+
+/** What the page's first question says, so short that it can be asked before anything else is here. */
+export const writeQuestion = (keys: readonly ProductKey[], isFirst: boolean): string => {
+  const filter = productFilter(keys)
+  const limit = keys.length
+  return JSON.stringify(
+    isFirst
+      ? { query: { filter, paging: { limit, offset: 0 } } }
+      : { query: { filter, cursorPaging: { limit } }, fields: CARD_FIELDS },
+  )
+}
+
+/** A product, and what was answered of it. */
+export type AnsweredCard = readonly [Product, NextProduct]
+
+/**
+ * What the next generation's answer says of plain cards.
+ *
+ * @throws where something of it is not so plain.
+ */
+export const readCards = (answer: readonly NextProduct[], currency: string | undefined): AnsweredCard[] =>
+  answer.map((product) => [readPlainCard(product, currency), product])
+
+/** The next generation's answer on a shop of the first. */
+export const isToldFirst = (status: number, text: string): boolean =>
+  status === 428 && text.includes('CALLING_CATALOG_V3')

@@ -1,0 +1,42 @@
+import type { CatalogPort } from '../../model/catalog-port.ts'
+import type { Transport } from '../core/transport.ts'
+import {
+  createCatalogPort as createFirst,
+  type CatalogPortOptions as FirstOptions,
+} from '../v1/catalog-port.ts'
+import { createCatalogPort } from './catalog-port.ts'
+import { askInTurn, isFirstGeneration, keepGeneration } from './generation.ts'
+
+export interface ShopCatalogLoaders extends FirstOptions {
+  /** What only shops of the next generation ask by. */
+  readonly loadNext: () => Promise<typeof import('../v3/catalog-port.ts')>
+  readonly loadNextFacets: () => Promise<typeof import('../v3/facets.ts')>
+}
+
+export interface ShopCatalogOptions {
+  readonly clientId: string
+  /** `v1` or `v3`: what the page says of its shop; believed until the shop says otherwise. */
+  readonly catalog?: string | undefined
+  /** ISO 4217 */
+  readonly currency?: string | undefined
+}
+
+/** The catalog of a page's shop, as its generation is said, remembered or found. */
+export const createShopCatalog = (
+  transport: Transport,
+  options: ShopCatalogOptions,
+  { loadNext, loadNextFacets, ...first }: ShopCatalogLoaders,
+): CatalogPort =>
+  createCatalogPort({
+    generation: () => (isFirstGeneration(options) ? 'v1' : 'v3'),
+    inTurn: (ask) => askInTurn(options, ask),
+    dialects: {
+      v1: () => createFirst(transport, first),
+      v3: async () =>
+        (await loadNext()).createCatalogPort(transport, {
+          currency: options.currency,
+          loadFacets: loadNextFacets,
+        }),
+    },
+    remember: (generation) => keepGeneration(options, generation === 'v1'),
+  })

@@ -1,0 +1,131 @@
+import type { CatalogPort, CollectionSort, ListedQuery, ProductKey } from '../../model/catalog-port.ts'
+import { ALL_PRODUCTS_COLLECTION_ID } from '../../model/collection.ts'
+import { isStoreError } from '../../model/errors.ts'
+import type { FacetData } from '../../model/facets.ts'
+import { MOST_HELD } from '../../model/paging.ts'
+import { repairProducts } from '../../model/product-repair.ts'
+import { productFilter } from '../core/product-filter.ts'
+import type { CallOptions, Transport } from '../core/transport.ts'
+import { getCollection, getCollectionBySlug, queryCollections } from './collections.ts'
+import type { ProductFilter, ProductSort } from './product-query.ts'
+import { getOptionsAvailability, queryProducts } from './products.ts'
+
+/** What the page has given up may still come: whoever asked says so after `PATIENCE_MS`. */
+const timeoutMs = 60_000
+
+const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
+  default: [],
+  name: [{ fieldName: 'name', order: 'ASC' }],
+  '-name': [{ fieldName: 'name', order: 'DESC' }],
+  price: [{ fieldName: 'priceData.price', order: 'ASC' }],
+  '-price': [{ fieldName: 'priceData.price', order: 'DESC' }],
+  // createdDate can't be sorted by; numericId is the time of creation (contract 3.3).
+  newest: [{ fieldName: 'numericId', order: 'DESC' }],
+}
+
+/** Collections that one question brings. */
+const MOST_COLLECTIONS = 100
+
+/** What the first generation’s port fetches when a list needs it. */
+export interface CatalogPortOptions {
+  /** What only some lists ask: by the words of a name, or by stock. */
+  readonly loadFiltered: () => Promise<typeof import('./filtered-query.ts')>
+  /** What lists by shown prices, by words or by facets ask: this provider knows none of them. */
+  readonly loadHeld?: () => Promise<HeldQueries>
+}
+
+type QueryPage = CatalogPort['queryPage']
+
+/** Lists by what only whole products tell, and their counts. */
+export interface HeldQueries {
+  readonly queryHeld: (queryPage: QueryPage, ...asked: Parameters<QueryPage>) => ReturnType<QueryPage>
+  readonly readFacets: (queryPage: QueryPage, query: ListedQuery) => Promise<FacetData | undefined>
+}
+
+/** Pages of a list: by the platform's query, or the older one for what only that knows. */
+function createPages(transport: Transport, loadFiltered: CatalogPortOptions['loadFiltered']): QueryPage {
+  return async (query, signal) => {
+    if (query.search || query.inStockOnly) {
+      // These two only the older query knows, and few pages need it.
+      const { queryFiltered } = await loadFiltered()
+      const page = await queryFiltered(transport, query, signal)
+      return { ...page, products: repairProducts(page.products) }
+    }
+    const { collectionId, minPrice, maxPrice, sort, pageSize: limit, offset } = query
+    const price = {
+      ...(minPrice !== undefined && { $gte: minPrice }),
+      ...(maxPrice !== undefined && { $lte: maxPrice }),
+    }
+    const filter: ProductFilter = {
+      ...(collectionId && { collectionIds: { $hasSome: [collectionId] } }),
+      ...(Object.keys(price).length && { 'priceData.price': price }),
+    }
+    const answer = await transport.send(
+      queryProducts,
+      { filter, sort: SORTS[sort], paging: { limit, offset } },
+      { signal, timeoutMs },
+    )
+    const total = answer.metadata?.total ?? answer.products.length
+    return {
+      products: repairProducts(answer.products),
+      total,
+      ...(total > MOST_HELD && { prices: 'before' }),
+    }
+  }
+}
+
+/**
+ * Whether a list goes by what the provider's queries don't know: they sort and filter by prices before reductions, and
+ * find words in names only (contract 3.3, 3.4).
+ */
+const needsHeld = ({ facets, search, sort, minPrice, maxPrice }: ListedQuery): boolean =>
+  !!(facets || search) || /price/.test(sort) || minPrice !== undefined || maxPrice !== undefined
+
+/** The catalog of the provider's first generation (contract 1.1 to 1.7, 3). */
+export function createCatalogPort(
+  transport: Transport,
+  { loadFiltered, loadHeld }: CatalogPortOptions,
+): CatalogPort {
+  const { send } = transport
+  const ask = async (keys: readonly ProductKey[], about: CallOptions) => {
+    const question = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
+    const { products } = await send(queryProducts, question, { timeoutMs, ...about })
+    return repairProducts(products)
+  }
+  const queryPage = createPages(transport, loadFiltered)
+
+  return {
+    queryProducts: (keys, failed, signal) => ask(keys, { failed, signal }),
+    readProduct: async (key, { signal } = {}) => (await ask([key], { signal }))[0],
+
+    async findCollection({ id, slug }, signal) {
+      try {
+        const { collection } = id
+          ? await send(getCollection, { id }, { signal, timeoutMs })
+          : await send(getCollectionBySlug, { slug: slug ?? '' }, { signal, timeoutMs })
+        return collection
+      } catch (error) {
+        if (isStoreError(error) && error.code === 'not_found') return
+        throw error
+      }
+    },
+
+    async queryPage(query, signal) {
+      if (!loadHeld || !needsHeld(query)) return queryPage(query, signal)
+      return (await loadHeld()).queryHeld(queryPage, query, signal)
+    },
+
+    readFacets: async (query) => (await loadHeld?.())?.readFacets(queryPage, query),
+
+    async listCollections() {
+      const { collections } = await send(queryCollections, {
+        paging: { limit: MOST_COLLECTIONS, offset: 0 },
+      })
+      return collections.filter(
+        ({ visible, slug, id }) => visible !== false && slug && id !== ALL_PRODUCTS_COLLECTION_ID,
+      )
+    },
+
+    readAvailability: (id, options, signal) => send(getOptionsAvailability, { id, options }, { signal }),
+  }
+}

@@ -1,0 +1,170 @@
+import type { CatalogPort, ProductKey } from '../../model/catalog-port.ts'
+import { ALL_PRODUCTS_COLLECTION_ID } from '../../model/collection.ts'
+import { isStoreError } from '../../model/errors.ts'
+import type { Product } from '../../model/product.ts'
+import { repairProduct, repairProducts } from '../../model/product-repair.ts'
+import { productFilter } from '../core/product-filter.ts'
+import type { CallOptions, Transport } from '../core/transport.ts'
+import { CARD_FIELDS } from './card-fields.ts'
+import { getCategory, getCategoryBySlug, queryCategories } from './categories.ts'
+import { ALL_PRODUCTS_SLUG, type Category } from './category-entity.ts'
+import { createListPages } from './list-page.ts'
+import { createNearSearch } from './near-search.ts'
+import type { NextProduct } from './product-entity.ts'
+import { getNextProduct, getNextProductBySlug, queryNextProducts } from './products.ts'
+import { readAvailability } from './read-availability.ts'
+import { readCategory } from './read-category.ts'
+import { createCounts } from './read-counts.ts'
+import { readNextProduct, readNextProducts, WHOLE_FIELDS } from './read-product.ts'
+import { queryNextVariants } from './variants.ts'
+
+/** What the page has given up may still come: whoever asked says so after `PATIENCE_MS`. */
+const timeoutMs = 60_000
+
+/** Categories that one question brings, which is a whole tree of most shops; at most so many questions for one that is larger. */
+const MOST_CATEGORIES = 1000
+const MOST_PAGES = 10
+
+/** The most variants that a product has. */
+const MOST_VARIANTS = 1000
+
+/** What choices come to is reckoned from one read so long, in milliseconds. */
+const FRESH_MS = 60_000
+
+export interface NextCatalogOptions {
+  /** ISO 4217: what the page asks for, where an answer says none. */
+  readonly currency?: string | undefined
+  /** What only lists with facets ask. */
+  readonly loadFacets: () => Promise<typeof import('./facets.ts')>
+}
+
+const orNone = (error: unknown): undefined => {
+  if (isStoreError(error) && error.code === 'not_found') return undefined
+  throw error
+}
+
+/** One product with everything; its variants in another question where its own answer leaves them out (14.1). */
+async function fetchWhole({ send }: Transport, key: ProductKey, about: CallOptions) {
+  const name = key.slice(key.indexOf(':') + 1)
+  const fields = WHOLE_FIELDS
+  const asked = key.startsWith('id:')
+    ? send(getNextProduct, { productId: name, fields }, about)
+    : send(getNextProductBySlug, { slug: name, fields }, about)
+  const product = (await asked.catch(orNone))?.product
+  if (!product?.variantSummary?.variantCount || product.variantsInfo?.variants?.length) return { product }
+  const { variants: rows } = await send(
+    queryNextVariants,
+    {
+      filter: { 'productData.productId': { $in: [product.id] } },
+      cursorPaging: { limit: MOST_VARIANTS },
+      fields: ['CURRENCY'],
+    },
+    about,
+  )
+  return { product, rows }
+}
+
+/** The shop's categories, as collections. */
+const createCollectionCalls = (
+  send: Transport['send'],
+): Pick<CatalogPort, 'findCollection' | 'listCollections'> => ({
+  async findCollection({ id, slug = '' }, signal) {
+    const fields = ['DESCRIPTION', 'BREADCRUMBS_INFO'] as const
+    const isAll = id === ALL_PRODUCTS_COLLECTION_ID
+    const answer = await (id && !isAll
+      ? send(getCategory, { categoryId: id, fields }, { signal, timeoutMs })
+      : send(getCategoryBySlug, { slug: isAll ? ALL_PRODUCTS_SLUG : slug, fields }, { signal, timeoutMs })
+    ).catch(orNone)
+    return answer && readCategory(answer.category)
+  },
+
+  async listCollections() {
+    const categories: Category[] = []
+    let cursor: string | null | undefined
+    for (let page = 0; page < MOST_PAGES && (!page || cursor); page++) {
+      const answer = await send(queryCategories, {
+        cursorPaging: { limit: MOST_CATEGORIES, ...(cursor && { cursor }) },
+        fields: ['DESCRIPTION'],
+      })
+      categories.push(...answer.categories)
+      cursor = answer.categories.length ? answer.pagingMetadata?.cursors?.next : undefined
+    }
+    return categories
+      .filter(({ visible, slug }) => visible !== false && slug && slug !== ALL_PRODUCTS_SLUG)
+      .map(readCategory)
+  },
+})
+
+/** Reads each product once in {@link FRESH_MS}. */
+function keepFresh(read: (productId: string) => Promise<Product | undefined>): typeof read {
+  const kept = new Map<string, { readonly atMs: number; readonly product: ReturnType<typeof read> }>()
+  return (productId) => {
+    const known = kept.get(productId)
+    if (known && Date.now() - known.atMs < FRESH_MS) return known.product
+    const product = read(productId)
+    kept.set(productId, { atMs: Date.now(), product })
+    product.catch(() => kept.delete(productId))
+    return product
+  }
+}
+
+/** The catalog of the provider's next generation (contract 2027, 3 to 5). */
+export function createCatalogPort(
+  transport: Transport,
+  { currency: asked, loadFacets }: NextCatalogOptions,
+): CatalogPort {
+  const { send } = transport
+  /** The last that was said: an answer without one is still of this shop. */
+  let currency = asked
+  const note = (products: readonly NextProduct[]) => {
+    currency = products.find((product) => product?.currency)?.currency ?? currency
+    return repairProducts(readNextProducts(products, { currency }))
+  }
+  const near = createNearSearch(transport, timeoutMs)
+  const queryPage = createListPages(transport, timeoutMs, near)
+  const readProduct: CatalogPort['readProduct'] = async (key, { signal } = {}) => {
+    const { product, rows } = await fetchWhole(transport, key, { signal, timeoutMs })
+    if (!product) return undefined
+    currency = product.currency ?? currency
+    return repairProduct(readNextProduct(product, { currency, whole: true, rows }))
+  }
+
+  const readFresh = keepFresh((productId) => readProduct(`id:${productId}`))
+
+  return {
+    async queryProducts(keys, failed, signal) {
+      const filter = productFilter(keys)
+      const cursorPaging = { limit: keys.length }
+      const { products } = await send(
+        queryNextProducts,
+        { filter, cursorPaging, fields: CARD_FIELDS },
+        { timeoutMs, failed, signal },
+      )
+      return note(products)
+    },
+
+    readProduct,
+
+    readCounts: createCounts(transport, timeoutMs),
+
+    async queryPage(query, signal) {
+      const chosen = query.facets ? await (await loadFacets()).readFacetFilter(transport, query.facets) : []
+      const page = await queryPage(query, chosen, signal)
+      return { ...page, products: note(page.products) }
+    },
+
+    async readFacets(query, signal) {
+      const [facets, isNear] = await Promise.all([loadFacets(), near.find(query, signal)])
+      return facets.readFacets(transport, query, { signal, isNear })
+    },
+
+    ...createCollectionCalls(send),
+
+    async readAvailability(productId, choices) {
+      const product = await readFresh(productId)
+      return product
+        ? readAvailability(product, choices)
+        : { availableForPurchase: false, productOptions: [] }
+    },
+  }
+}

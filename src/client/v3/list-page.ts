@@ -1,0 +1,98 @@
+import type { ListedQuery, ListPage } from '../../model/catalog-port.ts'
+import { isStoreError } from '../../model/errors.ts'
+import type { Transport } from '../core/transport.ts'
+import { CARD_FIELDS } from './card-fields.ts'
+import { createCursorWalk } from './cursor-walk.ts'
+import { readSearch, type SearchFilter } from './list-search.ts'
+import type { NearSearch } from './near-search.ts'
+import type { NextProduct } from './product-entity.ts'
+import { countNextProducts, searchNextProducts } from './products.ts'
+
+/** Where a choice is filtered by, its pictures are shown. */
+const CHOSEN_FIELDS = [...CARD_FIELDS, 'PRODUCT_CHOICES_MEDIA_REFERENCES', 'MEDIA_ITEMS_INFO'] as const
+
+/** A count is taken for true so long, in milliseconds. */
+const FRESH_MS = 300_000
+
+interface Counted {
+  readonly atMs: number
+  readonly count: Promise<number>
+  /** Once it is here. */
+  known?: number
+}
+
+export interface NextListPage extends Omit<ListPage, 'products'> {
+  readonly products: readonly NextProduct[]
+}
+
+/** Pages of lists by their offsets, over a provider that has neither offsets nor totals (contract 2027, 2.4). */
+export function createListPages({ send }: Transport, timeoutMs: number, near: NearSearch) {
+  const walk = createCursorWalk()
+  const counts = new Map<string, Counted>()
+
+  const count = (name: string, asked: ReturnType<typeof readSearch>, atLeast: number): Promise<number> => {
+    const { filter, search } = asked
+    const known = counts.get(name)
+    if (known && Date.now() - known.atMs < FRESH_MS) return known.count
+    const counted = send(
+      countNextProducts,
+      { ...(filter && { filter }), ...(search && { search }) },
+      { timeoutMs },
+    )
+      .then(({ count: found }) => {
+        entry.known = Number(found) || 0
+        return Math.max(atLeast, entry.known)
+      })
+      .catch(() => {
+        counts.delete(name)
+        return atLeast
+      })
+    const entry: Counted = { atMs: Date.now(), count: counted }
+    counts.set(name, entry)
+    return counted
+  }
+
+  async function readPage(
+    query: ListedQuery & { readonly offset: number },
+    asked: ReturnType<typeof readSearch>,
+    signal?: AbortSignal,
+  ): Promise<NextListPage> {
+    const name = JSON.stringify(asked)
+    const place = { offset: query.offset, limit: query.pageSize }
+    const go = () =>
+      walk.go(name, place, async (cursorPaging) => {
+        const answer = await send(
+          searchNextProducts,
+          { ...asked, cursorPaging, fields: query.facets ? CHOSEN_FIELDS : CARD_FIELDS },
+          { signal, timeoutMs },
+        )
+        return { items: answer.products, next: answer.pagingMetadata?.cursors?.next }
+      })
+    const page = await go().catch((error: unknown) => {
+      // An old cursor is refused: the list is walked from its beginning.
+      if (!isStoreError(error) || error.code !== 'invalid_argument' || !query.offset) throw error
+      walk.forget(name)
+      return go()
+    })
+    const { items: products, offset, isLast } = page
+    const end = offset + products.length
+    if (isLast) return { products, total: end }
+    // One more than stands here, until the provider has counted: the cards don't wait for it.
+    const counted = count(name, asked, end + 1)
+    return { products, total: Math.max(end + 1, counts.get(name)?.known ?? 0), counted }
+  }
+
+  return async function queryPage(
+    query: ListedQuery & { readonly offset: number },
+    more: readonly SearchFilter[],
+    signal?: AbortSignal,
+  ): Promise<NextListPage> {
+    if (!near.isKnown(query)) {
+      const page = await readPage(query, readSearch(query, more), signal)
+      if (page.products.length) near.noteExact(query)
+      if (page.products.length || query.offset || !(await near.find(query, signal))) return page
+    }
+    const page = await readPage(query, readSearch(query, more, true), signal)
+    return page.products.length ? { ...page, isNear: true } : page
+  }
+}

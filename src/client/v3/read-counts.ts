@@ -1,0 +1,81 @@
+import type { Product } from '../../model/product.ts'
+import type { CallOptions, Transport } from '../core/transport.ts'
+import { queryInventoryItems } from './inventory-items.ts'
+
+/** The most items that one answer has. */
+const MOST_ITEMS = 1000
+
+/** Counts are taken for true so long, in milliseconds: a product is read anew with each addition to the cart. */
+const FRESH_MS = 60_000
+
+/** What the inventory items of a variant say of it. */
+interface Count {
+  /** Pieces, where they are counted. */
+  readonly quantity?: number
+  /** What the owner says of a pre-order, such as when it comes. */
+  readonly preorderMessage?: string
+}
+
+/** By variant id. */
+type Counts = ReadonlyMap<string, Count>
+
+async function askCounts({ send }: Transport, productId: string, about: CallOptions): Promise<Counts> {
+  const { inventoryItems } = await send(
+    queryInventoryItems,
+    { filter: { productId }, cursorPaging: { limit: MOST_ITEMS } },
+    about,
+  )
+  const counts = new Map<string, Count>()
+  for (const { variantId, quantity, trackQuantity, preorderInfo } of inventoryItems) {
+    const before = counts.get(variantId)
+    const isCounted = trackQuantity !== false && typeof quantity === 'number'
+    const message = preorderInfo?.enabled && preorderInfo.message
+    if (!isCounted && !message) continue
+    counts.set(variantId, {
+      ...before,
+      // An item for each place that it is kept at.
+      ...(isCounted && { quantity: (before?.quantity ?? 0) + quantity }),
+      ...(message && { preorderMessage: message }),
+    })
+  }
+  return counts
+}
+
+function withCounts(product: Product, counts: Counts): Product {
+  if (!counts.size) return product
+  const variants = product.variants.map((variant) => {
+    const { quantity, preorderMessage } = counts.get(variant.id) ?? {}
+    // What is sold ahead is not there: its count would say that it is sold out.
+    if (variant.stock.preorder)
+      return preorderMessage ? { ...variant, stock: { ...variant.stock, preorderMessage } } : variant
+    if (quantity === undefined) return variant
+    return { ...variant, stock: { ...variant.stock, trackQuantity: true, quantity } }
+  })
+  const [only] = variants
+  const stock = !product.manageVariants && only?.stock.trackQuantity ? only.stock : undefined
+  const message = only?.stock.preorderMessage
+  if (!product.manageVariants && product.stock && message)
+    return { ...product, variants, stock: { ...product.stock, preorderMessage: message } }
+  return {
+    ...product,
+    variants,
+    ...(product.stock &&
+      stock && { stock: { ...product.stock, trackInventory: true, quantity: stock.quantity ?? null } }),
+  }
+}
+
+/** Products with the pieces that their inventory items count; of those that count none only whether there are any. */
+export function createCounts(transport: Transport, timeoutMs: number) {
+  const known = new Map<string, { readonly atMs: number; readonly counts: Promise<Counts> }>()
+  return async (product: Product, signal?: AbortSignal): Promise<Product> => {
+    const { id } = product
+    const before = known.get(id)
+    const isFresh = before && Date.now() - before.atMs < FRESH_MS
+    const counts = isFresh ? before.counts : askCounts(transport, id, { signal, timeoutMs })
+    if (!isFresh) {
+      known.set(id, { atMs: Date.now(), counts })
+      counts.catch(() => known.delete(id))
+    }
+    return withCounts(product, await counts)
+  }
+}

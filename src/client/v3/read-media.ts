@@ -1,0 +1,47 @@
+import type { Media, MediaItem, UrlAndSize } from '../../model/media.ts'
+import { type LeftOut, readEach, readPart } from './left-out.ts'
+import type { NextImage, NextMediaItem } from './media.ts'
+import type { NextProduct } from './product-entity.ts'
+
+/** Addresses may come without a scheme (contract 2027, 4.7). */
+const withScheme = (url: string) => (url.startsWith('//') ? `https:${url}` : url)
+
+/** Undefined for what has no address. */
+const readImage = (
+  { url, width, height, altText }: Partial<NextImage>,
+  text?: string | null,
+): UrlAndSize | undefined =>
+  url
+    ? { url: withScheme(url), ...(width && height && { width, height }), altText: altText || text || null }
+    : undefined
+
+/** A picture or film; undefined for what has no address yet. */
+export function readMediaItem(item: NextMediaItem | null | undefined): MediaItem | undefined {
+  const { id = '', image, video, url, thumbnail, displayName, altText } = item ?? {}
+  const still = thumbnail ? readImage(thumbnail, altText) : undefined
+  const shared = { id, title: displayName ?? '', ...(still && { thumbnail: still }) }
+  const files = (video?.resolutions ?? []).flatMap((file) =>
+    file.url ? { ...file, url: withScheme(file.url) } : [],
+  )
+  if (files.length) return { ...shared, mediaType: 'video', video: { files } }
+  const picture = image?.url ? image : url ? { url } : undefined
+  const read = picture && readImage(picture, altText)
+  if (!read) return still && { ...shared, mediaType: 'image' }
+  return { ...shared, id: id || (image?.id ?? ''), mediaType: 'image', image: read }
+}
+
+/** What is still being uploaded has no address yet, and is no mistake. */
+const isComing = ({ image, video, uploadId }: NextMediaItem) => !image && !video && !!uploadId
+
+/** Pictures and films; those without an address are left out and noted. */
+export function readMedia({ media }: Pick<NextProduct, 'media'>, leftOut: LeftOut): Media {
+  const read = (item: NextMediaItem) => {
+    const found = readMediaItem(item)
+    if (!found && !isComing(item)) leftOut.add('media')
+    return found ?? []
+  }
+  const items = readEach(media?.itemsInfo?.items, 'media', leftOut, read).flat()
+  const mainMedia = media?.main ? readPart('media', leftOut, () => read(media.main as NextMediaItem)) : []
+  const [main] = [mainMedia ?? [], items].flat()
+  return { items: items.length ? items : main ? [main] : [], ...(main && { mainMedia: main }) }
+}

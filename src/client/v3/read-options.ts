@@ -1,0 +1,126 @@
+import type { Media } from '../../model/media.ts'
+import type { Choice, CustomTextField, ProductOption } from '../../model/product.ts'
+import { type LeftOut, readEach } from './left-out.ts'
+import type { ModifierChoice, NextChoice, NextModifier, NextOption } from './option-entity.ts'
+import type { NextProduct } from './product-entity.ts'
+import { readMediaItem } from './read-media.ts'
+import { readAmount } from './read-price.ts'
+
+/** Texts that say no limit of their own (contract 2027, 4.4). */
+const LONGEST_TEXT = 500
+
+/** One of several things to choose: the others can be chosen and bought all the same. */
+const CHOICES = 'choicesSettings'
+
+const readDecimal = (text: string | null | undefined) =>
+  text ? readAmount({ amount: text }) || undefined : undefined
+
+/** The pictures of a choice: by their ids among the product's, or as the older answers have them. */
+function readChoiceMedia(choice: NextChoice, { media }: NextProduct): Media | undefined {
+  const all = media?.itemsInfo?.items ?? []
+  const named = (choice.media?.items ?? []).flatMap(
+    ({ mediaId }) => all.find(({ id }) => id === mediaId) ?? [],
+  )
+  const items = (named.length ? named : (choice.linkedMedia ?? [])).flatMap(
+    (item) => readMediaItem(item) ?? [],
+  )
+  const [mainMedia] = items
+  return mainMedia && { mainMedia, items }
+}
+
+const readType = (renderType: string | undefined): ProductOption['optionType'] =>
+  renderType === 'SWATCH_CHOICES' || renderType === 'COLOR_CHOICES' ? 'color' : 'drop_down'
+
+/** Undefined for what has no name: nobody could choose it. */
+function readChoice(choice: NextChoice, product: NextProduct): Choice | undefined {
+  const media = readChoiceMedia(choice, product)
+  const { name, colorCode, inStock, key } = choice
+  if (!name) return undefined
+  return {
+    value: colorCode ?? name,
+    description: name,
+    inStock: inStock !== false,
+    visible: true,
+    ...(key && { key }),
+    ...(media && { media }),
+  }
+}
+
+/** Undefined for an option that nothing can be chosen of. */
+function readOption(
+  { name, optionRenderType, choicesSettings }: NextOption,
+  product: NextProduct,
+  leftOut: LeftOut,
+): ProductOption | undefined {
+  const choices = choicesSettings?.choices
+  if (!name || !choices?.length) return undefined
+  // What is hidden is not offered.
+  const offered = choices.filter(({ visible }) => visible !== false)
+  const read = readEach(offered, CHOICES, leftOut, (choice) => readChoice(choice, product))
+  return { name, optionType: readType(optionRenderType), choices: read }
+}
+
+function readModifierChoice(
+  { addedPrice, ...choice }: ModifierChoice,
+  product: NextProduct,
+): Choice | undefined {
+  const added = readDecimal(addedPrice)
+  const read = readChoice(choice, product)
+  return read && { ...read, ...(added && { addedPrice: added }) }
+}
+
+function readModifier(
+  modifier: NextModifier,
+  product: NextProduct,
+  leftOut: LeftOut,
+): ProductOption | undefined {
+  const { name, key, modifierRenderType, choicesSettings } = modifier
+  const choices = readEach(choicesSettings?.choices, CHOICES, leftOut, (choice) =>
+    readModifierChoice(choice, product),
+  )
+  if (!name || !choices.length) return undefined
+  return {
+    name,
+    ...(key && { key }),
+    optionType: readType(modifierRenderType),
+    modifier: isRequired(modifier) ? 'required' : 'optional',
+    choices,
+  }
+}
+
+/** Required unless it says otherwise (contract 2027, 14.5). */
+export const isRequired = ({ mandatory }: NextModifier) => mandatory !== false
+
+/** It asks for a text, not for a choice. */
+export const isText = ({ modifierRenderType, freeTextSettings, choicesSettings }: NextModifier) =>
+  modifierRenderType === 'FREE_TEXT' || (!!freeTextSettings && !choicesSettings)
+
+/** What variants are made of first, then what is asked beside them. */
+export function readOptions(product: NextProduct, leftOut: LeftOut): readonly ProductOption[] {
+  const modifiers = (product.modifiers ?? []).filter((modifier) => !isText(modifier))
+  return [
+    ...readEach(product.options, 'options', leftOut, (option) => readOption(option, product, leftOut)),
+    ...readEach(modifiers, 'modifiers', leftOut, (modifier) => readModifier(modifier, product, leftOut)),
+  ]
+}
+
+function readText(modifier: NextModifier): CustomTextField | undefined {
+  const settings = modifier.freeTextSettings
+  const title = settings?.title || modifier.name
+  if (!title) return undefined
+  const { key, minCharCount, maxCharCount, defaultAddedPrice } = settings ?? {}
+  const added = readDecimal(defaultAddedPrice)
+  return {
+    title,
+    // The text's own key, which is not the modifier's (contract 2027, trap 11).
+    key: key ?? title,
+    maxLength: maxCharCount ?? LONGEST_TEXT,
+    mandatory: isRequired(modifier),
+    ...(minCharCount && { minLength: minCharCount }),
+    ...(added && { addedPrice: added }),
+  }
+}
+
+/** What the shopper may, or must, write. */
+export const readTexts = ({ modifiers }: NextProduct, leftOut: LeftOut): readonly CustomTextField[] =>
+  readEach((modifiers ?? []).filter(isText), 'modifiers', leftOut, readText)

@@ -1,0 +1,125 @@
+import { MEASUREMENT_UNITS, type MeasurementUnit } from '../../model/enums.ts'
+import type { PriceData } from '../../model/money.ts'
+import type { Product } from '../../model/product.ts'
+import type { Amount, VariantPrice } from './money.ts'
+import type { NextProduct } from './product-entity.ts'
+import type { NextVariant } from './variant-entity.ts'
+
+/**
+ * Decimal text as a number; undefined for what is none. The provider's amounts have at most 12 digits, so that
+ * every one of them has a number of its own.
+ */
+export function readAmount(amount: Pick<Amount, 'amount'> | null | undefined): number | undefined {
+  const text = amount?.amount
+  const number = typeof text === 'string' && text.trim() ? Number(text) : undefined
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** What is paid, and the higher price that is struck (contract 2027, 4.6): a lower one is none. */
+export function readSides({ actualPrice, compareAtPrice, priceAfterDiscount }: VariantPrice) {
+  const discounted = readAmount(priceAfterDiscount)
+  const paid = discounted ?? readAmount(actualPrice)
+  const before = discounted === undefined ? readAmount(compareAtPrice) : readAmount(actualPrice)
+  if (paid === undefined) return
+  const isStruck = before !== undefined && before > paid
+  return { paid, struck: isStruck ? before : undefined }
+}
+
+type Priced = Pick<NextVariant, 'price' | 'physicalProperties'>
+
+/**
+ * What a variant costs, without the provider's ready texts.
+ *
+ * @param currency Without one an amount says nothing: no price.
+ */
+export function readPaid({ price, physicalProperties }: Priced, currency: string | undefined) {
+  const sides = price && readSides(price)
+  if (!sides || !currency) return
+  const { paid, struck } = sides
+  const perUnit = readAmount({ amount: physicalProperties?.pricePerUnit?.value as string })
+  return { currency, price: struck ?? paid, discountedPrice: paid, pricePerUnit: perUnit ?? null }
+}
+
+/** The same with them. */
+export function readVariantPrice(variant: Priced, currency: string | undefined): PriceData | undefined {
+  const { price, physicalProperties } = variant
+  const paid = readPaid(variant, currency)
+  if (!price || !paid) return
+  const text = (price.priceAfterDiscount ?? price.actualPrice)?.formattedAmount ?? ''
+  const older = price.priceAfterDiscount ? price.actualPrice : price.compareAtPrice
+  return {
+    ...paid,
+    formatted: {
+      price: paid.price === paid.discountedPrice ? text : (older?.formattedAmount ?? ''),
+      discountedPrice: text,
+      pricePerUnit: physicalProperties?.pricePerUnit?.description ?? null,
+    },
+  }
+}
+
+const paidFor = ({ price }: NextVariant) => (price && readSides(price)?.paid) ?? Number.POSITIVE_INFINITY
+
+/** The variant that costs least: lists name it, single reads bring all. */
+export const findCheapest = ({ variantSummary, variantsInfo }: NextProduct): NextVariant | undefined =>
+  variantSummary?.minPriceVariant ??
+  (variantsInfo?.variants ?? [])
+    .filter(({ visible }) => visible !== false)
+    .reduce<NextVariant | undefined>(
+      (least, variant) => (least && paidFor(least) <= paidFor(variant) ? least : variant),
+      undefined,
+    )
+
+/** The price of a whole product as its lists bring it: of the cheapest variant, and how far the others go. */
+export function readProductPrice<Price extends Omit<PriceData, 'formatted'>>(
+  { actualPriceRange, compareAtPriceRange }: NextProduct,
+  cheapest: NextVariant | null | undefined,
+  readOne: (variant: Priced) => Price | undefined,
+): Pick<Product, 'priceRange'> & { readonly priceData?: Omit<Price, 'price'> } {
+  const lowest = actualPriceRange?.minValue
+  const known =
+    cheapest ??
+    (lowest && { price: { actualPrice: lowest, compareAtPrice: compareAtPriceRange?.minValue ?? null } })
+  const priceData = known && readOne(known)
+  if (!priceData) return {}
+  const minValue = Math.min(priceData.discountedPrice, readAmount(lowest) ?? priceData.discountedPrice)
+  const maxValue = readAmount(actualPriceRange?.maxValue) ?? minValue
+  if (maxValue <= (readAmount(lowest) ?? maxValue)) return { priceData }
+  // Beside a range a single struck price would claim too much.
+  const { price: _, ...alone } = priceData
+  return {
+    priceData: { ...alone, price: minValue, discountedPrice: minValue },
+    priceRange: { minValue, maxValue },
+  }
+}
+
+const SYMBOLS: Readonly<Record<string, MeasurementUnit>> = {
+  'm²': 'SQM',
+  'm³': 'CBM',
+  'sq ft': 'SQFT',
+  'fl oz': 'FLOZ',
+}
+
+const readSymbol = (symbol: string): MeasurementUnit | undefined =>
+  SYMBOLS[symbol] ?? MEASUREMENT_UNITS.find((unit) => unit === symbol.toUpperCase())
+
+/**
+ * What a price per unit is for: the provider says it in its ready text alone (`€4.00 / 1 Kg`); the product's own
+ * fields say what one item holds.
+ */
+export function readUnit(
+  { physicalProperties }: NextProduct,
+  cheapest: NextVariant | null | undefined,
+): Product['pricePerUnitData'] {
+  const text = cheapest?.physicalProperties?.pricePerUnit?.description
+  const [, quantity = '1', symbol = ''] = /\/\s*(\d+(?:[.,]\d+)?)?\s*(\D+)$/.exec(text ?? '') ?? []
+  const unit = readSymbol(symbol.trim())
+  if (!unit) return undefined
+  const baseQuantity = Number(quantity.replace(',', '.'))
+  const { quantity: held, measurementUnit } = physicalProperties?.pricePerUnit ?? {}
+  return {
+    totalQuantity: Number(held) || baseQuantity,
+    totalMeasurementUnit: readSymbol(measurementUnit ?? '') ?? unit,
+    baseQuantity,
+    baseMeasurementUnit: unit,
+  }
+}

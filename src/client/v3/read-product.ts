@@ -1,0 +1,125 @@
+import type { Breadcrumb, Product } from '../../model/product.ts'
+import { dropNulls } from '../core/drop-nulls.ts'
+import { CARD_FIELDS } from './card-fields.ts'
+import { ALL_PRODUCTS_SLUG } from './category-entity.ts'
+import { type LeftOut, readEach, readPart } from './left-out.ts'
+import type { NextProduct, ProductField } from './product-entity.ts'
+import { readMedia } from './read-media.ts'
+import { readOptions, readTexts } from './read-options.ts'
+import { findCheapest, readProductPrice, readVariantPrice } from './read-price.ts'
+import { type ReadPart, readShown } from './read-shown.ts'
+import { readSubscriptions } from './read-subscriptions.ts'
+import { readVariants } from './read-variants.ts'
+import type { ReadOnlyVariant } from './variant-entity.ts'
+
+/** What a product at full length needs. */
+export const WHOLE_FIELDS: readonly ProductField[] = [
+  ...CARD_FIELDS,
+  'MEDIA_ITEMS_INFO',
+  'PLAIN_DESCRIPTION',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'INFO_SECTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'SUBSCRIPTION_PRICES_INFO',
+  'BREADCRUMBS_INFO',
+  'DIRECT_CATEGORIES_INFO',
+  'PRODUCT_CHOICES_MEDIA_REFERENCES',
+]
+
+/** Whatever is in the category of everything is nowhere in particular. */
+const readBreadcrumbs = ({ breadcrumbsInfo }: NextProduct): readonly Breadcrumb[] =>
+  (breadcrumbsInfo?.breadcrumbs ?? []).flatMap(
+    ({ categoryId: id, categoryName: name, categorySlug: slug }) =>
+      slug === ALL_PRODUCTS_SLUG || !name || !slug ? [] : { id, name, slug },
+  )
+
+/** The main category first: lists bring no other. */
+function readCategoryIds({ mainCategoryId, directCategoriesInfo }: NextProduct, leftOut: LeftOut) {
+  const ids = readEach(directCategoriesInfo?.categories, 'directCategoriesInfo', leftOut, ({ id }) => id)
+  return mainCategoryId ? [mainCategoryId, ...ids.filter((id) => id !== mainCategoryId)] : ids
+}
+
+const readSections = ({ infoSections }: NextProduct): Product['additionalInfoSections'] =>
+  (infoSections ?? []).flatMap(({ title, plainDescription }) =>
+    title ? { title, description: plainDescription ?? '' } : [],
+  )
+
+/** Without these nobody knows what is bought. */
+const NEEDED_TO_SELL = ['options', 'modifiers']
+
+/** What the page and its builder are told of what could not be read. */
+function describeLeftOut({ id, slug }: NextProduct, leftOut: LeftOut): Pick<Product, 'leftOut' | 'flaw'> {
+  const fields = [...leftOut]
+  const isSellable = !fields.some((field) => NEEDED_TO_SELL.includes(field))
+  const message = `The provider's answer for "${slug || id}" has no usable ${fields.join(', ')}`
+  return {
+    ...(fields.length && { leftOut: fields }),
+    ...(!isSellable && { flaw: { code: 'system', message, isSellable } }),
+  }
+}
+
+const readPrice = (product: NextProduct, currency: string | undefined) =>
+  readProductPrice(product, findCheapest(product), (variant) => readVariantPrice(variant, currency))
+
+export interface ReadOptions {
+  /** ISO 4217, for answers that say none. */
+  readonly currency?: string | undefined
+  /** The answer of a single read. */
+  readonly whole?: boolean
+  readonly rows?: readonly ReadOnlyVariant[] | undefined
+}
+
+/** A product of the next generation in the one vocabulary that everything else here speaks; what can't be read of it is left out. */
+export function readNextProduct(raw: NextProduct, options: ReadOptions = {}): Product {
+  const product = dropNulls(raw)
+  const leftOut: LeftOut = new Set()
+  const read = readParts(product, options, (field, part) => readPart(field, leftOut, part), leftOut)
+  return { ...read, ...describeLeftOut(product, leftOut) }
+}
+
+function readParts(
+  product: NextProduct,
+  { currency: usual, whole = false, rows }: ReadOptions,
+  part: ReadPart,
+  leftOut: LeftOut,
+): Product {
+  const currency = product.currency || usual
+  const variants = part('variantsInfo', () => readVariants(product, currency, rows, leftOut)) ?? []
+  const manageVariants = !!product.options?.length
+  const subscriptions = part('subscriptionDetails', () => readSubscriptions(product))
+  const breadcrumbs = part('breadcrumbsInfo', () => readBreadcrumbs(product)) ?? []
+  return {
+    ...readShown(product, findCheapest, part),
+    ...part('actualPriceRange', () => readPrice(product, currency)),
+    media: part('media', () => readMedia(product, leftOut)) ?? { items: [] },
+    visible: product.visible !== false,
+    productType: product.productType === 'DIGITAL' ? 'digital' : 'physical',
+    description: product.plainDescription ?? '',
+    ...(!manageVariants && {
+      sku: variants[0]?.variant.sku ?? '',
+      weight: variants[0]?.variant.weight ?? null,
+    }),
+    additionalInfoSections: part('infoSections', () => readSections(product)) ?? [],
+    brand: product.brand?.name ?? null,
+    customTextFields: part('modifiers', () => readTexts(product, leftOut)) ?? [],
+    manageVariants,
+    productOptions: part('options', () => readOptions(product, leftOut)) ?? [],
+    numericId: '',
+    inventoryItemId: '',
+    collectionIds: readCategoryIds(product, leftOut),
+    variants,
+    soldBy: 'variant',
+    ...(!whole && { depth: 'card' as const }),
+    ...(subscriptions && { subscriptions }),
+    ...(breadcrumbs.length && { breadcrumbs }),
+    ...(product.createdDate && { createdDate: product.createdDate }),
+    ...(product.updatedDate && { lastUpdated: product.updatedDate }),
+    ...(product.seoData && { seoData: product.seoData }),
+  }
+}
+
+/** An answer's products; those that can't be told apart, without an id, are left out. */
+export const readNextProducts = (
+  products: readonly NextProduct[],
+  options?: ReadOptions,
+): readonly Product[] => products.flatMap((product) => (product?.id ? readNextProduct(product, options) : []))

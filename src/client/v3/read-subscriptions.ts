@@ -1,0 +1,53 @@
+import type { PriceData } from '../../model/money.ts'
+import type { Discount } from '../../model/product.ts'
+import { FREQUENCIES, type Subscription, type Subscriptions } from '../../model/subscription.ts'
+import type { NextProduct, NextSubscription } from './product-entity.ts'
+import { readVariantPrice } from './read-price.ts'
+import type { NextVariant } from './variant-entity.ts'
+
+function readDiscount({ discount }: NextSubscription): Discount | undefined {
+  if (!discount) return
+  const value = Number(discount.type === 'PERCENT' ? discount.percentOff : discount.amountOff)
+  return value > 0 ? { type: discount.type, value } : undefined
+}
+
+/** One that can be chosen; a rhythm that we have no words for is not offered. */
+function readSubscription(raw: NextSubscription): readonly Subscription[] {
+  const { id, title = '', visible, frequency, interval = 1, autoRenewal, billingCycles } = raw
+  if (!id || visible === false || !FREQUENCIES.includes(frequency)) return []
+  const discount = readDiscount(raw)
+  const cycles = autoRenewal ? undefined : billingCycles
+  return [
+    {
+      id,
+      title,
+      frequency,
+      interval: Math.max(1, Number(interval) || 1),
+      ...(cycles && { cycles }),
+      ...(discount && { discount }),
+    },
+  ]
+}
+
+/** How a product is subscribed to (contract 2027, 4.10); undefined where there is nothing to choose. */
+export function readSubscriptions({
+  subscriptionDetails: details,
+}: Pick<NextProduct, 'subscriptionDetails'>): Subscriptions | undefined {
+  const options = details?.subscriptions?.flatMap(readSubscription) ?? []
+  return options.length ? { isRequired: !details?.allowOneTimePurchases, options } : undefined
+}
+
+/** What a piece of a variant costs by each of them. */
+export function readSubscriptionPrices(
+  { subscriptionPricesInfo }: Pick<NextVariant, 'subscriptionPricesInfo'>,
+  currency: string | undefined,
+): Readonly<Record<string, PriceData>> | undefined {
+  const prices = subscriptionPricesInfo?.subscriptionPrices ?? []
+  const read = prices.flatMap(({ subscriptionId, price, priceAfterDiscount, pricePerUnit }) => {
+    const paid = priceAfterDiscount ?? price
+    const unit = pricePerUnit && { physicalProperties: { pricePerUnit } }
+    const told = paid && readVariantPrice({ price: { actualPrice: paid }, ...unit }, currency)
+    return told ? [[subscriptionId, told] as const] : []
+  })
+  return read.length ? Object.fromEntries(read) : undefined
+}

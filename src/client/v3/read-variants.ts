@@ -1,0 +1,100 @@
+import type { Choices, Variant } from '../../model/variant.ts'
+import { type LeftOut, readEach } from './left-out.ts'
+import type { NextProduct } from './product-entity.ts'
+import { readVariantPrice } from './read-price.ts'
+import { readSubscriptionPrices } from './read-subscriptions.ts'
+import type { NextVariant, ReadOnlyVariant, VariantChoice } from './variant-entity.ts'
+
+/** A list of pairs, in any order, as names; undefined when one of the options has no such choice. */
+function readChoices(pairs: readonly VariantChoice[], { options }: NextProduct): Choices | undefined {
+  // An option that can't be read is none.
+  const readable = (options ?? []).filter(({ id, name }) => id && name)
+  const named = readable.map(({ id, name, choicesSettings }) => {
+    const pair = pairs.find(({ optionChoiceIds }) => optionChoiceIds?.optionId === id)
+    const choice = choicesSettings?.choices?.find(
+      ({ choiceId }) => choiceId === pair?.optionChoiceIds?.choiceId,
+    )
+    return choice?.name ? ([name, choice.name] as const) : undefined
+  })
+  return named.includes(undefined) ? undefined : Object.fromEntries(named as (readonly [string, string])[])
+}
+
+type AnyVariant = Pick<
+  NextVariant,
+  | 'visible'
+  | 'sku'
+  | 'price'
+  | 'physicalProperties'
+  | 'inventoryStatus'
+  | 'choices'
+  | 'subscriptionPricesInfo'
+> & { readonly id: string }
+
+function readVariant(
+  variant: AnyVariant,
+  product: NextProduct,
+  currency: string | undefined,
+): Variant | undefined {
+  const choices = readChoices(variant.choices ?? [], product)
+  if (!choices || !variant.id) return
+  const { id, sku = '', visible, physicalProperties, inventoryStatus } = variant
+  const priceData = readVariantPrice(variant, currency)
+  const subscriptionPrices = readSubscriptionPrices(variant, currency)
+  const isThere = inventoryStatus?.inStock !== false
+  const preorder = !isThere && inventoryStatus?.preorderEnabled === true
+  return {
+    id,
+    choices,
+    variant: {
+      ...(priceData && { priceData }),
+      weight: Number(physicalProperties?.weight) || 0,
+      sku,
+      visible: visible !== false,
+      ...(subscriptionPrices && { subscriptionPrices }),
+    },
+    // Counts are kept in inventory items; of a variant only whether it can be had is told.
+    stock: {
+      trackQuantity: false,
+      inStock: isThere || preorder,
+      ...(preorder && { preorder }),
+    },
+  }
+}
+
+const asVariant = ({ variantId, optionChoices, ...row }: ReadOnlyVariant): AnyVariant => ({
+  ...row,
+  id: variantId,
+  ...(optionChoices && { choices: optionChoices }),
+})
+
+/**
+ * Automatic discounts, which the shop-wide query doesn't say. The product's own answer says that of its cheapest
+ * variant; others that cost the same have the same.
+ */
+function withDiscount(row: AnyVariant, cheapest: NextVariant | null | undefined): AnyVariant {
+  const { actualPrice, priceAfterDiscount } = cheapest?.price ?? {}
+  const isSame = actualPrice && row.price?.actualPrice?.amount === actualPrice.amount
+  if (!priceAfterDiscount || !isSame) return row
+  return { ...row, price: { priceAfterDiscount, ...row.price } }
+}
+
+/**
+ * The variants of a product, as far as the answer has them. Of one without options a list brings the only one, as
+ * the cheapest.
+ *
+ * @param rows What the shop-wide query says of them, where the product's own answer has none.
+ */
+export function readVariants(
+  product: NextProduct,
+  currency: string | undefined,
+  rows: readonly ReadOnlyVariant[] | undefined,
+  leftOut: LeftOut,
+): readonly Variant[] {
+  const own = product.variantsInfo?.variants ?? []
+  const cheapest = product.variantSummary?.minPriceVariant
+  const isPlain = !product.options?.length
+  const known = own.length
+    ? own
+    : (rows?.map((row) => withDiscount(asVariant(row), cheapest)) ?? (isPlain && cheapest ? [cheapest] : []))
+  return readEach(known, 'variantsInfo', leftOut, (variant) => readVariant(variant, product, currency))
+}

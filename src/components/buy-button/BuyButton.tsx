@@ -1,0 +1,253 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { CartMessages } from '../../messages/cart.ts'
+import type { Emit } from '../../model/emit.ts'
+import { isStoreError } from '../../model/errors.ts'
+import { readPageUrl } from '../../model/page-url.ts'
+import type { Product } from '../../model/product.ts'
+import { FIRST_QUANTITY } from '../../model/quantity.ts'
+import { findReserve } from '../../model/reserve.ts'
+import { SAME_PRESS_MS } from '../../model/same-press.ts'
+import { readStock } from '../../model/stock.ts'
+import type { CartRequest, CartStore } from '../../store/cart.ts'
+import { type CartProblem, readProblem } from '../../store/cart-problem.ts'
+import type { Catalog, ProductKey } from '../../store/catalog.ts'
+import type { ChoicesStore, Chosen } from '../../store/choices.ts'
+import { BuyButtonView } from '../../views/buy-button/BuyButtonView.tsx'
+import { askPage } from '../ask-page.ts'
+import { describeProblem, needsRefusals, type Reading } from '../cart/describe-problem.ts'
+import type { OwnTag } from '../tag.ts'
+import { readTagStatus } from '../tag-status.ts'
+import { useKnownProduct } from '../use-known-product.ts'
+import { type FetchRefusals, useRefusals } from '../use-refusals.ts'
+import { useStateOf } from '../use-state-of.ts'
+
+/** What a button for one product acts with. */
+export interface BuyServices {
+  readonly catalog: Catalog
+  readonly choices: ChoicesStore
+  readonly messages: CartMessages
+  readonly fetchRefusals: FetchRefusals
+  readonly locale: string | undefined
+  /** The builder's own product pages. */
+  readonly productUrl: string | undefined
+  /** Asks for what is to be chosen, in the picker's messages: all tags say the same. */
+  readonly askFor: (option: string) => string
+  /** Who is asking may buy what is for members. */
+  readonly isMember: () => boolean
+  readonly loadCart: () => Promise<CartStore>
+  /** Leaves for the checkout with this product alone; the cart stays. */
+  buyNow(emit: Emit, request: CartRequest): Promise<void>
+  /** Puts the focus into the product's picker; false when there is none on the page. */
+  focusPicker(chosen: Chosen): boolean
+  /** The page has a place where this product's options can be chosen. */
+  hasPicker(chosen: Chosen): boolean
+  goTo(address: string): void
+}
+
+export interface BuyOptions {
+  readonly productKey: ProductKey | undefined
+  readonly action: 'cart' | 'checkout' | 'page'
+  readonly quantity: number | undefined
+  readonly variantId: string | undefined
+  /** The tag has content of its own. */
+  readonly own: boolean
+}
+
+export interface BuyButtonProps {
+  readonly tag: OwnTag
+  readonly services: BuyServices
+  readonly options: BuyOptions
+}
+
+/** The product that the button is for, and what the shopper has chosen of it. */
+function useChosen({ services, options }: BuyButtonProps) {
+  const { catalog, choices } = services
+  const { productKey: key } = options
+  const state = useKnownProduct(catalog, key)
+  const product = state.value
+  useEffect(() => {
+    if (key) catalog.load(key)
+  }, [catalog, key])
+  useEffect(() => {
+    if (product) choices.put(product)
+  }, [choices, product])
+  const id = product?.id ?? ''
+  const chosen = useSyncExternalStore(
+    (listener) => choices.subscribe(id, listener),
+    () => choices.selectChoice(id),
+  )
+  return { status: readTagStatus(state, state.error), product, chosen }
+}
+
+type State = 'free' | 'asking' | 'adding' | 'leaving'
+
+/** Why it can't be bought yet, if there is something the shopper has to do first. */
+function findOpen(chosen: Chosen | undefined, { variantId }: BuyOptions): CartProblem | undefined {
+  if (!chosen) return undefined
+  if (!variantId && chosen.missing.length) return { kind: 'choice', missing: chosen.missing }
+  return chosen.missingText ? { kind: 'text', title: chosen.missingText } : undefined
+}
+
+/** There is something to choose, and nowhere on this page to choose it. */
+const needsPage = (services: BuyServices, chosen: Chosen, { variantId }: BuyOptions): boolean =>
+  !variantId && chosen.missing.length > 0 && !services.hasPicker(chosen)
+
+function followPage(
+  { tag, services }: BuyButtonProps,
+  { productId, product }: Chosen,
+  address: string,
+): void {
+  const detail = { productId, slug: product.slug }
+  if (tag.emit('store-select', detail, { cancelable: true })) services.goTo(address)
+}
+
+/** What to put in. */
+const readRequest = (chosen: Chosen, { variantId, quantity }: BuyOptions): CartRequest => ({
+  productId: chosen.productId,
+  variantId: variantId ?? chosen.variantId,
+  ...(!variantId && Object.keys(chosen.choices).length && { choices: chosen.choices }),
+  ...(Object.keys(chosen.texts).length && { texts: chosen.texts }),
+  ...(chosen.subscription && { subscriptionId: chosen.subscription.id }),
+  quantity: quantity ?? chosen.quantity,
+})
+
+/** Without a picker here the question can be answered on the product's own page; false when there is none. */
+function leaveToChoose(props: BuyButtonProps, chosen: Chosen): boolean {
+  const { services, options } = props
+  const elsewhere = needsPage(services, chosen, options) ? findPage(chosen, services) : undefined
+  if (elsewhere) followPage(props, chosen, elsewhere)
+  return elsewhere !== undefined
+}
+
+function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
+  const { tag, services, options } = props
+  const [state, setState] = useState<State>('free')
+  // Another choice is another question.
+  const [problem, setProblem] = useStateOf<CartProblem>(
+    JSON.stringify([chosen?.productId, chosen?.choices, chosen?.texts]),
+  )
+
+  const add = async (request: CartRequest) => {
+    if (options.action === 'checkout') {
+      setState('leaving')
+      return services.buyNow(tag.emit, request)
+    }
+    setState('asking')
+    const asked = { ...request, quantity: request.quantity ?? FIRST_QUANTITY }
+    if (!(await askPage(tag.emit, 'store-add-to-cart', asked))) return
+    setState('adding')
+    const cart = await services.loadCart()
+    await cart.add(request, { emit: tag.emit, whenOffline: 'wait', saysProblem: true })
+  }
+
+  const lastPress = useRef(Number.NEGATIVE_INFINITY)
+
+  const buy = async () => {
+    if (!chosen || state !== 'free') return
+    const pressedAt = performance.now()
+    const isSamePress = pressedAt - lastPress.current < SAME_PRESS_MS
+    const open = findOpen(chosen, options)
+    // A double click is one. A press that was only asked back is none.
+    if (!open) lastPress.current = pressedAt
+    if (isSamePress) return
+    if (open) {
+      if (!leaveToChoose(props, chosen)) {
+        setProblem(open)
+        services.focusPicker(chosen)
+      }
+      return
+    }
+    setProblem(undefined)
+    try {
+      await add(readRequest(chosen, options))
+    } catch (reason) {
+      // The answer can be read now: the next press counts at once.
+      lastPress.current = Number.NEGATIVE_INFINITY
+      setProblem(readProblem(reason))
+      const code = isStoreError(reason) ? reason.code : 'system'
+      tag.emit('store-error', { code, message: String(reason), productId: chosen.productId })
+    } finally {
+      setState('free')
+    }
+  }
+  return { state, problem, buy }
+}
+
+/** What a problem says here: of choices it asks as the picker does. */
+function sayProblem(
+  problem: CartProblem | undefined,
+  services: BuyServices & Pick<Reading, 'refusals'>,
+): string | undefined {
+  if (!problem) return undefined
+  if (problem.kind === 'choice') return services.askFor(problem.missing.join(services.messages.and))
+  return describeProblem(problem, services)
+}
+
+interface Now {
+  readonly chosen: Chosen | undefined
+  readonly state: State
+  readonly isOut: boolean
+  readonly reserve: Product['reserved']
+}
+
+function readLabel(services: BuyServices, options: BuyOptions, now: Now): string {
+  const { chosen, state, isOut, reserve } = now
+  const { messages } = services
+  const { action } = options
+  if (state === 'leaving') return messages.leaving
+  if (state === 'adding') return messages.adding
+  if (action === 'page') return messages.viewProduct
+  if (reserve) return reserve === 'members' ? messages.membersOnly : messages.subscriptionOnly
+  if (isOut) return messages.soldOut
+  if (chosen && needsPage(services, chosen, options)) return messages.chooseOptions
+  if ((chosen?.variant ?? chosen?.product)?.stock?.preorder) return messages.preorder
+  return action === 'checkout' ? messages.buyNow : messages.addToCart
+}
+
+const isOutOfStock = (chosen: Chosen | undefined, { variantId }: BuyOptions): boolean => {
+  if (!chosen) return false
+  if (variantId) {
+    const variant = chosen.product.variants?.find(({ id }) => id === variantId)
+    return variant ? !variant.stock.inStock || variant.variant.visible === false : false
+  }
+  const isAll = readStock(chosen.product).state === 'out-of-stock'
+  return isAll || chosen.status === 'sold-out' || chosen.status === 'impossible'
+}
+
+const findPage = (chosen: Chosen | undefined, { productUrl }: BuyServices) =>
+  chosen && readPageUrl(chosen.product, productUrl)
+
+/** A `store-buy-button`. */
+export function BuyButton(props: BuyButtonProps) {
+  const { tag, services, options } = props
+  const { status: shown, product, chosen } = useChosen(props)
+  const { state, problem, buy } = useBuying(props, chosen)
+  const refusals = useRefusals(needsRefusals(problem), services.fetchRefusals)
+  useEffect(() => {
+    if (shown !== 'ready' || chosen)
+      tag.setStatus(shown, product && { productId: product.id, slug: product.slug })
+  }, [tag, shown, product, chosen])
+
+  const isOut = isOutOfStock(chosen, options)
+  const reserve = product && findReserve(product, services.isMember(), chosen?.subscription)
+  return (
+    <BuyButtonView
+      status={chosen ? 'ready' : shown}
+      own={options.own}
+      language={services.messages.language}
+      label={readLabel(services, options, { chosen, state, isOut, reserve })}
+      busy={state !== 'free'}
+      disabled={(isOut || reserve !== undefined) && options.action !== 'page'}
+      problem={sayProblem(problem, { ...services, refusals })}
+      href={options.action === 'page' ? findPage(chosen, services) : undefined}
+      onSelect={(event) => {
+        if (
+          !tag.emit('store-select', { productId: product?.id, slug: product?.slug }, { cancelable: true })
+        ) {
+          event.preventDefault()
+        }
+      }}
+      onBuy={buy}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useState, useSyncExternalStore } from 'react'
+import {
+  type CollectionHandlers,
+  CollectionTag,
+  type CollectionView,
+} from '../../views/collection/CollectionTag.tsx'
+import type { HeadViewModel } from '../../views/collection/ListHead.tsx'
+import { useAddToCart } from '../add-to-cart.ts'
+import { useFollowedCards } from '../product/follow-choice.ts'
+import type { CardServices } from '../product/ProductCardTag.tsx'
+import { selectProduct } from '../product/quick-view.ts'
+import type { TakeStep } from '../take-step.ts'
+import type { ListTag, LiveCollectionView } from './live-view.ts'
+import { type ElsewhereServices, useElsewhere } from './use-elsewhere.ts'
+import { type FacetServices, useFacets } from './use-facets.ts'
+import { useFilters } from './use-filters.ts'
+import { useListForm } from './use-list-form.ts'
+import { useMore, useNews, usePages, useScrolling } from './use-list-ways.ts'
+
+/** What a list acts with. */
+export type CollectionServices = CardServices &
+  FacetServices &
+  ElsewhereServices & {
+    /** Makes the sheet of filters a step of the history. */
+    readonly takeStep: TakeStep
+  }
+
+/** What is said of the list's collection, whole once the shopper has opened it. */
+function useHead({
+  head,
+}: LiveCollectionView): Required<Pick<CollectionHandlers, 'onHead'>> & Pick<CollectionView, 'head'> {
+  const [opened, setOpened] = useState<HeadViewModel['name']>()
+  const known = head?.head
+  const name = known === 'coming' ? undefined : known?.name
+  const isOpen = !!name && opened === name
+  return {
+    head: head?.text && isOpen ? { ...head, text: 'whole' } : head,
+    onHead: () => setOpened(isOpen ? undefined : name),
+  }
+}
+
+/** A `store-collection` that is drawn by React: more of it on demand, ordered and filtered. */
+export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: CollectionServices }) {
+  const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
+  const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
+  const form = useListForm(view)
+  const { filters, onFilters, onEscape, sheet } = useFilters(tag.host, {
+    settle: form.settle,
+    note: () => view.handle.refine({ page: view.handle.state.getState().place.page }, 'same'),
+    takeStep: services.takeStep,
+  })
+  useFacets(view, filters !== 'closed', services)
+  const elsewhere = useElsewhere(view, services)
+  const news = useNews(view)
+  const { head, onHead } = useHead(view)
+  const showMore = useMore(tag, view)
+  const turnTo = usePages(tag, view)
+  useScrolling(tag, view)
+  const { list } = view
+  const { cards, readRequest } = useFollowedCards(view.cards, view.options, services)
+
+  const find = (productId: string) => cards.find(({ id }) => id === productId)
+  const buy = (productId: string) => {
+    const card = find(productId)
+    if (!card || busyProduct) return
+    const request = readRequest(card)
+    if (request) add(request)
+    else selectProduct(tag, services, card)
+  }
+
+  return (
+    <CollectionTag
+      tellAge={services.tellAge}
+      drawExtras={services.drawExtras}
+      view={{ ...view, cards, head, list: list && { ...list, news, filters } }}
+      handlers={{
+        ...form,
+        onHead,
+        onFilters,
+        onKey(event) {
+          form.onKey?.(event)
+          if (event.key === 'Escape' && filters === 'shown') onEscape()
+        },
+        sheet,
+        elsewhere,
+        busyProduct,
+        problem,
+        onMore: showMore,
+        onPage: turnTo,
+        onSelect: (productId, event) => {
+          const card = find(productId)
+          if (card) selectProduct(tag, services, card, event)
+        },
+        onBuy: buy,
+        onTryAgain: () => tag.tryAgain(),
+      }}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ListStore } from '../../store/list.ts'
+import type { ListSource } from '../../store/list-question.ts'
+import type { ListState } from '../../store/list-state.ts'
+import type { CollectionView } from '../../views/collection/CollectionTag.tsx'
+import type { Tag } from '../tag.ts'
+
+/** A list's view model, whoever draws it, and what can be done with the list. */
+export interface LiveCollectionView extends CollectionView {
+  readonly handle: ListHandle
+  readonly paging: ListSource['paging']
+  readonly pageSize: number
+  /** The page that is shown, from 1; always 1 where pages are joined. */
+  readonly page: number
+  /** What is asked of the provider; another text for each question, whatever the page. */
+  readonly question: string
+  /** What became of the question. */
+  readonly answer: ListState['status']
+  readonly collectionId?: string | undefined
+  /** How many cards stand there. */
+  readonly count: number
+}
+
+/** What shoppers do with a list. */
+export interface ListHandle extends Pick<ListStore, 'state' | 'refine' | 'reset' | 'open' | 'loadMore'> {
+  /** The address of this page with that collection in the list. */
+  addressOf(collection: string | undefined): string
+}
+
+export type ListTag = Tag<LiveCollectionView> & { readonly host: HTMLElement }

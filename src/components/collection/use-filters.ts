@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { ListHandlers, ListViewModel } from '../../views/collection/list-view-model.ts'
+import type { TakeStep } from '../take-step.ts'
+import { useDrawer } from '../use-drawer.ts'
+
+interface Filters extends Required<Pick<ListHandlers, 'onFilters' | 'sheet'>> {
+  readonly filters: NonNullable<ListViewModel['filters']>
+  /** Escape was pressed among the controls. */
+  readonly onEscape: () => void
+}
+
+interface FilterWays {
+  /** Takes what is typed, because its field goes with the sheet. */
+  readonly settle: () => void
+  /** Notes where the list is, before the sheet makes a step of the history: Back leads there. */
+  readonly note: () => void
+  readonly takeStep: TakeStep
+}
+
+/** The look says so where the filters have room beside the cards. */
+const BESIDE = '--_beside'
+
+/**
+ * Shows the filters: beside the cards or, where the look has no room for that, as a modal sheet.
+ */
+export function useFilters(host: HTMLElement, { settle, note, takeStep }: FilterWays): Filters {
+  const [isShown, setShown] = useState(false)
+  const { isOpen, open, close, heading, dialogProps } = useDrawer(() => {}, takeStep)
+  return {
+    filters: isOpen ? 'sheet' : isShown ? 'shown' : 'closed',
+    onFilters() {
+      const fields = host.shadowRoot?.querySelector('.filters')
+      if (isShown) setShown(false)
+      else if (fields && !getComputedStyle(fields).getPropertyValue(BESIDE)) {
+        note()
+        open()
+      } else setShown(true)
+    },
+    onEscape() {
+      if (!isShown) return
+      setShown(false)
+      host.shadowRoot?.querySelector<HTMLElement>('.facets-toggle')?.focus()
+    },
+    sheet: {
+      heading,
+      close() {
+        settle()
+        close()
+      },
+      dialogProps: {
+        ...dialogProps,
+        onClose() {
+          settle()
+          dialogProps.onClose()
+        },
+        onClick(event) {
+          settle()
+          dialogProps.onClick(event)
+        },
+      },
+    },
+  }
+}

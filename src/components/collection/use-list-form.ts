@@ -1,0 +1,222 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
+import { type ListPlace, type Refinement, readPlace } from '../../store/list-place.ts'
+import type { ListHandlers } from '../../views/collection/list-view-model.ts'
+import { keepHeight } from './keep-height.ts'
+import type { LiveCollectionView } from './live-view.ts'
+
+/** Typing rests this long before it is asked. */
+const REST_MS = 350
+/** A tick is painted within this time, on slow processors too. */
+const FRAME_MS = 30
+
+type Field = HTMLInputElement | HTMLSelectElement
+const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<Field>('[name]')]
+
+/** What the fields say now. */
+function readFields(form: HTMLElement, place: ListPlace): ListPlace {
+  const texts = fieldsOf(form)
+    .filter(({ name }) => name !== 'filter')
+    .map((field) => [
+      field.name,
+      field.type === 'checkbox' ? ((field as HTMLInputElement).checked ? '1' : '0') : field.value,
+    ])
+  return { ...readPlace(Object.fromEntries(texts), place), facets: readFilters(form, place) }
+}
+
+const filtersOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLInputElement>('input[name=filter]')]
+
+/** Values that are not drawn, such as those of facets that have not come yet, stay as they are. */
+function readFilters(form: HTMLElement, place: Refinement): string | undefined {
+  let choice = readFacets(place.facets)
+  for (const { value, checked } of filtersOf(form)) {
+    for (const [name, [one = '']] of Object.entries(readFacets(value))) {
+      if ((choice[name]?.includes(one) ?? false) !== checked) choice = toggleFacet(choice, name, one)
+    }
+  }
+  return writeFacets(choice)
+}
+
+function writeFilters(form: HTMLElement, place: Refinement): void {
+  const choice = readFacets(place.facets)
+  for (const box of filtersOf(form)) {
+    box.checked = Object.entries(readFacets(box.value)).every(([name, [one = '']]) =>
+      choice[name]?.includes(one),
+    )
+  }
+}
+
+/** Lets the fields say what holds, but for the one somebody is in, unless all is taken back. */
+function writeFields(form: HTMLElement, place: Refinement, isReset: boolean): void {
+  const values: Readonly<Record<string, string | number | undefined>> = {
+    search: place.search,
+    sort: place.sort,
+    min: place.minPrice,
+    max: place.maxPrice,
+  }
+  const root = form.getRootNode() as ShadowRoot
+  writeFilters(form, place)
+  for (const field of fieldsOf(form)) {
+    if (field.name === 'filter') continue
+    if (field.type === 'checkbox') (field as HTMLInputElement).checked = place.inStockOnly
+    else if (isReset || field !== root.activeElement) field.value = String(values[field.name] ?? '')
+  }
+}
+
+const isSame = (one: Refinement, other: Refinement) =>
+  one.sort === other.sort &&
+  one.search === other.search &&
+  one.inStockOnly === other.inStockOnly &&
+  one.minPrice === other.minPrice &&
+  one.maxPrice === other.maxPrice &&
+  one.facets === other.facets
+
+/** All that is changed of a list without a step back in between is one entry of the history. */
+interface FilterSession {
+  /** How this change is written down: `new` for the first of a session. */
+  step(): 'new' | 'same'
+}
+
+/** Begun by the first change, and ended by Back and Forward, which lead out of it. */
+function useFilterSession(): FilterSession {
+  const isBegun = useRef(false)
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    addEventListener('popstate', () => (isBegun.current = false), { signal })
+    return () => ended.abort()
+  }, [])
+  return useMemo(
+    () => ({
+      step() {
+        const entry = isBegun.current ? 'same' : 'new'
+        isBegun.current = true
+        return entry
+      },
+    }),
+    [],
+  )
+}
+
+/** Where the focus goes when all has been taken back: out of an open sheet it can't. */
+const findAfterReset = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('dialog[open] .sheet-title') ??
+  form?.querySelector<HTMLElement>('[name=search]')
+
+interface ListForm extends ListHandlers {
+  /** Takes at once what is still being typed. */
+  readonly settle: () => void
+}
+
+/** Takes what the fields say: at once, or when the shopper has stopped typing. */
+function useRefining(
+  handle: LiveCollectionView['handle'],
+  form: RefObject<HTMLElement | null>,
+  now: RefObject<ListPlace | undefined>,
+  session: FilterSession,
+) {
+  return useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => {
+      clearTimeout(timer)
+      timer = undefined
+    }
+    const apply = () => {
+      stop()
+      if (!form.current || !now.current) return
+      const next = readFields(form.current, now.current)
+      if (isSame(next, now.current)) return
+      keepHeight(form.current)
+      handle.refine({ ...next, page: 1 }, session.step())
+    }
+    const applyIn = (waitMs: number) => {
+      stop()
+      timer = setTimeout(apply, waitMs)
+    }
+    return {
+      stop,
+      apply,
+      applyLater: () => applyIn(REST_MS),
+      /** When the tick itself has been painted: what follows from it is redrawn outside the click. */
+      applyNext() {
+        applyIn(FRAME_MS)
+      },
+      isPending: () => timer !== undefined,
+    }
+  }, [handle, form, now, session])
+}
+
+/** Where the focus goes when a chip goes: on to its neighbour, or to where the next filter is chosen. */
+function findAfterChip(form: HTMLElement): HTMLElement | null | undefined {
+  const chips = [...form.querySelectorAll<HTMLElement>('.chip')]
+  const at = chips.findIndex((chip) => chip.matches(':focus'))
+  return chips[at + 1] ?? chips[at - 1] ?? form.querySelector<HTMLElement>('.facets-toggle')
+}
+
+/** The controls of a list. What was typed or switched before React came is taken as it stands. */
+export function useListForm({ handle, list }: LiveCollectionView): ListForm {
+  const form = useRef<HTMLElement>(null)
+  const now = useRef(list?.place)
+  now.current = list?.place
+  const place = list?.place
+  const session = useFilterSession()
+  const actions = useRefining(handle, form, now, session)
+
+  useEffect(() => {
+    // Who is still typing is let to end.
+    const root = form.current?.getRootNode() as ShadowRoot | undefined
+    if (root?.activeElement?.matches('input:not([type=checkbox])')) actions.applyLater()
+    else actions.apply()
+    return actions.stop
+  }, [actions])
+  const isHydrated = useRef(false)
+  const isReset = useRef(false)
+  useEffect(() => {
+    // What stood in the fields when React came is the shopper's.
+    const isShoppers = !isHydrated.current || actions.isPending()
+    isHydrated.current = true
+    if (isShoppers || !form.current || !place) return
+    if (!isSame(readFields(form.current, place), place)) writeFields(form.current, place, isReset.current)
+    isReset.current = false
+  }, [place, actions])
+
+  return {
+    settle() {
+      if (actions.isPending()) actions.apply()
+    },
+    controlsRef: (element) => {
+      form.current = element
+    },
+    onControl: ({ target }) => {
+      const isTyped = /^(search|text|number)$/.test((target as Field).type)
+      if (isTyped) actions.applyLater()
+      else actions.applyNext()
+    },
+    onKey: ({ key }) => {
+      if (key === 'Enter') actions.apply()
+    },
+    onChip({ without }) {
+      actions.stop()
+      isReset.current = true
+      const next = form.current && findAfterChip(form.current)
+      keepHeight(form.current)
+      handle.refine(without, session.step())
+      next?.focus({ preventScroll: true })
+    },
+    onClear() {
+      actions.stop()
+      isReset.current = true
+      const { base } = handle.state.getState().source
+      handle.refine({ search: base.search }, session.step())
+      findAfterReset(form.current)?.focus({ preventScroll: true })
+    },
+    onReset() {
+      actions.stop()
+      isReset.current = true
+      const next = findAfterReset(form.current)
+      handle.reset(session.step())
+      // The button goes with what it has reset.
+      next?.focus({ preventScroll: true })
+    },
+  }
+}

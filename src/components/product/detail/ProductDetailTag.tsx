@@ -1,0 +1,87 @@
+import { useState, useSyncExternalStore } from 'react'
+import { DetailTag, type DetailTagView } from '../../../views/product/detail/DetailTag.tsx'
+import { type AddingServices, useAddToCart } from '../../add-to-cart.ts'
+import type { Tag } from '../../tag.ts'
+import { moveByKey } from '../../variant-picker/choice-keys.ts'
+import type { PickerServices } from '../../variant-picker/picker-services.ts'
+import { usePicker } from '../../variant-picker/use-picker.ts'
+import { useBuying } from './use-buying.ts'
+import { useGallery } from './use-gallery.ts'
+import { type ShareServices, useShare } from './use-share.ts'
+import { ZoomDialog } from './ZoomDialog.tsx'
+
+export type DetailServices = AddingServices & PickerServices & ShareServices
+
+interface Props {
+  readonly tag: Tag<DetailTagView> & { readonly host: HTMLElement }
+  readonly services: DetailServices
+}
+
+/** Brings the choices before the shopper's eyes. */
+function showChoices(host: HTMLElement): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  host.shadowRoot
+    ?.querySelector('.choosing')
+    ?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
+}
+
+/** A `store-product` of the detail layout that is drawn by React: the view that the chunk has rendered, with its actions. */
+export function ProductDetailTag({ tag, services }: Props) {
+  const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
+  const { model, messages } = view
+  const [zoomed, setZoomed] = useState<number>()
+  const picker = usePicker(tag, services, { productId: model?.id, unavailable: view.options.unavailable })
+  const gallery = useGallery(model?.shown ?? 0, setZoomed)
+  const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
+  const buying = useBuying({ tag, services, chosen: picker?.chosen, add })
+  const share = useShare(model, messages, services)
+  const drawn = picker && model ? { ...view, model: { ...model, picker: picker.model } } : view
+  const pictures = model?.slides.filter(({ video }) => !video) ?? []
+
+  return (
+    <>
+      <DetailTag
+        view={drawn}
+        handlers={{
+          gallery: {
+            ...gallery,
+            onKey: moveByKey,
+            onZoom: (index) => setZoomed(pictures.findIndex(({ id }) => id === model?.slides[index]?.id)),
+          },
+          ...(picker && { picker: picker.handlers }),
+          texts: { missing: buying.missing, onText: buying.onText },
+          buy: {
+            busy: busyProduct !== undefined,
+            problem: problem?.text,
+            isCleared: buying.isCleared,
+            onQuantity: buying.onQuantity,
+            onQuantityLeft: buying.onQuantityLeft,
+            onStep: buying.onStep,
+            onBuy: buying.onBuy,
+          },
+          share: { said: share.said, onShare: share.onShare },
+          bar: {
+            onOffer: () => {
+              const offer = picker?.model.conflict?.offer
+              if (offer) picker.handlers.onTake?.(offer.choices)
+            },
+            onChoices: () => showChoices(tag.host),
+          },
+          onTryAgain: () => tag.tryAgain(),
+        }}
+      />
+      {zoomed !== undefined && messages && (
+        <ZoomDialog
+          slides={pictures}
+          start={zoomed}
+          messages={messages}
+          onClose={(index) => {
+            setZoomed(undefined)
+            const slide = model?.slides.findIndex(({ id }) => id === pictures[index]?.id)
+            if (slide !== undefined && slide >= 0) gallery.onShow?.(slide)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { fill } from '../../../messages/fill.ts'
+import type { Emit } from '../../../model/emit.ts'
+import type { CustomTextField } from '../../../model/product.ts'
+import type { CartRequest } from '../../../store/cart.ts'
+import type { Chosen } from '../../../store/choices.ts'
+import type { PickerServices } from '../../variant-picker/picker-services.ts'
+import { requestOf } from '../followed-card.ts'
+
+interface Options {
+  readonly tag: { readonly host: HTMLElement; readonly emit: Emit }
+  readonly services: PickerServices
+  readonly chosen: Chosen | undefined
+  /** Puts it into the cart, or buys it at once. */
+  readonly add: (request: CartRequest) => Promise<void>
+}
+
+/** Finds a control in the tag and in what the page has slotted into it. */
+const focusIn = (host: HTMLElement, selector: string) =>
+  host.shadowRoot?.querySelector<HTMLElement>(selector)?.focus()
+
+/** The first text that is mandatory and still empty, or too short. */
+const findOpenText = ({ product, texts }: Chosen): CustomTextField | undefined =>
+  product.customTextFields.find(({ title, mandatory, minLength = 0 }) => {
+    const text = texts[title]?.trim() ?? ''
+    return text ? text.length < minLength : mandatory
+  })
+
+/** Quantity, texts and the button of a detail view. What is missing is asked for, not refused. */
+export function useBuying({ tag, services, chosen, add }: Options) {
+  const [missing, setMissing] = useState<string>()
+  const [isCleared, setCleared] = useState(false)
+  const { choices, messages, announce } = services
+
+  /** As of now: clicks that were held until React came follow each other in one task. */
+  const readNow = () => chosen && choices.selectChoice(chosen.productId)
+
+  const onBuy = async () => {
+    const now = readNow()
+    if (!now || now.status === 'checking') return
+    const { texts } = now
+    const [option] = now.missing
+    if (option) {
+      announce(fill(messages.choose, { option, lower: option.toLocaleLowerCase(services.locale) }), tag.host)
+      focusIn(tag.host, `[data-option="${CSS.escape(option)}"]`)
+      return
+    }
+    const field = findOpenText(now)
+    setMissing(field?.title)
+    if (field) {
+      const { title, minLength: least = 0 } = field
+      const asked = texts[title]?.trim() ? messages.textTooShort : messages.textMissing
+      announce(fill(asked, { title, least }), tag.host)
+      focusIn(tag.host, `[data-field="${CSS.escape(title)}"]`)
+      return
+    }
+    await add({ ...requestOf(now), quantity: now.quantity })
+  }
+
+  return {
+    missing,
+    onBuy,
+    isCleared,
+    onQuantity: (text: string) => {
+      const pieces = Number(text.replace(/\D/g, ''))
+      setCleared(!pieces)
+      if (chosen && pieces) choices.setQuantity(chosen.productId, pieces)
+    },
+    onQuantityLeft: () => setCleared(false),
+    onStep: (by: number) => {
+      const now = readNow()
+      if (now) choices.setQuantity(now.productId, now.quantity + by)
+    },
+    onText: (title: string, text: string) => {
+      if (title === missing && text.trim()) setMissing(undefined)
+      if (chosen) choices.setText(chosen.productId, title, text)
+    },
+  }
+}

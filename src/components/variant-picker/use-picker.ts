@@ -1,0 +1,142 @@
+import { useState, useSyncExternalStore } from 'react'
+import { fill } from '../../messages/fill.ts'
+import { addToPrice, sumAddedPrices } from '../../model/modifiers.ts'
+import { displayPrice } from '../../model/price.ts'
+import type { Choices } from '../../model/variant.ts'
+import type { ChoicesStore, Chosen } from '../../store/choices.ts'
+import type { Pick } from '../../views/variant-picker/conflict.ts'
+import type { PickerHandlers } from '../../views/variant-picker/picker-handlers.ts'
+import {
+  type PickerSetting,
+  type PickerViewModel,
+  readPicker,
+  type Unavailable,
+} from '../../views/variant-picker/picker-view-model.ts'
+import type { OwnTag } from '../tag.ts'
+import { moveByKey } from './choice-keys.ts'
+import type { PickerServices } from './picker-services.ts'
+
+export type PickerTag = Omit<OwnTag, 'setStatus'>
+
+export interface PickerState {
+  readonly chosen: Chosen
+  readonly model: PickerViewModel
+  readonly handlers: PickerHandlers
+}
+
+/** What a page hears of a choice. */
+export function describeChoice(chosen: Chosen) {
+  const { productId, choices, variantId, status, complete, price, product, stock, sku, texts } = chosen
+  const basis = price ?? product.convertedPriceData ?? product.priceData
+  const shown = basis && addToPrice(basis, sumAddedPrices(product, choices, texts))
+  return {
+    productId,
+    slug: product.slug,
+    choices,
+    complete,
+    available: status === 'available',
+    ...(variantId && { variantId }),
+    ...(chosen.subscription && { subscriptionId: chosen.subscription.id }),
+    ...(sku && { sku }),
+    ...(shown && { price: shown.discountedPrice, currency: shown.currency }),
+    ...(stock.quantity !== undefined && { quantity: stock.quantity }),
+  }
+}
+
+const isSame = (a: Choices, b: Choices) => JSON.stringify(a) === JSON.stringify(b)
+
+const readSetting = (now: Chosen, setting: Omit<PickerSetting, 'changed'>): PickerSetting => ({
+  ...setting,
+  changed: now.touched && !isSame(now.choices, now.initial),
+})
+
+/** What is known of a product that is chosen from, and what its buttons do; undefined until it was put in. */
+export function usePicker(
+  tag: PickerTag,
+  services: PickerServices,
+  { productId, unavailable }: { productId: string | undefined; unavailable: Unavailable },
+): PickerState | undefined {
+  const { choices: store, messages, locale, announce } = services
+  const [tried, setTried] = useState<Pick>()
+  const subscribe = (listener: () => void) => store.subscribe(productId ?? '', listener)
+  const select = () => (productId ? store.selectChoice(productId) : undefined)
+  const chosen = useSyncExternalStore(subscribe, select, select)
+  if (!chosen) return
+
+  const settingOf = (now: Chosen, pick: Pick | undefined): PickerSetting =>
+    readSetting(now, { messages, locale, unavailable, tried: pick, isMember: services.isMember() })
+
+  const say = (pick: Pick | undefined) => {
+    const now = store.selectChoice(chosen.productId)
+    if (now) announce(readAnnouncement(now, settingOf(now, pick)), tag.host)
+  }
+
+  const choose = (choices: Choices, pick?: Pick) => {
+    setTried(pick)
+    const before = store.selectChoice(chosen.productId)
+    store.choose(chosen.productId, choices)
+    whenKnown(store, chosen.productId, (now) => {
+      if (now !== before) tag.emit('store-variant-change', describeChoice(now))
+      say(pick)
+    })
+  }
+
+  const onPick = (option: string, choice: string) => {
+    if (!choice) return
+    // As of now: clicks that were held until React came follow each other in one task.
+    const { choices, rules } = store.selectChoice(chosen.productId) ?? chosen
+    const wish = { ...choices, [option]: choice }
+    const state = rules.judgeChoice(choices, option, choice)
+    const pick = { option, choice }
+    if (state === 'available' || unavailable === 'strike')
+      return choose(wish, state === 'available' ? undefined : pick)
+    const nearest = unavailable === 'hide' && rules.findNearest(wish, option)
+    if (nearest) return choose(nearest)
+    setTried(pick)
+    say(pick)
+  }
+
+  return {
+    chosen,
+    model: readPicker(chosen, settingOf(chosen, tried)),
+    handlers: {
+      onPick,
+      onSubscribe: (id) => {
+        store.subscribeTo(chosen.productId, id || undefined)
+        const now = store.selectChoice(chosen.productId)
+        if (now && now !== chosen) tag.emit('store-variant-change', describeChoice(now))
+        say(undefined)
+      },
+      onTake: (choices) => choose(choices),
+      onDismiss: () => setTried(undefined),
+      onReset: () => choose(chosen.initial),
+      onKey: moveByKey,
+    },
+  }
+}
+
+/** Calls once when the page knows whether the choice can be had; at once where it needs no provider. */
+function whenKnown(store: ChoicesStore, productId: string, known: (chosen: Chosen) => void): void {
+  const look = () => {
+    const now = store.selectChoice(productId)
+    if (!now || now.status === 'checking') return false
+    stop()
+    known(now)
+    return true
+  }
+  let stop = () => {}
+  if (!look()) stop = store.subscribe(productId, look)
+}
+
+/** What is said after a choice: the conflict and its way out, or what is chosen now and what it costs. */
+function readAnnouncement(chosen: Chosen, setting: PickerSetting): string {
+  const { conflict, note } = readPicker(chosen, setting)
+  if (conflict) return [conflict.text, conflict.offer?.text].filter(Boolean).join(' ')
+  const { product, texts } = chosen
+  const basis = chosen.price ?? product.convertedPriceData ?? product.priceData
+  const added = sumAddedPrices(product, chosen.choices, texts)
+  const price = displayPrice(basis && addToPrice(basis, added), { locale: setting.locale })
+  const choices = Object.values(chosen.choices).join(', ')
+  if (!choices) return note.text
+  return fill(setting.messages.nowChosen, { choices, price: price?.text ?? '', stock: note.text })
+}

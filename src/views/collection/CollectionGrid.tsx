@@ -1,0 +1,135 @@
+import type { CardMessages } from '../../messages/card.ts'
+import { fill } from '../../messages/fill.ts'
+import type { ListMessages } from '../../messages/list.ts'
+import { BuyProblem } from '../BuyProblem.tsx'
+import { CardSkeleton } from '../product/CardSkeleton.tsx'
+import type { DrawExtras } from '../product/card-extras.ts'
+import type { CardViewModel } from '../product/card-view-model.ts'
+import { type CardOptions, ProductCard } from '../product/ProductCard.tsx'
+import { ratioStyle } from '../ratio-style.ts'
+
+/** What the cards of a list are drawn from. */
+export interface GridProps {
+  readonly cards: readonly CardViewModel[]
+  readonly options: CardOptions
+  readonly messages: CardMessages
+  /** Cards of the first screen: their pictures come first. */
+  readonly eager: number
+  /** At most so many columns; without it as many as the room takes. */
+  readonly columns?: number | undefined
+  /** The cards are the page's own markup, which stands in a slot. */
+  readonly slotted?: boolean | undefined
+  /** How many there are in all, when the provider said so. */
+  readonly total?: number | undefined
+  /** `none`: nothing is joined to what stands here; `all`: it has been. */
+  readonly more: 'none' | 'all' | 'offered' | 'loading' | 'failed'
+  /** So many more are on their way: their room stands behind the cards. */
+  readonly coming?: number | undefined
+  /** Other cards are on their way. */
+  readonly isBusy?: boolean | undefined
+  readonly busyProduct?: string | undefined
+  /** Why one of them could not be bought. */
+  readonly problem?: { readonly productId: string; readonly text: string } | undefined
+  /** Draws what the tag asks for beside the usual, once that is here. */
+  readonly drawExtras?: DrawExtras | undefined
+  readonly onMore?: () => void
+  readonly onBuy?: (productId: string) => void
+  readonly onSelect?: (productId: string, event: { preventDefault(): void }) => void
+}
+
+const gridStyle = (columns: number | undefined, { imageRatio }: CardOptions) =>
+  ({ ...(columns && { '--columns': String(columns) }), ...ratioStyle(imageRatio) }) as object
+
+const range = (count = 0): readonly number[] => [...Array(count).keys()]
+
+/** The cards of a list, in columns. */
+export function CollectionGrid(props: GridProps) {
+  const { cards, options, messages, eager, columns, onBuy, onSelect } = props
+  return (
+    <ul
+      part="grid"
+      className={columns ? 'grid fixed' : 'grid'}
+      style={gridStyle(columns, options)}
+      aria-busy={props.isBusy ? true : undefined}
+    >
+      {props.slotted ? (
+        <slot name="cards" />
+      ) : (
+        cards.map((model, index) => {
+          const extras = props.drawExtras?.(model, options)
+          return (
+            <li key={model.id} className="cell">
+              <ProductCard
+                model={extras?.card ?? model}
+                options={options}
+                messages={messages}
+                eager={index < eager}
+                busy={props.busyProduct === model.id}
+                extras={extras}
+                {...(onBuy && { onBuy: () => onBuy(model.id) })}
+                {...(onSelect && { onSelect: (event) => onSelect(model.id, event) })}
+              />
+              {props.problem?.productId === model.id && <BuyProblem text={props.problem.text} />}
+            </li>
+          )
+        })
+      )}
+      {range(props.coming).map((place) => (
+        <li key={`coming-${place}`} className="cell room" aria-hidden="true">
+          <CardSkeleton options={options} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface FooterProps extends Pick<GridProps, 'total' | 'more' | 'onMore'> {
+  /** Cards that stand there. */
+  readonly shown: number
+  readonly messages: ListMessages
+  readonly tryAgain: string
+}
+
+/** How far the list has come, and the way on. */
+export function GridFooter({ shown, total, more, messages, tryAgain, onMore }: FooterProps) {
+  if (more === 'none') return null
+  return (
+    <div className="footer" part="footer">
+      {total !== undefined && <p className="shown">{fill(messages.shownOf, { shown, total })}</p>}
+      {more === 'failed' && <p className="failure">{messages.failed}</p>}
+      {more !== 'all' && (
+        <button
+          part="more"
+          className="buy again"
+          type="button"
+          data-action="more"
+          aria-busy={more === 'loading' ? true : undefined}
+          onClick={onMore}
+        >
+          {more === 'failed' ? tryAgain : more === 'loading' ? messages.loading : messages.showMore}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** As many empty cards as the first screen may show. */
+export function GridSkeleton({
+  options,
+  columns,
+  count,
+}: {
+  readonly options: CardOptions
+  readonly columns?: number | undefined
+  readonly count: number
+}) {
+  return (
+    <div className={columns ? 'grid fixed' : 'grid'} style={gridStyle(columns, options)}>
+      {range(count).map((place) => (
+        <div key={place} className="cell room">
+          <CardSkeleton options={options} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ListMessages } from '../../messages/list.ts'
+import type { CardImage } from '../product/card-view-model.ts'
+
+/** What is said of the collection that a list shows. */
+export interface HeadViewModel {
+  readonly name: string
+  readonly text?: string | undefined
+  readonly image?: CardImage | undefined
+}
+
+export interface ListHeadProps {
+  /** `coming`: the list shows a collection, whose name is on its way; undefined: it shows all products. */
+  readonly head: HeadViewModel | 'coming' | undefined
+  /** 1 to 6: above that of the cards. */
+  readonly level: number
+  /** Two lines show of the text; `cut`: it has more, `whole`: the shopper has opened it. Default: it has no more. */
+  readonly text?: 'cut' | 'whole' | undefined
+  readonly messages?: Pick<ListMessages, 'language' | 'showMore'> | undefined
+  /** Opens the rest of the text, or closes it. */
+  readonly onMore?: (() => void) | undefined
+}
+
+/** Says where one is: the collection's name, text and picture; above all products what the page's author has written. */
+export function ListHead({ head, level, text, messages, onMore }: ListHeadProps) {
+  if (!head) return <slot name="heading" />
+  const Heading = `h${level}` as 'h2'
+  const known = head === 'coming' ? undefined : head
+  return (
+    <div className="head" part="heading" data-text={text}>
+      {known?.image && (
+        <img
+          part="heading-image"
+          className="head-image"
+          decoding="async"
+          alt=""
+          sizes={known.image.sizes}
+          srcSet={known.image.srcset || undefined}
+          src={known.image.src}
+        />
+      )}
+      <Heading part="heading-name" className="head-name" dir="auto">
+        {known ? known.name : <span className="bone" />}
+      </Heading>
+      {known?.text && (
+        <p part="heading-text" className="head-text" dir="auto">
+          {known.text}
+        </p>
+      )}
+      {text && (
+        <button
+          type="button"
+          part="heading-more"
+          className="head-more"
+          lang={messages?.language}
+          aria-label={messages?.showMore}
+          aria-expanded={text === 'whole' ? 'true' : 'false'}
+          data-action="heading"
+          onClick={onMore}
+        />
+      )}
+    </div>
+  )
+}

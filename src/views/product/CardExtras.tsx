@@ -1,0 +1,77 @@
+import { TaxLine } from '../TaxLine.tsx'
+import type { ExtrasViewModel, Swatch } from './card-extras.ts'
+import type { CardExtras } from './ProductCard.tsx'
+
+/** So many colours have room on the narrowest card; the others are counted. */
+const MOST_SWATCHES = 5
+
+/** Draws what a card shows where it was asked for. */
+export const drawExtras = (model: ExtrasViewModel): CardExtras => ({
+  card: model.card,
+  media: drawOnPicture(model),
+  body: drawBelow(model),
+})
+
+function drawOnPicture({ secondImage, sale }: ExtrasViewModel) {
+  return (
+    <>
+      {secondImage && (
+        <img
+          part="second-image"
+          className="second"
+          // Hidden until somebody points at the card: it is fetched then.
+          loading="lazy"
+          decoding="async"
+          alt=""
+          sizes={`auto, ${secondImage.sizes}`}
+          srcSet={secondImage.srcset || undefined}
+          src={secondImage.src}
+        />
+      )}
+      {sale && (
+        <span part="sale" className="sale">
+          {sale}
+        </span>
+      )}
+    </>
+  )
+}
+
+function drawBelow({ swatches, colors, taxNote, lowest, language }: ExtrasViewModel) {
+  return (
+    <>
+      {lowest && (
+        <span className="hidden" lang={language}>
+          {lowest}
+        </span>
+      )}
+      {taxNote && <TaxLine note={taxNote} language={language} />}
+      {swatches?.[0] && drawSwatches(swatches, colors)}
+    </>
+  )
+}
+
+/** They say what there is; what is bought is chosen at length. */
+function drawSwatches(swatches: readonly Swatch[], colors: string) {
+  const more = swatches.length - MOST_SWATCHES
+  return (
+    <p part="swatches" className="swatches">
+      <span className="hidden">{colors}</span>
+      {swatches.slice(0, more > 0 ? MOST_SWATCHES - 1 : MOST_SWATCHES).map(({ name, color }) => (
+        <i
+          key={name}
+          part="swatch"
+          className="dot"
+          data-color={color}
+          style={{ '--swatch': color } as object}
+          title={name}
+        />
+      ))}
+      {more > 0 && (
+        <span className="more-swatches" aria-hidden="true">
+          +{more + 1}
+        </span>
+      )}
+    </p>
+  )
+}

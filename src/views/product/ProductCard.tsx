@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import type { CardMessages } from '../../messages/card.ts'
+import { hasBuyRow } from '../buy-row.ts'
+import { ratioStyle } from '../ratio-style.ts'
+import type { CardViewModel } from './card-view-model.ts'
+
+/** How a card looks and what it leaves out; the tag's attributes of the same names. */
+export interface CardOptions {
+  /** `lone`: the page's only card beside products at length: no neighbour's button must be level with its own. */
+  readonly layout: 'card' | 'lone' | 'row'
+  /** `quick`: a round button in the corner of the picture, where there is one. */
+  readonly buy: 'cart' | 'checkout' | 'page' | 'quick' | 'none'
+  /** Width ÷ height of the picture. */
+  readonly imageRatio: number
+  readonly headingLevel: number
+  readonly hideMedia: boolean
+  readonly hidePrice: boolean
+  readonly hideRibbon: boolean
+  readonly hideStock: boolean
+  /** What it shows beside the usual, in words; see `card-extras.ts`. */
+  readonly show?: string | undefined
+}
+
+/** What was asked for beside the usual, drawn by a chunk of its own. */
+export interface CardExtras {
+  readonly card: CardViewModel
+  /** On the picture. */
+  readonly media: ReactNode
+  /** Below the prices. */
+  readonly body: ReactNode
+}
+
+/** What a card is drawn from. */
+export interface CardProps {
+  readonly model: CardViewModel
+  readonly options: CardOptions
+  readonly messages: CardMessages
+  /** The picture is likely in the first screen: fetch it at once and first. */
+  readonly eager?: boolean
+  /** Something is on its way for this card, e.g. a line to the cart. */
+  readonly busy?: boolean
+  readonly extras?: CardExtras | undefined
+  readonly onBuy?: () => void
+  readonly onSelect?: (event: { preventDefault(): void }) => void
+}
+
+/**
+ * One product: picture, name, price, and a way to buy it. Its parts are functions, not components: nothing stands
+ * between them for React, and the loader's compressor writes them where they are called.
+ */
+export function ProductCard(props: CardProps) {
+  const { model, options } = props
+  return (
+    <article
+      part="card"
+      className="card"
+      data-product={model.id}
+      data-layout={options.layout}
+      data-state={model.soldOut ? 'sold-out' : 'buyable'}
+    >
+      {!options.hideMedia && drawMedia(props)}
+      <div part="body" className="body">
+        {drawName(props)}
+        {!options.hidePrice && drawPrice(props)}
+        {drawNotes(props)}
+        {props.extras?.body}
+      </div>
+      {hasBuyRow(options) && drawBuy(props)}
+    </article>
+  )
+}
+
+function drawMedia(props: CardProps) {
+  const { model, options, eager, messages, extras } = props
+  const { image, ribbon, soldOut } = model
+  const isGone = soldOut && !options.hideStock
+  const label = isGone ? messages.soldOut : options.hideRibbon ? undefined : ribbon
+  return (
+    <div
+      part="media"
+      className="media"
+      data-film={model.isFilm || undefined}
+      style={ratioStyle(options.imageRatio)}
+    >
+      {image && (
+        <img
+          // How to load it comes first: some browsers begin as soon as they know the address.
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          alt={image.alt}
+          // `auto` is for lazy pictures: others would be fetched as wide as the window.
+          sizes={eager ? image.sizes : `auto, ${image.sizes}`}
+          srcSet={image.srcset || undefined}
+          src={image.src}
+        />
+      )}
+      {label && (
+        <span
+          part="ribbon"
+          className="ribbon"
+          lang={isGone ? messages.language : undefined}
+          data-state={soldOut ? 'sold-out' : 'ribbon'}
+        >
+          {label}
+        </span>
+      )}
+      {extras?.media}
+      {options.buy === 'quick' && !soldOut && drawBuy(props)}
+    </div>
+  )
+}
+
+function drawName({ model, options, onSelect }: CardProps) {
+  const Heading = `h${options.headingLevel}` as 'h3'
+  return (
+    <Heading part="name" className="name">
+      {model.pageUrl ? (
+        <a className="link" data-action="select" href={model.pageUrl} onClick={onSelect}>
+          {model.name}
+        </a>
+      ) : (
+        model.name
+      )}
+    </Heading>
+  )
+}
+
+function drawPrice({ model, messages }: CardProps) {
+  return (
+    <p part="prices" lang={messages.language} className="prices">
+      <span part="price" className="price" data-state={model.oldPrice ? 'reduced' : 'regular'}>
+        {model.price}
+      </span>
+      {model.oldPrice && <span className="hidden">{messages.oldPrice}</span>}
+      {model.oldPrice && (
+        <del part="old-price" className="old-price">
+          {model.oldPrice}
+        </del>
+      )}
+    </p>
+  )
+}
+
+/** One line, which takes no room where there is nothing to say. */
+function drawNotes({ model, options, messages }: CardProps) {
+  return (
+    <p part="notes" lang={messages.language} className="notes">
+      {!options.hidePrice && model.unitPrice && (
+        <span part="unit-price" className="unit-price">
+          {model.unitPrice}
+        </span>
+      )}
+      {!options.hideStock && model.stockNote && (
+        <span part="stock" className="stock">
+          {model.stockNote}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function drawBuy({ model, options, messages, busy, onBuy }: CardProps) {
+  if (options.buy === 'page' && model.pageUrl) {
+    return (
+      <a part="buy" className="buy" lang={messages.language} href={model.pageUrl}>
+        {messages.viewProduct}
+      </a>
+    )
+  }
+  const isRow = hasBuyRow(options)
+  const label = options.buy === 'checkout' ? messages.buyNow : messages.addToCart
+  const text = model.soldOut ? messages.soldOut : model.needsChoice ? messages.chooseOptions : label
+  return (
+    <button
+      part="buy"
+      className="buy"
+      lang={messages.language}
+      type="button"
+      data-action="buy"
+      disabled={model.soldOut}
+      aria-busy={busy ? true : undefined}
+      onClick={onBuy}
+    >
+      {isRow && text}
+      <span className="hidden">{isRow ? ` ${model.name}` : `${text} ${model.name}`}</span>
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CardMessages } from '../../messages/card.ts'
+import type { Failure } from '../../model/errors.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import type { CardViewModel } from './card-view-model.ts'
+import { type CardExtras, type CardOptions, ProductCard } from './ProductCard.tsx'
+
+/** What a tag shows, in one word; also its `status` attribute. */
+export type TagStatus = 'loading' | 'ready' | 'empty' | 'error'
+
+/** What the room of a card is drawn from, in every state. */
+export interface ProductView {
+  readonly status: TagStatus
+  readonly options: CardOptions
+  /** Undefined while the page's language is on its way: nothing but empty boxes then. */
+  readonly messages: CardMessages | undefined
+  /** The tag has content of its own: it shows when there is no card. */
+  readonly own: boolean
+  readonly eager: boolean
+  readonly card?: CardViewModel | undefined
+  /** Why there is no card, or only yesterday's. */
+  readonly error?: Failure | undefined
+}
+
+export interface ProductHandlers {
+  readonly busy?: boolean
+  readonly extras?: CardExtras | undefined
+  readonly onBuy?: () => void
+  readonly onSelect?: (event: { preventDefault(): void }) => void
+  readonly onTryAgain?: () => void
+}
+
+/** The card, or its place until it comes, or what the tag holds where none does. The loader carries no more than this. */
+export function ProductRoom({ view, handlers }: { view: ProductView; handlers?: ProductHandlers }) {
+  const { status, options, messages, own, card, eager } = view
+  return card && messages ? (
+    <ProductCard model={card} options={options} messages={messages} eager={eager} {...handlers} />
+  ) : own && status !== 'loading' ? (
+    <slot />
+  ) : (
+    <CardSkeleton options={options} />
+  )
+}

@@ -1,0 +1,119 @@
+import { fill } from '../../messages/fill.ts'
+import type { PricesMessages } from '../../messages/prices.ts'
+import { readImage } from '../../model/image-url.ts'
+import type { Product } from '../../model/product.ts'
+import { formatSale, readSale } from '../../model/sale.ts'
+import type { Choices } from '../../model/variant.ts'
+import { readWebAddress } from '../../model/web-address.ts'
+import { readLowestPrice, readTaxNote, type TaxNote, type TaxSetting } from '../price-notes.ts'
+import type { CardImage, CardViewModel } from './card-view-model.ts'
+import type { CardExtras, CardOptions } from './ProductCard.tsx'
+
+/** What a card shows beside the usual where its tag's `show` says the word. */
+export const EXTRAS: readonly string[] = [
+  'second-image',
+  'swatches',
+  'sale',
+  'tax',
+  'lowest-price',
+  'heading',
+  'share',
+]
+
+/** Draws a card's extras; undefined where it asks for none. */
+export type DrawExtras = (card: CardViewModel, options: CardOptions) => CardExtras | undefined
+
+/** What the extras of a card depend on beside its product. */
+export interface ExtrasSetting extends TaxSetting {
+  readonly messages: PricesMessages
+  /** BCP 47: what the messages are in. */
+  readonly language: string | undefined
+  /** BCP 47; the browser's when undefined. */
+  readonly locale: string | undefined
+  readonly mediaHosts: readonly (string | undefined)[]
+  /** The lowest price of the last 30 days, which only the shop knows: an amount, `24.90`. */
+  readonly lowestPrice?: string | undefined
+}
+
+/** One colour that a product comes in. */
+export interface Swatch {
+  readonly name: string
+  /** As CSS writes it. */
+  readonly color: string
+}
+
+/** What a card shows where it was asked for, ready to draw; all of it only where it is known. */
+export interface ExtrasViewModel {
+  /** The card itself, with another struck price where the shop knows the lowest. */
+  readonly card: CardViewModel
+  readonly secondImage?: CardImage | undefined
+  /** Undefined when they were not asked for; empty for a product that comes in one colour. */
+  readonly swatches?: readonly Swatch[] | undefined
+  /** All colours in words. */
+  readonly colors: string
+  readonly sale?: string | undefined
+  readonly taxNote?: TaxNote | undefined
+  /** What a struck price is, in words. */
+  readonly lowest?: string | undefined
+  readonly language: string | undefined
+}
+
+/** A colour that any browser reads; what is none would be no swatch. */
+const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i
+
+function readSwatches({ productOptions }: Product, begin: Choices = {}): readonly Swatch[] {
+  const option = productOptions.find(({ optionType }) => optionType === 'color')
+  const swatches = (option?.choices ?? []).flatMap(({ value, description, visible }) =>
+    visible !== false && COLOR.test(value) ? [{ name: description, color: value }] : [],
+  )
+  const first = swatches.filter(({ name }) => option && name === begin[option.name])
+  return swatches.length > 1 ? [...new Set([...first, ...swatches])] : []
+}
+
+/** The first picture that is not the card's own. */
+function readSecondImage(
+  { media }: Product,
+  { image }: CardViewModel,
+  setting: ExtrasSetting & Pick<CardOptions, 'imageRatio'>,
+): CardImage | undefined {
+  const main = media?.mainMedia ?? media?.items[0]
+  const picture = media?.items.find((item) => item.mediaType === 'image' && item.id !== main?.id)?.image
+  if (!image || !picture) return
+  const source = readImage(picture, { hosts: setting.mediaHosts, ratio: setting.imageRatio })
+  // It shows the product once more: its name has been said.
+  return readWebAddress(source.src) ? { ...source, alt: '', sizes: image.sizes } : undefined
+}
+
+const wordsOf = ({ show = '' }: CardOptions) => new Set(show.toLowerCase().split(/\s+/))
+
+/** What a tag's `show` and `lowest-price` bring to a card. */
+export function readExtras(
+  card: CardViewModel,
+  options: CardOptions,
+  setting: ExtrasSetting,
+): ExtrasViewModel {
+  const { product } = card
+  const { messages, locale, language } = setting
+  const asked = wordsOf(options)
+  const found = readLowestPrice(product, setting.lowestPrice, locale)
+  // Who asks for the lowest price has nothing else struck where it isn't known.
+  const lowest = found === 'unknown' && asked.has('lowest-price') ? undefined : found
+  const known = lowest === 'unknown' ? undefined : lowest
+  const share =
+    asked.has('sale') && (lowest === 'unknown' || lowest) ? readSale(product, known?.amount) : undefined
+  const swatches = asked.has('swatches') ? readSwatches(product, card.begin) : undefined
+  return {
+    card: lowest === 'unknown' ? card : { ...card, oldPrice: known?.text },
+    secondImage: asked.has('second-image')
+      ? readSecondImage(product, card, { ...setting, imageRatio: options.imageRatio })
+      : undefined,
+    swatches,
+    colors: new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+      (swatches ?? []).map(({ name }) => name),
+    ),
+    sale: share === undefined ? undefined : formatSale(share, locale),
+    taxNote: asked.has('tax') && card.price ? readTaxNote(product, setting, messages) : undefined,
+    lowest: known && fill(messages.lowestPrice, { price: known.text }),
+    language,
+  }
+}

@@ -1,0 +1,82 @@
+import type { ChoosingMessages } from '../../../messages/choosing.ts'
+import { type BuyHandlers, isGone, readBuyLabel } from './BuyRow.tsx'
+import type { DetailOptions } from './detail-options.ts'
+import type { DetailViewModel } from './detail-view-model.ts'
+
+interface Props {
+  readonly model: DetailViewModel
+  readonly options: DetailOptions
+  readonly messages: ChoosingMessages
+  /** The row with the button has left the screen. */
+  readonly isShown: boolean
+  readonly handlers: BuyHandlers & { readonly onOffer?: () => void; readonly onChoices?: () => void }
+}
+
+/**
+ * What is chosen and the button, at the lower edge of a phone, while the row with the button is out of sight. Only
+ * for pointers: the keyboard and screen readers have the row, and would come across everything twice.
+ */
+export function BuyBar({ model, options, messages, isShown, handlers }: Props) {
+  const { note, conflict } = model.picker
+  const { language } = messages
+  if (options.ownBuy || options.buy === 'none' || options.buy === 'page') return null
+  if (isGone(note.state) && !conflict?.offer) return null
+  return (
+    <div
+      className="bar"
+      part="bar"
+      lang={language}
+      aria-hidden="true"
+      data-state={isShown ? 'shown' : 'away'}
+    >
+      {conflict?.offer ? (
+        <button
+          className="buy"
+          part="buy bar-buy"
+          type="button"
+          tabIndex={-1}
+          data-action="offer"
+          onClick={handlers.onOffer}
+        >
+          {conflict.offer.text}
+        </button>
+      ) : (
+        <>
+          <button
+            className="words"
+            type="button"
+            tabIndex={-1}
+            data-action="choices"
+            onClick={handlers.onChoices}
+          >
+            {handlers.problem ?? <Chosen model={model} hidePrice={options.hidePrice} />}
+          </button>
+          <button
+            className="buy"
+            part="buy bar-buy"
+            type="button"
+            tabIndex={-1}
+            data-action="buy"
+            aria-busy={handlers.busy || note.state === 'checking' ? 'true' : undefined}
+            onClick={handlers.onBuy}
+          >
+            {note.state === 'open' ? note.text : readBuyLabel(options, messages, note.state)}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What would be bought now, and its price: `2 × Oat, 250 ml · €28.00`. */
+function Chosen({ model, hidePrice }: { readonly model: DetailViewModel; readonly hidePrice: boolean }) {
+  const { price, fromText, quantity, picker, name } = model
+  const chosen = picker.options.flatMap((option) => option.chosen ?? []).join(', ') || name
+  return (
+    <>
+      <bdi>{quantity > 1 ? `${quantity} × ${chosen}` : chosen}</bdi>
+      {price && !hidePrice ? ' · ' : null}
+      {price && !hidePrice ? <bdi>{price.from ? fromText : price.text}</bdi> : null}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ChoosingMessages } from '../../../messages/choosing.ts'
+import type { Failure } from '../../../model/errors.ts'
+import { Notice } from '../../Notice.tsx'
+import type { TagStatus } from '../ProductRoom.tsx'
+import { BuyBar } from './BuyBar.tsx'
+import { DetailSkeleton } from './DetailSkeleton.tsx'
+import { type DetailHandlers, DetailView } from './DetailView.tsx'
+import type { DetailOptions } from './detail-options.ts'
+import type { DetailViewModel } from './detail-view-model.ts'
+
+/** What the detail layout is drawn from, in every state. */
+export interface DetailTagView {
+  readonly status: TagStatus
+  readonly options: DetailOptions
+  /** Undefined while the page's language is on its way: nothing but empty boxes then. */
+  readonly messages: ChoosingMessages | undefined
+  /** The tag has content of its own. */
+  readonly own: boolean
+  readonly model?: DetailViewModel | undefined
+  /**
+   * The row with the button has left the screen at its top, and the product is still on it. Undefined where nobody can
+   * know, on servers: there is no bar then.
+   */
+  readonly hasBar?: boolean
+  readonly error?: Failure | undefined
+}
+
+interface Props {
+  readonly view: DetailTagView
+  readonly handlers?: DetailHandlers & { readonly onTryAgain?: () => void }
+}
+
+/** Sold out, and no other combination can be had either. */
+const isGoneWholly = ({ picker }: DetailViewModel): boolean =>
+  picker.note.state === 'sold-out' && !picker.conflict?.offer
+
+/** Where a piece can't be had, others of its collection; a list without any is nothing at all. */
+function Similar({ model, options }: { readonly model: DetailViewModel; readonly options: DetailOptions }) {
+  const List = 'store-collection' as 'div'
+  const asked = {
+    'related-to': model.id,
+    'page-size': '4',
+    'heading-level': String(Math.min(6, options.headingLevel + 2)),
+    ...(model.productUrl && { 'product-url': model.productUrl }),
+  }
+  return <List key={model.id} className="similar" part="similar" {...asked} />
+}
+
+/** Everything that may stand in a `store-product` of the detail layout. */
+export function DetailTag({ view, handlers = {} }: Props) {
+  const { status, options, messages, own, model, hasBar } = view
+  const { onTryAgain, ...rest } = handlers
+  if (model && messages) {
+    return (
+      <>
+        <div className="frame">
+          <DetailView model={model} options={options} messages={messages} handlers={rest} />
+          {isGoneWholly(model) && <Similar model={model} options={options} />}
+        </div>
+        {hasBar !== undefined && (
+          <BuyBar
+            model={model}
+            options={options}
+            messages={messages}
+            isShown={hasBar}
+            handlers={{ ...handlers.buy, ...handlers.bar }}
+          />
+        )}
+      </>
+    )
+  }
+  if (status === 'loading' || !messages) {
+    return (
+      <div className="frame">
+        <DetailSkeleton options={options} own={own} />
+      </div>
+    )
+  }
+  return (
+    <Notice
+      own={own}
+      language={messages.language}
+      text={status === 'empty' ? messages.missing : messages.failed}
+      tryAgain={status === 'error' ? messages.tryAgain : undefined}
+      {...(onTryAgain && { onTryAgain })}
+    />
+  )
+}

@@ -1,0 +1,304 @@
+import type { ChoosingMessages } from '../../../messages/choosing.ts'
+import { TaxLine } from '../../TaxLine.tsx'
+import { PickerNote, PickerView } from '../../variant-picker/PickerView.tsx'
+import type { PickerHandlers } from '../../variant-picker/picker-handlers.ts'
+import { type BuyHandlers, BuyRow } from './BuyRow.tsx'
+import type { DetailOptions } from './detail-options.ts'
+import type { DetailViewModel } from './detail-view-model.ts'
+import { Gallery, type GalleryHandlers } from './Gallery.tsx'
+import { RichText } from './RichText.tsx'
+import { TextFields, type TextHandlers } from './TextFields.tsx'
+
+export interface DetailHandlers {
+  readonly gallery?: GalleryHandlers
+  readonly picker?: PickerHandlers
+  readonly texts?: TextHandlers
+  readonly buy?: BuyHandlers
+  readonly share?: { readonly onShare?: () => void; readonly said?: string | undefined }
+  readonly bar?: { readonly onOffer?: () => void; readonly onChoices?: () => void }
+}
+
+export interface DetailProps {
+  readonly model: DetailViewModel
+  readonly options: DetailOptions
+  readonly messages: ChoosingMessages
+  readonly handlers?: DetailHandlers
+}
+
+/** One product at length: pictures, price, choices, the way into the cart, and all there is to know. */
+export function DetailView(props: DetailProps) {
+  const { model, options } = props
+  const hasMedia = !options.hideMedia && (options.ownMedia || model.slides.length > 0)
+  const shape = { 'data-product': model.id, 'data-media': hasMedia ? 'some' : 'none' }
+  const pictures = hasMedia && <Pictures {...props} />
+  const ownBadge = (!hasMedia || options.ownMedia) && <slot name="badge" />
+  if (options.isCompact) {
+    return (
+      <article className="detail compact" part="detail" {...shape}>
+        <div className="info">
+          <Summary {...props} />
+          <Choosing {...props} />
+        </div>
+        {pictures}
+        <div className="info">
+          {ownBadge}
+          <Story {...props} />
+        </div>
+      </article>
+    )
+  }
+  return (
+    <article className="detail" part="detail" {...shape}>
+      {pictures}
+      <div className="info">
+        {ownBadge}
+        {model.trail.length > 0 && <Trail {...props} />}
+        <Heading {...props} />
+        <ShownPrice {...props} />
+        <Choosing {...props} />
+        <Story {...props} />
+      </div>
+    </article>
+  )
+}
+
+/** The gallery, or what the page has in its place. */
+function Pictures({ model, options, messages, handlers = {} }: DetailProps) {
+  if (options.ownMedia) return <slot name="media" />
+  return (
+    <Gallery
+      slides={model.slides}
+      shown={model.shown}
+      messages={messages}
+      imageRatio={options.imageRatio}
+      ribbons={options.hideRibbon ? [] : model.ribbons}
+      {...(handlers.gallery && { handlers: handlers.gallery })}
+    />
+  )
+}
+
+/** What a quick view on a phone begins with: the picture of the choice, small, beside name and price. */
+function Summary(props: DetailProps) {
+  const { model, options } = props
+  const slide = options.hideMedia || options.ownMedia ? undefined : model.slides[model.shown]
+  return (
+    <div className="summary">
+      {slide?.src && (
+        <img className="glance" alt="" src={slide.src} srcSet={slide.srcset} sizes="88px" decoding="async" />
+      )}
+      <div className="facts">
+        <Heading {...props} />
+        <ShownPrice {...props} />
+      </div>
+    </div>
+  )
+}
+
+function ShownPrice(props: DetailProps) {
+  if (props.options.hidePrice) return null
+  return (
+    <slot name="price">
+      <Price {...props} />
+    </slot>
+  )
+}
+
+/** The way from the shop's top to here. */
+function Trail({ model, messages }: DetailProps) {
+  return (
+    <nav className="trail" part="breadcrumbs" aria-label={messages.youAreHere}>
+      <ol className="trail-steps">
+        {model.trail.map(({ name, href }) => (
+          <li key={name} className="trail-step">
+            {href ? <a href={href}>{name}</a> : name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Heading({ model, options }: DetailProps) {
+  const Name = `h${options.headingLevel}` as 'h1'
+  return (
+    <header className="head">
+      {model.brand && (
+        <p className="brand" part="brand">
+          {model.brand}
+        </p>
+      )}
+      <Name className="title" part="name">
+        <slot name="title">{model.name}</slot>
+      </Name>
+    </header>
+  )
+}
+
+function Price({ model, messages }: DetailProps) {
+  const { price, lowest, taxNote } = model
+  if (!price) return null
+  return (
+    <div className="costs">
+      <p className="cost" lang={messages.language}>
+        <span className="price" part="price" data-state={price.oldText ? 'reduced' : 'regular'}>
+          {price.from ? model.fromText : price.text}
+        </span>
+        {price.oldText && <span className="hidden">{messages.oldPrice}</span>}
+        {price.oldText && (
+          <del className="old-price" part="old-price">
+            {price.oldText}
+          </del>
+        )}
+        {price.unitText && (
+          <span className="unit-price" part="unit-price">
+            {price.unitText}
+          </span>
+        )}
+      </p>
+      {lowest && (
+        <p className="tax" part="lowest-price" lang={messages.language}>
+          {lowest}
+        </p>
+      )}
+      {taxNote && <TaxLine note={taxNote} language={messages.language} />}
+    </div>
+  )
+}
+
+/** Options, texts, quantity and the button; the page's own tags where it brings them. */
+function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
+  const { picker, texts, buy } = handlers
+  const { note } = model.picker
+  const hasBuy = options.buy !== 'none' && !options.ownBuy
+  return (
+    <div className="choosing">
+      {!options.ownPicker && (model.picker.options.length > 0 || model.picker.purchase) && (
+        <PickerView
+          model={model.picker}
+          messages={messages}
+          unavailable={options.unavailable}
+          withNote={false}
+          {...(picker && { handlers: picker })}
+        />
+      )}
+      <SizeGuide model={model} options={options} />
+      <slot name="choosing" />
+      {model.fields.length > 0 && (
+        <TextFields
+          fields={model.fields}
+          texts={model.texts}
+          messages={messages}
+          {...(texts && { handlers: texts })}
+        />
+      )}
+      {!options.ownPicker && (
+        <PickerNote
+          model={model.picker}
+          messages={messages}
+          handlers={picker}
+          // The button says it.
+          hideStock={options.hideStock || (hasBuy && note.state === 'members')}
+        />
+      )}
+      <slot name="actions">
+        {hasBuy && (
+          <BuyRow
+            options={options}
+            messages={messages}
+            note={note}
+            name={model.name}
+            pageUrl={model.pageUrl}
+            quantity={model.quantity}
+            {...(buy && { handlers: buy })}
+          />
+        )}
+      </slot>
+      {options.hasShare && model.pageUrl && <Share messages={messages} {...handlers.share} />}
+    </div>
+  )
+}
+
+interface ShareProps {
+  readonly messages: ChoosingMessages
+  readonly onShare?: () => void
+  /** What became of it. */
+  readonly said?: string | undefined
+}
+
+/** Hands the product's address on. */
+function Share({ messages, onShare, said }: ShareProps) {
+  return (
+    <p className="sharing" lang={messages.language}>
+      <button className="share" part="share" type="button" data-action="share" onClick={onShare}>
+        {messages.share}
+      </button>
+      <span role="status">{said}</span>
+    </p>
+  )
+}
+
+type Section = DetailViewModel['sections'][number]
+
+/** Owners write titles as they like: `Size chart`, `SIZE CHART `. */
+const isGuide = ({ title }: Section, { sizeGuide }: DetailOptions): boolean =>
+  title.trim().toLowerCase() === sizeGuide?.toLowerCase()
+
+/** The text that the page has named, where sizes are chosen. */
+function SizeGuide({ model, options }: Pick<DetailProps, 'model' | 'options'>) {
+  const guide = model.sections.find((one) => isGuide(one, options))
+  if (!guide) return null
+  return (
+    <details className="guide" part="size-guide">
+      <summary>{guide.title}</summary>
+      <div className="rich">
+        <RichText nodes={guide.body} />
+      </div>
+    </details>
+  )
+}
+
+/** What the owner has to tell. */
+function Story({ model, options, messages }: DetailProps) {
+  const { description, sku } = model
+  const sections = model.sections.filter((one) => !isGuide(one, options))
+  const weight = options.hasWeightUnit ? model.weight : undefined
+  return (
+    <div className="story">
+      {description.length > 0 && (
+        <div className="rich" part="description">
+          <RichText nodes={description} />
+        </div>
+      )}
+      {(sku || weight) && (
+        <dl className="specs" part="specs">
+          {sku && (
+            <div>
+              <dt lang={messages.language}>{messages.sku}</dt>
+              <dd part="sku">{sku}</dd>
+            </div>
+          )}
+          {weight && (
+            <div>
+              <dt lang={messages.language}>{messages.weight}</dt>
+              <dd part="weight">
+                {weight} <slot name="weight-unit" />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {sections.length > 0 && (
+        <div className="sections" part="sections">
+          {sections.map(({ title, body }) => (
+            <details key={title} className="section">
+              <summary>{title}</summary>
+              <div className="rich">
+                <RichText nodes={body} />
+              </div>
+            </details>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

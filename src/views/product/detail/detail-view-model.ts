@@ -1,0 +1,175 @@
+import { fill } from '../../../messages/fill.ts'
+import type { PricesMessages } from '../../../messages/prices.ts'
+import { addToPrice, sumAddedPrices } from '../../../model/modifiers.ts'
+import type { ChosenData } from '../../../model/option-result.ts'
+import type { OptionRules } from '../../../model/options.ts'
+import { readPageUrl } from '../../../model/page-url.ts'
+import { displayPrice, type PriceDisplay, readPrice } from '../../../model/price.ts'
+import type { CustomTextField, Product } from '../../../model/product.ts'
+import type { Choices } from '../../../model/variant.ts'
+import { isRelative, readWebAddress } from '../../../model/web-address.ts'
+import { readLowestPrice, readTaxNote, type TaxNote, type TaxSetting } from '../../price-notes.ts'
+import {
+  type PickerSetting,
+  type PickerSource,
+  type PickerViewModel,
+  readPicker,
+  writeAddedPrice,
+} from '../../variant-picker/picker-view-model.ts'
+import { readSlides, type Slide } from './gallery-view-model.ts'
+import type { RichNode } from './rich-text.ts'
+
+/** The shopper's choice as a detail view needs it; the store's `Chosen` is one. */
+export interface DetailSource extends PickerSource, ChosenData {
+  readonly product: Product
+  readonly rules: OptionRules
+  readonly choices: Choices
+  readonly complete: boolean
+  readonly quantity: number
+  readonly texts: Readonly<Record<string, string>>
+}
+
+export interface DetailSetting extends PickerSetting, TaxSetting {
+  /** What is said behind prices; undefined until it is here. */
+  readonly notes?: PricesMessages | undefined
+  /** The lowest price of the last 30 days, as the tag says it. */
+  readonly lowestPrice?: string | undefined
+  readonly mediaHosts: readonly (string | undefined)[]
+  readonly imageRatio: number
+  /** The builder's own product pages. */
+  readonly productUrl?: string | undefined
+  /** The builder's own pages of categories: `/c/{slug}`. */
+  readonly collectionUrl?: string | undefined
+  /** Media of the choice that the page began with: they come first and stay there. */
+  readonly firstMedia: readonly string[]
+  /** Makes HTML of the owner harmless. */
+  readonly readHtml: (html: string | null | undefined) => readonly RichNode[]
+}
+
+/** A category above the product; a link where the page says where categories are. */
+export interface TrailStep {
+  readonly name: string
+  readonly href?: string | undefined
+}
+
+/** A text field, and what a text adds to the price: `+€5.00`. */
+export type TextFieldView = CustomTextField & { readonly priceText?: string | undefined }
+
+/** All that a detail view says, ready to draw. */
+export interface DetailViewModel {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly brand?: string | undefined
+  readonly ribbons: readonly string[]
+  /** From the top of the shop to the product's category. */
+  readonly trail: readonly TrailStep[]
+  readonly price?: PriceDisplay | undefined
+  /** The lowest price with its word, where there are several. */
+  readonly fromText?: string | undefined
+  /** What the struck price is, in words. */
+  readonly lowest?: string | undefined
+  readonly taxNote?: TaxNote | undefined
+  readonly sku?: string | undefined
+  readonly weight?: string | undefined
+  readonly slides: readonly Slide[]
+  /** The slide of the choice made. */
+  readonly shown: number
+  readonly description: readonly RichNode[]
+  readonly sections: readonly { readonly title: string; readonly body: readonly RichNode[] }[]
+  readonly fields: readonly TextFieldView[]
+  readonly pageUrl?: string | undefined
+  /** Where the builder's own pages of products are: `/p/{slug}`. */
+  readonly productUrl?: string | undefined
+  readonly quantity: number
+  readonly texts: Readonly<Record<string, string>>
+  readonly picker: PickerViewModel
+}
+
+/** What is chosen costs, with all that it adds; the lowest price until everything is chosen. */
+function readShownPrice(source: DetailSource, locale: string | undefined): PriceDisplay | undefined {
+  const { product, complete, choices, texts } = source
+  const added = sumAddedPrices(product, choices, texts)
+  const chosen = source.price ?? (added ? (product.convertedPriceData ?? product.priceData) : undefined)
+  const price = complete && chosen ? addToPrice(chosen, added) : undefined
+  return displayPrice(price, { locale, unit: product.pricePerUnitData }) ?? readPrice(product, locale)
+}
+
+/** The price with what is known of it beside: what it is a reduction of, tax and shipping. */
+function readCost(source: DetailSource, setting: DetailSetting) {
+  const { product, price: chosen } = source
+  const { locale, notes } = setting
+  const price = readShownPrice(source, locale)
+  const lowest = readLowestPrice(
+    chosen ? { ...product, manageVariants: false, priceData: chosen, convertedPriceData: chosen } : product,
+    setting.lowestPrice,
+    locale,
+  )
+  if (!price || lowest === 'unknown')
+    return { price, taxNote: price && notes && readTaxNote(product, setting, notes) }
+  const { oldText: _, ...bare } = price
+  return {
+    price: lowest ? { ...bare, oldText: lowest.text } : bare,
+    lowest: lowest && notes && fill(notes.lowestPrice, { price: lowest.text }),
+    taxNote: notes && readTaxNote(product, setting, notes),
+  }
+}
+
+/** All of them where there are several; the first generation has one. */
+function readRibbons({ ribbons, ribbon }: Product): readonly string[] {
+  const texts = (ribbons ?? []).flatMap(({ text }) => (typeof text === 'string' && text ? text : []))
+  return texts.length > 1 ? texts : ribbon ? [ribbon] : []
+}
+
+const readTrail = ({ breadcrumbs = [] }: Product, { collectionUrl }: DetailSetting): readonly TrailStep[] =>
+  breadcrumbs.map(({ name, slug }) => {
+    const own = collectionUrl?.replaceAll('{slug}', encodeURIComponent(slug))
+    return { name, href: own && (isRelative(own) ? own : readWebAddress(own)) }
+  })
+
+/** What the detail layout shows of a product, in the page's language. */
+export function readDetail(source: DetailSource, setting: DetailSetting): DetailViewModel {
+  const { product, complete, media, sku, weight } = source
+  const { locale, readHtml } = setting
+  const name = product.name ?? ''
+  const items = product.media?.items ?? []
+  const known = new Set(items.map(({ id }) => id))
+  const more = (media?.items ?? []).filter(({ id }) => !known.has(id))
+  const slides = readSlides([...items, ...more], { ...setting, name }, setting.firstMedia)
+  const first = media?.items[0]?.id
+  const cost = readCost(source, setting)
+  // Only the shop's own page sells by subscriptions that can't be offered here.
+  const isElsewhere = product.reserved === 'subscription' && !product.subscriptions
+  const productUrl = isElsewhere ? undefined : setting.productUrl
+  return {
+    id: product.id,
+    slug: product.slug,
+    name,
+    brand: product.brand || undefined,
+    ribbons: readRibbons(product),
+    trail: readTrail(product, setting),
+    ...cost,
+    fromText: cost.price && fill(setting.messages.from, { price: cost.price.text }),
+    sku: complete || !product.manageVariants ? sku : undefined,
+    weight: weight === undefined ? undefined : new Intl.NumberFormat(locale).format(weight),
+    slides,
+    shown: Math.max(
+      0,
+      slides.findIndex(({ id }) => id === first),
+    ),
+    description: readHtml(product.description),
+    sections: product.additionalInfoSections.map(({ title, description }) => ({
+      title,
+      body: readHtml(description),
+    })),
+    fields: product.customTextFields.map((field) => ({
+      ...field,
+      priceText: writeAddedPrice(field.addedPrice, product, locale),
+    })),
+    pageUrl: readPageUrl(product, productUrl),
+    productUrl: setting.productUrl,
+    quantity: source.quantity,
+    texts: source.texts,
+    picker: readPicker(source, setting),
+  }
+}

@@ -1,0 +1,118 @@
+import { isPlainClick } from '../../../src/model/click.ts'
+import { SAME_PRESS_MS } from '../../../src/model/same-press.ts'
+import { withPatience } from '../../../src/recovery/patience.ts'
+import type { Page, RenderedTag } from '../../loader/page.ts'
+import { forgetUnanswered, tellUnanswered } from '../page/tell-unanswered.ts'
+
+/** What tells that someone is about to use a tag. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const
+
+/** Clicks that were made before React stood, in their order; more than these are a stuck finger. */
+const MOST_HELD = 10
+
+/**
+ * Activates rendered tags: the first sign of use fetches React, which hydrates the tag. Clicks on what
+ * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
+ * One set of listeners serves all tags: hundreds that nobody touches have none of their own.
+ *
+ * @param hydrate Lets React take a tag over; settles when it stands.
+ */
+export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Promise<void>) {
+  /** Of each tag from its first sign of use until they are made again: what comes meanwhile waits behind them. */
+  const held = new Map<RenderedTag, HTMLElement[]>()
+
+  /** Weakly: the page may have no other use for what was pressed. */
+  let last: { readonly target: WeakRef<EventTarget>; readonly atMs: number } | undefined
+
+  const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'own' || held.has(tag)
+
+  const release = (tag: RenderedTag): HTMLElement[] => {
+    const targets = held.get(tag) ?? []
+    held.delete(tag)
+    for (const target of targets) target.removeAttribute('data-pending')
+    return targets
+  }
+
+  const activate = async (tag: RenderedTag): Promise<void> => {
+    if (tag.drawnBy !== 'loader') return
+    tag.drawnBy = 'activating'
+    held.set(tag, [])
+    forgetUnanswered(tag)
+    try {
+      await withPatience(hydrate(tag))
+      repeat(release(tag))
+    } catch (reason) {
+      // React did not come: the tag stays as it is rendered, and the next sign of use tries again.
+      tag.drawnBy = 'loader'
+      // A click that could not be answered is not made again later: the shopper may be doing something else by then.
+      const [target] = release(tag)
+      // A press that led nowhere is none.
+      last = undefined
+      if (!target) return
+      tellUnanswered(page, tag, target)
+      tag.emit('store-error', { code: 'network', message: String(reason) })
+    }
+  }
+
+  const hold = (tag: RenderedTag, target: HTMLElement) => {
+    const targets = held.get(tag)
+    if (!targets || targets.length >= MOST_HELD) return
+    targets.push(target)
+    target.setAttribute('data-pending', '')
+  }
+
+  const isSamePress = (target: HTMLElement, atMs: number): boolean => {
+    if (target.dataset.action !== 'buy') return false
+    const isSame = last?.target.deref() === target && atMs - last.atMs < SAME_PRESS_MS
+    last = { target: new WeakRef(target), atMs }
+    return isSame
+  }
+
+  /** Our own clicks, made again, are not the shopper's. */
+  let isRepeating = false
+  const repeat = (targets: readonly HTMLElement[]) => {
+    isRepeating = true
+    for (const target of targets) if (target.isConnected) target.click()
+    isRepeating = false
+  }
+
+  const onClick = (tag: RenderedTag, event: MouseEvent) => {
+    const target = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset.action)
+    if (!target || !isPlainClick(event) || isRepeating) return
+    const isSame = isSamePress(target as HTMLElement, event.timeStamp)
+    if (!isSame && !isInert(tag)) return
+    // The page hears of the click once: when it is made again.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (!isSame) hold(tag, target as HTMLElement)
+  }
+
+  const onSign = (event: Event) => {
+    const host = event.composedPath().find((node) => page.tags.has(node))
+    const tag = host && page.tags.get(host)
+    if (!tag) return
+    activate(tag)
+    if (event.type === 'click') onClick(tag, event as MouseEvent)
+  }
+
+  return {
+    activate,
+    /** Listens as long as the page lives, and makes up for what happened before. */
+    listen() {
+      for (const sign of SIGNS) {
+        document.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' })
+      }
+      for (const host of document.querySelectorAll(':hover,:focus-within')) {
+        const tag = page.tags.get(host)
+        if (tag) activate(tag)
+      }
+      for (const target of page.early.splice(0)) {
+        const tag = page.tags.get((target.getRootNode() as ShadowRoot).host)
+        // The time of an early press is not known: a second press before the first one works counts as the same.
+        if (!tag || isSamePress(target, performance.now())) continue
+        activate(tag)
+        hold(tag, target)
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { StoreError } from '../../../src/model/errors.ts'
+import { completeMessages } from '../messages/complete-messages.ts'
+import { isOtherBuild, type LeftPage, takeOver } from '../page/take-over.ts'
+import { tellUnanswered } from '../page/tell-unanswered.ts'
+
+/** Set by the build: whether each chunk is a file beside the script, and not a part of another file. */
+declare const __SERVED_CHUNKS__: boolean
+
+/**
+ * Stands in for elements that could not be fetched: says so at each button that was pressed meanwhile. None of
+ * these presses is made again; the next one asks for the elements again. Its address bears no build: after a
+ * deployment it is the new build's, which then takes the page over.
+ *
+ * @throws {StoreError} `network`: there are no elements, and no other build either.
+ */
+export async function start(page: LeftPage): Promise<void> {
+  completeMessages(page)
+  const pressed = page.early.splice(0).flatMap((target) => {
+    const { host } = target.getRootNode() as ShadowRoot
+    const tag = page.tags.get(host)
+    // A link has led on by itself.
+    if (!tag || !(target instanceof HTMLButtonElement)) return []
+    tellUnanswered(page, tag, target)
+    return [host]
+  })
+  if (__SERVED_CHUNKS__ && isOtherBuild()) {
+    await takeOver(page)
+    for (const host of pressed) tellAgain(page, host)
+    return
+  }
+  console.warn(
+    'store-widgets: the elements could not be fetched, so nothing can be pressed. Is chunks/ deployed beside the script?',
+  )
+  throw new StoreError('network', 'The script of the elements could not be fetched.')
+}
+
+/** The new build draws its own tree, without the sentence that people may be reading. */
+function tellAgain(page: LeftPage, host: Element): void {
+  const tell = () => {
+    const { shadowRoot: root } = host
+    const button = root?.querySelector('button[data-action=buy]')
+    if (root && button) tellUnanswered(page, { root }, button)
+  }
+  if (host.getAttribute('status') === 'ready') tell()
+  else host.addEventListener('store-ready', tell, { once: true })
+}

@@ -1,0 +1,100 @@
+import { createCartPort } from '../../../src/client/generations/cart-port.ts'
+import type { CartPort } from '../../../src/model/cart-port.ts'
+import { createRevival } from '../../../src/recovery/revival.ts'
+import { type CartRequest, type CartStore, createCartStore } from '../../../src/store/cart.ts'
+import { createCartMemory } from '../../../src/store/cart-memory.ts'
+import { createCartTabs } from '../../../src/store/cart-tabs.ts'
+import type { ChoicesStore } from '../../../src/store/choices.ts'
+import { sliceOf } from '../../../src/store/page-store.ts'
+import type { Connection, Page } from '../../loader/page.ts'
+import { findStorage } from '../memory/kept-json.ts'
+import { storeOf } from '../page/page-store.ts'
+import { partOf } from '../page/services.ts'
+import { emitCartEvents } from './cart-events.ts'
+import { cartListenersOf } from './news-of.ts'
+import { placedOrderOf } from './placed-order.ts'
+import { tellShopper } from './tell-shopper.ts'
+
+/** What the shopper has chosen anywhere on the page counts for a card that can't ask. */
+function fillChoices(page: Page, request: CartRequest): CartRequest {
+  const choices = page.parts.get('choices') as ChoicesStore | undefined
+  const chosen = choices?.selectChoice(request.productId)
+  if (!chosen || request.variantId || request.choices) return request
+  return {
+    ...request,
+    variantId: chosen.variantId,
+    choices: chosen.choices,
+    texts: request.texts ?? chosen.texts,
+  }
+}
+
+/** Loads the cart anew when somebody else is asking. The page's first visitor counts as the same one. */
+function followIdentity({ tokens }: Connection, changed: () => void): void {
+  const read = () => tokens.pair()?.refreshToken
+  let before = read()
+  tokens.subscribe(() => {
+    const now = read()
+    const isFirst = !before && now?.role === 'visitor'
+    const isSame = before?.role === now?.role && (before?.role === 'visitor' || before?.value === now?.value)
+    before = now
+    if (!isFirst && !isSame) changed()
+  })
+}
+
+/** Asks, and sends, what could not be asked or sent before, whenever there is hope. */
+function followConnection(cart: CartStore): void {
+  const revival = createRevival(window)
+  const revive = () => {
+    revival.add(revive)
+    cart.revive()
+  }
+  revival.add(revive)
+}
+
+/** The way to the page's cart, whichever the provider has. */
+export const cartPortOf = (page: Page, { transport }: Connection): CartPort =>
+  partOf(page, 'cart-port', () => createCartPort(transport, { loadFirst: () => page.loadChunk('first') }))
+
+function createPageCart(page: Page, connection: Connection): CartStore {
+  const { clientId } = page.config
+  const storage = findStorage(page, 'visitor')
+  const memory = createCartMemory({ clientId, storage, spare: storage && findStorage(page, 'tab') })
+  const cart = createCartStore({
+    state: sliceOf(storeOf(page), 'cart'),
+    port: cartPortOf(page, connection),
+    catalog: page.catalog,
+    memory,
+    readProduct: (id, doubted) => connection.provider.readProduct(`id:${id}`, { doubted }),
+    fill: (request) => fillChoices(page, request),
+    isMember: () => page.role() === 'member',
+    // A new visitor has no cart; a member's may come from another device.
+    mayHaveCart: () => memory.hasCart() || page.role() === 'member',
+    onOwnChange: () => tabs.tell(),
+    isFleeting: () => connection.storage.isFleeting(),
+  })
+  const tabs = createCartTabs({ clientId, page: window, onChange: () => cart.refresh() })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) cart.endCheckout('back')
+  })
+  followConnection(cart)
+  const placed = placedOrderOf(page)
+  followIdentity(connection, () => {
+    placed.dismiss()
+    cart.changeIdentity()
+  })
+  emitCartEvents(cart)
+  cart.onNews((news) => {
+    // Who buys on has read the thanks for what was bought.
+    if (news.type === 'added') placed.dismiss()
+    for (const listener of cartListenersOf(page)) listener(news)
+  })
+  tellShopper(page, cart)
+  return cart
+}
+
+/** The page's one cart, made by whoever needs it first. */
+export const cartOf = (page: Page, connection: Connection): CartStore =>
+  partOf(page, 'cart', () => createPageCart(page, connection))
+
+/** The same for those who have no way to the provider yet. */
+export const loadCart = async (page: Page): Promise<CartStore> => cartOf(page, await page.connection())

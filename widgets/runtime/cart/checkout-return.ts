@@ -1,0 +1,95 @@
+import { cutAddress } from '../../loader/cut-address.ts'
+import type { Page } from '../../loader/page.ts'
+import { arrivalOf } from '../gate/arrival.ts'
+import { openedAt } from '../gate/opened-at.ts'
+import { pageAddressOf } from '../gate/page-address.ts'
+import { partOf } from '../page/services.ts'
+
+/** The parameter by which we know our own way back: `complete.<nonce>` or `back.<nonce>`. */
+export const RETURN_PARAMETER = 'store-checkout'
+
+/** Checkouts that this tab may still come back from. */
+const MOST = 8
+/** How long a return from the checkout is expected: a day, in milliseconds. */
+const OLDEST_MS = 86_400_000
+
+/** How a visitor came back from the provider's checkout. */
+export interface CheckoutReturn {
+  readonly outcome: 'complete' | 'back'
+  /** With `complete` alone: the provider's order. */
+  readonly orderId?: string
+  /** The tab left with it. */
+  readonly nonce: string
+}
+
+/** When this tab left for a checkout, in epoch milliseconds, by the nonce that its way back carries. */
+type Departures = Readonly<Record<string, number>>
+
+const nameOf = ({ config }: Page) => `store-widgets:checkout:${config.clientId}`
+
+function readDepartures(page: Page): Departures {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(page)) ?? '{}')
+    const young = Object.entries(Object(kept)).filter(
+      (entry): entry is [string, number] =>
+        typeof entry[1] === 'number' && Math.abs(Date.now() - entry[1]) < OLDEST_MS,
+    )
+    return Object.fromEntries(young)
+  } catch {
+    return {}
+  }
+}
+
+function writeDepartures(page: Page, departures: Departures): void {
+  const newest = Object.entries(departures)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST)
+  try {
+    if (newest.length) sessionStorage.setItem(nameOf(page), JSON.stringify(Object.fromEntries(newest)))
+    else sessionStorage.removeItem(nameOf(page))
+  } catch {
+    // Not allowed: then the way back says nothing, and the cart is asked for as on any page.
+  }
+}
+
+/** A value that nobody can guess: 32 hexadecimal digits. */
+export const createNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** This tab leaves for a checkout whose way back carries the nonce. */
+export const noteDeparture = (page: Page, nonce: string): void =>
+  writeDepartures(page, { ...readDepartures(page), [nonce]: Date.now() })
+
+/** A nonce serves once. */
+function takeDeparture(page: Page, nonce: string): boolean {
+  const departures = readDepartures(page)
+  if (!Object.hasOwn(departures, nonce)) return false
+  const { [nonce]: _, ...others } = departures
+  writeDepartures(page, others)
+  return true
+}
+
+/** What the provider adds to every way back (contract 5.6); on other pages it may be the host's own. */
+const OF_PROVIDER = /[?&#](orderId|wixMemberLoggedIn)=[^?&#]*/g
+
+function cleanAddress(page: Page): void {
+  const { here, show } = pageAddressOf(page)
+  const rest = cutAddress(here(), OF_PROVIDER)
+  if (rest !== here()) show(rest)
+}
+
+function readReturn(page: Page): CheckoutReturn | undefined {
+  const { checkout } = arrivalOf(page)
+  if (/store-checkout=/.test(openedAt(page))) cleanAddress(page)
+  return checkout && takeDeparture(page, checkout.nonce) ? checkout : undefined
+}
+
+/**
+ * The way that brought this visitor back from the provider's checkout; undefined on every other page. It is
+ * believed once, and only in the tab that left: anybody can write a link that says an order was made. All
+ * who ask get the same answer.
+ */
+export const checkoutReturnOf = (page: Page): CheckoutReturn | undefined =>
+  partOf(page, 'checkout-return', () => readReturn(page))

@@ -1,0 +1,124 @@
+import type { UrlAndSize } from '../../../src/model/media.ts'
+import type { OrderSummary } from '../../../src/model/order.ts'
+import { readMoney } from '../../../src/store/cart-lines.ts'
+import type { CartState } from '../../../src/store/cart-state.ts'
+import { cutAddress } from '../../loader/cut-address.ts'
+import type { Page } from '../../loader/page.ts'
+import { pageAddressOf } from '../gate/page-address.ts'
+import { createKept } from '../memory/kept-json.ts'
+import { createListeners, partOf } from '../page/services.ts'
+
+/** Carts that this tab has left for a checkout with; as many as `checkout-return.ts` believes. */
+const MOST_NOTES = 8
+
+type Notes = Readonly<Record<string, OrderSummary>>
+
+/** What a picture's addresses are made of. */
+const pickImage = ({ url, width, height }: Pick<UrlAndSize, 'url' | 'width' | 'height'>) => ({
+  url,
+  ...(width && { width }),
+  ...(height && { height }),
+})
+
+/** What is being ordered, as the page knows it: the provider may not tell more than the order's id. */
+export function summarize({
+  lines,
+  cart,
+  totals,
+}: Pick<CartState, 'lines' | 'cart' | 'totals'>): OrderSummary {
+  const { subtotal, discount, total } = totals?.priceSummary ?? {}
+  const sums = Object.entries({ subtotal, discount, total }).flatMap(([name, money]) => {
+    const amount = cart && readMoney(money, cart)?.amount
+    return amount === undefined ? [] : [[name, amount] as const]
+  })
+  return {
+    orderId: '',
+    currency: lines[0]?.price?.currency ?? cart?.currency,
+    coupon: cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code,
+    lines: lines.map(({ productId, variantId, name, details, quantity, price, total: whole, image }) => ({
+      productId,
+      variantId,
+      name,
+      details: details.map((detail) => ({ name: detail.name, value: detail.value })),
+      quantity,
+      price: price?.amount,
+      total: whole?.amount,
+      ...(image && { image: pickImage(image) }),
+    })),
+    sums: Object.fromEntries(sums),
+  }
+}
+
+const notesOf = (page: Page) => createKept<Notes>(page, 'ordering', 'tab')
+
+/** Notes what this tab leaves for the checkout with, under the nonce of its way back. */
+export function noteOrdering(page: Page, nonce: string, order: OrderSummary): void {
+  const notes = notesOf(page)
+  const newest = Object.entries({ ...notes.read(), [nonce]: order }).slice(-MOST_NOTES)
+  notes.write(Object.fromEntries(newest))
+}
+
+/** The order that was noted when the checkout with this nonce began; told once, then forgotten. */
+export function takeOrdering(page: Page, nonce: string): OrderSummary | undefined {
+  const notes = notesOf(page)
+  const { [nonce]: order, ...others } = { ...notes.read() }
+  notes.write(Object.keys(others).length ? others : undefined)
+  return order
+}
+
+/** What the shopper is thanked for in this tab, until they go on. */
+export interface PlacedOrder {
+  /** The same object until something changes. */
+  peek(): OrderSummary | undefined
+  subscribe(listener: () => void): () => void
+  put(order: OrderSummary): void
+  /** The shopper has seen it. */
+  dismiss(): void
+  /** The tag that is to bring it before the shopper's eyes by itself. */
+  place(): Element | undefined
+  showAt(place: Element): void
+  /** Where its shopper finds it again: an address of this page. */
+  linkTo(orderId: string): string
+}
+
+/** The address, with what brings the order back; everything else in it stays as it was, to the letter. */
+function addOrder(address: string, orderId: string): string {
+  const [rest = ''] = cutAddress(address).split('#')
+  return `${rest}${rest.includes('?') ? '&' : '?'}store-order=${encodeURIComponent(orderId)}`
+}
+
+function createPlacedOrder(page: Page): PlacedOrder {
+  const kept = createKept<OrderSummary>(page, 'ordered', 'tab')
+  const { subscribe, tell } = createListeners()
+  const stored = kept.read()
+  // Nobody asks once more for what was on its way in the page before.
+  let order: OrderSummary | undefined =
+    stored && Array.isArray(stored.lines) && stored.sums ? { ...stored, isComing: false } : undefined
+  let place: Element | undefined
+  return {
+    peek: () => order,
+    subscribe,
+    put(next) {
+      order = next
+      kept.write(next)
+      tell()
+    },
+    dismiss() {
+      place = undefined
+      if (!order) return
+      order = undefined
+      kept.write(undefined)
+      tell()
+    },
+    place: () => place,
+    linkTo: (orderId) => addOrder(pageAddressOf(page).here(), orderId),
+    showAt(next) {
+      place = next
+      tell()
+    },
+  }
+}
+
+/** The page's service that knows of an order that was just placed. */
+export const placedOrderOf = (page: Page): PlacedOrder =>
+  partOf(page, 'placed-order', () => createPlacedOrder(page))

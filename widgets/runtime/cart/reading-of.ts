@@ -1,0 +1,16 @@
+import { needsRefusals, type Reading } from '../../../src/components/cart/describe-problem.ts'
+import type { CartMessages } from '../../../src/messages/cart.ts'
+import type { CartProblem } from '../../../src/store/cart-problem.ts'
+import type { Page } from '../../loader/page.ts'
+import { fetchRefusals } from '../messages/fetch-refusals.ts'
+
+/** What a problem is said with; what only some problems need is fetched. */
+export const readingOf = async (
+  page: Page,
+  problem: CartProblem,
+  messages: CartMessages,
+): Promise<Reading> => ({
+  messages,
+  locale: page.config.locale,
+  ...(needsRefusals(problem) && { refusals: await fetchRefusals(page) }),
+})

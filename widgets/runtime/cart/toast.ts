@@ -1,0 +1,118 @@
+import { cardSheet } from '../../loader/card-sheet.ts'
+import type { Page } from '../../loader/page.ts'
+import { textLanguageOf } from '../messages/messages.ts'
+import { partOf } from '../page/services.ts'
+import { findModal, findNear } from './find-near.ts'
+import { findFreeTop } from './free-spot.ts'
+import toastCss from './toast.css?text'
+
+/** How long a note stands, in milliseconds: long enough to read twice, and to reach its button. */
+const SHOWN_MS = { good: 5_000, problem: 9_000, action: 8_000 } as const
+
+/** Notes that stand at the same time. */
+const MOST = 3
+
+interface Toast {
+  readonly text: string
+  readonly tone: 'good' | 'problem'
+  /** What can be done about it. */
+  readonly action?: { readonly label: string; readonly run: () => Promise<unknown> }
+}
+
+interface Stand {
+  readonly host: HTMLElement
+  readonly box: HTMLElement
+}
+
+/** The place of notes, in the top layer; a page hides it by `[data-store-toast]{display:none!important}`. */
+function createStand(): Stand {
+  const host = document.createElement('div')
+  host.dataset.storeToast = ''
+  host.popover = 'manual'
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(toastCss)
+  root.adoptedStyleSheets = [cardSheet, sheet]
+  const box = document.createElement('div')
+  box.className = 'stand'
+  root.append(box)
+  return { host, box }
+}
+
+/** Puts the stand where it can be pressed: into the dialog that the shopper is in, else at the page's end. */
+function raise({ host }: Stand, near: Element): void {
+  const modal = findModal(near)
+  const parent = modal ?? document.body
+  if (host.parentNode !== parent) {
+    parent.append(host)
+    modal?.addEventListener('close', () => lower({ host }, modal), { once: true })
+  } else if (host.matches(':popover-open')) host.hidePopover()
+  // Shown anew it stands above what was opened since; with its source it is the next stop of the Tab key.
+  const show = host.showPopover as (options?: { source: Element }) => void
+  show.call(host, near === document.body ? undefined : { source: near })
+}
+
+/** The dialog that it stood in has closed, and may be gone: what is still to be read stands on the page. */
+function lower({ host }: Pick<Stand, 'host'>, modal: Element): void {
+  if (host.parentNode !== modal && host.isConnected) return
+  document.body.append(host)
+  if (host.shadowRoot?.querySelector('.toast')) host.showPopover()
+}
+
+function place({ box }: Stand): void {
+  box.style.visibility = 'hidden'
+  box.style.insetBlockStart = `${findFreeTop(box.getBoundingClientRect())}px`
+  box.style.visibility = ''
+}
+
+function createToast(
+  { text, tone, action }: Toast,
+  { language, done }: { language: string; done: () => void },
+): HTMLElement {
+  const toast = document.createElement('div')
+  toast.className = 'toast'
+  toast.part.add('toast')
+  toast.dataset.tone = tone
+  toast.lang = language
+  const said = document.createElement('span')
+  said.className = 'said'
+  said.dir = 'auto'
+  said.textContent = text
+  // What it says is announced by the page's one voice.
+  said.setAttribute('aria-hidden', 'true')
+  toast.append(said)
+  if (!action) return toast
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'do'
+  button.part.add('toast-action')
+  button.textContent = action.label
+  button.addEventListener('click', () => {
+    done()
+    action.run().catch(() => {})
+  })
+  toast.append(button)
+  return toast
+}
+
+/** Shows a note at the edge of the screen for a while. Being pointed at, or used by keyboard, it stays. */
+export function showToast(page: Page, wish: Toast): void {
+  const stand = partOf(page, 'toasts', createStand)
+  const { host, box } = stand
+  const end = () => {
+    toast.remove()
+    if (!box.childElementCount && host.isConnected) host.hidePopover()
+  }
+  const toast = createToast(wish, { language: textLanguageOf(page), done: end })
+  box.append(toast)
+  while (box.children.length > MOST) box.firstElementChild?.remove()
+  raise(stand, findNear())
+  place(stand)
+
+  const leave = () => {
+    if (!toast.isConnected) return
+    if (toast.matches(':hover,:focus-within')) setTimeout(leave, 1_000)
+    else end()
+  }
+  setTimeout(leave, SHOWN_MS[wish.action ? 'action' : wish.tone])
+}

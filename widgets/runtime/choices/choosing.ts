@@ -1,0 +1,33 @@
+import { createChoiceAddress } from '../../../src/components/variant-picker/choice-address.ts'
+import type { PickerServices } from '../../../src/components/variant-picker/picker-services.ts'
+import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
+import { messages as english } from '../../../src/messages/en/choosing.ts'
+import type { Page } from '../../loader/page.ts'
+import { messagesOf, textLanguageOf } from '../messages/messages.ts'
+import { createAnnouncer } from '../page/announcer.ts'
+import { partOf } from '../page/services.ts'
+import { countPieces, loadWhole } from '../product/complete-product.ts'
+import { choicesOf } from './choices-of.ts'
+
+/** The texts of choosing, for all who say some of them. */
+export const choosingMessagesOf = (page: Page) => messagesOf(page, 'choosing', english)
+
+/** Keeps choices in the address bar, one writer for the whole page. */
+export const choiceAddressOf = (page: Page) =>
+  partOf(page, 'choice-address', () => createChoiceAddress(window, choicesOf(page)))
+
+/** What choosing needs of the page. */
+export const pickerServicesOf = (page: Page, messages: ChoosingMessages): PickerServices => ({
+  catalog: page.catalog,
+  choices: choicesOf(page),
+  address: choiceAddressOf(page),
+  messages,
+  locale: page.config.locale,
+  async loadWhole(key) {
+    await loadWhole(page, key)
+    const { value } = page.catalog.peek(key)
+    if (value) countPieces(page, value)
+  },
+  isMember: () => page.role() === 'member',
+  announce: partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page))),
+})

@@ -1,0 +1,51 @@
+import type { ProductKey } from '../../../src/store/catalog.ts'
+import { readInputs } from '../../loader/attributes.ts'
+import type { Page } from '../../loader/page.ts'
+import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+import { createListeners } from '../page/services.ts'
+import { tellLack } from '../page/tell-lack.ts'
+
+/** The nearest `store-product` around a tag, through shadow roots. */
+export function findEnclosingProduct(tag: Element): HTMLElement | undefined {
+  let node: Element | null = tag.parentElement ?? hostOf(tag)
+  while (node && node.localName !== 'store-product') node = node.parentElement ?? hostOf(node)
+  return (node as HTMLElement | null) ?? undefined
+}
+
+const hostOf = (node: Element): Element | null => {
+  const root = node.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
+}
+
+/** Which product a tag is about, followed as long as the tag stands. */
+export interface ProductOfTag {
+  key(): ProductKey | undefined
+  /** Tells when the product around the tag has become another. */
+  subscribe(listener: () => void): () => void
+  stop(): void
+}
+
+/** Tells the builder of a tag that names no product where none is around it: it never shows anything. */
+export function checkNamed(page: Page, host: HTMLElement, { key }: ProductOfTag): void {
+  if (!key() && !findEnclosingProduct(host))
+    tellLack(
+      page,
+      host,
+      'names no product: give it product-id or product-slug, or put it into a <store-product>.',
+    )
+}
+
+type Named = Parameters<typeof findProductKey>[0]
+
+/** Which product a tag is about: the one it names, else the one around it, followed when that changes. */
+export function createProductOfTag(tag: Element, named: () => Named): ProductOfTag {
+  const around = findEnclosingProduct(tag)
+  const { subscribe, tell } = createListeners()
+  const observer = new MutationObserver(tell)
+  if (around) observer.observe(around, { attributeFilter: ['product-id', 'product-slug'] })
+  return {
+    key: () => findProductKey(named()) ?? (around && findProductKey(readInputs(around, productReaders))),
+    subscribe,
+    stop: () => observer.disconnect(),
+  }
+}

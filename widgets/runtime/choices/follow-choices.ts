@@ -1,0 +1,25 @@
+import type { Page } from '../../loader/page.ts'
+import { partOf } from '../page/services.ts'
+import { choicesOf } from './choices-of.ts'
+
+/**
+ * Lets every rendered tag of a product show what the shopper has chosen of it: React hydrates it then,
+ * because the loader renders products only as they are at first.
+ */
+export const followChoices = (page: Page): void =>
+  partOf(page, 'follow-choices', () => {
+    choicesOf(page).state.subscribe((now, before) => {
+      const changed = Object.values(now).filter(
+        (chosen) => chosen.touched && chosen.choices !== before[chosen.productId]?.choices,
+      )
+      for (const { productId, product } of changed) activateTagsOf(page, productId, product.slug)
+    })
+  })
+
+function activateTagsOf(page: Page, id: string, slug: string): void {
+  for (const host of document.querySelectorAll('store-product')) {
+    const isIt = host.getAttribute('product-id') === id || host.getAttribute('product-slug') === slug
+    const tag = isIt && page.tags.get(host)
+    if (tag && tag.drawnBy === 'loader') page.activate?.(tag)
+  }
+}

@@ -1,0 +1,95 @@
+import { createToken, requestTokens } from '../../../src/client/core/oauth.ts'
+import { callName, createTransport } from '../../../src/client/core/transport.ts'
+import { createShopCatalog } from '../../../src/client/generations/shop-catalog.ts'
+import { isStoreError, type StoreError } from '../../../src/model/errors.ts'
+import { repairProduct } from '../../../src/model/product-repair.ts'
+import type { TokenPair } from '../../../src/model/tokens.ts'
+import { PATIENCE_MS } from '../../../src/recovery/patience.ts'
+import { createRetry } from '../../../src/recovery/retry.ts'
+import { createHold } from '../../../src/recovery/retry-after.ts'
+import { sleepFor } from '../../../src/recovery/sleep.ts'
+import { createTokenManager } from '../../../src/session/token-manager.ts'
+import { createTokenStorage } from '../../../src/session/token-storage.ts'
+import type { Connection, Page } from '../../loader/page.ts'
+import { createCalls } from '../page/calls.ts'
+import { readFirstFailure } from './first-failure.ts'
+import { startRevival } from './revive.ts'
+import { createSlowBar } from './slow-bar.ts'
+import { createSlowMessages } from './slow-messages.ts'
+import { watchRefusals } from './watch-refusals.ts'
+
+/** How long one request for a token may take: a second one has its time before people's patience ends. */
+const TOKEN_MS = 5_500
+
+/** People read a sentence after {@link PATIENCE_MS}: what is repeated begins before this. */
+const retry = { budgetMs: 8_000 }
+
+/** Makes the page's way to the provider. */
+export function start(page: Page): Connection {
+  const { config, catalog, loadChunk } = page
+  const { clientId } = config
+  const hold = createHold()
+  const watch = watchRefusals(page)
+  const transport = createTransport({
+    apiHost: config.apiHost,
+    readHost: config.readHost,
+    currency: config.currency,
+    language: config.language,
+    ...watch.way,
+    getAccessToken: async (options) => {
+      await first
+      return tokens.getAccessToken(options)
+    },
+    readTimeoutMs: PATIENCE_MS,
+    retry: createRetry(retry),
+    hold,
+    ...(config.progress !== 'off' && { onActivity: createSlowBar(loadChunk) }),
+  })
+  const storage = createTokenStorage({ kind: config.tokenStorage, clientId })
+  /** What the loader's own request for a token failed with. */
+  let failure: StoreError | undefined
+  const tokens = createTokenManager({
+    clientId,
+    requestTokens: (request) =>
+      watch.token(request, requestTokens(transport, request, { timeoutMs: TOKEN_MS })),
+    storage,
+    retry,
+    takeFailure: () => {
+      const taken = failure
+      failure = undefined
+      return taken
+    },
+  })
+  const first = Promise.race([page.firstToken, sleepFor(TOKEN_MS)]).then((outcome) => {
+    failure = readFirstFailure(outcome)
+    if (failure) hold.note(callName(createToken), failure)
+    // Who has logged in meanwhile, in another tab, stays.
+    if (Object(outcome).accessToken && !tokens.pair()) tokens.setPair(outcome as TokenPair)
+  })
+  // What the host page has swept away is written back before a reload could miss it.
+  addEventListener('pagehide', () => tokens.pair())
+  page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
+  const provider = createShopCatalog(transport, config, {
+    loadFiltered: () => loadChunk('first'),
+    loadHeld: () => loadChunk('first'),
+    loadNext: () => loadChunk('next'),
+    loadNextFacets: () => loadChunk('next-facets'),
+  })
+  page.ask = (keys, signal) => provider.queryProducts(keys, undefined, signal)
+  page.revival = startRevival(page)
+  return {
+    ready: first.then(() => tokens.getAccessToken()).catch(() => {}),
+    transport,
+    tokens,
+    storage,
+    catalog,
+    provider,
+    collections: createCalls(provider),
+    async queryProducts(keys, reason, signal) {
+      if (isStoreError(reason)) throw reason
+      return provider.queryProducts(keys, readFirstFailure(reason), signal)
+    },
+    tellSlow: createSlowMessages(page),
+    repairProduct,
+  }
+}

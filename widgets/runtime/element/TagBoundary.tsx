@@ -1,0 +1,67 @@
+import { Component, type ReactNode, useEffect } from 'react'
+import type { Page, RenderedTag } from '../../loader/page.ts'
+import type { BrokenTag } from './BrokenTag.tsx'
+
+type Bounded = Pick<RenderedTag, 'host' | 'emit'> & Partial<Pick<RenderedTag, 'renderNow'>>
+
+/** What even the boundary can't catch is no exception of the host page's. */
+export const QUIET = {
+  onUncaughtError: (reason: unknown) => console.error('store-widgets:', reason),
+}
+
+/** Says when the tree stands. It must come after the children in the tree: effects run in that order. */
+function Standing({ onStanding }: { onStanding: () => void }) {
+  useEffect(onStanding, [onStanding])
+  return null
+}
+
+export interface BoundaryProps {
+  readonly tag: Bounded
+  readonly page: Pick<Page, 'messages'>
+  readonly onStanding: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A component that throws leaves its tag with the page's own content, a sentence and a way to try again, and
+ * the host page unharmed.
+ */
+export class TagBoundary extends Component<BoundaryProps, { broken: boolean; Notice?: typeof BrokenTag }> {
+  override state: { broken: boolean; Notice?: typeof BrokenTag } = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(reason: unknown) {
+    const { tag, onStanding } = this.props
+    console.error(`store-widgets: <${tag.host.localName}> failed.`, reason, tag.host)
+    tag.host.setAttribute('status', 'error')
+    tag.host.removeAttribute('aria-busy')
+    tag.emit('store-error', { status: 'error', code: 'system', message: String(reason) })
+    onStanding()
+    // The sentence is rarely needed: it comes when it is. Without it the page's own content stands alone.
+    import('./BrokenTag.tsx').then(
+      ({ BrokenTag: Notice }) => this.setState({ Notice }),
+      () => {},
+    )
+  }
+
+  override render() {
+    const { onStanding, children } = this.props
+    const { broken, Notice } = this.state
+    if (broken) {
+      return Notice ? (
+        <Notice {...this.props} onTryAgain={() => this.setState({ broken: false })} />
+      ) : (
+        <slot />
+      )
+    }
+    return (
+      <>
+        {children}
+        <Standing onStanding={onStanding} />
+      </>
+    )
+  }
+}

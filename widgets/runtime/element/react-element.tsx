@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { OwnTagWith } from '../../../src/components/tag.ts'
+import type { TagStatus } from '../../../src/views/product/ProductRoom.tsx'
+import { type Inputs, type Readers, readInputs } from '../../loader/attributes.ts'
+import { emitAt, reflectStatus } from '../../loader/emit.ts'
+import type { Controller, Page } from '../../loader/page.ts'
+import { keepReadable } from '../page/readable-ink.ts'
+import { createListeners } from '../page/services.ts'
+import { QUIET, TagBoundary } from './TagBoundary.tsx'
+
+/** A tag that React draws from the start, as its component sees it. */
+export type LiveTag<Tag extends Readers> = OwnTagWith<Inputs<Tag>>
+
+export interface LiveOptions<Tag extends Readers> {
+  readonly host: HTMLElement
+  readonly page: Page
+  readonly readers: Tag
+  readonly sheets: readonly CSSStyleSheet[]
+  /** Draws the tag; it calls `tag.setStatus('ready')` when it stands. */
+  readonly Component: ComponentType<{ tag: LiveTag<Tag> }>
+  /** Ends what was begun for the tag; runs when the tag goes. */
+  readonly onUnmount?: () => void
+}
+
+/** Draws a tag with React in its shadow root. Its own content can be slotted by the component. */
+export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Controller {
+  const { host, readers, sheets, Component } = options
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [...sheets]
+  const listeners = createListeners()
+  let inputs = readInputs(host, readers)
+  let said: TagStatus | undefined
+
+  const emit: LiveTag<Tag>['emit'] = (type, detail, options) => emitAt(host, type, detail, options)
+
+  const tag: LiveTag<Tag> = {
+    host,
+    emit,
+    inputs: () => inputs,
+    subscribe: listeners.subscribe,
+    setStatus(status, detail = {}) {
+      reflectStatus(host, status)
+      if (said === status || status === 'loading') return
+      said = status
+      emit(status === 'error' ? 'store-error' : 'store-ready', { status, ...detail })
+    },
+  }
+  const stopReadable = keepReadable(host)
+  const root = createRoot(shadow, QUIET)
+  // At once: a shadow root hides the tag's own content, and an empty frame would let the page collapse.
+  flushSync(() =>
+    root.render(
+      <TagBoundary tag={tag} page={options.page} onStanding={() => {}}>
+        <Component tag={tag} />
+      </TagBoundary>,
+    ),
+  )
+  return {
+    update() {
+      const next = readInputs(host, readers)
+      if (JSON.stringify(next) === JSON.stringify(inputs)) return
+      inputs = next
+      listeners.tell()
+    },
+    unmount() {
+      options.onUnmount?.()
+      stopReadable()
+      root.unmount()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Failure } from '../../../src/model/errors.ts'
+import type { Readers } from '../../loader/attributes.ts'
+import { isOpenedAsFile } from '../../loader/cut-address.ts'
+import type { Controller, Diagnostic, Page } from '../../loader/page.ts'
+import { isDetail } from '../../loader/tag-place.ts'
+import { takesSlug } from '../gate/slug-attributes.ts'
+import { isPlainConfig } from './is-plain-config.ts'
+
+/** Attributes that any element may carry. */
+export const ANYWHERE =
+  /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|item\w+|aria-.+|data-.+|on.+)$/
+
+const isNamed = (host: Element): boolean =>
+  host.getAttributeNames().some((name) => /-(id|slug)$/.test(name) && host.getAttribute(name)?.trim())
+
+const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
+
+/** Looks after the tags of a page: renders those that come later, and tells the builder what is amiss. */
+export function createTagChecks(page: Page) {
+  const diagnose = (diagnostic: Diagnostic) => {
+    page.loadChunk('diagnostics').then(
+      ({ say }) => say(diagnostic),
+      () => console.warn('store-widgets', diagnostic),
+    )
+  }
+
+  const tellFailure = (host: HTMLElement, error: Failure) => {
+    page.loadChunk('diagnostics').then(({ sayFailure }) => sayFailure(page, host, error), console.warn)
+  }
+
+  document.addEventListener('store-error', ({ target, detail }: CustomEventInit & Event) => {
+    if (detail && target instanceof HTMLElement && page.tags.has(target))
+      tellFailure(target, detail as Failure)
+  })
+  const checkEmpty = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLElement) || target.getAttribute('status') !== 'empty') return
+    const known = target.localName === 'store-product'
+    if (isNamed(target)) diagnose({ kind: 'missing', host: target })
+    else if (known && !takesSlug(target)) diagnose({ kind: 'unnamed', host: target })
+  }
+  document.addEventListener('store-ready', ({ target }) => checkEmpty(target))
+
+  return {
+    /** Tells of what the script tag says and we don't understand. */
+    checkConfig(): void {
+      const { config } = page
+      if (!isPlainConfig(config.given)) diagnose({ kind: 'config', config })
+      if (isOpenedAsFile()) diagnose({ kind: 'file' })
+    },
+    /** Tells of attributes that are not understood. */
+    check(host: HTMLElement, readers: Readers): void {
+      const names = host.getAttributeNames().filter((attribute) => {
+        if (!Object.hasOwn(readers, attribute)) return !ANYWHERE.test(attribute)
+        // What is not there is never wrong: of dozens a tag has two or three.
+        readers[attribute]?.(host.getAttribute(attribute), (expected) =>
+          diagnose({ kind: 'value', host, attribute, expected }),
+        )
+        return false
+      })
+      if (names.length) diagnose({ kind: 'unknown', host, names, known: Object.keys(readers) })
+    },
+    /** A card that is to be shown at length, or the other way round: these are drawn by different chunks. */
+    isOutgrown(host: HTMLElement): boolean {
+      const tag = page.tags.get(host)
+      return !!tag && (tag.live === 'live-detail') !== isDetail(host)
+    },
+    /** The tag as the loader rendered it, or rendered now. */
+    mount(host: HTMLElement): Controller {
+      const known = page.tags.get(host)
+      if (!known) return page.mount(host)
+      known.update()
+      if (!host.hasAttribute('status')) host.setAttribute('status', known.view().status)
+      // What stands there without a product is not in the loader.
+      // Nor is what our English says of itself where the page is in a language that we don't speak.
+      const isForeign = !page.language && !/^en/i.test(page.config.locale)
+      if (isForeign || /^e/.test(host.getAttribute('status') ?? '')) known.renderNow()
+      // What happened before anybody could hear it.
+      checkEmpty(host)
+      const { error } = (isFailed(host) ? known.view() : {}) as { error?: Failure }
+      if (error) tellFailure(host, error)
+      return known
+    },
+  }
+}

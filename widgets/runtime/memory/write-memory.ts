@@ -1,0 +1,44 @@
+import { writeJson } from '../../../src/model/json.ts'
+import { moneyTexts } from '../../../src/model/price.ts'
+import { trimProduct } from '../../../src/model/trimmed-product.ts'
+import { isFresh, type Kept } from '../../loader/memory.ts'
+import type { Page } from '../../loader/page.ts'
+
+/** The most products and lists that are kept. */
+const MOST_PRODUCTS = 200
+const MOST_LISTS = 20
+
+const newest = <Entry extends { readonly at: number }>(
+  entries: Readonly<Record<string, Entry>>,
+  most: number,
+) =>
+  Object.entries(entries)
+    .filter(([, entry]) => isFresh(entry.at))
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, most)
+
+/** What lies in the storage may be anybody's: the loader has looked at products only, for bytes. */
+const wellFormed = (lists: Kept['lists']): Kept['lists'] =>
+  Object.fromEntries(Object.entries(lists).filter(([, list]) => Array.isArray(list?.ids)))
+
+/** Writes what the page has kept where the next visit finds it. */
+export function writeMemory({ memory: { kept, place } }: Page): void {
+  const products = newest(kept.products, MOST_PRODUCTS).flatMap(([id, { at, product }]) => {
+    try {
+      return [[id, { at, product: trimProduct(product) }] as const]
+    } catch {
+      // Broken: its tag says so, and the next visit asks anew.
+      return []
+    }
+  })
+  const all: Kept = {
+    products: Object.fromEntries(products),
+    lists: Object.fromEntries(newest(wellFormed(kept.lists), MOST_LISTS)),
+    money: Object.fromEntries(moneyTexts),
+  }
+  try {
+    localStorage.setItem(place, writeJson(all))
+  } catch {
+    // Full or forbidden: the next visit asks the provider first.
+  }
+}

@@ -1,0 +1,8 @@
+import type { Page } from '../../loader/page.ts'
+import { createAnnouncer } from '../page/announcer.ts'
+import { partOf } from '../page/services.ts'
+import { textLanguageOf } from './messages.ts'
+
+/** The page's one live region. */
+export const announcerOf = (page: Page) =>
+  partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page)))

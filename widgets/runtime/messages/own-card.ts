@@ -1,0 +1,14 @@
+import type { Page } from '../../loader/page.ts'
+import { openOwnMessages } from './own-messages.ts'
+
+declare const __BUILD__: string
+
+const { [Symbol.for(`store-widgets@${__BUILD__}`)]: first } = globalThis as {
+  [key: symbol]: { readonly page: Page } | undefined
+}
+
+/**
+ * The cards' texts with the builder's own, under the name that a language's have. So the loader fetches them without
+ * a byte more; the page that they are for is found where the loader has put it (`loader/main.ts`).
+ */
+export const messages = first ? openOwnMessages(first.page) : Promise.reject(new Error('no page'))

@@ -1,0 +1,144 @@
+import { messages as english } from '../../../src/messages/en/card.ts'
+import type { Messages } from '../../../src/messages/parts.ts'
+import type { Diagnostic, Page } from '../../loader/page.ts'
+
+/** Texts as data: sentences, the forms of one, and groups of them. */
+interface Texts {
+  readonly [name: string]: string | Texts
+}
+type Said = Readonly<Record<string, unknown>>
+type Tell = (diagnostic: Diagnostic) => void
+
+const isGroup = (value: unknown): value is Said => typeof value === 'object' && value !== null
+
+/** The parts that have names of their own. */
+const PARTS = new Set([
+  'card',
+  'cart',
+  'categories',
+  'choosing',
+  'finding',
+  'link',
+  'list',
+  'login',
+  'prices',
+  'refusals',
+])
+
+/** The plural categories, and with them all that a text that depends on a number may be asked for. */
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** The language that a script is for is the page's, or what that begins with: `de` is for `de-AT` too. */
+const isFor = (lang: string, locale: string) =>
+  `${locale}-`.toLowerCase().startsWith(`${lang}-`.toLowerCase())
+
+/** What the page says, in its order; later texts win. */
+function collect({ config }: Page, tell: Tell): Said[] {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-store-messages]')]
+  const read = (script: HTMLScriptElement): unknown => {
+    try {
+      return JSON.parse(script.text)
+    } catch {
+      tell({ kind: 'no-json' })
+      return
+    }
+  }
+  return [
+    ...scripts.filter(({ lang }) => !lang || isFor(lang, config.locale)).map(read),
+    config.messages,
+  ].filter(isGroup)
+}
+
+const placesOf = (text: string | Texts): string[] =>
+  typeof text === 'string' ? (text.match(/\{\w+\}/g) ?? []) : Object.values(text).flatMap(placesOf)
+
+interface Where {
+  /** Before the names, with its dot. */
+  readonly path: string
+  /** All names have to be known here; else another part may know them. */
+  readonly isWhole: boolean
+  readonly tell: Tell
+}
+
+/** A sentence in the place of ours, or its forms; undefined when it is neither. */
+function readText(known: string | Texts, said: unknown): string | Texts | undefined {
+  if (typeof known === 'string') return typeof said === 'string' ? said : undefined
+  if (typeof said === 'string') return { other: said }
+  if (!isGroup(said)) return
+  const forms = Object.entries(said).filter(
+    ([form, text]) => FORMS.includes(form) && typeof text === 'string',
+  )
+  return forms.length ? ({ ...known, ...Object.fromEntries(forms) } as Texts) : undefined
+}
+
+function merge(texts: Texts, own: Said, where: Where): Texts {
+  const { path, isWhole, tell } = where
+  const merged: Record<string, string | Texts> = { ...texts }
+  for (const [name, said] of Object.entries(own)) {
+    const place = path + name
+    const known = name !== 'language' && Object.hasOwn(texts, name) ? texts[name] : undefined
+    if (known === undefined) {
+      if (isWhole) tell({ kind: 'no-text', place, known: Object.keys(texts).map((one) => path + one) })
+    } else if (typeof known === 'object' && !known.other) {
+      if (isGroup(said)) merged[name] = merge(known, said, { path: `${place}.`, isWhole: true, tell })
+      else tell({ kind: 'no-sentence', place })
+    } else {
+      const text = readText(known, said)
+      if (text === undefined) tell({ kind: 'no-sentence', place })
+      else merged[name] = text
+      const places = placesOf(known)
+      const strange = placesOf(text ?? '').filter((one) => !places.includes(one))
+      if (strange.length) tell({ kind: 'no-place', place, strange, known: places })
+    }
+  }
+  return merged
+}
+
+/** Puts what the builder says in the place of ours. */
+export type OwnTexts = <Part extends keyof Messages>(part: Part, texts: Messages[Part]) => Messages[Part]
+
+/** Reads the builder's own texts once; what is no text of ours is told in the console. */
+function readOwn(page: Page): OwnTexts {
+  const tell: Tell = (diagnostic) => {
+    page.loadChunk('diagnostics').then(
+      ({ say }) => say(diagnostic),
+      () => {},
+    )
+  }
+  const all = collect(page, tell).map((own) => {
+    const bare = Object.entries(own).filter(([name, said]) => !isGroup(said) || !PARTS.has(name))
+    return { own, bare: Object.fromEntries(bare) }
+  })
+  const names = all.flatMap(({ bare }) => Object.keys(bare))
+  if (names.length)
+    page.loadChunk('text-names').then(
+      ({ checkNames }) => checkNames(names).forEach(tell),
+      () => {},
+    )
+  return (part, texts) => {
+    let merged = texts as unknown as Texts
+    for (const { own, bare } of all) {
+      merged = merge(merged, bare, { path: '', isWhole: false, tell })
+      const inner = own[part]
+      if (isGroup(inner)) merged = merge(merged, inner, { path: `${part}.`, isWhole: true, tell })
+    }
+    // Where we have no texts in the page's language, the builder's are.
+    if (all.length && !page.language && !isFor('en', page.config.locale))
+      merged = { ...merged, language: page.config.locale }
+    return merged as unknown as typeof texts
+  }
+}
+
+/** The cards' texts where the builder has some of their own; those of the other parts are left with the page. */
+export async function openOwnMessages(page: Page): Promise<Messages['card']> {
+  const { language, loadChunk, parts } = page
+  const own = readOwn(page)
+  parts.set('own-messages', own)
+  const texts = language
+    ? await loadChunk(`${language}-card`).then(
+        (chunk) => chunk.messages,
+        () => english,
+      )
+    : english
+  return own('card', texts)
+}

@@ -1,6 +1,0 @@
-import { createPageStore, type PageStore } from '../../src/store/page-store.ts'
-import type { Page } from '../loader/page.ts'
-import { partOf } from './services.ts'
-
-/** The page's one store, made by whoever needs it first. */
-export const storeOf = (page: Page): PageStore => partOf(page, 'store', createPageStore)

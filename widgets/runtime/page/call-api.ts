@@ -1,0 +1,54 @@
+import type { Chunks, Page } from '../../loader/page.ts'
+import type { PublicSession } from '../../loader/page-session.ts'
+import { tellUnreachable } from './tell-unreachable.ts'
+
+/** The chunks that hold the parts of `StoreWidgets`, by the names that pages use. */
+const PARTS = { session: 'session', client: 'client', cart: 'cart-api' } as const satisfies Record<
+  string,
+  keyof Chunks
+>
+
+/** For calls that nobody waits for: where their chunk can't be fetched, that is no exception of the page's. */
+const QUIETLY = () => {}
+
+type Part = Record<string, unknown>
+
+/** Calls `products.query` in a part, as a method of what it stands in. */
+function callIn(part: object, steps: readonly string[], given: readonly unknown[]): unknown {
+  const owner = steps.slice(0, -1).reduce<unknown>((from, step) => (from as Part)[step], part)
+  return (owner as Record<string, (...all: readonly unknown[]) => unknown>)[steps.at(-1) as string]?.(
+    ...given,
+  )
+}
+
+/**
+ * Calls what a page's own script names, and fetches the part that holds it with its first call. Once the part is
+ * here every call goes straight through, so that what must happen in a click, such as opening a window, does.
+ */
+export const createCallApi =
+  (page: Page) =>
+  (place: string, given: readonly unknown[]): unknown => {
+    const [name, ...steps] = place.split('.')
+    if (name === 'consent')
+      return page
+        .loadChunk('analytics')
+        .then(({ setConsent }) => setConsent(page, given[0] === true), QUIETLY)
+    const chunk = PARTS[name as keyof typeof PARTS]
+    const part = page.parts.get(`api:${chunk}`) as object | undefined
+    if (part) return callIn(part, steps, given)
+    const roleBefore = page.role()
+    const opening = page.loadChunk(chunk).then<object>(({ openApi }) => openApi(page))
+    // Without it nobody would say so to the shopper, who has pressed something.
+    if (name === 'cart' && steps[0] !== 'subscribe') opening.catch(() => tellUnreachable(page))
+    return opening.then(
+      (opened) => {
+        const answer = callIn(opened, steps, given)
+        // A listener from before the session was here is told what has changed meanwhile.
+        const { role, member } = opened as PublicSession
+        if (place === 'session.subscribe' && role !== roleBefore)
+          (given[0] as (now: object) => void)({ role, ...(member && { member }) })
+        return answer
+      },
+      place.endsWith('.subscribe') ? () => QUIETLY : undefined,
+    )
+  }

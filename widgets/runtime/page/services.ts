@@ -1,0 +1,31 @@
+import type { Page } from '../../loader/page.ts'
+
+/** A part of the page that several chunks share, made by the first of them. */
+export function partOf<Part>(page: Page, name: string, create: () => Part): Part {
+  if (!page.parts.has(name)) page.parts.set(name, create())
+  return page.parts.get(name) as Part
+}
+
+/** Who wants to hear of choices, whether or not anything can be chosen on this page yet. */
+export const choiceListenersOf = (page: Page) => partOf(page, 'choice-listeners', createListeners)
+
+/** Those who want to hear that something has changed. */
+export interface Listeners {
+  /** Returns what ends it. */
+  subscribe(listener: () => void): () => void
+  tell(): void
+}
+
+/** An empty set of listeners. */
+export function createListeners(): Listeners {
+  const listeners = new Set<() => void>()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tell() {
+      for (const listener of listeners) listener()
+    },
+  }
+}

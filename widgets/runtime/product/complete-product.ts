@@ -1,0 +1,90 @@
+import { isAskedWhole } from '../../../src/client/generations/asked-whole.ts'
+import type { Product } from '../../../src/model/product.ts'
+import type { ProductKey } from '../../../src/store/catalog.ts'
+import type { Page } from '../../loader/page.ts'
+import { partOf } from '../page/services.ts'
+
+/** An answer takes this long: then the loading bar shows, and words when people have waited enough. */
+const SLOW_MS = 1_000
+
+/** Products that are on their way at length, by their keys. */
+const readsOf = (page: Page) => partOf(page, 'whole-reads', () => new Map<ProductKey, Promise<void>>())
+
+async function read(page: Page, key: ProductKey): Promise<void> {
+  const { provider, tellSlow } = await page.connection()
+  const answer = provider.readProduct(key)
+  const slow = setTimeout(() => tellSlow(answer, [key]), SLOW_MS)
+  try {
+    const whole = await answer
+    if (whole) page.catalog.put([whole])
+    // Cards know how to say that there is none.
+    else await page.catalog.load(key)
+  } finally {
+    clearTimeout(slow)
+  }
+}
+
+/** Asks for a product at length, once however many ask at the same time. */
+export function readWhole(page: Page, key: ProductKey): Promise<void> {
+  const reads = readsOf(page)
+  const known = reads.get(key)
+  if (known) return known
+  const asked = read(page, key).finally(() => reads.delete(key))
+  reads.set(key, asked)
+  return asked
+}
+
+/**
+ * Brings a product that a tag shows at length: in one question where the shop's catalog has one for it, else with
+ * the page's cards, which have everything there.
+ */
+export async function loadWhole(page: Page, key: ProductKey): Promise<void> {
+  const { catalog, config } = page
+  const { status, value } = catalog.peek(key)
+  if (status === 'ready') return completeProduct(page, value)
+  if ((status !== 'loading' && status !== 'remembered') || !isAskedWhole(config)) return catalog.load(key)
+  await readWhole(page, key).catch((reason) => catalog.fail([key], reason))
+}
+
+/** Asks for a product at length once more; what stands there stays until it is here. */
+export async function renewWhole(page: Page, key: ProductKey): Promise<void> {
+  if (!isAskedWhole(page.config)) return page.catalog.load(key, { again: true })
+  // A failure leaves what was known, which is no worse than before.
+  await readWhole(page, key).catch(() => {})
+}
+
+/**
+ * Fetches what a card's answer has left out of a product: variants, long texts, all its pictures. Once for each
+ * answer; one that fails may be asked for again.
+ */
+export async function completeProduct(page: Page, product: Product): Promise<void> {
+  if (product.depth !== 'card') return
+  const asked = partOf(page, 'completed', () => new WeakSet<Product>())
+  const reads = readsOf(page)
+  const onItsWay = reads.get(`slug:${product.slug}`) ?? reads.get(`id:${product.id}`)
+  if (asked.has(product) && !onItsWay) return
+  asked.add(product)
+  try {
+    await (onItsWay ?? readWhole(page, `id:${product.id}`))
+  } catch {
+    // The card's answer stays; the next time the product is shown it is asked for again.
+    asked.delete(product)
+  }
+}
+
+/** Fetches how many there are of a product's variants, where the product's own answer only says whether there are any. */
+export async function countPieces(page: Page, product: Product): Promise<void> {
+  const isUncounted = product.soldBy && product.variants.some(({ stock }) => !stock.trackQuantity)
+  const asked = partOf(page, 'counted', () => new WeakSet<Product>())
+  if (product.depth === 'card' || !isUncounted || asked.has(product)) return
+  asked.add(product)
+  try {
+    const { provider } = await page.connection()
+    const counted = (await provider.readCounts?.(product)) ?? product
+    asked.add(counted)
+    if (counted !== product && page.catalog.peek(`id:${product.id}`).value === product)
+      page.catalog.put([counted])
+  } catch {
+    // Whether there are any is known, and enough to sell.
+  }
+}

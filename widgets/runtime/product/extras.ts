@@ -1,0 +1,24 @@
+import type { DrawExtras } from '../../../src/views/product/card-extras.ts'
+import type { Page, RenderedTag } from '../../loader/page.ts'
+
+/** Whether a tag's cards ask for what only the chunk `extras` draws. */
+export const asksForExtras = (host: Element): boolean => host.matches('[show],[lowest-price]')
+
+/** What is known of a product's lowest price of the last 30 days, an amount; `parts` has it as `find-lowest`. */
+export type FindLowest = (product: { readonly id: string; readonly slug: string }) => string | undefined
+
+/** Draws the extras of cards; here as soon as a tag has asked for them. */
+export const extrasOf = ({ parts }: Page) => parts.get('extras') as DrawExtras | undefined
+
+/** Brings what React draws extras with, for a tag that has some; here with the extras themselves. */
+export const liveExtrasOf = ({ parts }: Page) =>
+  parts.get('bring-live-extras') as ((tag: RenderedTag) => Promise<unknown>) | undefined
+
+/** Brings what a tag asks for; where that can't be fetched, its cards stay as they are. */
+export function bringExtras(page: Page, host: HTMLElement): void {
+  if (asksForExtras(host))
+    page.loadChunk('extras').then(
+      ({ openExtras }) => openExtras(page, host),
+      () => {},
+    )
+}

@@ -1,0 +1,23 @@
+import { ProductDetailTag } from '../../../../src/components/product/detail/ProductDetailTag.tsx'
+import { readWebAddress } from '../../../../src/model/web-address.ts'
+import type { DetailTagView } from '../../../../src/views/product/detail/DetailTag.tsx'
+import type { Page, RenderedTag } from '../../../loader/page.ts'
+import { pickerServicesOf } from '../../../runtime/choices/choosing.ts'
+import { useTyped } from '../../../runtime/element/typed-texts.ts'
+import { resolveLink } from '../../../runtime/gate/here.ts'
+import { servicesOf } from '../services.ts'
+
+type Props = { readonly tag: RenderedTag; readonly page: Page }
+
+/** The detail view with what it needs of the page; it is rendered only when its messages are here. */
+export function Root({ tag, page }: Props) {
+  const { messages } = tag.view() as unknown as DetailTagView
+  useTyped(tag.root)
+  if (!messages) return null
+  const services = {
+    ...servicesOf(page),
+    ...pickerServicesOf(page, messages),
+    readAddress: (url: string) => readWebAddress(resolveLink(url)?.href),
+  }
+  return <ProductDetailTag tag={tag as never} services={services} />
+}

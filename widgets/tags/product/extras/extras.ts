@@ -1,0 +1,116 @@
+import { drawExtras } from '../../../../src/views/product/CardExtras.tsx'
+import { EXTRAS } from '../../../../src/views/product/card-extras.ts'
+import { ProductTag } from '../../../../src/views/product/ProductTag.tsx'
+import { readInputs } from '../../../loader/attributes.ts'
+import { cardSheet } from '../../../loader/card-sheet.ts'
+import type { Diagnostic, Page, RenderedTag } from '../../../loader/page.ts'
+import { findProductKey, productReaders } from '../../../loader/product-attributes.ts'
+import { isDetail } from '../../../loader/tag-place.ts'
+import { partOf } from '../../../runtime/page/services.ts'
+import { completeProduct } from '../../../runtime/product/complete-product.ts'
+import { detailReaders } from '../../../runtime/product/detail-attributes.ts'
+import { asksForExtras, type FindLowest } from '../../../runtime/product/extras.ts'
+import { addRules } from '../../../runtime/product/later-styles.ts'
+import extrasRules from './extras.css?rules'
+import { createExtras } from './read-card-extras.ts'
+
+/** What tells that somebody looks at a card. */
+const SIGNS = ['pointerover', 'focusin'] as const
+
+/** React draws the same: what it does so with comes before it takes such a tag over. */
+const bringLive = async (page: Page, { host }: RenderedTag): Promise<void> => {
+  if (!asksForExtras(host)) return
+  try {
+    await (await page.loadChunk('live-extras')).openLiveExtras(page)
+  } catch {
+    // Then the cards are the usual ones.
+  }
+}
+
+const tell = (page: Page, diagnostic: Diagnostic) => {
+  page.loadChunk('diagnostics').then(
+    ({ say }) => say(diagnostic),
+    () => {},
+  )
+}
+
+/** What the page says of products' lowest prices: tags by `id:…` and `slug:…`, its scripts by either alone. */
+const lowestPricesOf = (page: Page) =>
+  partOf(page, 'lowest-prices', () => {
+    const prices = new Map<string, string>()
+    const attribute = 'data-store-lowest-prices'
+    for (const script of document.querySelectorAll<HTMLScriptElement>(`script[${attribute}]`)) {
+      try {
+        for (const [name, price] of Object.entries(JSON.parse(script.text))) prices.set(name, `${price}`)
+      } catch {
+        tell(page, { kind: 'no-json', attribute })
+      }
+    }
+    return prices
+  })
+
+/** Brings what draws them to a page; once. */
+export const prepareExtras = (page: Page) =>
+  partOf(page, 'opening-extras', async () => {
+    const prices = lowestPricesOf(page)
+    const findLowest: FindLowest = ({ id, slug }) =>
+      prices.get(`id:${id}`) ?? prices.get(`slug:${slug}`) ?? prices.get(id) ?? prices.get(slug)
+    page.parts.set('find-lowest', findLowest)
+    const draw = await createExtras(page, drawExtras)
+    addRules(cardSheet, extrasRules)
+    page.parts.set('extras', draw)
+    page.parts.set('bring-live-extras', (tag: RenderedTag) => bringLive(page, tag))
+    page.drawProduct = (view) => {
+      const extras = view.card && draw(view.card, view.options)
+      const { card = view.card } = extras ?? {}
+      return ProductTag({ view: { ...view, card }, tellAge: page.tellAge, handlers: { extras } }) as never
+    }
+  })
+
+function tellUnknown(page: Page, host: HTMLElement, words: readonly string[]): void {
+  if (words.every((word) => EXTRAS.includes(word))) return
+  tell(page, { kind: 'value', host, attribute: 'show', expected: EXTRAS })
+}
+
+/** Takes in what a tag says of its product, and forgets what it says no more. */
+function noteLowest(page: Page, host: HTMLElement): void {
+  const key = host.localName === 'store-product' && findProductKey(readInputs(host, productReaders))
+  const said = detailReaders['lowest-price'](host.getAttribute('lowest-price'))
+  if (key && said) lowestPricesOf(page).set(key, said)
+  else if (key) lowestPricesOf(page).delete(key)
+}
+
+/** Lets a tag's cards show what it asks for. */
+export async function openExtras(page: Page, host: HTMLElement): Promise<void> {
+  const words: readonly string[] = host.getAttribute('show')?.toLowerCase().match(/\S+/g) ?? []
+  tellUnknown(page, host, words)
+  if (isDetail(host)) return
+  noteLowest(page, host)
+  await prepareExtras(page)
+  const tag = page.tags.get(host)
+  if (tag?.drawnBy === 'own') await bringLive(page, tag)
+  tag?.redraw()
+  if (words.includes('second-image')) bringPictures(page, host)
+}
+
+const followed = new WeakSet<HTMLElement>()
+
+const isCard = (node: EventTarget): node is HTMLElement =>
+  node instanceof HTMLElement && !!node.dataset.product
+
+/**
+ * In shops whose lists bring one picture of a product, the others are asked for when somebody points at its card; a
+ * finger points at nothing.
+ */
+function bringPictures(page: Page, host: HTMLElement): void {
+  if (followed.has(host) || !matchMedia('(hover: hover)').matches) return
+  followed.add(host)
+  const look = async (event: Event) => {
+    const id = event.composedPath().find(isCard)?.dataset.product
+    const product = id ? page.catalog.peek(`id:${id}`).value : undefined
+    if (product?.depth !== 'card') return
+    await completeProduct(page, product)
+    page.tags.get(host)?.redraw()
+  }
+  for (const sign of SIGNS) host.addEventListener(sign, look)
+}

@@ -1,0 +1,11 @@
+import { drawExtras } from '../../../../src/views/product/CardExtras.tsx'
+import type { Page } from '../../../loader/page.ts'
+import { partOf } from '../../../runtime/page/services.ts'
+import { createExtras } from './read-card-extras.ts'
+
+/** Lets React draw the same as the loader's renderer: both have to be there before React takes a tag over. */
+export async function openLiveExtras(page: Page): Promise<void> {
+  await partOf(page, 'opening-live-extras', async () => {
+    page.parts.set('live-extras', await createExtras(page, drawExtras))
+  })
+}

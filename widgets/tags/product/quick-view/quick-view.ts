@@ -1,0 +1,155 @@
+import type { ChoosingMessages } from '../../../../src/messages/choosing.ts'
+import { type CardViewModel, readCard } from '../../../../src/views/product/card-view-model.ts'
+import type { Page } from '../../../loader/page.ts'
+import { choosingMessagesOf } from '../../../runtime/choices/choosing.ts'
+import { stepsOf } from '../../../runtime/gate/back-step.ts'
+import { showAddress } from '../../../runtime/gate/here.ts'
+import type { FindLowest } from '../../../runtime/product/extras.ts'
+import { hasQuickView } from '../../../runtime/product/later-card-attributes.ts'
+import { quickViewSheet } from './quick-view-sheet.ts'
+import { quickViewsOf } from './quick-views-of.ts'
+
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  element.append(...children)
+  return element
+}
+
+function createBar(card: CardViewModel, messages: ChoosingMessages, close: () => void): HTMLElement {
+  const button = make(
+    'button',
+    {
+      type: 'button',
+      lang: messages.language,
+      class: 'quick-close',
+      part: 'quick-view-close',
+      'aria-label': messages.close,
+    },
+    '×',
+  )
+  button.addEventListener('click', close)
+  const link = card.pageUrl
+    ? [
+        make(
+          'a',
+          { lang: messages.language, class: 'quick-link', part: 'quick-view-link', href: card.pageUrl },
+          messages.fullDetails,
+        ),
+      ]
+    : []
+  return make('div', { class: 'quick-bar' }, ...link, button)
+}
+
+/** The screens on which it is a sheet; the style sheet says the same. */
+const PHONE = '(max-width: 44em)'
+
+/** Makes it a step of the history, but where a link has led to it: then Back leads to where the link stood. */
+function takeEntry(
+  page: Page,
+  { host, slug, held }: { host: Element; slug: string; held: WeakRef<HTMLDialogElement> },
+): () => void {
+  const list = quickViewsOf(page).get(host)
+  if (list?.isLinked(slug)) return () => showAddress(list.ownAddress(), 'same')
+  return stepsOf(page).take(() => held.deref()?.close(), {
+    entry: list?.entryOf(slug),
+    stands: () => !!held.deref()?.isConnected,
+  })
+}
+
+/**
+ * Shows a product at length in a dialog of the card's own shadow root, so that it looks as the card does
+ * and its events pass through the card. Esc, the button or a click beside it closes; the focus returns to
+ * where it was.
+ */
+export async function openQuickView(
+  page: Page,
+  host: HTMLElement,
+  card: CardViewModel,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
+  const root = host.shadowRoot
+  if (!root || root.querySelector('dialog.quick')) return
+  const [messages, { wishFor }] = await Promise.all([
+    choosingMessagesOf(page),
+    page.loadChunk('detail'),
+    page.elements(),
+  ])
+  // Its card may have left the page meanwhile: then nothing opens, and nobody is sent away instead.
+  if (!host.isConnected || !isWanted() || root.querySelector('dialog.quick')) return
+  if (!root.adoptedStyleSheets.includes(quickViewSheet)) root.adoptedStyleSheets.push(quickViewSheet)
+  const productUrl = host.getAttribute('product-url')
+  const findLowest = page.parts.get('find-lowest') as FindLowest | undefined
+  const lowest = findLowest?.(card)
+  const product = make('store-product' as 'div', {
+    'product-id': card.id,
+    layout: 'detail',
+    'heading-level': '2',
+    // What a brand says of its controls, it says of these; what is laid out otherwise than a card's keeps to itself.
+    exportparts: 'buy,choice,option-name,text-field,quantity,ribbon,sale',
+    ...(matchMedia(PHONE).matches && { 'data-store-compact': '' }),
+    ...(productUrl && { 'product-url': productUrl }),
+    ...(/\bshare\b/i.test(host.getAttribute('show') ?? '') && { show: 'share' }),
+    ...(lowest && { 'lowest-price': lowest }),
+  })
+  if (card.begin) wishFor(product, card.begin)
+  const label = `${messages.quickView}: ${card.name}`
+  const dialog = make('dialog', { class: 'quick', part: 'quick-view', 'aria-label': label })
+  dialog.append(
+    createBar(card, messages, () => dialog.close()),
+    product,
+  )
+  dialog.addEventListener('click', (event) => {
+    if (event.composedPath()[0] === dialog) dialog.close()
+  })
+  // The cart's drawer closes it, too, when it has stood over it. One whose card leaves the page hears of no end.
+  const held = new WeakRef(dialog)
+  page.parts.set('quick-view', held)
+  const leave = takeEntry(page, { host, slug: card.slug, held })
+  dialog.addEventListener('close', () => {
+    leave()
+    dialog.remove()
+  })
+  root.append(dialog)
+  dialog.showModal()
+}
+
+/** Longer slugs are nobody's. */
+const LONGEST_SLUG = 200
+
+/** The picture is drawn at length: of its card only name and links are needed. */
+const CARD = [1, '1px'] as const
+
+/** Lets React take the list over: it would find a dialog there that it knows nothing of, and draw the list anew. */
+async function stands(page: Page, host: HTMLElement): Promise<boolean> {
+  const tag = page.tags.get(host)
+  if (!tag) return false
+  await page.activate?.(tag)
+  while (tag.drawnBy === 'activating') await new Promise(requestAnimationFrame)
+  return tag.drawnBy === 'own'
+}
+
+/**
+ * Opens the quick view of a product that the history or the address names, on whichever page of the list it is.
+ * Nothing opens where there is no such product.
+ *
+ * @param isWanted Whether nobody has gone on meanwhile.
+ */
+export async function openNamed(
+  page: Page,
+  host: HTMLElement,
+  { slug, isWanted }: { readonly slug: string; readonly isWanted: () => boolean },
+): Promise<void> {
+  if (slug.length > LONGEST_SLUG || !hasQuickView(host)) return
+  await page.elements()
+  if (!(await stands(page, host))) return
+  await page.catalog.load(`slug:${slug}`)
+  const { value } = page.catalog.peek(`slug:${slug}`)
+  const setting = page.setting(...CARD, host.getAttribute('product-url') ?? undefined)
+  if (!value || !setting || !isWanted()) return
+  await openQuickView(page, host, readCard(value, setting), isWanted)
+}
